@@ -9,6 +9,7 @@ const PRIVATE_COMMANDS = [
   'channels',
   'profile',
   'me',
+  'alerts',
   'language',
   'unlink',
   'help',

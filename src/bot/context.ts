@@ -18,6 +18,7 @@ export type BotServices = Pick<
   | 'tokens'
   | 'watchedNetworks'
   | 'invoices'
+  | 'attention'
   | 'posts'
   | 'statistics'
   | 'lookup'
@@ -120,6 +121,13 @@ export async function editMessage(ctx: BotContext, { html, keyboard }: BotMessag
     ...(keyboard && { reply_markup: keyboard }),
   } as const;
   await ctx.editMessageText(html, options).catch((error: unknown) => {
+    if (!isNotModified(error)) throw error;
+  });
+}
+
+/** Removes the buttons from the message of the pressed button. Also succeeds when the message has none any more. */
+export async function removeButtons(ctx: BotContext): Promise<void> {
+  await ctx.editMessageReplyMarkup().catch((error: unknown) => {
     if (!isNotModified(error)) throw error;
   });
 }

@@ -10,7 +10,7 @@ const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' 
 
 /**
  * Links Telegram users to accounts and handles the commands for the sender's account: /start, /help, /me, /language,
- * /unlink.
+ * /alerts, /unlink.
  */
 export function account(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
@@ -21,6 +21,9 @@ export function account(services: BotServices): Composer<BotContext> {
   chat.callbackQuery(callbackPattern('nolink', 1), (ctx) => declineLink(services, ctx));
   chat.command('me', (ctx) => showAccount(services, ctx));
   chat.command('unlink', (ctx) => unlink(services, ctx));
+  chat.command('alerts', (ctx) => askForAlerts(services, ctx));
+  chat.callbackQuery('alerts-on', (ctx) => setAlerts(services, ctx, true));
+  chat.callbackQuery('alerts-off', (ctx) => setAlerts(services, ctx, false));
   chat.command('language', (ctx) => askForLanguage(services, ctx));
   chat.callbackQuery(callbackPattern('language', 1), (ctx) => setLanguage(services, ctx));
   return composer;
@@ -114,4 +117,26 @@ async function setLanguage(services: BotServices, ctx: CallbackQueryContext<BotC
   const language = languageFor(ctx.match[1]);
   await services.telegramAccounts.setLanguage(ctx.caller.actor, language);
   await editMessage(ctx, { html: translatorFor(language).html('language-set') });
+}
+
+async function askForAlerts(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+  await guard(services, ctx, 'me');
+  const { actor, translator } = ctx.caller;
+  const { telegramAlerts } = await services.users.me(actor);
+  const keyboard = new InlineKeyboard()
+    .text(translator.text('alerts-on'), 'alerts-on')
+    .text(translator.text('alerts-off'), 'alerts-off');
+  const state = translator.html(telegramAlerts ? 'alerts-are-on' : 'alerts-are-off');
+  await reply(ctx, { html: `${state}\n\n${translator.html('alerts-question')}`, keyboard });
+}
+
+async function setAlerts(
+  services: BotServices,
+  ctx: CallbackQueryContext<BotContext>,
+  wanted: boolean,
+): Promise<void> {
+  await guard(services, ctx, 'me');
+  const { actor, translator } = ctx.caller;
+  await services.telegramAccounts.setAlerts(actor, wanted);
+  await editMessage(ctx, { html: translator.html(wanted ? 'alerts-are-on' : 'alerts-are-off') });
 }

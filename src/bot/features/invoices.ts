@@ -10,7 +10,15 @@ import type { NetworkId } from '../../lib/chain/networks';
 import { formatAmount } from '../../lib/money';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
 import type { PaymentTotal, TokenTotal } from '../../services/invoices/statistics.service';
-import { type BotContext, type BotServices, editMessage, guard, reply, sendPrivately } from '../context';
+import {
+  type BotContext,
+  type BotServices,
+  editMessage,
+  guard,
+  removeButtons,
+  reply,
+  sendPrivately,
+} from '../context';
 import { callbackData, callbackPattern, packHex, parseOffset, unpackUuid } from '../messages/callback-data';
 import type { BotMessage } from '../messages/invoice-message';
 import { networkText } from '../messages/network-text';
@@ -43,6 +51,7 @@ export function invoices(services: BotServices): Composer<BotContext> {
   chat.command('invoices', (ctx) => showInvoices(services, ctx));
   chat.callbackQuery(callbackPattern('invoices', 1), (ctx) => turnPage(services, ctx));
   chat.callbackQuery(callbackPattern('show', 1), (ctx) => showInvoice(services, ctx));
+  chat.callbackQuery(callbackPattern('resolve', 1), (ctx) => resolveAttention(services, ctx));
   chat.callbackQuery(callbackPattern('post', 1), (ctx) => askWhereToPost(services, ctx));
   chat.callbackQuery(callbackPattern('to', 2), (ctx) => postInvoice(services, ctx));
   chat.callbackQuery(callbackPattern('cancel', 1), (ctx) => askToCancel(services, ctx));
@@ -123,6 +132,17 @@ async function showInvoice(services: BotServices, ctx: CallbackQueryContext<Priv
   await guard(services, ctx, 'invoice');
   const uuid = unpackUuid(ctx.match[1] ?? '');
   await services.posts.show(ctx.caller.actor, uuid, String(ctx.chat.id));
+}
+
+async function resolveAttention(
+  services: BotServices,
+  ctx: CallbackQueryContext<PrivateContext>,
+): Promise<void> {
+  await guard(services, ctx, 'resolveAttention');
+  const uuid = unpackUuid(ctx.match[1] ?? '');
+  await services.attention.resolve(ctx.caller.actor, uuid, undefined);
+  ctx.callbackAnswer = ctx.caller.translator.text('attention-resolved');
+  await removeButtons(ctx);
 }
 
 async function askWhereToPost(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {

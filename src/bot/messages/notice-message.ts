@@ -13,8 +13,13 @@ type WhitelistRequested = Extract<Notice, { topic: 'whitelist_requested' }>;
 type WhitelistDecided = Extract<Notice, { topic: 'whitelist_decided' }>;
 
 const MAX_NOTE = 100;
+/** Number of characters of an invoice's UUID that a notice shows. */
+const SHORT_ID = 8;
 
-/** Builds the private message that notifies a user; null when it is about an invoice that no longer exists. */
+/**
+ * Builds the private message that notifies a user; null when it is about an invoice that no longer exists, or that no
+ * longer needs attention.
+ */
 export function noticeMessage(
   notice: Notice,
   translator: Translator,
@@ -23,6 +28,8 @@ export function noticeMessage(
   switch (notice.topic) {
     case 'invoice':
       return view && invoiceNotice(view, translator);
+    case 'attention':
+      return view && attentionNotice(view, translator);
     case 'webhook_disabled':
       return webhookNotice(notice, translator);
     case 'channel_lost':
@@ -73,6 +80,26 @@ function invoiceNotice(view: ShownInvoice, translator: Translator): BotMessage {
     translator.text('details'),
     callbackData('show', packHex(invoice.uuid)),
   );
+  return { html: lines.join('\n'), keyboard };
+}
+
+/** Builds the message about an invoice that needs attention, with its open reasons; null when it has none any more. */
+function attentionNotice(view: ShownInvoice, translator: Translator): BotMessage | null {
+  const { invoice, attention } = view;
+  if (attention.length === 0) return null;
+  const lines = [
+    translator.html('notice-attention', {
+      ...displayNames(view, translator),
+      id: invoice.uuid.slice(0, SHORT_ID),
+    }),
+    ...(invoice.orderId === null
+      ? []
+      : [translator.html('notice-attention-order', { order: invoice.orderId })]),
+    ...attention.map((reason) => translator.html(`attention-${reason.toLowerCase()}`)),
+  ];
+  const keyboard = new InlineKeyboard()
+    .text(translator.text('resolved'), callbackData('resolve', packHex(invoice.uuid)))
+    .text(translator.text('details'), callbackData('show', packHex(invoice.uuid)));
   return { html: lines.join('\n'), keyboard };
 }
 

@@ -8,6 +8,7 @@ command-stats = Was deine Rechnungen ergeben
 command-channels = Kanäle, in denen deine Rechnungen stehen
 command-profile = Was Zahlende von dir sehen
 command-me = Dein Konto
+command-alerts = Nachrichten über Rechnungen, die dich brauchen
 command-language = Sprache dieses Bots
 command-unlink = Dieses Telegram-Konto trennen
 command-help = Was dieser Bot tut
@@ -29,6 +30,7 @@ start-linked-html =
     /channels zeigt, wo sie stehen
     /profile zeigt, was Zahlende von dir sehen
     /me zeigt dein Konto
+    /alerts meldet Rechnungen, die dich brauchen
     /language ändert meine Sprache
     /unlink trennt dieses Telegram-Konto
 start-admin-html = /pending zeigt, wer um Freigabe bittet
@@ -255,3 +257,22 @@ account-pending = wartet auf Freigabe
 account-verified = freigegeben
 account-rejected = nicht freigegeben
 account-blocked = gesperrt
+
+## Attention
+
+alerts-are-on-html = 🔔 Ich schreibe dir, wenn eine Rechnung dich braucht.
+alerts-are-off-html = 🔕 Ich schreibe dir nicht, wenn eine Rechnung dich braucht.
+alerts-question-html = Soll ich dir hier schreiben, wenn eine Rechnung nur teilweise, zu spät oder zu hoch bezahlt ist oder ein anderes Problem hat?
+alerts-on = 🔔 Ja
+alerts-off = 🔕 Nein
+notice-attention-html = ⚠️ Rechnung <code>{ $id }</code> über <b>{ $amount } { $symbol }</b> auf { $network } braucht dich.
+notice-attention-order-html = Bestellung: { $order }
+attention-part_paid-html = • Sie ist abgelaufen, und nur ein Teil wurde bezahlt.
+attention-overpaid-html = • Es wurde mehr als ihr Betrag bezahlt.
+attention-paid_late-html = • Sie wurde nach ihrem Ablauf bezahlt.
+attention-late_payment-html = • Geld kam an, nachdem sie geschlossen war.
+attention-reverted-html = • Eine Zahlung hat die Kette wieder verlassen.
+attention-set_by_admin-html = • Ein Admin hat ihren Status gesetzt.
+attention-ignored_transfer-html = • Eine Überweisung an ihre Adresse wurde nicht gutgeschrieben.
+resolved = ✅ Erledigt
+attention-resolved = Erledigt: Die Rechnung ist von der Liste.

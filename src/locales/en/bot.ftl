@@ -8,6 +8,7 @@ command-stats = What your invoices add up to
 command-channels = Channels your invoices are posted in
 command-profile = What payers see of you
 command-me = Your account
+command-alerts = Messages about invoices that need you
 command-language = Language of this bot
 command-unlink = Unlink this Telegram account
 command-help = What this bot does
@@ -29,6 +30,7 @@ start-linked-html =
     /channels shows where they are posted
     /profile shows what payers see of you
     /me shows your account
+    /alerts tells you about invoices that need you
     /language changes my language
     /unlink unlinks this Telegram account
 start-admin-html = /pending shows who asks to be approved
@@ -255,3 +257,22 @@ account-pending = waits to be approved
 account-verified = approved
 account-rejected = not approved
 account-blocked = blocked
+
+## Attention
+
+alerts-are-on-html = 🔔 I write to you when an invoice needs you.
+alerts-are-off-html = 🔕 I do not write to you when an invoice needs you.
+alerts-question-html = Shall I write to you here when an invoice is paid in part, late or too much, or has another problem?
+alerts-on = 🔔 Yes
+alerts-off = 🔕 No
+notice-attention-html = ⚠️ Invoice <code>{ $id }</code> over <b>{ $amount } { $symbol }</b> on { $network } needs you.
+notice-attention-order-html = Order: { $order }
+attention-part_paid-html = • It has expired, and only a part was paid.
+attention-overpaid-html = • More than its amount was paid.
+attention-paid_late-html = • It was paid after its expiry.
+attention-late_payment-html = • Money arrived after it was closed.
+attention-reverted-html = • A payment has left the chain again.
+attention-set_by_admin-html = • An admin has set its status.
+attention-ignored_transfer-html = • A transfer to its address was not credited.
+resolved = ✅ Resolved
+attention-resolved = Resolved: the invoice is off the list.

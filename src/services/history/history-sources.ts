@@ -85,7 +85,9 @@ const RESOLUTIONS = `
 const JOBS = `
   SELECT created_on AS at, kind, chat_id AS chat, attempts, next_attempt_on AS next FROM telegram_jobs
   WHERE key IN (SELECT 'post:' || uuid FROM invoice_posts WHERE invoice_uuid = asked.uuid)
-    OR key IN ('notice:invoice:' || asked.uuid || ':' || asked.user_uuid)
+    OR key IN (
+      'notice:invoice:' || asked.uuid || ':' || asked.user_uuid, 'notice:attention:' || asked.uuid || ':' || asked.user_uuid
+    )
   LIMIT $2`;
 
 const SET_ASIDES = `

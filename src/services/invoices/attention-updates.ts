@@ -1,4 +1,5 @@
 import type { Executor } from '../../infra/database/statements';
+import { notifyAttention } from '../telegram/telegram-jobs';
 import { ATTENTION_CAUSES } from './attention-causes';
 
 const CAUSES = Object.entries(ATTENTION_CAUSES)
@@ -7,10 +8,12 @@ const CAUSES = Object.entries(ATTENTION_CAUSES)
 
 /**
  * Raises and clears the reasons of the given invoices, whose rows this transaction must have locked, so that the open
- * reasons equal their definitions. A reason whose cause was resolved stays resolved.
+ * reasons equal their definitions. A reason whose cause was resolved stays resolved. Enqueues Telegram
+ * notices about new reasons; a further cause of an open reason is not new.
  */
 export async function updateAttention(tx: Executor, invoiceUuids: readonly string[]): Promise<void> {
-  await tx.query(UPDATE, [invoiceUuids]);
+  const raised: { invoiceUuid: string; userUuid: string }[] = await tx.query(UPDATE, [invoiceUuids]);
+  if (raised.length > 0) await notifyAttention(tx, raised);
 }
 
 const UPDATE = `
@@ -26,11 +29,14 @@ const UPDATE = `
     WHERE invoice_uuid = ANY ($1) AND resolved_on IS NULL AND NOT EXISTS (
       SELECT FROM causes WHERE causes.invoice_uuid = open.invoice_uuid AND causes.reason = open.reason
     )
+  ), raised AS (
+    INSERT INTO invoice_attention (invoice_uuid, user_uuid, reason, cause)
+    SELECT invoice_uuid, user_uuid, reason, cause FROM causes
+    ON CONFLICT (invoice_uuid, reason) WHERE resolved_on IS NULL
+    DO UPDATE SET cause = excluded.cause WHERE invoice_attention.cause <> excluded.cause
+    RETURNING invoice_uuid, user_uuid, xmax = 0 AS is_new
   )
-  INSERT INTO invoice_attention (invoice_uuid, user_uuid, reason, cause)
-  SELECT invoice_uuid, user_uuid, reason, cause FROM causes
-  ON CONFLICT (invoice_uuid, reason) WHERE resolved_on IS NULL
-  DO UPDATE SET cause = excluded.cause WHERE invoice_attention.cause <> excluded.cause`;
+  SELECT DISTINCT invoice_uuid AS "invoiceUuid", user_uuid AS "userUuid" FROM raised WHERE is_new`;
 
 /** Clears the reasons of ignored transfers whose rows the retention has deleted. */
 export async function clearForgottenTransfers(db: Executor): Promise<void> {

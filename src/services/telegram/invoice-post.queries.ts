@@ -1,7 +1,12 @@
 import { Invoice } from '../../entities/invoice.entity';
 import { InvoicePost } from '../../entities/invoice-post.entity';
 import type { Executor } from '../../infra/database/statements';
-import type { InvoiceEventType, Language } from '../../lib/enums';
+import {
+  ATTENTION_REASONS,
+  type AttentionReason,
+  type InvoiceEventType,
+  type Language,
+} from '../../lib/enums';
 import type { PostContent, ShownInvoice } from './messenger';
 
 /**
@@ -20,13 +25,14 @@ export async function findShownInvoice(
     invoice.userUuid,
     invoice.tokenUuid,
   ]);
-  const { symbol, merchant, event, language, amount, hash } = row as ShownInvoiceRow;
+  const { symbol, merchant, event, language, amount, hash, reasons } = row as ShownInvoiceRow;
   return {
     invoice,
     symbol,
     merchant,
     event,
     payment: hash === null ? null : { amount: BigInt(amount ?? 0), transactionHash: hash },
+    attention: ATTENTION_REASONS.filter((reason) => reasons.includes(reason)),
     language,
   };
 }
@@ -38,11 +44,14 @@ interface ShownInvoiceRow {
   language: Language;
   amount: string | null;
   hash: string | null;
+  reasons: AttentionReason[];
 }
 
 const SELECT_SHOWN_INVOICE = `
   SELECT tokens.symbol, display_name AS merchant, type AS event, coalesce(telegram_language, 'en') AS language,
-    payments.amount, payments.transaction_hash AS hash
+    payments.amount, payments.transaction_hash AS hash, ARRAY(
+      SELECT reason FROM invoice_attention WHERE invoice_uuid = $1 AND resolved_on IS NULL
+    ) AS reasons
   FROM invoice_events
   JOIN users ON users.uuid = $3 JOIN tokens ON tokens.uuid = $4
   LEFT JOIN payments ON payments.uuid = payment_uuid

@@ -2,7 +2,7 @@ import type { Invoice } from '../../entities/invoice.entity';
 import type { InvoicePost } from '../../entities/invoice-post.entity';
 import type { Payment } from '../../entities/payment.entity';
 import { AppError } from '../../errors';
-import type { InvoiceEventType, Language } from '../../lib/enums';
+import type { AttentionReason, InvoiceEventType, Language } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
 
 /**
@@ -21,6 +21,7 @@ interface RequestedWallet {
 /** A notice that the bot sends to a user's private chat. */
 export type Notice =
   | { topic: 'invoice'; invoiceUuid: string; event: InvoiceEventType }
+  | { topic: 'attention'; invoiceUuid: string }
   | { topic: 'webhook_disabled'; url: string; cause: DisabledCause; status: number | null }
   | { topic: 'channel_lost'; title: string }
   | ({ topic: 'whitelist_requested'; userUuid: string; email: string | null } & RequestedWallet)
@@ -37,6 +38,8 @@ export interface ShownInvoice {
   event: InvoiceEventType;
   /** The payment that the latest event reports; null when that event reports no payment. */
   payment: Pick<Payment, 'amount' | 'transactionHash'> | null;
+  /** Open reasons why the invoice needs attention, in the order of `ATTENTION_REASONS`. */
+  attention: AttentionReason[];
   /** Bot language of the invoice's owner. */
   language: Language;
   /** Whether nobody watches the invoice's network, so that an admin confirms the payment by hand. */

@@ -93,7 +93,7 @@ export class TelegramAccountService {
     const { uuid } = actor.account;
     return this.database.transaction(async (tx) => {
       const before = await tx.findOneOrFail(User, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
-      const change = { telegramId: null, telegramName: null, telegramLanguage: null };
+      const change = { telegramId: null, telegramName: null, telegramLanguage: null, telegramAlerts: false };
       if (before.telegramId === null) return before;
       await tx.update(User, { uuid }, change);
       await deletePrivatePosts(tx, before.telegramId);
@@ -114,6 +114,12 @@ export class TelegramAccountService {
     authorize(actor, 'me');
     const { uuid } = actor.account;
     await this.database.manager.update(User, { uuid }, { telegramLanguage: language });
+  }
+
+  /** Sets whether the bot sends the caller a private message when an invoice needs attention. */
+  async setAlerts(actor: Actor, wanted: boolean): Promise<void> {
+    authorize(actor, 'me');
+    await this.database.manager.update(User, { uuid: actor.account.uuid }, { telegramAlerts: wanted });
   }
 
   /** Stores the caller's new Telegram name. */

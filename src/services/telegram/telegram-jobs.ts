@@ -102,3 +102,21 @@ export async function enqueueInvoiceUpdates(
     [JSON.stringify(notices), updates.map(({ invoiceUuid }) => invoiceUuid)],
   );
 }
+
+/**
+ * Enqueues a Telegram notice for each invoice that has a new attention reason, to owners who want such notices. An
+ * invoice whose notice is still pending gets no second one: the notice names the reasons that are open when it is sent.
+ */
+export async function notifyAttention(
+  tx: Executor,
+  invoices: readonly { invoiceUuid: string; userUuid: string }[],
+): Promise<void> {
+  const notices = invoices.map(({ invoiceUuid, userUuid }) => {
+    const notice: Notice = { topic: 'attention', invoiceUuid };
+    return { user_uuid: userUuid, key: `attention:${invoiceUuid}`, data: JSON.stringify(notice) };
+  });
+  await tx.query(
+    `${INSERT_JOBS} FROM (${noticeJobs(NOTICE_ROWS)} AND telegram_alerts) AS job ${ON_SAME_KEY}`,
+    [JSON.stringify(notices)],
+  );
+}

@@ -123,7 +123,7 @@ export class TelegramRunnerService {
     const recipient = await this.database.manager.findOneBy(User, { telegramId: chatId });
     if (!recipient) return;
     const notice = JSON.parse(data) as Notice;
-    const view = notice.topic === 'invoice' ? await this.findView(notice.invoiceUuid) : null;
+    const view = 'invoiceUuid' in notice ? await this.findView(notice.invoiceUuid) : null;
     await this.messenger.sendNotice(chatId, notice, languageOf(recipient), view);
   }
 

@@ -40,6 +40,7 @@ const ACTIONS: [name: string, ...about: (string | number)[]][] = [
   ['remove', uuid],
   ['removal', uuid],
   ['show', uuid],
+  ['resolve', uuid],
   ['invoices', Number.MAX_SAFE_INTEGER],
   ['channels', Number.MAX_SAFE_INTEGER],
   ['post', uuid],

@@ -61,6 +61,7 @@ export const shownInvoice = (
   event: 'invoice.created',
   payment: null,
   language: 'en',
+  attention: [],
   byHand: false,
   ...about,
 });

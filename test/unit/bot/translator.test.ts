@@ -5,7 +5,7 @@ import { registerCommands } from '../../../src/bot/commands';
 import { COVERED_BY_ERROR_CODE, NEVER_TRANSLATED } from '../../../src/bot/messages/refusal-message';
 import { languageFor, TrustedHtml, translatorFor } from '../../../src/bot/messages/translator';
 import { ROLES, USER_STATUSES } from '../../../src/lib/actor';
-import { LANGUAGES } from '../../../src/lib/enums';
+import { ATTENTION_REASONS, LANGUAGES } from '../../../src/lib/enums';
 import { escapeHtml } from '../../../src/lib/escape-html';
 import { type ErrorCode, REASONS, type ReasonCode } from '../../../src/lib/reasons';
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
@@ -44,6 +44,7 @@ const TEMPLATES: Record<string, readonly string[]> = {
   'notice-webhook-': ['gone', 'refused', 'unanswered'],
   'role-': ROLES,
   'account-': USER_STATUSES,
+  'attention-': ATTENTION_REASONS.map((reason) => reason.toLowerCase()),
   'command-': [
     'invoice',
     'invoices',
@@ -51,6 +52,7 @@ const TEMPLATES: Record<string, readonly string[]> = {
     'channels',
     'profile',
     'me',
+    'alerts',
     'language',
     'unlink',
     'help',

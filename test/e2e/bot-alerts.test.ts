@@ -1,0 +1,83 @@
+import { createInvoice, type Merchant } from '../support/app/factories';
+import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-scene';
+import { until } from '../support/until';
+
+const NEEDS_YOU = '⚠️ Invoice';
+
+let scene: BotScene;
+
+beforeAll(async () => {
+  scene = await BotScene.start();
+});
+
+afterAll(() => scene.stop());
+
+/** A merchant who wants alerts. */
+async function alerted(profile: { language_code?: string } = {}) {
+  const { merchant, user } = await scene.merchant(profile);
+  const german = profile.language_code === 'de';
+  const question = await scene.ask(user, '/alerts', '🔕');
+  await scene.telegram.press(user, question, german ? '🔔 Ja' : '🔔 Yes');
+  await scene.reads(user, german ? 'Ich schreibe dir, wenn' : 'I write to you when');
+  return { merchant, user };
+}
+
+const attentionOf = async (merchant: Merchant, uuid: string) =>
+  (await scene.graphql(merchant, 'query ($uuid: UUID!) { invoice(uuid: $uuid) { attention } }', { uuid }))
+    .invoice.attention;
+
+describe('Alerts about invoices that need attention', () => {
+  it('are off until the owner turns them on', async () => {
+    const { merchant, user } = await scene.merchant();
+    const { uuid } = await createInvoice(scene.chit, merchant);
+    await scene.setInvoice(uuid, 'paid');
+    await scene.quiet();
+    expect(scene.shown(user).filter(({ text }) => text.includes(NEEDS_YOU))).toEqual([]);
+  });
+
+  it('name the invoice, its order and the reason, and are resolved by a button', async () => {
+    const { merchant, user } = await alerted();
+    const { uuid } = await createInvoice(scene.chit, merchant, { order_id: 'A-<7>' });
+    await scene.setInvoice(uuid, 'paid');
+    const alert = await scene.reads(user, NEEDS_YOU);
+    expect(alert.text.split('\n')).toEqual([
+      `⚠️ Invoice ${uuid.slice(0, 8)} over 12.5 USDC on Arbitrum Sepolia (testnet) needs you.`,
+      'Order: A-<7>',
+      '• An admin has set its status.',
+    ]);
+    expect(buttonsOf(alert)).toEqual(['✅ Resolved', '🔎 Details']);
+    await scene.telegram.press(user, alert, '✅ Resolved');
+    await until(async () => (await attentionOf(merchant, uuid)).length === 0);
+    await until(async () => buttonsOf(await scene.reads(user, NEEDS_YOU)).length === 0);
+  });
+
+  it('stop when the owner turns them off', async () => {
+    const { merchant, user } = await alerted();
+    const question = await scene.ask(user, '/alerts', '🔔 I write');
+    await scene.telegram.press(user, question, '🔕 No');
+    await scene.reads(user, 'I do not write to you');
+    const { uuid } = await createInvoice(scene.chit, merchant);
+    await scene.setInvoice(uuid, 'paid');
+    await scene.quiet();
+    expect(scene.shown(user).filter(({ text }) => text.includes(NEEDS_YOU))).toEqual([]);
+  });
+
+  it("are in the owner's language", async () => {
+    const { merchant, user } = await alerted({ language_code: 'de' });
+    const { uuid } = await createInvoice(scene.chit, merchant);
+    await scene.setInvoice(uuid, 'expired');
+    expect((await scene.reads(user, 'braucht dich')).text).toContain('Ein Admin hat ihren Status gesetzt.');
+  });
+
+  it('cannot be resolved by another merchant', async () => {
+    const { merchant, user } = await alerted();
+    const other = await scene.merchant();
+    const { uuid } = await createInvoice(scene.chit, merchant);
+    await scene.setInvoice(uuid, 'paid');
+    const alert = await scene.reads(user, NEEDS_YOU);
+    const own = await scene.ask(other.user, '/alerts', '🔕');
+    await scene.telegram.pressData(other.user, own, carriedBy(alert, '✅ Resolved'));
+    await scene.quiet();
+    expect(await attentionOf(merchant, uuid)).toEqual(['SET_BY_ADMIN']);
+  });
+});
