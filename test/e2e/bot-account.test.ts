@@ -257,7 +257,16 @@ describe('A linked Telegram user', () => {
   it('gets their account and the commands from /start', async () => {
     const { person, user } = await linked();
     const { text } = await scene.ask(user, '/start', `You are linked to ${person.email}`);
-    for (const command of ['/invoice', '/invoices', '/stats', '/channels', '/me', '/alerts', '/language', '/unlink'])
+    for (const command of [
+      '/invoice',
+      '/invoices',
+      '/stats',
+      '/channels',
+      '/me',
+      '/alerts',
+      '/language',
+      '/unlink',
+    ])
       expect(text).toContain(command);
     expect(text).not.toContain('/pending');
   });
@@ -425,7 +434,18 @@ describe('The commands', () => {
       scope.split(/\s+/).filter(Boolean).join(' '),
       told.map(({ command }) => command),
     ]);
-    const inPrivate = ['invoice', 'invoices', 'stats', 'channels', 'me', 'alerts', 'language', 'unlink', 'help'];
+    const inPrivate = [
+      'invoice',
+      'invoices',
+      'stats',
+      'channels',
+      'profile',
+      'me',
+      'alerts',
+      'language',
+      'unlink',
+      'help',
+    ];
     const inGroups = ['invoice', 'here'];
     expect(Object.fromEntries(registered)).toEqual({
       all_private_chats: inPrivate,

@@ -240,3 +240,20 @@ describe('The notice of a wallet that waits for approval', () => {
     expect(noticeMessage(notice, translatorFor(language), null)).toEqual({ html });
   });
 });
+
+describe('The notice of an invoice that needs attention', () => {
+  const notice: Notice = { topic: 'attention', invoiceUuid: INVOICE_UUID };
+
+  it('has a line for each open reason', () => {
+    const view = shownInvoice({}, { attention: ['PART_PAID', 'LATE_PAYMENT'] });
+    expect(
+      parseHtml(noticeMessage(notice, en, view)?.html ?? '')
+        .text.split('\n')
+        .slice(1),
+    ).toEqual(['• It has expired, and only a part was paid.', '• Money arrived after it was closed.']);
+  });
+
+  it('is not sent once its reasons are resolved', () => {
+    expect(noticeMessage(notice, en, shownInvoice())).toBeNull();
+  });
+});
