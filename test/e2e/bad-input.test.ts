@@ -560,7 +560,8 @@ describe('bad input', () => {
       'UNLOCK',
     ];
     for (const operation of operations) {
-      for (const method of methods) {
+      const supported = operations.filter(({ path }) => path === operation.path).map(({ method }) => method);
+      for (const method of methods.filter((each) => !supported.includes(each))) {
         const sent = { method, path: operation.goodPath, headers: operation.headers };
         await expectNoFlaws([sent]);
         expect((await send(sent)).status).toBe(404);

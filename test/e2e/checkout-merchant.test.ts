@@ -133,7 +133,7 @@ describeWithBrowser('The merchant on the checkout page (needs chromium)', () => 
   it.each([
     '<script>hit()</script><img src=x onerror=hit()>',
     '"><meta http-equiv=refresh content=0;url=//x.test>',
-    "{ $amount } ' onload=hit() `${hit()}`",
+    "{ $amount } ' onload=hit() `hit()`",
     'متجر النور',
   ])('has the name %s unchanged, and executes nothing in it', async (name) => {
     await change({ display_name: name });
