@@ -16,6 +16,15 @@ export interface RenderContext extends PageTranslator {
 export const timeElement = ({ language }: RenderContext, instant: Date): Html =>
   html`<time datetime="${instant.toISOString()}" data-local>${formatDateTime(language, instant)}</time>`;
 
+/** Stands for an element while a message is translated. */
+const ELEMENT_MARK = '\u0000';
+
+/** Translates a message, with an element in place of the placeholder `name`. */
+export function messageAround({ translate }: RenderContext, id: string, name: string, element: Html): Html {
+  const [before = '', after = ''] = translate(id, { [name]: ELEMENT_MARK }).split(ELEMENT_MARK);
+  return html`${before}${element}${after}`;
+}
+
 /** Links a transaction's hash to the network's explorer, if there is one; `shown` is the whole or shortened hash. */
 export function transactionLink({ checkout }: RenderContext, hash: string, shown: string): Html {
   const url = transactionUrl(checkout.invoice.network, hash);

@@ -15,9 +15,10 @@ import {
 import { paymentUriOf } from '../presenters/payment-uri';
 import type { Checkout } from '../services/invoices/checkout.service';
 import { networkBadge, phaseIcon, tokenBadge } from './drawings';
-import { type RenderContext, shortHash, timeElement, transactionLink } from './elements';
+import { messageAround, type RenderContext, shortHash, timeElement, transactionLink } from './elements';
 import { type Html, html } from './html';
 import { merchantHeader, supportContact } from './merchant';
+import { back, order } from './order';
 import type { PageTranslator } from './page-translator';
 import { receipt } from './receipt';
 import { walletRequest } from './wallet-request';
@@ -66,8 +67,10 @@ function renderMain(context: RenderContext): Html {
 ${optionalPart('merchant', merchantHeader(checkout.merchant, context))}
 ${part('status', status(context))}
 ${part('sum', sum(context))}
+${optionalPart('order', order(context))}
 ${isPayable(phase) && part('pay', pay(context))}
 ${isPaid(phase) && part(isMarkedPaid(checkout.invoice) ? 'details' : 'receipt', receipt(context))}
+${optionalPart('back', back(context))}
 ${note(context)}
 ${optionalPart('support', supportContact(checkout.merchant, context))}
 </main>`;
@@ -107,15 +110,11 @@ function confirming({ checkout: { confirmations }, translate }: RenderContext): 
   return html`<p class="confirmations"><progress max="${needed}" value="${seen}" aria-label="${words}"></progress> ${words}</p>`;
 }
 
-/** Stands for the time while a message is translated, because the time is an element and not text. */
-const TIME_MARK = '\u0000';
-
 function countdown(context: RenderContext): Html {
   const { translate, checkout } = context;
   const { expiresOn } = checkout.invoice;
-  const [before = '', after = ''] = translate('time-until', { time: TIME_MARK }).split(TIME_MARK);
   return html`<p class="time"><span class="js-only">${translate('time-left')} <time role="timer" data-countdown="${expiresOn.getTime()}"></time></span>
-<span class="until">${before}${timeElement(context, expiresOn)}${after}</span></p>`;
+<span class="until">${messageAround(context, 'time-until', 'time', timeElement(context, expiresOn))}</span></p>`;
 }
 
 function sum(context: RenderContext): Html {

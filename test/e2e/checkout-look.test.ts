@@ -41,8 +41,22 @@ describeWithBrowser('The presentation of the checkout page (needs chromium)', ()
       symbol: 'W'.repeat(32),
       decimals: 0,
     });
-    const huge = { token: longest, amount: String(MOST), units: MOST, note: 'x'.repeat(500) };
-    const coffee = { token, amount: '25.5', units: 25_500_000n, note: 'Two coffees\nand a cake' };
+    const back = { redirectUrl: 'https://shop.test/thanks?order={order}', redirectAutomatically: true };
+    const line = { name: 'W'.repeat(200), quantity: '1', unitPrice: String(MOST) };
+    const longOrder = { ...back, orderId: 'W'.repeat(255), lines: [line, { ...line, unitPrice: '0' }] };
+    const huge = {
+      token: longest,
+      amount: String(MOST),
+      units: MOST,
+      note: 'x'.repeat(500),
+      details: longOrder,
+    };
+    const lines = [
+      { name: 'Coffee', quantity: '2', unitPrice: '10.25' },
+      { name: 'Cake', quantity: '0.5', unitPrice: '10' },
+    ];
+    const order = { ...back, orderId: '1234', lines };
+    const coffee = { token, amount: '25.5', units: 25_500_000n, note: 'Two coffees', details: order };
     [plain, long] = (await everyPhase(world, [coffee, huge])) as [Phases, Phases];
   });
   afterEach(() => browser?.leave());

@@ -74,6 +74,52 @@ describeWithBrowser('The receipt on the checkout page (needs chromium)', () => {
     },
   );
 
+  describe('and the order', () => {
+    const SHOP = 'https://shop.test/thanks?order={order}';
+    const ORDER = {
+      ...{ orderId: '1234', redirectUrl: SHOP },
+      lines: [{ name: 'Coffee', quantity: '4', unitPrice: '2.5' }],
+    };
+    const orderOf = (more: object = {}) =>
+      newPage(world, { tokenAddress: token, amount: '10', ...ORDER, ...more });
+    /** Answers the shop's page, which no test may reach. */
+    const before = (page: Page) =>
+      page.route('https://shop.test/**', (route) => route.fulfill({ body: 'shop' }));
+
+    it('are on the page in every phase, with the way back to the shop, without JavaScript too', async () => {
+      const made = await orderOf();
+      const { page } = await open(made, { javaScriptEnabled: false });
+      for (const status of ['created', 'expired', 'paid']) {
+        await world.setStatus(made.uuid, status);
+        await page.reload();
+        expect(await textOf(page, '[data-part=order]')).toBe('Order 1234 Coffee 4 × 2.5 TEST 10 TEST');
+        const link = page.getByRole('link', { name: 'Back to shop.test' });
+        expect(await link.getAttribute('href')).toBe('https://shop.test/thanks?order=1234');
+      }
+    });
+
+    it('lead back to the shop by themselves, five seconds after the payment', async () => {
+      const made = await orderOf({ redirectAutomatically: true });
+      const { page, problems } = await open(made, { before });
+      await shows(page, 'waiting');
+      await world.setStatus(made.uuid, 'paid');
+      await page.getByText('This page goes back there in 5 s.').waitFor();
+      await page.waitForURL('https://shop.test/thanks?order=1234');
+      expect(problems).toEqual([]);
+    });
+
+    it('stay when the payer wants to, also after a reload', async () => {
+      const made = await orderOf({ redirectAutomatically: true });
+      await world.setStatus(made.uuid, 'paid');
+      const { page } = await open(made, { before });
+      await page.getByRole('button', { name: 'Stay here' }).click();
+      await page.reload();
+      await page.locator('html.js').waitFor();
+      expect(await page.locator('[data-redirect]').isVisible()).toBe(false);
+      expect(await page.getByRole('link', { name: 'Back to shop.test' }).isVisible()).toBe(true);
+    });
+  });
+
   it.each([
     ['Asia/Tokyo', 'GMT+9'],
     ['America/New_York', /E[SD]T/],

@@ -1,6 +1,7 @@
 import { copy } from './copying';
 import { Countdown } from './countdown';
 import { InvoiceFollower } from './live';
+import { Redirect } from './redirect';
 import { DisplayedPage } from './shown';
 import { payWithWallet } from './wallet-button';
 
@@ -14,10 +15,13 @@ function begin(main: HTMLElement, path: string): void {
   const announce = announcer();
   const banner = document.querySelector<HTMLElement>('[data-lost]');
   const shown = new DisplayedPage(main);
+  const redirect = new Redirect();
+  redirect.start();
   const live = new InvoiceFollower(path, {
     show: (state) => {
       shown.show(state);
       countdown.tick();
+      redirect.start();
     },
     setLost: (isLost) => banner?.toggleAttribute('hidden', !isLost),
   });
@@ -30,6 +34,7 @@ function begin(main: HTMLElement, path: string): void {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button?.dataset['copy'] !== undefined) void copy(button, announce);
     if (button?.dataset['print'] !== undefined) print();
+    if (button?.dataset['stay'] !== undefined) redirect.stop();
     if (button?.dataset['wallet'] !== undefined) void payWithWallet(button);
   });
 }

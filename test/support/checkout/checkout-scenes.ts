@@ -20,6 +20,8 @@ interface Scene {
   /** The same amount in base units. */
   units: bigint;
   note?: string;
+  /** Further members of the input. */
+  details?: object;
 }
 
 /** Confirmations that a payment needs; so many that the phases before confirmation persist while no block is mined. */
@@ -40,7 +42,7 @@ export async function listToken(
 /** Creates an invoice and returns it with its checkout page. */
 export async function newPage(
   world: Settlement,
-  input: { tokenAddress: Address; amount: string; note?: string; expiresInMinutes?: number },
+  input: { tokenAddress: Address; amount: string } & Record<string, unknown>,
 ): Promise<PaidPage> {
   const create = `mutation ($input: CreateInvoiceInput!) {
     createInvoice(input: $input) { uuid address: contractAddress url }
@@ -96,8 +98,9 @@ export async function everyPhase(world: Settlement, scenes: readonly Scene[]): P
   return made.map(({ pages }) => pages);
 }
 
-async function invoicesOf(world: Settlement, { token, amount, note }: Scene): Promise<Phases> {
-  const make = () => newPage(world, { tokenAddress: token, amount, note });
+async function invoicesOf(world: Settlement, scene: Scene): Promise<Phases> {
+  const { token, amount, note, details } = scene;
+  const make = () => newPage(world, { tokenAddress: token, amount, note, ...details });
   return {
     waiting: await make(),
     seen: await make(),

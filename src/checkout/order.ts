@@ -1,0 +1,46 @@
+import { lineTotal } from '../lib/invoice-lines';
+import { redirectTarget } from '../presenters/invoice.presenter';
+import { isPaid } from '../presenters/invoice-phase';
+import { messageAround, type RenderContext } from './elements';
+import { type Html, html } from './html';
+
+/** Seconds from the payment to the automatic return to the shop. */
+const REDIRECT_SECONDS = 5;
+/** Time after the payment in which the page still returns by itself: a receipt that is opened later stays open. */
+const REDIRECT_WITHIN_MS = 15 * 60_000;
+
+/** Renders the order ID and the lines of the invoice; null when it has neither. */
+export function order(context: RenderContext): Html | null {
+  const { orderId, lines } = context.checkout.invoice;
+  if (orderId === null && !lines) return null;
+  return html`${orderId !== null && html`<p class="order">${messageAround(context, 'order', 'order', html`<bdi>${orderId}</bdi>`)}</p>`}
+${lines && html`<ul class="lines">${lines.map((line) => lineItem(line, context))}</ul>`}`;
+}
+
+const lineItem = (
+  line: Parameters<typeof lineTotal>[0],
+  { values: { symbol } }: RenderContext,
+): Html => html`<li><span><bdi>${line.name}</bdi> <span class="times" dir="ltr">${line.quantity} × ${line.unitPrice} ${symbol}</span></span>
+<span class="total" dir="ltr">${lineTotal(line)} ${symbol}</span></li>
+`;
+
+/** Renders the link back to the shop, and the countdown to it where the merchant requested one; null without a URL. */
+export function back(context: RenderContext): Html | null {
+  const { checkout, translate } = context;
+  const url = redirectTarget(checkout.invoice);
+  if (url === null) return null;
+  return html`<a class="button" href="${url}" data-shop>${translate('back', { shop: checkout.merchant.displayName ?? new URL(url).host })}</a>
+${returnsByItself(context) && countdown(context)}`;
+}
+
+function returnsByItself({ checkout: { invoice, now }, phase }: RenderContext): boolean {
+  const { redirectAutomatically, paidOn } = invoice;
+  if (!redirectAutomatically || !isPaid(phase) || paidOn === null) return false;
+  return now.getTime() - paidOn.getTime() < REDIRECT_WITHIN_MS;
+}
+
+const countdown = (context: RenderContext): Html => {
+  const seconds = html`<span data-redirect-seconds>${REDIRECT_SECONDS}</span>`;
+  return html`<p class="js-only redirect" role="timer" data-redirect><span>${messageAround(context, 'redirect-in', 'seconds', seconds)}</span>
+<button type="button" data-stay>${context.translate('stay')}</button></p>`;
+};
