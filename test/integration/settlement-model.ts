@@ -95,6 +95,7 @@ export class InvoiceModel {
     this.cancelled = true;
     this.expires = Math.min(this.expires, now);
     this.move('expired', 'cancelled');
+    this.judge();
   }
 
   private settle(seen: number, gone: number, now: number): void {

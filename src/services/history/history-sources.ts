@@ -1,6 +1,6 @@
 /**
  * SQL queries for what is stored about one invoice. Each selects from the lateral row `asked` (`uuid`, `user_uuid`,
- * `closes_on`), has a column `at` (when Chit saw it), and returns its newest `$2` rows, the newest first. Amounts are text
+ * `expires_on`), has a column `at` (when Chit saw it), and returns its newest `$2` rows, the newest first. Amounts are text
  * in base units, because JSON numbers are not exact.
  */
 
@@ -16,7 +16,7 @@ const HAS_ACTOR =
 const EVENTS = `
   SELECT sequence, CASE type WHEN 'invoice.payment_detected' THEN least(event.created_on, confirmed_on)
       ELSE event.created_on END AS at, type, event.status, actor_uuid AS actor, email,
-    transaction_hash AS hash, payments.amount::text AS amount, block_time > asked.closes_on AS late
+    transaction_hash AS hash, payments.amount::text AS amount, block_time > asked.expires_on AS late
   FROM (
     SELECT * FROM invoice_events WHERE invoice_uuid = asked.uuid ORDER BY sequence DESC LIMIT $2
   ) AS event

@@ -58,6 +58,6 @@ const emptyRows = <S extends HistorySource>(sources: readonly S[]) =>
 
 const SELECT_ASKED = `
   SELECT asked.uuid, decimals, asked.symbol, source, row FROM (
-    SELECT invoices.uuid, user_uuid, least(cancelled_on, expires_on) AS closes_on, token_decimals AS decimals, symbol
+    SELECT invoices.uuid, user_uuid, expires_on, token_decimals AS decimals, symbol
     FROM invoices JOIN tokens ON tokens.uuid = token_uuid WHERE invoices.uuid = ANY ($1)
   ) AS asked`;

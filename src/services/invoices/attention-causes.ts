@@ -3,9 +3,12 @@ import type { AttentionReason } from '../../lib/enums';
 /** SQL condition: the chain made the invoice paid; the status `paid` that an admin sets has no transaction hash. */
 const PAID_BY_CHAIN = "(invoices.status = 'paid' AND hash IS NOT NULL)";
 
-/** SQL: time from which money for a closed invoice is late; null for an open one and for one that the chain has paid. */
+/**
+ * SQL: time from which money for a closed invoice is late; null for an open invoice and for one that the chain has paid. A
+ * cancelled invoice expires at its cancellation.
+ */
 const CLOSED_ON =
-  "CASE WHEN invoices.status = 'expired' THEN least(cancelled_on, expires_on) WHEN invoices.status = 'paid' AND hash IS NULL THEN paid_on END";
+  "CASE WHEN invoices.status = 'expired' THEN expires_on WHEN invoices.status = 'paid' AND hash IS NULL THEN paid_on END";
 
 /**
  * SQL: the newest confirmed payment, when its block is later than the closing of the invoice. Block times rise with

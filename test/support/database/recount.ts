@@ -83,7 +83,7 @@ export const WRONG_ATTENTION = `
     SELECT uuid, 'PART_PAID' FROM states WHERE status = 'expired' AND received > 0 AND received < amount
     UNION SELECT uuid, 'OVERPAID' FROM states WHERE received > amount
     UNION SELECT uuid, 'PAID_LATE' FROM states WHERE paid_late
-    UNION SELECT uuid, 'LATE_PAYMENT' FROM states WHERE status = 'expired' AND newest > least(cancelled_on, expires_on)
+    UNION SELECT uuid, 'LATE_PAYMENT' FROM states WHERE status = 'expired' AND newest > expires_on
     UNION SELECT uuid, 'LATE_PAYMENT' FROM states WHERE status = 'paid' AND hash IS NULL AND newest > paid_on
     UNION SELECT uuid, 'REVERTED' FROM states JOIN reversals ON invoice_uuid = uuid WHERE NOT undone AND hash IS NULL
     UNION SELECT invoice_uuid, 'SET_BY_ADMIN' FROM invoice_events WHERE type = 'invoice.updated'
