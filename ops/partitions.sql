@@ -38,7 +38,10 @@ ALTER INDEX invoices_due RENAME TO invoices_before_due;
 ALTER INDEX invoices_expired RENAME TO invoices_before_expired;
 ALTER INDEX invoices_paid RENAME TO invoices_before_paid;
 ALTER INDEX invoices_user_created RENAME TO invoices_before_user_created;
+ALTER INDEX invoices_user_amount RENAME TO invoices_before_user_amount;
 ALTER INDEX invoices_user_customer RENAME TO invoices_before_user_customer;
+ALTER INDEX invoices_user_order RENAME TO invoices_before_user_order;
+ALTER INDEX invoices_user_paid_late RENAME TO invoices_before_user_paid_late;
 ALTER INDEX invoices_user_token_status RENAME TO invoices_before_user_token_status;
 
 CREATE TABLE invoices (LIKE invoices_before INCLUDING DEFAULTS INCLUDING CONSTRAINTS) PARTITION BY RANGE (uuid);
@@ -53,7 +56,13 @@ CREATE INDEX invoices_due ON invoices (network, expires_on) WHERE status = 'crea
 CREATE INDEX invoices_expired ON invoices (network, expires_on) WHERE status = 'expired';
 CREATE INDEX invoices_paid ON invoices (network, paid_on) WHERE status = 'paid';
 CREATE INDEX invoices_user_created ON invoices (user_uuid, created_on, uuid);
-CREATE INDEX invoices_user_customer ON invoices (user_uuid, customer_id, created_on, uuid) WHERE customer_id IS NOT NULL;
+CREATE INDEX invoices_user_amount ON invoices (user_uuid, (amount * 10::numeric ^ (36 - token_decimals)))
+  INCLUDE (amount, token_decimals, created_on, uuid);
+CREATE INDEX invoices_user_customer ON invoices (user_uuid, lower(customer_id) text_pattern_ops, created_on, uuid)
+  INCLUDE (customer_id) WHERE customer_id IS NOT NULL;
+CREATE INDEX invoices_user_order ON invoices (user_uuid, lower(order_id) text_pattern_ops, created_on, uuid)
+  INCLUDE (order_id) WHERE order_id IS NOT NULL;
+CREATE INDEX invoices_user_paid_late ON invoices (user_uuid, created_on, uuid) WHERE paid_late;
 CREATE INDEX invoices_user_token_status ON invoices (user_uuid, token_uuid, status, created_on, uuid);
 
 ALTER TABLE invoices ATTACH PARTITION invoices_before
@@ -106,7 +115,7 @@ CREATE FUNCTION keep_unique(child text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF child LIKE 'invoices%' THEN
     EXECUTE format('CREATE UNIQUE INDEX ON %I (checkout_token)', child);
-    EXECUTE format('CREATE UNIQUE INDEX ON %I (lower(contract_address))', child);
+    EXECUTE format('CREATE UNIQUE INDEX ON %I (lower(contract_address) text_pattern_ops)', child);
   ELSE
     EXECUTE format('CREATE UNIQUE INDEX ON %I (uuid)', child);
   END IF;

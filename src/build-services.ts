@@ -27,6 +27,7 @@ import { InvoiceService } from './services/invoices/invoice.service';
 import { InvoiceExpiryService } from './services/invoices/invoice-expiry.service';
 import { InvoiceFeedService } from './services/invoices/invoice-feed.service';
 import { InvoiceTransitions } from './services/invoices/invoice-transitions';
+import { SearchService } from './services/invoices/search.service';
 import { StatisticsService } from './services/invoices/statistics.service';
 import { VolumeService } from './services/invoices/volume.service';
 import { LookupService } from './services/lookup.service';
@@ -165,6 +166,7 @@ function buildInvoices(
   return {
     invoices: new InvoiceService(database, reader, config, tokens, channels, idempotency, transitions, live),
     attention: new AttentionService(database, reader, live),
+    search: new SearchService(reader),
     feed: new InvoiceFeedService(database, live, operationGuard),
     checkouts,
     checkoutFeed: new CheckoutFeedService(database, checkouts, live, log),

@@ -8,6 +8,8 @@ import { Invoice } from './invoice.entity';
 @Entity('ignored_transfers')
 @Index('ignored_transfers_block', ['network', 'blockNumber'])
 @Index('ignored_transfers_invoice', ['invoiceUuid'])
+// Its operator class, which serves searches for a prefix, is in the migrations.
+@Index('ignored_transfers_hash', { synchronize: false })
 @Index('ignored_transfers_seen', ['seenOn'])
 @Check('ignored_transfers_reason', oneOf('reason', IGNORED_REASONS))
 export class IgnoredTransfer {

@@ -14,9 +14,11 @@ import { User } from './user.entity';
 @Entity('invoices')
 @Index('invoices_user_created', ['userUuid', 'createdOn', 'uuid'])
 @Index('invoices_user_token_status', ['userUuid', 'tokenUuid', 'status', 'createdOn', 'uuid'])
-@Index('invoices_user_customer', ['userUuid', 'customerId', 'createdOn', 'uuid'], {
-  where: 'customer_id IS NOT NULL',
-})
+// These three contain expressions, which the migrations define: identifiers in lower case, and comparable amounts.
+@Index('invoices_user_customer', { synchronize: false })
+@Index('invoices_user_order', { synchronize: false })
+@Index('invoices_user_amount', { synchronize: false })
+@Index('invoices_user_paid_late', ['userUuid', 'createdOn', 'uuid'], { where: 'paid_late' })
 @Index('invoices_created', ['createdOn', 'uuid'])
 @Index('invoices_due', ['network', 'expiresOn'], { where: "status = 'created'" })
 @Index('invoices_expired', ['network', 'expiresOn'], { where: "status = 'expired'" })

@@ -14,6 +14,9 @@ import { Invoice } from './invoice.entity';
 @Index('payments_pending', ['network', 'blockNumber'], { where: "status = 'pending'" })
 @Index('payments_unflushed', ['network', 'invoiceUuid'], { where: 'flushed_on IS NULL' })
 @Index('payments_unsettled', ['network', 'invoiceUuid'], { where: 'counted_as IS NOT NULL' })
+// The operator classes and the expression of these two are in the migrations; they serve searches for a prefix.
+@Index('payments_hash', { synchronize: false })
+@Index('payments_from', { synchronize: false })
 @Index('payments_invoice', ['invoiceUuid', 'blockNumber', 'logIndex'])
 @Check('payments_counted_as', oneOf('counted_as', COUNTED_AS))
 @Check('payments_status', oneOf('status', PAYMENT_STATUSES))

@@ -4,6 +4,9 @@ import { createdOn, instant, oneOf } from './columns';
 
 /** An account of a merchant, an admin or a guest. */
 @Entity('users')
+// The operator class and the expression of these two are in the migrations; they serve searches for a prefix.
+@Index('users_email_prefix', { synchronize: false })
+@Index('users_wallet', { synchronize: false })
 @Check('users_role', oneOf('role', ROLES))
 @Check('users_status', oneOf('status', USER_STATUSES))
 @Check('users_fee_bps', 'fee_bps BETWEEN 0 AND 10000')

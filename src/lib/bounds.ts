@@ -218,6 +218,30 @@ export const BOUNDS = {
       unit: 'entries',
       edge: 'The oldest ones are not listed',
     },
+    noteWords: {
+      most: 50,
+      what: 'Words of a `note` by which `search` finds the invoice',
+      unit: 'words',
+      edge: 'A search does not find the invoice by further words',
+    },
+    noteWord: {
+      most: 40,
+      what: 'Word of a `note` by which `search` finds the invoice',
+      unit: 'characters',
+      edge: 'Further characters of the word are ignored',
+    },
+    searchText: {
+      most: 200,
+      what: 'Text of `search`, and the filter `text` of invoices',
+      unit: 'characters',
+      edge: 'Refused with 400',
+    },
+    searchHits: {
+      most: 20,
+      what: 'Hits of `search`',
+      unit: 'hits',
+      edge: 'Further ones are not returned; the filter `text` lists them',
+    },
     name: {
       most: 100,
       what: 'Name of an API key or a token',
@@ -543,6 +567,24 @@ export const BOUNDS = {
       what: 'Transactions that settle payments between two reads of the chain',
       unit: 'transactions',
       edge: 'The rest is settled after the next read',
+    },
+    countedInvoices: {
+      most: 5_000,
+      what: 'Count (`total`) of invoices with a filter by amount, order, late payment, attention or text',
+      unit: 'invoices',
+      edge: 'The count stays at this value; pages list all matching invoices',
+    },
+    searchedInvoices: {
+      most: 1_000,
+      what: 'Invoices that each rule of a search finds: by transaction, address, order, customer, word of the note, …',
+      unit: 'invoices',
+      edge: 'Further ones are not found; a longer text finds them',
+    },
+    searchedWords: {
+      most: 3,
+      what: 'Words of a text that a search reads from the index of the words: the longest ones',
+      unit: 'words',
+      edge: 'The invoices that have these words are checked for the others',
     },
     subscribersTold: {
       most: 10,

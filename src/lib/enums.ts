@@ -90,3 +90,17 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 export const USER_SORT_FIELDS = ['user_uuid', 'email', 'status', 'created_on', 'role'] as const;
 export type UserSortField = (typeof USER_SORT_FIELDS)[number];
+
+/** What a searched text was found in. */
+export const SEARCH_FIELDS = [
+  'UUID',
+  'TRANSACTION',
+  'ADDRESS',
+  'PAYER',
+  'ORDER_ID',
+  'CUSTOMER_ID',
+  'NOTE',
+  'EMAIL',
+  'WALLET',
+] as const;
+export type SearchField = (typeof SEARCH_FIELDS)[number];

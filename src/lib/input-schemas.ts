@@ -6,10 +6,24 @@ import { isZeroAddress, toChecksumAddress } from './chain/address';
 import { NETWORK_IDS } from './chain/networks';
 import { isCommonPassword } from './common-passwords';
 import { decodeCursor } from './cursor';
-import { DIRECTIONS, INVOICE_STATUSES, PAYMENT_STATUSES, TOKEN_STATUSES, USER_SORT_FIELDS } from './enums';
+import {
+  ATTENTION_REASONS,
+  DIRECTIONS,
+  INVOICE_STATUSES,
+  PAYMENT_STATUSES,
+  TOKEN_STATUSES,
+  USER_SORT_FIELDS,
+} from './enums';
 import { failWith, toIssue } from './issue-reasons';
 import { isStorable, metadataProblem } from './metadata';
-import { DECIMAL_TEXT, DOUBLE_DIGITS, significantDigits, toDecimalText } from './money';
+import {
+  DECIMAL_TEXT,
+  DOUBLE_DIGITS,
+  MAX_DECIMALS,
+  parseBaseUnits,
+  significantDigits,
+  toDecimalText,
+} from './money';
 import { type ProblemCode, type Reason, reason } from './reasons';
 import { isRedirectUrl } from './redirect-url';
 import { isTimeZone } from './time-zone';
@@ -139,13 +153,20 @@ export const customerId = text(request.customerId.most, 1);
 export const note = text(request.note.most);
 export const orderId = text(request.orderId.most, 1);
 export const attentionNote = text(request.attentionNote.most);
+/** The text of a search, without surrounding white space. */
+export const searchText = z
+  .string(failWith(reason('text_length', { min: 1, max: request.searchText.most })))
+  .trim()
+  .pipe(text(request.searchText.most, 1))
+  .meta({ type: 'string', minLength: 1, maxLength: request.searchText.most });
 export const name = text(request.name.most, 1);
 export const symbol = text(32, 1);
-export const decimals = integer(0, 36);
+export const decimals = integer(0, MAX_DECIMALS);
 export const feeBps = integer(0, 10_000);
 export const role = oneOf(ROLES);
 export const userStatus = oneOf(USER_STATUSES);
 export const invoiceStatus = oneOf(INVOICE_STATUSES);
+export const attentionReason = oneOf(ATTENTION_REASONS);
 export const tokenStatus = oneOf(TOKEN_STATUSES);
 export const interval = oneOf(INTERVALS);
 export const direction = oneOf(DIRECTIONS);
@@ -173,6 +194,14 @@ export const decimalAmount = z
   .string(failWith(reason('decimal_text')))
   .max(160, failWith(reason('too_long')))
   .regex(DECIMAL_TEXT, failWith(reason('plain_decimal')));
+
+/** A bound of a range of amounts in tokens with any number of decimals; converted to units of 10⁻³⁶ tokens. */
+export const amountBound = decimalAmount.transform((amount, context) => {
+  const parsed = parseBaseUnits(amount, MAX_DECIMALS);
+  if (parsed.ok) return parsed.baseUnits;
+  context.addIssue(toIssue(parsed.reason));
+  return z.NEVER;
+});
 
 /**
  * A JSON number, converted to exact decimal text: greater than 0, with at most 15 significant digits, which a double

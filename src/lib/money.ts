@@ -8,6 +8,9 @@ import { type ProblemCode, type Reason, reason } from './reasons';
 /** The largest amount of an EVM token: 2^256 − 1 base units. */
 export const MAX_BASE_UNITS = 2n ** 256n - 1n;
 
+/** Maximum number of decimals of a token. */
+export const MAX_DECIMALS = 36;
+
 /** 100 % in basis points. */
 export const BPS_WHOLE = 10_000n;
 

@@ -52,6 +52,7 @@ export const operations = {
   attention: rule('customer'),
   resolveAttention: rule('customer'),
   cancelInvoice: rule('customer'),
+  search: rule('customer'),
   postInvoice: rule('customer'),
   invoiceChanged: rule('customer'),
   invoiceStatistics: rule('customer'),

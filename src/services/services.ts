@@ -12,6 +12,7 @@ import type { ExportService } from './invoices/export.service';
 import type { InvoiceService } from './invoices/invoice.service';
 import type { InvoiceExpiryService } from './invoices/invoice-expiry.service';
 import type { InvoiceFeedService } from './invoices/invoice-feed.service';
+import type { SearchService } from './invoices/search.service';
 import type { StatisticsService } from './invoices/statistics.service';
 import type { VolumeService } from './invoices/volume.service';
 import type { LookupService } from './lookup.service';
@@ -51,6 +52,7 @@ export interface Services {
   deliveries: DeliveryRunnerService;
   invoices: InvoiceService;
   attention: AttentionService;
+  search: SearchService;
   posts: InvoicePostService;
   feed: InvoiceFeedService;
   checkouts: CheckoutService;

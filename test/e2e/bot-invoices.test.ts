@@ -480,3 +480,31 @@ describe('The address of the checkout page', () => {
     }
   });
 });
+
+describe('/find', () => {
+  it('shows the best matches with status, amount and order, and a button for each', async () => {
+    const { merchant, user } = await scene.merchant();
+    for (const order of ['found-1', 'found-2', 'Found-3', 'found-4', 'found-5', 'found-6'])
+      await createInvoice(scene.chit, merchant, { order_id: order });
+    await createInvoice(scene.chit, merchant, { order_id: 'other' });
+
+    const answer = await scene.ask(user, '/find FOUND-', 'Found for FOUND-');
+
+    expect(buttonsOf(answer)).toHaveLength(5);
+    expect(buttonsOf(answer)[0]).toBe('⏳ 12.5 USDC · Arbitrum Sepolia (testnet) · found-6');
+  });
+
+  it('says that nothing was found, and how to ask, without taking the text for HTML', async () => {
+    const { user } = await scene.merchant();
+    await scene.ask(user, '/find <b>nothing</b> & more', 'I found no invoice with <b>nothing</b> & more.');
+    await scene.ask(user, '/find', 'Write what you look for after the command');
+    await scene.ask(user, `/find ${'x'.repeat(201)}`, 'Write what you look for after the command');
+  });
+
+  it("finds nothing of another merchant, and only the sender's invoices", async () => {
+    const { merchant } = await scene.merchant();
+    const { user } = await scene.merchant();
+    await createInvoice(scene.chit, merchant, { order_id: 'private-77' });
+    await scene.ask(user, '/find private-77', 'I found no invoice with private-77.');
+  });
+});

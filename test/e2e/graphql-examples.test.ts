@@ -103,6 +103,7 @@ async function callInvoices(shop: Session): Promise<void> {
   });
   await call('invoice', as, { uuid });
   await call('invoices', as, { filter: { status: ['paid'] }, limit: 10 });
+  await call('search', as, { text: 'order-10' });
   const from = `${new Date().toISOString().slice(0, 7)}-01T00:00:00.000Z`;
   await call('invoiceStatistics', as);
   await call('invoiceVolume', as, { interval: 'month', from });

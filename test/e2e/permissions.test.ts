@@ -57,6 +57,7 @@ invoice            jwt   sig      sig      sig       sig      sig      sig  sig 
 users              jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
 invoiceStatistics  jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 invoiceVolume      jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+search             jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 paymentStatistics  jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 paymentVolume      jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 exportInvoices     jwt   sig      sig      sig       sig      sig      sig  sig      cus    csv       csv    sig

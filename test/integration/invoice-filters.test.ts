@@ -4,13 +4,8 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { type Executor, readWithTimeout } from '../../src/infra/database/statements';
 import { foldDeltas } from '../../src/services/invoices/delta-folding';
-import {
-  countInvoices,
-  type InvoiceFilter,
-  isShortCount,
-  isShortPage,
-  listInvoices,
-} from '../../src/services/invoices/invoice.queries';
+import { type InvoiceFilter, isShortCount, isShortPage } from '../../src/services/invoices/invoice-filter';
+import { countInvoices, listInvoices } from '../../src/services/invoices/invoice-list.queries';
 import { publicError } from '../../src/services/shared/public-error';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 
@@ -27,12 +22,29 @@ const address = (token: string) => `0x${token.replaceAll('-', '').padEnd(40, '0'
  */
 const FILL = `
   INSERT INTO invoices (uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,
-    token_decimals, network, contract_address, client, customer_id, checkout_token, created_on, expires_on, paid_on)
-  SELECT gen_random_uuid(), $1, CASE WHEN n % 25000 = 7 THEN 'created' ELSE 'paid' END, 100, 100, 1, 100, token.uuid,
+    token_decimals, network, contract_address, client, customer_id, checkout_token, created_on, expires_on, paid_on,
+    order_id, note, paid_late)
+  SELECT gen_random_uuid(), $1, CASE WHEN n % 25000 = 7 THEN 'created' ELSE 'paid' END, 100 + n, 100, 1, 100, token.uuid,
     token.address, 6, token.network, '0x' || n, '0x0', CASE WHEN n % 1000 = 1 THEN 'regular' ELSE 'order-' || n END,
-    'token-' || n, now() - n * interval '10 seconds', now() + interval '1 day', now()
+    'token-' || n, now() - n * interval '10 seconds', now() + interval '1 day', now(), 'Order-' || n, 'coffee number ' || n,
+    n % 1000 = 3
   FROM generate_series(1, $3::int) AS n
     JOIN tokens AS token ON token.uuid = ($2::uuid[])[CASE WHEN n % 25000 = 9 THEN 2 ELSE 1 END]`;
+
+const WORDS = `
+  INSERT INTO note_words (user_uuid, word, created_on, invoice_uuid)
+  SELECT user_uuid, word, created_on, uuid FROM invoices, regexp_split_to_table(note, ' ') AS word`;
+
+const PAYMENTS = `
+  INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount, block_number,
+    block_hash, block_time)
+  SELECT uuid, uuid, network, '0x' || encode(sha256(uuid::text::bytea), 'hex'), 0, '0xAA' || substr(md5(uuid::text), 1, 6),
+    100, 1, '0x', now()
+  FROM invoices`;
+
+const ATTENTION = `
+  INSERT INTO invoice_attention (invoice_uuid, user_uuid, reason, cause)
+  SELECT uuid, user_uuid, 'PAID_LATE', uuid FROM invoices WHERE paid_late`;
 
 const DELTAS = `
   INSERT INTO invoice_deltas (user_uuid, token_uuid, created_hour, status, count, amount)
@@ -69,12 +81,29 @@ function literal(value: unknown): string {
   return `'${value instanceof Date ? value.toISOString() : value}'`;
 }
 
+interface PlanNode {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  'Actual Loops': number;
+  Plans?: PlanNode[];
+}
+
+/** All nodes of an execution plan. */
+const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** A number of base units of a token with 6 decimals, in units of 10⁻³⁶ tokens. */
+const scaled = (baseUnits: number) => BigInt(baseUnits) * 10n ** 30n;
+
 const uuidsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
 
 describe('The invoices of an owner with very many', () => {
   let server: TestDatabase;
   let database: DataSource;
   let blocks = 0;
+  /** Indexes and tables that the plans have read so far; a table is read as a whole. */
+  let indexesRead: string[] = [];
+  let tablesRead: string[] = [];
   let runner: QueryRunner;
   let measuring: Executor;
 
@@ -98,7 +127,7 @@ describe('The invoices of an owner with very many', () => {
     await database.transaction(async (tx) => {
       await tx.query('SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0');
       await tx.query(FILL, [OWNER, [COMMON, RARE], INVOICES]);
-      await tx.query(DELTAS);
+      for (const statement of [WORDS, PAYMENTS, ATTENTION, DELTAS]) await tx.query(statement);
     });
     await database.transaction(foldDeltas);
     await database.query('VACUUM ANALYZE');
@@ -120,9 +149,17 @@ describe('The invoices of an owner with very many', () => {
       await runner.query('DEALLOCATE measured');
       const [{ Plan: plan }] = row['QUERY PLAN'];
       blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+      for (const node of nodesOf(plan).filter((each) => each['Actual Loops'] > 0)) {
+        if (node['Index Name']) indexesRead.push(node['Index Name']);
+        if (node['Node Type'] === 'Seq Scan') tablesRead.push(node['Relation Name'] ?? '');
+      }
       return { rows: await runner.query(text, values) };
     };
-    return { queryRunner: { connect: async () => ({ query }) }, connection: database } as unknown as Executor;
+    return {
+      queryRunner: { connect: async () => ({ query }) },
+      query: async (text: string, values: unknown[]) => (await query({ text, values })).rows,
+      connection: database,
+    } as unknown as Executor;
   }
 
   const expected = (filter: InvoiceFilter, select: string, order = '') => {
@@ -164,6 +201,47 @@ describe('The invoices of an owner with very many', () => {
     }
     expect(slow).toEqual([]);
   });
+
+  it.each([
+    [{ orderId: 'Order-500' }, 1, 'invoices_user_order'],
+    [{ orderId: 'none' }, 0, 'invoices_user_order'],
+    [{ amountFrom: scaled(99) }, 5_000, 'invoices_user_amount'],
+    [{ amountFrom: scaled(200_000) }, 0, 'invoices_user_amount'],
+    [{ amountFrom: scaled(600), amountTo: scaled(609) }, 10, 'invoices_user_amount'],
+    [{ paidLate: true }, 100, 'invoices_user_paid_late'],
+    [{ paidLate: false }, 5_000, 'invoices_created'],
+    [{ attention: ['PAID_LATE'] }, 100, 'invoices_pkey'],
+    [{ text: 'coffee' }, 1_000, 'note_words_pkey'],
+    [{ text: 'order-77' }, 1_001, 'invoices_user_order'],
+    [{ text: 'order-50000' }, 1, 'invoices_user_customer'],
+    [{ text: '0xaa12' }, 0, 'note_words_pkey'],
+    [{ text: `0x${'ab'.repeat(32)}` }, 0, 'payments_hash'],
+    [{ text: `0x${'ab'.repeat(20)}` }, 0, 'invoices_contract_address'],
+    [{ text: '0xaa123456789' }, 0, 'payments_from'],
+    [{ text: '01234567-89ab' }, 0, 'invoices_pkey'],
+  ] as [InvoiceFilter, number, string][])(
+    'are found by %p with its index, and never by reading them all',
+    async (filter, count, index) => {
+      for (const plans of ['force_custom_plan', 'force_generic_plan']) {
+        await runner.query(`SET plan_cache_mode = ${plans}`);
+        [indexesRead, tablesRead] = [[], []];
+
+        const found = await listInvoices(measuring, OWNER, {
+          filter,
+          direction: 'DESC',
+          limit: 20,
+          offset: 0,
+        });
+
+        expect(await countInvoices(measuring, OWNER, filter)).toBe(count);
+        expect(found).toHaveLength(Math.min(count, 20));
+        expect(indexesRead).toContain(index);
+        expect(
+          tablesRead.filter((table) => !['users', 'invoice_attention', 'ignored_transfers'].includes(table)),
+        ).toEqual([]);
+      }
+    },
+  );
 
   it('are listed correctly from a cursor as well', async () => {
     const query = { filter: { status: ['paid' as const] }, direction: 'DESC' as const, limit: 50, offset: 0 };

@@ -66,6 +66,7 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...customers('paymentStatistics', 'paymentVolume', 'exportInvoices', 'exportPayments'),
   ...customers('profile', 'updateProfile', 'updateLogo', 'deleteLogo'),
   ...customers('invoiceTimeline', 'attention', 'resolveAttention'),
+  ...customers('search'),
   ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver', 'postInvoice', 'cancelInvoice'),
   ...admins(
     'users',

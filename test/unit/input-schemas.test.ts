@@ -234,6 +234,22 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
   ['note', fields.note, textOf(0, 500)],
   ['orderId', fields.orderId, textOf(1, 255)],
   [
+    'searchText',
+    fields.searchText,
+    {
+      takes: [
+        'x',
+        ' coffee ',
+        '%_',
+        "') OR 1=1 --",
+        'x'.repeat(200),
+        ` ${'x'.repeat(200)} `,
+        'пароль & (cake | !tea):*',
+      ],
+      refuses: ['', ' ', ' \n\t', 'x'.repeat(201), ...UNSTORABLE, ...NOT_TEXT],
+    },
+  ],
+  [
     'metadata',
     fields.metadata,
     {
@@ -347,6 +363,19 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
   ['role', fields.role, choiceOf('guest', 'customer', 'admin')],
   ['userStatus', fields.userStatus, choiceOf('unverified', 'pending', 'verified', 'rejected', 'blocked')],
   ['invoiceStatus', fields.invoiceStatus, choiceOf('created', 'paid', 'expired')],
+  [
+    'attentionReason',
+    fields.attentionReason,
+    choiceOf(
+      'PART_PAID',
+      'OVERPAID',
+      'PAID_LATE',
+      'LATE_PAYMENT',
+      'REVERTED',
+      'SET_BY_ADMIN',
+      'IGNORED_TRANSFER',
+    ),
+  ],
   ['tokenStatus', fields.tokenStatus, choiceOf('active', 'disabled')],
   ['paymentStatus', fields.paymentStatus, choiceOf('pending', 'confirmed', 'reverted')],
   [
@@ -387,6 +416,14 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
         `1.${'0'.repeat(159)}`,
         ...NOT_TEXT,
       ],
+    },
+  ],
+  [
+    'amountBound',
+    fields.amountBound,
+    {
+      takes: ['0', '1', '12.50', `0.${'0'.repeat(35)}1`, '1'.repeat(41), `1.${'0'.repeat(100)}`],
+      refuses: ['', '-1', '1e3', `0.${'0'.repeat(36)}1`, '1'.repeat(43), ...NOT_TEXT],
     },
   ],
   [

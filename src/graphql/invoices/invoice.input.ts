@@ -1,9 +1,9 @@
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import type { CursorPosition } from '../../lib/cursor';
-import type { Direction, InvoiceStatus } from '../../lib/enums';
+import type { AttentionReason, Direction, InvoiceStatus } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
-import { InvoiceStatusEnum, SortDirectionEnum } from '../shared/enums';
+import { AttentionReasonEnum, InvoiceStatusEnum, SortDirectionEnum } from '../shared/enums';
 import { Json } from '../shared/json-scalar';
 import { PageArgs } from '../shared/page.args';
 import { Address, DateTime, Decimal, UUID } from '../shared/scalars';
@@ -31,6 +31,27 @@ export class InvoiceFilterInput {
 
   @Field(() => DateTime, { nullable: true, description: 'Created at this time or earlier' })
   to?: Date;
+
+  @Field(() => String, { nullable: true, description: "The merchant's identifier of the order" })
+  orderId?: string;
+
+  @Field(() => Decimal, { nullable: true, description: 'At least this amount, in whole tokens of any token' })
+  amountFrom?: bigint;
+
+  @Field(() => Decimal, { nullable: true, description: 'At most this amount, in whole tokens of any token' })
+  amountTo?: bigint;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether the invoice was paid after its expiry' })
+  paidLate?: boolean;
+
+  @Field(() => [AttentionReasonEnum], {
+    nullable: true,
+    description: 'Invoices that need attention for any of these reasons',
+  })
+  attention?: AttentionReason[];
+
+  @Field(() => String, { nullable: true, description: 'Invoices that `search` finds by this text' })
+  text?: string;
 }
 
 const filterRules = z
@@ -42,6 +63,12 @@ const filterRules = z
     customerId: fields.optional(fields.customerId),
     from: fields.optional(z.date()),
     to: fields.optional(z.date()),
+    orderId: fields.optional(fields.orderId),
+    amountFrom: fields.optional(fields.amountBound),
+    amountTo: fields.optional(fields.amountBound),
+    paidLate: fields.optional(z.boolean()),
+    attention: fields.optional(z.array(fields.attentionReason)),
+    text: fields.optional(fields.searchText),
   })
   .nullish()
   .transform((filter) => filter ?? {});

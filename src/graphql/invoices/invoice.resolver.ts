@@ -118,7 +118,10 @@ export class InvoiceResolver {
 
 @Resolver(() => InvoicePage)
 export class InvoicePageResolver {
-  @FieldResolver(() => Int, { description: 'Count of all matching invoices' })
+  @FieldResolver(() => Int, {
+    description:
+      'Count of all matching invoices; at most 5,000 with a filter by amount, order, late payment, attention or text',
+  })
   total(@Root() page: InvoicePage): Promise<number> {
     return page.count();
   }

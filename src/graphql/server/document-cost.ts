@@ -17,6 +17,7 @@ type Arguments = Parameters<ComplexityEstimator>[0]['args'];
 function maxRows({ name, args: declared, type }: Field, given: Arguments): number {
   if (VOLUME_FIELDS.includes(name)) return bucketCount(given);
   if (name === 'lines') return BOUNDS.request.lines.most;
+  if (name === 'search') return BOUNDS.request.searchHits.most;
   const limit = declared.find((argument) => argument.name === 'limit');
   if (limit) return given['limit'] ?? limit.defaultValue;
   return isListType(getNullableType(type)) && name !== 'items' ? UNLIMITED_ROWS : 1;

@@ -9,6 +9,7 @@ import { UserResolver } from '../accounts/user.resolver';
 import { AttentionResolver } from '../invoices/attention.resolver';
 import { CheckoutResolver } from '../invoices/checkout.resolver';
 import { InvoicePageResolver, InvoiceResolver } from '../invoices/invoice.resolver';
+import { SearchResolver } from '../invoices/search.resolver';
 import { StatisticsResolver } from '../invoices/statistics.resolver';
 import { AuditResolver } from '../operations/audit.resolver';
 import { applyRules } from '../shared/input-rules';
@@ -32,6 +33,7 @@ const RESOLVERS = [
   AttentionResolver,
   CheckoutResolver,
   InvoicePageResolver,
+  SearchResolver,
   StatisticsResolver,
   ChannelResolver,
   TelegramResolver,

@@ -7,6 +7,7 @@ import {
   DIRECTIONS,
   IGNORED_REASONS,
   INVOICE_STATUSES,
+  SEARCH_FIELDS,
   TIMELINE_KINDS,
   TOKEN_STATUSES,
   USER_SORT_FIELDS,
@@ -132,4 +133,16 @@ export const TimelineKindEnum = enumOf('TimelineKind', TIMELINE_KINDS, 'Kind of 
   failed: 'A webhook message was abandoned after its last attempt',
   flushed: 'Received money had left the address of the invoice for the wallets',
   resolved: 'The reasons why the invoice needed attention were resolved',
+});
+export const SearchFieldEnum = enumOf('SearchField', SEARCH_FIELDS, 'What a searched text was found in', {
+  UUID: 'The UUID of the invoice, or its beginning',
+  TRANSACTION:
+    'The hash of a transaction that paid to the invoice, or its beginning; also of an ignored transfer',
+  ADDRESS: 'The address of the invoice, or its beginning',
+  PAYER: 'The address that sent a payment, or its beginning',
+  ORDER_ID: 'The order ID, or its beginning',
+  CUSTOMER_ID: 'The customer ID, or its beginning',
+  NOTE: 'The words of the note, or their beginnings',
+  EMAIL: 'The e-mail address of the account, or its beginning; for admins',
+  WALLET: 'The wallet of the account, or its beginning; for admins',
 });

@@ -14,6 +14,7 @@ import { InvoiceEvent } from '../../entities/invoice-event.entity';
 import { InvoicePost } from '../../entities/invoice-post.entity';
 import { InvoiceTotal } from '../../entities/invoice-total.entity';
 import { Logo } from '../../entities/logo.entity';
+import { NoteWord } from '../../entities/note-word.entity';
 import { Payment } from '../../entities/payment.entity';
 import { PaymentDelta } from '../../entities/payment-delta.entity';
 import { PaymentTotal } from '../../entities/payment-total.entity';
@@ -52,6 +53,7 @@ const ENTITIES = [
   InvoicePost,
   InvoiceTotal,
   Logo,
+  NoteWord,
   Payment,
   PaymentDelta,
   PaymentTotal,

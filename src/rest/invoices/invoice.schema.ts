@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
-import type { InvoiceFilter } from '../../services/invoices/invoice.queries';
+import type { InvoiceFilter } from '../../services/invoices/invoice-filter';
 import * as examples from '../shared/examples';
 import type { CamelCased } from '../shared/member-names';
-import { endDate, page, startDate } from '../shared/query';
+import { booleanText, endDate, page, startDate } from '../shared/query';
 
 const nullableText = (description: string) => z.string().nullable().describe(description);
 
@@ -119,7 +119,7 @@ export const checkoutParams = z.object({
   }),
 });
 
-const filter = <T extends z.ZodType>(rule: T, description: string, example: string) =>
+const filter = <T extends z.ZodType>(rule: T, description: string, example: string | boolean) =>
   rule.optional().meta({ description, examples: [example] });
 
 /** Parameters that select invoices; the list and the export share them. */
@@ -131,6 +131,20 @@ const invoiceFilter = z.object({
   uuid: filter(fields.uuid, 'Only this invoice', examples.INVOICE_UUID),
   status: filter(fields.invoiceStatus, 'Only invoices in this status', 'created'),
   customer_id: filter(fields.customerId, 'Only invoices of this payer', examples.CUSTOMER_ID),
+  order_id: filter(fields.orderId, 'Only invoices of this order', examples.ORDER_ID),
+  amount_from: filter(
+    fields.amountBound.meta({ type: 'string' }),
+    'At least this amount, in whole tokens of any token',
+    '10',
+  ),
+  amount_to: filter(
+    fields.amountBound.meta({ type: 'string' }),
+    'At most this amount, in whole tokens of any token',
+    '99.5',
+  ),
+  paid_late: filter(booleanText, 'Only invoices that were (or were not) paid after their expiry', true),
+  attention: filter(fields.attentionReason, 'Only invoices that need attention for this reason', 'PAID_LATE'),
+  text: filter(fields.searchText, 'Only invoices that `GET /search` finds by this text', 'coffee'),
 });
 
 export const filteredInvoices = z.object({
@@ -145,10 +159,12 @@ export const toInvoiceFilter = ({
   startDate: from,
   endDate: before,
   status,
+  attention,
   ...rest
 }: CamelCased<z.output<typeof invoiceFilter>>): InvoiceFilter => ({
   ...rest,
   from,
   before,
   status: status && [status],
+  attention: attention && [attention],
 });

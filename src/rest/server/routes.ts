@@ -6,6 +6,7 @@ import { userRoutes } from '../accounts/user.routes';
 import { attentionRoutes } from '../invoices/attention.routes';
 import { exportRoutes } from '../invoices/export.routes';
 import { invoiceRoutes } from '../invoices/invoice.routes';
+import { searchRoutes } from '../invoices/search.routes';
 import { statisticsRoutes } from '../invoices/statistics.routes';
 import { timelineRoutes } from '../invoices/timeline.routes';
 import type { Route } from '../shared/route';
@@ -20,6 +21,7 @@ export const restRoutes = (services: Services): Route[] => [
   ...invoiceRoutes(services),
   ...timelineRoutes(services),
   ...attentionRoutes(services),
+  ...searchRoutes(services),
   ...statisticsRoutes(services),
   ...exportRoutes(services),
   ...userRoutes(services),

@@ -81,6 +81,12 @@ export const page = {
   offset: wholeNumber(fields.offset, 0, { description: 'Number of items to skip', minimum: 0 }),
 };
 
+/** Schema of a parameter that is `true` or `false`. */
+export const booleanText = z
+  .enum(['true', 'false'], failWith(reason('one_of', { values: ['true', 'false'] })))
+  .transform((text) => text === 'true')
+  .meta({ type: 'boolean' });
+
 const dateOrDateTime = z.string().transform((text, context): DateOrDateTime => {
   const found = parseDateOrDateTime(text);
   if (found) return found;

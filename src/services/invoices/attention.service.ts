@@ -9,7 +9,8 @@ import type { AttentionReason } from '../../lib/enums';
 import { authorize, requireOwnerOrAdmin, visibleOwner } from '../../policies/access';
 import { recordAudit } from '../shared/audit';
 import { countAttention, listAttention, listReasons, resolveReasons } from './attention.queries';
-import { isShortOffset, listByUuid, lockInvoices } from './invoice.queries';
+import { listByUuid, lockInvoices } from './invoice.queries';
+import { isShortOffset } from './invoice-filter';
 
 /** An invoice that needs attention. */
 export interface InvoiceInNeed {

@@ -1,5 +1,5 @@
 import type { Direction, PaymentStatus } from '../../lib/enums';
-import { conditionsFor, type InvoiceFilter, where } from './invoice.queries';
+import { conditionsFor, type InvoiceFilter, type Resolved, where } from './invoice-filter';
 
 interface ExportColumn {
   /** SQL expression of the value; null becomes an empty cell. */
@@ -17,7 +17,7 @@ export interface ExportFilter extends InvoiceFilter {
 export interface ExportTable<C extends string = string> {
   columns: Record<C, ExportColumn>;
   /** Returns the SQL after the SELECT list. Without an owner, the rows of all accounts are selected. */
-  rows(owner: string | undefined, filter: ExportFilter, direction: Direction): Rows;
+  rows(owner: string | undefined, filter: Resolved<ExportFilter>, direction: Direction): Rows;
 }
 
 interface Rows {

@@ -17,6 +17,8 @@ import {
   PAYMENT_EXPORT,
   type PaymentExportColumn,
 } from './export-tables';
+import type { Resolved } from './invoice-filter';
+import { resolveText } from './invoice-list.queries';
 
 const { connections } = BOUNDS;
 const MAX_MS = BOUNDS.times.export.most * 60_000;
@@ -85,13 +87,14 @@ export class ExportService {
     request: ExportRequest<C>,
     signal: AbortSignal,
   ): Promise<ExportedRows> {
-    const query = toQuery(ownerOf(actor, request.userUuid), table, request);
+    const owner = ownerOf(actor, request.userUuid);
     const release = this.reserve(actor.account.uuid);
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)]);
       // Includes the first batch, so that a replica that cannot answer is replaced by the primary.
       const { cursor, batch } = await this.reader.read(async (db) => {
-        const cursor = await SnapshotCursor.open(db, query, limited);
+        const filter = await resolveText(db, owner, request.filter);
+        const cursor = await SnapshotCursor.open(db, toQuery(owner, table, request, filter), limited);
         return { cursor, batch: await cursor.next() };
       });
       void cursor.ended.then(release);
@@ -126,7 +129,8 @@ function ownerOf(actor: Authorized, userUuid: string | undefined): string | unde
 function toQuery<C extends string>(
   owner: string | undefined,
   table: ExportTable<C>,
-  { filter, direction, columns, timeZone }: ExportRequest<C>,
+  { direction, columns, timeZone }: ExportRequest<C>,
+  filter: Resolved<ExportFilter>,
 ): SnapshotQuery {
   const { text, values } = table.rows(owner, filter, direction);
   const selected = columns.map((column) => table.columns[column].sql);

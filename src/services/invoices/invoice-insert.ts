@@ -2,6 +2,7 @@ import type { Invoice } from '../../entities/invoice.entity';
 import { batched } from '../../infra/database/batched';
 import { isUnavailable } from '../../infra/database/errors';
 import { type Executor, runPrepared } from '../../infra/database/statements';
+import { wordsOf } from '../../lib/words';
 import type { PostTarget } from '../telegram/invoice-post.service';
 import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
 
@@ -20,13 +21,15 @@ const COLUMNS = columnsWrittenBy('insert');
 const columnNames = COLUMNS.names.join(', ');
 
 /**
- * SQL: inserts for each row the invoice, its event, and a delivery for each enabled webhook of the owner. For a row
+ * SQL: inserts for each row the invoice, its event, the words of its note, and a delivery for each enabled webhook of
+ * the owner. For a row
  * with a Telegram chat, also inserts a post and the job that sends it.
  */
 const INSERT = `
   WITH given AS (
     SELECT * FROM json_to_recordset($1) AS given (
-      ${COLUMNS.definitions.join(', ')}, ttl_seconds double precision, data json, chat_id text, thread_id integer
+      ${COLUMNS.definitions.join(', ')}, ttl_seconds double precision, data json, chat_id text, thread_id integer,
+      words text[]
     )
   ), created AS (
     INSERT INTO invoices (${columnNames}, expires_on)
@@ -35,6 +38,9 @@ const INSERT = `
   ), created_event AS (
     INSERT INTO invoice_events (invoice_uuid, sequence, type, status)
     SELECT uuid, sequence, 'invoice.created', status FROM created
+  ), created_words AS (
+    INSERT INTO note_words (user_uuid, word, created_on, invoice_uuid)
+    SELECT user_uuid, word, created_on, uuid FROM created JOIN given USING (uuid, user_uuid), unnest(words) AS word
   ), deliveries AS (
     INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data)
     SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created', data
@@ -56,6 +62,7 @@ function insertValues({ invoice, ttlMinutes, data, place }: NewInvoiceRow): obje
     data,
     chat_id: place?.chatId,
     thread_id: place?.threadId,
+    words: invoice.note ? wordsOf(invoice.note) : undefined,
   };
 }
 

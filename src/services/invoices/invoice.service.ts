@@ -19,19 +19,12 @@ import type { IdempotencyService, IdempotentResult } from '../shared/idempotency
 import type { ChannelService } from '../telegram/channel.service';
 import type { PostTarget } from '../telegram/invoice-post.service';
 import type { TokenService } from '../tokens/token.service';
-import {
-  countInvoices,
-  findByCheckoutToken,
-  findInvoice,
-  type InvoiceFilter,
-  type InvoiceQuery,
-  isShortCount,
-  isShortPage,
-  listInvoices,
-} from './invoice.queries';
+import { findByCheckoutToken, findInvoice } from './invoice.queries';
 import { cancel } from './invoice-cancellation';
 import { detailColumns, type InvoiceDetails } from './invoice-details';
+import { type InvoiceFilter, type InvoiceQuery, isShortCount, isShortPage } from './invoice-filter';
 import { insertInvoice } from './invoice-insert';
+import { countInvoices, listInvoices } from './invoice-list.queries';
 import { evaluate, type Transition } from './invoice-state';
 import { applyTransition, type InvoiceTransitions } from './invoice-transitions';
 

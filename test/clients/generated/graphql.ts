@@ -4,6 +4,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Reason why an invoice needs its owner's attention */
+export type AttentionReason =
+  /** A transfer to its address was not credited */
+  | 'IGNORED_TRANSFER'
+  /** Money arrived after its expiry and does not complete it, or after an admin had set it to `paid` */
+  | 'LATE_PAYMENT'
+  /** More than its amount was received */
+  | 'OVERPAID'
+  /** It was paid after its expiry */
+  | 'PAID_LATE'
+  /** It has expired, and less than its amount was received */
+  | 'PART_PAID'
+  /** A reorganization removed a payment, which has not come back, and the invoice is not paid */
+  | 'REVERTED'
+  /** An admin set its status */
+  | 'SET_BY_ADMIN';
+
 /** The invoice to create */
 export type CreateInvoiceInput = {
   /** In whole tokens, with at most the token's decimals */
@@ -36,14 +53,26 @@ export type CreateInvoiceInput = {
 
 /** Matches items that satisfy every given member */
 export type InvoiceFilter = {
+  /** At least this amount, in whole tokens of any token */
+  amountFrom?: string | null | undefined;
+  /** At most this amount, in whole tokens of any token */
+  amountTo?: string | null | undefined;
+  /** Invoices that need attention for any of these reasons */
+  attention?: Array<AttentionReason> | null | undefined;
   /** The merchant's identifier of the payer */
   customerId?: string | null | undefined;
   /** Created at this time or later */
   from?: string | null | undefined;
   /** Network ID, for example ARB_SEPOLIA */
   network?: string | null | undefined;
+  /** The merchant's identifier of the order */
+  orderId?: string | null | undefined;
+  /** Whether the invoice was paid after its expiry */
+  paidLate?: boolean | null | undefined;
   /** Invoices in any of these statuses */
   status?: Array<InvoiceStatus> | null | undefined;
+  /** Invoices that `search` finds by this text */
+  text?: string | null | undefined;
   /** Created at this time or earlier */
   to?: string | null | undefined;
   /** Token contract */

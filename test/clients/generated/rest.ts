@@ -163,6 +163,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search invoices
+         * @description For customers, who find their own invoices, and admins, who find all invoices and accounts. At most 20 hits, the best first; `total` is their number.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoice/stats/summary": {
         parameters: {
             query?: never;
@@ -1322,6 +1342,88 @@ export interface components {
             note?: string | null;
         };
         /**
+         * @description An invoice, or for an admin an account, that a search has found
+         * @example {
+         *       "matched": "CUSTOMER_ID",
+         *       "invoice": {
+         *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+         *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *         "status": "created",
+         *         "amount": 12.5,
+         *         "fee_amount": 0.125,
+         *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+         *         "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+         *         "network": "ARB_SEPOLIA",
+         *         "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+         *         "hash": null,
+         *         "signature": null,
+         *         "message_id": null,
+         *         "channel_uuid": null,
+         *         "customer_id": "order-1001",
+         *         "chain_id": 421614,
+         *         "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+         *         "fee_bps": "100"
+         *       }
+         *     }
+         */
+        SearchHit: {
+            /**
+             * @description What the text was found in: UUID, hash of a TRANSACTION, ADDRESS of the invoice or of the PAYER, ORDER_ID, CUSTOMER_ID, words of the NOTE; for admins, EMAIL or WALLET of the account
+             * @enum {string}
+             */
+            matched: "UUID" | "TRANSACTION" | "ADDRESS" | "PAYER" | "ORDER_ID" | "CUSTOMER_ID" | "NOTE" | "EMAIL" | "WALLET";
+            invoice?: components["schemas"]["Invoice"];
+            user?: components["schemas"]["User"];
+        };
+        /**
+         * @description An account
+         * @example {
+         *       "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *       "email": "shop@example.com",
+         *       "telegram_id": "8140012345",
+         *       "tg_name": "Example Shop",
+         *       "status": "verified",
+         *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "role": "customer",
+         *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+         *       "fee_bps": "100"
+         *     }
+         */
+        User: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            user_uuid: string;
+            /** @description E-mail address, lower case */
+            email: string | null;
+            /** @description ID of the linked Telegram account */
+            telegram_id: string | null;
+            /** @description Name of the linked Telegram account */
+            tg_name: string | null;
+            /**
+             * @description Verification of the account's wallet: unverified, pending (requested), verified, or rejected; blocked: the account is locked out
+             * @enum {string}
+             */
+            status: "unverified" | "pending" | "verified" | "rejected" | "blocked";
+            /**
+             * Format: date-time
+             * @description Creation time
+             */
+            created_on: string;
+            /**
+             * @description guest: reads only its own account; customer: a merchant; admin
+             * @enum {string}
+             */
+            role: "guest" | "customer" | "admin";
+            /** @description Wallet that invoices pay out to (EIP-55) */
+            wallet: string | null;
+            /** @description Wallet that waits for approval, while `wallet` of the verified account stays in force (EIP-55); absent otherwise */
+            requested_wallet?: string;
+            /** @description Fee of new invoices, in basis points */
+            fee_bps: string;
+        };
+        /**
          * @description Counts and sums of invoices
          * @example {
          *       "totalInvoices": 2,
@@ -1473,54 +1575,6 @@ export interface components {
             net: string;
             /** @description Part of received that exceeds the amounts of the invoices, in whole tokens, as an exact decimal */
             overpaid: string;
-        };
-        /**
-         * @description An account
-         * @example {
-         *       "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-         *       "email": "shop@example.com",
-         *       "telegram_id": "8140012345",
-         *       "tg_name": "Example Shop",
-         *       "status": "verified",
-         *       "created_on": "2026-11-20T12:00:00.000Z",
-         *       "role": "customer",
-         *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-         *       "fee_bps": "100"
-         *     }
-         */
-        User: {
-            /**
-             * Format: uuid
-             * @description Identifier
-             */
-            user_uuid: string;
-            /** @description E-mail address, lower case */
-            email: string | null;
-            /** @description ID of the linked Telegram account */
-            telegram_id: string | null;
-            /** @description Name of the linked Telegram account */
-            tg_name: string | null;
-            /**
-             * @description Verification of the account's wallet: unverified, pending (requested), verified, or rejected; blocked: the account is locked out
-             * @enum {string}
-             */
-            status: "unverified" | "pending" | "verified" | "rejected" | "blocked";
-            /**
-             * Format: date-time
-             * @description Creation time
-             */
-            created_on: string;
-            /**
-             * @description guest: reads only its own account; customer: a merchant; admin
-             * @enum {string}
-             */
-            role: "guest" | "customer" | "admin";
-            /** @description Wallet that invoices pay out to (EIP-55) */
-            wallet: string | null;
-            /** @description Wallet that waits for approval, while `wallet` of the verified account stays in force (EIP-55); absent otherwise */
-            requested_wallet?: string;
-            /** @description Fee of new invoices, in basis points */
-            fee_bps: string;
         };
         /**
          * @description Request for a payout wallet
@@ -2334,6 +2388,18 @@ export interface operations {
                 status?: "created" | "paid" | "expired";
                 /** @description Only invoices of this payer */
                 customer_id?: string;
+                /** @description Only invoices of this order */
+                order_id?: string;
+                /** @description At least this amount, in whole tokens of any token */
+                amount_from?: string;
+                /** @description At most this amount, in whole tokens of any token */
+                amount_to?: string;
+                /** @description Only invoices that were (or were not) paid after their expiry */
+                paid_late?: boolean;
+                /** @description Only invoices that need attention for this reason */
+                attention?: "PART_PAID" | "OVERPAID" | "PAID_LATE" | "LATE_PAYMENT" | "REVERTED" | "SET_BY_ADMIN" | "IGNORED_TRANSFER";
+                /** @description Only invoices that `GET /search` finds by this text */
+                text?: string;
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
@@ -2990,6 +3056,94 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    search: {
+        parameters: {
+            query: {
+                /** @description Hash, address, UUID, order ID, customer ID, or words of a note, in any letter case; a beginning suffices */
+                text: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "matched": "CUSTOMER_ID",
+                     *           "invoice": {
+                     *             "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                     *             "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *             "status": "created",
+                     *             "amount": 12.5,
+                     *             "fee_amount": 0.125,
+                     *             "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *             "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                     *             "network": "ARB_SEPOLIA",
+                     *             "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *             "hash": null,
+                     *             "signature": null,
+                     *             "message_id": null,
+                     *             "channel_uuid": null,
+                     *             "customer_id": "order-1001",
+                     *             "chain_id": 421614,
+                     *             "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                     *             "fee_bps": "100"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["SearchHit"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     invoiceStatistics: {
         parameters: {
             query?: never;
@@ -3309,6 +3463,18 @@ export interface operations {
                 status?: "created" | "paid" | "expired";
                 /** @description Only invoices of this payer */
                 customer_id?: string;
+                /** @description Only invoices of this order */
+                order_id?: string;
+                /** @description At least this amount, in whole tokens of any token */
+                amount_from?: string;
+                /** @description At most this amount, in whole tokens of any token */
+                amount_to?: string;
+                /** @description Only invoices that were (or were not) paid after their expiry */
+                paid_late?: boolean;
+                /** @description Only invoices that need attention for this reason */
+                attention?: "PART_PAID" | "OVERPAID" | "PAID_LATE" | "LATE_PAYMENT" | "REVERTED" | "SET_BY_ADMIN" | "IGNORED_TRANSFER";
+                /** @description Only invoices that `GET /search` finds by this text */
+                text?: string;
                 /** @description Only this account; for admins */
                 user_uuid?: string;
                 /** @description IANA time zone of the times in the file; the filter does not depend on it */
@@ -3381,6 +3547,18 @@ export interface operations {
                 status?: "created" | "paid" | "expired";
                 /** @description Only invoices of this payer */
                 customer_id?: string;
+                /** @description Only invoices of this order */
+                order_id?: string;
+                /** @description At least this amount, in whole tokens of any token */
+                amount_from?: string;
+                /** @description At most this amount, in whole tokens of any token */
+                amount_to?: string;
+                /** @description Only invoices that were (or were not) paid after their expiry */
+                paid_late?: boolean;
+                /** @description Only invoices that need attention for this reason */
+                attention?: "PART_PAID" | "OVERPAID" | "PAID_LATE" | "LATE_PAYMENT" | "REVERTED" | "SET_BY_ADMIN" | "IGNORED_TRANSFER";
+                /** @description Only invoices that `GET /search` finds by this text */
+                text?: string;
                 /** @description Only this account; for admins */
                 user_uuid?: string;
                 /** @description IANA time zone of the times in the file; the filter does not depend on it */

@@ -94,7 +94,7 @@ const typed = ({ type }: Schema, text: string) => (type === 'integer' ? Number(t
 const CONDITIONAL_MEMBERS: readonly string[] = [
   ...['User.requested_wallet', 'WebhookRevertedData.payment'],
   ...['Invoice.order_id', 'Invoice.metadata', 'Invoice.redirect_url', 'Invoice.redirect_automatically'],
-  ...['Invoice.lines', 'Invoice.cancelled_on'],
+  ...['Invoice.lines', 'Invoice.cancelled_on', 'SearchHit.invoice', 'SearchHit.user'],
 ];
 
 /** Objects whose members the caller chooses. */

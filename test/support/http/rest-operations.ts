@@ -113,6 +113,7 @@ export const ADDED_OPERATIONS: Record<string, RestOperation> = {
     credential: 'accessToken',
   },
   invoiceVolume: { method: 'GET', path: () => '/invoice/stats/volume', credential: 'accessToken' },
+  search: { method: 'GET', path: () => '/search?text=coffee', credential: 'accessToken' },
   paymentStatistics: { method: 'GET', path: () => '/payment/stats/summary', credential: 'accessToken' },
   paymentVolume: { method: 'GET', path: () => '/payment/stats/volume', credential: 'accessToken' },
   exportInvoices: { method: 'GET', path: () => '/export/invoices.csv', credential: 'accessToken' },

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { SEARCH_FIELDS } from '../../lib/enums';
+import * as fields from '../../lib/input-schemas';
+import { presentInvoice } from '../../presenters/invoice.presenter';
+import { presentUser } from '../../presenters/user.presenter';
+import type { SearchService } from '../../services/invoices/search.service';
+import { userShape } from '../accounts/user.schema';
+import * as examples from '../shared/examples';
+import { listReply, listReplyShape } from '../shared/reply';
+import { type Route, route } from '../shared/route';
+import { invoiceShape } from './invoice.schema';
+
+interface Dependencies {
+  search: SearchService;
+  publicUrl: string;
+}
+
+const searchHitShape = z
+  .strictObject({
+    matched: z
+      .enum(SEARCH_FIELDS)
+      .describe(
+        'What the text was found in: UUID, hash of a TRANSACTION, ADDRESS of the invoice or of the PAYER, ORDER_ID, CUSTOMER_ID, words of the NOTE; for admins, EMAIL or WALLET of the account',
+      ),
+    invoice: invoiceShape.optional(),
+    user: userShape.optional(),
+  })
+  .meta({
+    id: 'SearchHit',
+    description: 'An invoice, or for an admin an account, that a search has found',
+    examples: [{ matched: 'CUSTOMER_ID', invoice: examples.INVOICE }],
+  });
+
+const searchQuery = z.object({
+  text: fields.searchText.meta({
+    description:
+      'Hash, address, UUID, order ID, customer ID, or words of a note, in any letter case; a beginning suffices',
+    examples: [examples.CUSTOMER_ID],
+  }),
+});
+
+/** The search of invoices. */
+export const searchRoutes = ({ search, publicUrl }: Dependencies): Route[] => [
+  route({
+    operation: 'search',
+    method: 'get',
+    path: '/search',
+    tag: 'Invoices',
+    summary: 'Search invoices',
+    description:
+      'For customers, who find their own invoices, and admins, who find all invoices and accounts. At most 20 hits, the best first; `total` is their number.',
+    credential: 'accessToken',
+    query: searchQuery,
+    responseShape: listReplyShape(searchHitShape),
+    handle: async ({ actor, query }) => {
+      const hits = await search.search(actor, query.text);
+      return listReply(
+        hits.length,
+        hits.map(({ matched, invoice, user }) => ({
+          matched,
+          ...(invoice && { invoice: presentInvoice(invoice, publicUrl) }),
+          ...(user && { user: presentUser(user) }),
+        })),
+      );
+    },
+  }),
+];
