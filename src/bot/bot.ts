@@ -9,6 +9,7 @@ import { type BotContext, type BotServices, guard, identify, reply } from './con
 import { account } from './features/account';
 import { admin } from './features/admin';
 import { channels } from './features/channels';
+import { find } from './features/find';
 import { invoices } from './features/invoices';
 import { profile } from './features/profile';
 import { replyWithErrors } from './refusals';
@@ -80,6 +81,7 @@ export function createBot(
   bot.use(channels(services));
   bot.use(admin(services));
   bot.use(invoices(services));
+  bot.use(find(services));
   bot.chatType('private').on('message', async (ctx) => {
     await guard(services, ctx, 'startChat');
     await reply(ctx, { html: ctx.caller.translator.html('unknown') });

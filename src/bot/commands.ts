@@ -5,6 +5,7 @@ import { translatorFor } from './messages/translator';
 const PRIVATE_COMMANDS = [
   'invoice',
   'invoices',
+  'find',
   'stats',
   'channels',
   'profile',

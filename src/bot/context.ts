@@ -19,6 +19,7 @@ export type BotServices = Pick<
   | 'watchedNetworks'
   | 'invoices'
   | 'attention'
+  | 'search'
   | 'posts'
   | 'statistics'
   | 'lookup'

@@ -260,6 +260,7 @@ describe('A linked Telegram user', () => {
     for (const command of [
       '/invoice',
       '/invoices',
+      '/find',
       '/stats',
       '/channels',
       '/me',
@@ -377,6 +378,7 @@ describe('A Telegram user without a linked account', () => {
     '/invoice 1 USDC ARB_SEPOLIA',
     '/invoice',
     '/invoices',
+    '/find coffee',
     '/stats',
     '/channels',
     '/language',
@@ -437,6 +439,7 @@ describe('The commands', () => {
     const inPrivate = [
       'invoice',
       'invoices',
+      'find',
       'stats',
       'channels',
       'profile',

@@ -111,21 +111,27 @@ async function invoicePage(
   const { actor, translator } = caller;
   const query = { filter: {}, direction: 'DESC', limit: PAGE_SIZE + 1, offset } as const;
   const found = await services.invoices.list(actor, query);
-  const tokens = await services.lookup.tokens(found.map(({ tokenUuid }) => tokenUuid));
-  const keyboard = new InlineKeyboard();
-  for (const [index, invoice] of found.slice(0, PAGE_SIZE).entries()) {
-    keyboard
-      .text(
-        buttonLabel(invoice, tokens[index]?.symbol ?? '', translator),
-        callbackData('show', packHex(invoice.uuid)),
-      )
-      .row();
-  }
+  const keyboard = await invoiceButtons(services, found.slice(0, PAGE_SIZE), translator);
   if (offset > 0)
     keyboard.text(translator.text('newer'), callbackData('invoices', Math.max(0, offset - PAGE_SIZE)));
   if (found.length > PAGE_SIZE)
     keyboard.text(translator.text('older'), callbackData('invoices', offset + PAGE_SIZE));
   return { html: translator.html(found.length > 0 ? 'invoices' : 'invoices-none'), keyboard };
+}
+
+/** Creates a keyboard with one button for each invoice, which shows the invoice. */
+export async function invoiceButtons(
+  services: BotServices,
+  invoices: readonly Invoice[],
+  translator: Translator,
+): Promise<InlineKeyboard> {
+  const tokens = await services.lookup.tokens(invoices.map(({ tokenUuid }) => tokenUuid));
+  const keyboard = new InlineKeyboard();
+  for (const [index, invoice] of invoices.entries()) {
+    const label = buttonLabel(invoice, tokens[index]?.symbol ?? '', translator);
+    keyboard.text(label, callbackData('show', packHex(invoice.uuid))).row();
+  }
+  return keyboard;
 }
 
 async function showInvoice(services: BotServices, ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
@@ -209,10 +215,11 @@ function tokenLines(total: TokenTotal, received: PaymentTotal | undefined, trans
 }
 
 function buttonLabel(
-  { status, amount, tokenDecimals, network, note }: Invoice,
+  { status, amount, tokenDecimals, network, orderId, note }: Invoice,
   symbol: string,
   translator: Translator,
 ): string {
   const sum = `${STATUS_ICONS[status]} ${formatAmount(amount, tokenDecimals)} ${symbol} · ${networkText(network, translator)}`;
-  return truncate(note?.trim() ? `${sum} · ${note.trim()}` : sum, MAX_LABEL);
+  const parts = [sum, orderId?.trim(), note?.trim()].filter(Boolean);
+  return truncate(parts.join(' · '), MAX_LABEL);
 }

@@ -4,6 +4,7 @@
 
 command-invoice = Rechnung stellen
 command-invoices = Deine letzten Rechnungen
+command-find = Rechnungen suchen
 command-stats = Was deine Rechnungen ergeben
 command-channels = Kanäle, in denen deine Rechnungen stehen
 command-profile = Was Zahlende von dir sehen
@@ -26,6 +27,7 @@ start-linked-html =
     /invoice stellt eine Rechnung, zum Beispiel
     <code>/invoice 25 USDC ARB_SEPOLIA Kaffee</code>
     /invoices zeigt die letzten
+    /find sucht in ihnen, zum Beispiel <code>/find 1001</code>
     /stats zählt sie zusammen
     /channels zeigt, wo sie stehen
     /profile zeigt, was Zahlende von dir sehen
@@ -140,6 +142,11 @@ post-done = Ich poste sie dort
 post-no-channels-html = Du hast noch keinen Kanal: /channels fügt einen hinzu.
 invoices-none-html = Du hast noch keine Rechnungen. /invoice stellt eine.
 invoices-html = Deine Rechnungen, die neueste zuerst:
+find-usage-html =
+    Schreib hinter den Befehl, was du suchst: eine Bestellung, einen Kunden, eine Transaktion, eine Adresse oder Wörter der Notiz.
+    <code>/find Kaffee</code>
+find-none-html = Ich habe keine Rechnung mit <b>{ $text }</b> gefunden.
+find-html = Gefunden zu <b>{ $text }</b>, die beste zuerst:
 newer = ‹ Neuere
 older = Ältere ›
 stats-html =

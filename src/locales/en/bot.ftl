@@ -4,6 +4,7 @@
 
 command-invoice = Make an invoice
 command-invoices = Your latest invoices
+command-find = Search your invoices
 command-stats = What your invoices add up to
 command-channels = Channels your invoices are posted in
 command-profile = What payers see of you
@@ -26,6 +27,7 @@ start-linked-html =
     /invoice makes an invoice, for example
     <code>/invoice 25 USDC ARB_SEPOLIA coffee</code>
     /invoices shows the latest ones
+    /find searches them, for example <code>/find 1001</code>
     /stats adds them up
     /channels shows where they are posted
     /profile shows what payers see of you
@@ -140,6 +142,11 @@ post-done = I post it there
 post-no-channels-html = You have no channel yet: /channels adds one.
 invoices-none-html = You have no invoices yet. /invoice makes one.
 invoices-html = Your invoices, the newest first:
+find-usage-html =
+    Write what you look for after the command: an order, a customer, a transaction, an address, or words of the note.
+    <code>/find coffee</code>
+find-none-html = I found no invoice with <b>{ $text }</b>.
+find-html = Found for <b>{ $text }</b>, the best match first:
 newer = ‹ Newer
 older = Older ›
 stats-html =

@@ -48,6 +48,7 @@ const TEMPLATES: Record<string, readonly string[]> = {
   'command-': [
     'invoice',
     'invoices',
+    'find',
     'stats',
     'channels',
     'profile',
