@@ -27,6 +27,8 @@ import { InvoiceService } from './services/invoices/invoice.service';
 import { InvoiceExpiryService } from './services/invoices/invoice-expiry.service';
 import { InvoiceFeedService } from './services/invoices/invoice-feed.service';
 import { InvoiceTransitions } from './services/invoices/invoice-transitions';
+import { PayByLinkService } from './services/invoices/pay-by-link.service';
+import { PaymentLinkService } from './services/invoices/payment-link.service';
 import { SearchService } from './services/invoices/search.service';
 import { StatisticsService } from './services/invoices/statistics.service';
 import { VolumeService } from './services/invoices/volume.service';
@@ -155,7 +157,7 @@ function buildWebhooks({ config, database, live, secret, log }: ServiceDependenc
 
 function buildInvoices(
   { config, database, reader, live, log }: ServiceDependencies,
-  { tokens, watchedNetworks, idempotency, transitions, clock }: SharedServices,
+  { limiter, tokens, watchedNetworks, idempotency, transitions, clock }: SharedServices,
   { channels, operationGuard }: Pick<Services, 'channels' | 'operationGuard'>,
 ) {
   const checkouts = new CheckoutService(
@@ -163,8 +165,20 @@ function buildInvoices(
     (network) => confirmationsOf(config, network),
     watchedNetworks,
   );
+  const invoices = new InvoiceService(
+    database,
+    reader,
+    config,
+    tokens,
+    channels,
+    idempotency,
+    transitions,
+    live,
+  );
   return {
-    invoices: new InvoiceService(database, reader, config, tokens, channels, idempotency, transitions, live),
+    invoices,
+    paymentLinks: new PaymentLinkService(database, reader, tokens, channels, idempotency),
+    payByLink: new PayByLinkService(database, limiter, tokens, invoices, idempotency),
     attention: new AttentionService(database, reader, live),
     search: new SearchService(reader),
     feed: new InvoiceFeedService(database, live, operationGuard),

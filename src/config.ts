@@ -93,6 +93,8 @@ const settings = {
   RATE_LIMIT_ADMIN: rateLimit(BOUNDS.rates.admin.most, BOUNDS.rates.admin.seconds),
   RATE_LIMIT_PUBLIC: rateLimit(BOUNDS.rates.public.most, BOUNDS.rates.public.seconds),
   RATE_LIMIT_UPLOAD: rateLimit(BOUNDS.rates.upload.most, BOUNDS.rates.upload.seconds),
+  RATE_LIMIT_PAY: rateLimit(BOUNDS.rates.pay.most, BOUNDS.rates.pay.seconds),
+  RATE_LIMIT_PAY_LINK: rateLimit(BOUNDS.rates.payLink.most, BOUNDS.rates.payLink.seconds),
   RATE_LIMIT_LOGIN: rateLimit(BOUNDS.rates.login.most, BOUNDS.rates.login.seconds),
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimitText.optional(),
 };
@@ -119,6 +121,10 @@ export interface RateLimits {
   ADMIN: RateLimit;
   PUBLIC: RateLimit;
   UPLOAD: RateLimit;
+  /** Counts invoice creations through payment links per client address. */
+  PAY: RateLimit;
+  /** Counts invoice creations per payment link. */
+  PAY_LINK: RateLimit;
   LOGIN: RateLimit;
   /** Limits wrong passwords for an account: per client address at sign-in, per session at a change of the password. */
   LOGIN_ACCOUNT: RateLimit;
@@ -169,7 +175,7 @@ function buildConfig(
 ): Config {
   const { NODE_ENV, RATE_LIMIT_CREATE, RATE_LIMIT_READ, RATE_LIMIT_PUBLIC, RATE_LIMIT_LOGIN, ...rest } = data;
   const { RATE_LIMIT_ADMIN, RATE_LIMIT_UPLOAD, RATE_LIMIT_CREATE_ACCOUNT, ...others } = rest;
-  const { RATE_LIMIT_LOGIN_ACCOUNT, ...plain } = others;
+  const { RATE_LIMIT_LOGIN_ACCOUNT, RATE_LIMIT_PAY, RATE_LIMIT_PAY_LINK, ...plain } = others;
   const perAccount = RATE_LIMIT_LOGIN_ACCOUNT ?? {
     ...RATE_LIMIT_LOGIN,
     seconds: RATE_LIMIT_LOGIN.seconds * (BOUNDS.rates.loginAccount.seconds / BOUNDS.rates.login.seconds),
@@ -188,6 +194,8 @@ function buildConfig(
       ADMIN: RATE_LIMIT_ADMIN,
       PUBLIC: RATE_LIMIT_PUBLIC,
       UPLOAD: RATE_LIMIT_UPLOAD,
+      PAY: RATE_LIMIT_PAY,
+      PAY_LINK: RATE_LIMIT_PAY_LINK,
       LOGIN: RATE_LIMIT_LOGIN,
       LOGIN_ACCOUNT: perAccount,
       LOGIN_FAILURES: perAccount,
@@ -227,7 +235,7 @@ const unknownLimits = (given: Environment) =>
     .filter((name) => name.startsWith('RATE_LIMIT_') && !SETTING_NAMES.includes(name))
     .map(
       (name) =>
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, UPLOAD, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, UPLOAD, LOGIN, LOGIN_ACCOUNT`,
     );
 
 function productionProblems(given: Environment, rpcUrls: Config['rpcUrls']): string[] {

@@ -1,3 +1,4 @@
+import { linkRouter } from './checkout/link-router';
 import { logoRouter } from './checkout/logo-router';
 import { checkoutRouter } from './checkout/router';
 import type { Config } from './config';
@@ -24,6 +25,7 @@ export async function startApi(services: Services, { config, clients, metrics, r
       '/graphql': graphql.handlers,
       '/checkout': checkout.router,
       '/logo': logoRouter(services, { clients }),
+      '/pay': linkRouter(services, clients),
       [BASE_PATH]: restDocumentation(routes),
     },
     endpoints: [...restEndpoints(routes, services), graphql.endpoint],

@@ -43,14 +43,17 @@ function shownUrl(url: string): string {
 
 /**
  * Renders the part of the HTML head that depends on the merchant: the stylesheet of the accent colour, and the link
- * preview (Open Graph). A preview contains no amount, because it is shown to everybody in a chat.
+ * preview (Open Graph). A preview contains no amount, because it is shown to everybody in a chat;
+ * its title is that of the payment unless `title` is given.
  */
-export function merchantHead(profile: Profile, { translate }: Translate, publicUrl: string): Html {
+export function merchantHead(
+  profile: Profile,
+  { translate }: Translate,
+  publicUrl: string,
+  title = previewTitle(profile, translate),
+): Html {
   const { displayName, accentColor } = profile;
   const image = logoUrl(publicUrl, profile);
-  const title = displayName
-    ? translate('preview-title-to', { merchant: displayName })
-    : translate('preview-title');
   return html`${accentColor && html`<link rel="stylesheet" href="${accentPath(accentColor)}">`}
 <meta property="og:type" content="website">
 <meta property="og:title" content="${title}">
@@ -59,3 +62,6 @@ ${displayName && html`<meta property="og:site_name" content="${displayName}">`}
 ${image && html`<meta property="og:image" content="${image}">`}
 <meta name="twitter:card" content="summary">`;
 }
+
+const previewTitle = ({ displayName }: Profile, translate: Translate['translate']) =>
+  displayName ? translate('preview-title-to', { merchant: displayName }) : translate('preview-title');

@@ -44,7 +44,8 @@ export function problemPage(problem: 'not-found' | 'error' | 'too-many', transla
   return layout(title, translator, body);
 }
 
-function layout(
+/** Renders a page of Chit for payers. */
+export function layout(
   title: string,
   { language, direction }: PageTranslator,
   body: Html,

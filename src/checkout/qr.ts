@@ -8,5 +8,9 @@ import { paymentUriOf } from '../presenters/payment-uri';
  */
 export function qrSvg(invoice: Invoice, form: 'payment' | 'address'): Promise<string> {
   const content = form === 'address' ? invoice.contractAddress : paymentUriOf(invoice);
-  return toText(content, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });
+  return textQrSvg(content);
 }
+
+/** Renders text as a QR code. */
+export const textQrSvg = (content: string): Promise<string> =>
+  toText(content, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });

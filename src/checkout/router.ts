@@ -1,10 +1,4 @@
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  Router,
-} from 'express';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { notFound } from '../errors';
 import type { ClientAddresses } from '../http/client-addresses';
 import { errorHeaders, pageHeaders, rateLimitHeaders } from '../http/headers';
@@ -19,6 +13,7 @@ import { ASSETS_FOLDER } from './assets';
 import { checkoutPage, problemPage } from './page';
 import { type PageTranslator, pageTranslatorFor } from './page-translator';
 import { qrSvg } from './qr';
+import { sendPage } from './send-page';
 import { PageStreams } from './streams';
 import { renderView } from './view';
 
@@ -128,10 +123,6 @@ function readCheckoutToken(request: Request): string {
 function pageStateJson(checkout: Checkout, translator: PageTranslator) {
   const { phase, title, main } = renderView(checkout, translator);
   return { phase, title, main: main.text };
-}
-
-function sendPage(response: Response, page: string, { language }: PageTranslator): void {
-  response.set({ 'Content-Language': language, Vary: 'Accept-Language' }).type('html').send(page);
 }
 
 /**

@@ -10,8 +10,8 @@ export const baseUnits = (name: string): ColumnOptions => ({
   precision: 78,
   scale: 0,
   transformer: {
-    to: (value: bigint | undefined) => value?.toString(),
-    from: (value: string | undefined) => (value === undefined ? value : BigInt(value)),
+    to: (value: bigint | null | undefined) => value?.toString() ?? value,
+    from: (value: string | null | undefined) => (value == null ? value : BigInt(value)),
   },
 });
 

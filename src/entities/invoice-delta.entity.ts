@@ -1,4 +1,4 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import { baseUnits, instant, oneOf } from './columns';
 
@@ -33,4 +33,9 @@ export class InvoiceDelta {
   /** Amount in base units, with the sign of `count`. */
   @Column(baseUnits('amount'))
   amount: bigint;
+
+  /** The payment link that created the invoice; null for all other invoices. */
+  @Index('invoice_deltas_payment_link', { where: 'payment_link_uuid IS NOT NULL' })
+  @Column({ name: 'payment_link_uuid', type: 'uuid', nullable: true })
+  paymentLinkUuid: string | null;
 }

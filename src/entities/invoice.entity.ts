@@ -4,6 +4,7 @@ import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import type { InvoiceLine } from '../lib/invoice-lines';
 import { Channel } from './channel.entity';
 import { baseUnits, createdOn, instant, oneOf } from './columns';
+import { PaymentLink } from './payment-link.entity';
 import { Token } from './token.entity';
 import { User } from './user.entity';
 
@@ -23,6 +24,9 @@ import { User } from './user.entity';
 @Index('invoices_due', ['network', 'expiresOn'], { where: "status = 'created'" })
 @Index('invoices_expired', ['network', 'expiresOn'], { where: "status = 'expired'" })
 @Index('invoices_paid', ['network', 'paidOn'], { where: "status = 'paid'" })
+@Index('invoices_payment_link', ['paymentLinkUuid', 'createdOn', 'uuid'], {
+  where: 'payment_link_uuid IS NOT NULL',
+})
 @Check('invoices_status', oneOf('status', INVOICE_STATUSES))
 @Check('invoices_amount', "amount > 0 AND amount <> 'NaN'")
 @Check('invoices_fee_amount', 'fee_amount >= 0 AND fee_amount < amount')
@@ -145,6 +149,14 @@ export class Invoice {
   @ManyToOne(() => Channel, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'channel_uuid', foreignKeyConstraintName: 'invoices_channel_uuid_fkey' })
   channel: Channel | null;
+
+  /** The payment link that created the invoice; null for an invoice that its owner created. */
+  @Column({ name: 'payment_link_uuid', type: 'uuid', nullable: true })
+  paymentLinkUuid: string | null;
+
+  @ManyToOne(() => PaymentLink)
+  @JoinColumn({ name: 'payment_link_uuid', foreignKeyConstraintName: 'invoices_payment_link_uuid_fkey' })
+  paymentLink: PaymentLink | null;
 
   @Column(createdOn)
   createdOn: Date;

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instant } from './columns';
 
 /**
@@ -37,4 +37,9 @@ export class PaymentDelta {
 
   @Column({ type: 'numeric' })
   overpaid: string;
+
+  /** The payment link that created the payments' invoices; null for all other invoices. */
+  @Index('payment_deltas_payment_link', { where: 'payment_link_uuid IS NOT NULL' })
+  @Column({ name: 'payment_link_uuid', type: 'uuid', nullable: true })
+  paymentLinkUuid: string | null;
 }

@@ -65,6 +65,17 @@ export const jsonBody: RequestHandler = async (request, _response, next) => {
   next();
 };
 
+/**
+ * Reads the body of a form (`application/x-www-form-urlencoded`). Throws `invalid` for another type of body, and
+ * `too_large` for more bytes than a form may have.
+ */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
+  if (!/^application\/x-www-form-urlencoded[ \t]*(?:;|$)/i.test(type) || encoding !== 'identity')
+    throw badBody(reason('form_content_type'));
+  return new URLSearchParams((await readRaw(request, BOUNDS.request.form.most)).toString());
+}
+
 const isJson = (type: string) => /^application\/(?:[\w!#$&^.+-]+\+)?json[ \t]*(?:;|$)/i.test(type);
 
 const announcesBody = ({ headers }: IncomingMessage) =>

@@ -3,14 +3,15 @@ import type { RefusalCode } from '../lib/reasons';
 
 /**
  * Security headers of an HTML page: the page loads only the given sources, no site may put it into a frame, and its
- * links send no Referer. `sources` are directives of the Content-Security-Policy.
+ * links send no Referer. `sources` are directives of the Content-Security-Policy; `formTarget` is the only place to
+ * which a form of the page may be sent.
  */
-export const pageHeaders = (sources: readonly string[]) => ({
+export const pageHeaders = (sources: readonly string[], formTarget: "'none'" | "'self'" = "'none'") => ({
   'Content-Security-Policy': [
     "default-src 'none'",
     ...sources,
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${formTarget}`,
     "frame-ancestors 'none'",
   ].join('; '),
   'Referrer-Policy': 'no-referrer',

@@ -38,6 +38,18 @@ export const BOUNDS = {
       unit: 'channels',
       edge: 'The bot refuses further ones',
     },
+    paymentLinks: {
+      most: 1_000,
+      what: 'Payment links of an account that are enabled and have not expired',
+      unit: 'links',
+      edge: 'Further ones are refused with 409',
+    },
+    openInvoicesOfLink: {
+      most: 1_000,
+      what: 'Open invoices of a payment link',
+      unit: 'invoices',
+      edge: 'Payers are asked to try again later (429), until an invoice is paid or expires',
+    },
     ignoredTransfers: {
       most: 20,
       what: 'Stored ignored transfers of an invoice',
@@ -86,6 +98,22 @@ export const BOUNDS = {
       unit: 'creations',
       edge: 'Refused with 429 and `Retry-After`',
       setting: 'RATE_LIMIT_CREATE_ACCOUNT',
+    },
+    pay: {
+      most: 10,
+      seconds: 60,
+      what: 'Invoice creations through payment links from one client address',
+      unit: 'creations',
+      edge: 'Refused with 429 and `Retry-After`',
+      setting: 'RATE_LIMIT_PAY',
+    },
+    payLink: {
+      most: 60,
+      seconds: 60,
+      what: 'Invoice creations through one payment link',
+      unit: 'creations',
+      edge: 'Refused with 429 and `Retry-After`',
+      setting: 'RATE_LIMIT_PAY_LINK',
     },
     login: {
       most: 10,
@@ -241,6 +269,30 @@ export const BOUNDS = {
       what: 'Hits of `search`',
       unit: 'hits',
       edge: 'Further ones are not returned; the filter `text` lists them',
+    },
+    linkTitle: {
+      most: 100,
+      what: '`title` of a payment link',
+      unit: 'characters',
+      edge: 'Refused with 400',
+    },
+    linkDescription: {
+      most: 1_000,
+      what: '`description` of a payment link',
+      unit: 'characters',
+      edge: 'Refused with 400',
+    },
+    linkUses: {
+      most: 1_000_000,
+      what: '`max_uses` of a payment link; a link without it has no limit',
+      unit: 'uses',
+      edge: 'Refused with 400',
+    },
+    form: {
+      most: 4_096,
+      what: 'Form of a payment link',
+      unit: 'bytes',
+      edge: 'Refused with 413',
     },
     name: {
       most: 100,

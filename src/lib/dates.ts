@@ -32,3 +32,9 @@ function dayExists(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && date.getUTCFullYear() > 0;
 }
+
+/** Parses an ISO 8601 date with a time; null for other text, and for a date without a time. */
+export function parseDateTime(text: string): Date | null {
+  const found = parseDateOrDateTime(text);
+  return found && !found.wholeDay ? found.at : null;
+}

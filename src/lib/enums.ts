@@ -6,6 +6,10 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const TOKEN_STATUSES = ['active', 'disabled'] as const;
 export type TokenStatus = (typeof TOKEN_STATUSES)[number];
 
+/** Whether a payment link creates invoices, or why not: the first reason that applies, in the order disabled, expired. */
+export const PAYMENT_LINK_STATUSES = ['active', 'used_up', 'expired', 'disabled'] as const;
+export type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];
+
 export const INVOICE_EVENTS = [
   'invoice.created',
   'invoice.payment_detected',

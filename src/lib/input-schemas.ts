@@ -6,6 +6,7 @@ import { isZeroAddress, toChecksumAddress } from './chain/address';
 import { NETWORK_IDS } from './chain/networks';
 import { isCommonPassword } from './common-passwords';
 import { decodeCursor } from './cursor';
+import { parseDateTime } from './dates';
 import {
   ATTENTION_REASONS,
   DIRECTIONS,
@@ -159,6 +160,13 @@ export const searchText = z
   .trim()
   .pipe(text(request.searchText.most, 1))
   .meta({ type: 'string', minLength: 1, maxLength: request.searchText.most });
+export const linkTitle = text(request.linkTitle.most, 1);
+export const linkDescription = text(request.linkDescription.most);
+export const linkUses = integer(1, request.linkUses.most);
+/** Key of the form of a payment link's page. */
+export const formKey = base64url(22, reason('form_key'));
+/** Last path segment of a payment link's URL. */
+export const linkSlug = base64url(16, reason('link_slug'));
 export const name = text(request.name.most, 1);
 export const symbol = text(32, 1);
 export const decimals = integer(0, MAX_DECIMALS);
@@ -182,6 +190,12 @@ export const MIN_TTL_MINUTES = 5;
 export const MAX_TTL_MINUTES = BOUNDS.times.invoice.most * 24 * 60;
 
 export const expiresInMinutes = integer(MIN_TTL_MINUTES, MAX_TTL_MINUTES);
+
+/** A date with a time (ISO 8601), converted to a Date. */
+export const dateTime = read(parseDateTime, reason('date_time')).meta({
+  type: 'string',
+  format: 'date-time',
+});
 
 /** The `nextCursor` of another page, decoded. */
 export const cursor = read(decodeCursor, reason('cursor'));
@@ -233,7 +247,8 @@ const REDIRECT_RULE = failWith(reason('redirect_url', { max: request.redirectUrl
 /** An https URL with the optional placeholders `{invoice}` and `{order}`. */
 export const redirectUrl = z.string(REDIRECT_RULE).refine(isRedirectUrl, REDIRECT_RULE);
 
-export const redirectAutomatically = z.boolean(failWith(reason('one_of', { values: ['true', 'false'] })));
+/** True or false. */
+export const flag = z.boolean(failWith(reason('one_of', { values: ['true', 'false'] })));
 
 const LINE_NAME_RULE = failWith(reason('line_name', { max: request.lineName.most }));
 const QUANTITY_RULE = failWith(reason('line_quantity', { max: request.lineQuantity.most }));
@@ -297,6 +312,12 @@ function isHttpsUrl(text: string): boolean {
   if (!URL_CHARACTERS.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return protocol === 'https:' && username === '' && password === '';
+}
+
+/** Schema of base64url text with the given length. */
+function base64url(length: number, why: Reason<ProblemCode>) {
+  const rule = failWith(why);
+  return z.string(rule).regex(new RegExp(`^[\\w-]{${length}}$`), rule);
 }
 
 function integer(min: number, max: number) {

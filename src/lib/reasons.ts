@@ -79,6 +79,11 @@ export const REASONS = {
   exact_number: { kind: 'problem', text: 'must be a number of at most {max} significant digits' },
   significant_digits: { kind: 'problem', text: 'must have at most {max} significant digits' },
   positive: { kind: 'problem', text: 'must be greater than 0' },
+  amount_limits: { kind: 'problem', text: 'must be from {min} to {max}' },
+  price: { kind: 'problem', text: 'must be given, or else both minAmount and maxAmount, but not all three' },
+  limits_order: { kind: 'problem', text: 'must be at least minAmount' },
+  lines_without_price: { kind: 'problem', text: 'must not be given without a fixed amount' },
+  future_time: { kind: 'problem', text: 'must be in the future' },
   decimals: { kind: 'problem', text: 'must have at most {max} decimals' },
   line_count: { kind: 'problem', text: 'must be a list of 1 to {max} lines' },
   line_name: { kind: 'problem', text: 'must have in each line a name of 1 to {max} characters' },
@@ -100,11 +105,17 @@ export const REASONS = {
   plain_value: { kind: 'problem', text: 'must be a single value' },
   given_twice: { kind: 'problem', text: 'must not be given more than once' },
   given_together: { kind: 'problem', text: 'must not be given together with {other}' },
+  link_slug: { kind: 'problem', text: 'must be the last part of the URL of a payment link' },
+  form_key: { kind: 'problem', text: 'must be the key of a form that this page has sent' },
   json_content_type: { kind: 'problem', text: 'must be JSON, sent with Content-Type: application/json' },
   media_type: { kind: 'problem', text: 'must be sent with one of Content-Type: {types}' },
   unreadable_image: { kind: 'problem', text: 'must be a complete PNG, JPEG or WebP image' },
   other_image_type: { kind: 'problem', text: 'is {actual}, but Content-Type says {given}' },
   image_side: { kind: 'problem', text: 'must be at most {max} pixels wide and {max} pixels high' },
+  form_content_type: {
+    kind: 'problem',
+    text: 'must be a form, sent with Content-Type: application/x-www-form-urlencoded',
+  },
   content_encoding: { kind: 'problem', text: 'must be sent in gzip, deflate, br or no encoding' },
   unreadable: { kind: 'problem', text: 'could not be read' },
   json: { kind: 'problem', text: 'must be JSON' },
@@ -147,6 +158,12 @@ export const REASONS = {
     kind: 'conflict',
     text: 'The whole amount has been seen on the chain: the invoice can no longer be cancelled',
   },
+  too_many_payment_links: {
+    kind: 'conflict',
+    text: 'An account may have {max} payment links that are enabled and have not expired: disable one first',
+  },
+  payment_link_closed: { kind: 'conflict', text: 'This payment link creates no invoices: it is {status}' },
+  payment_link_unavailable: { kind: 'conflict', text: 'The merchant cannot be paid by this link at present' },
   webhook_disabled: { kind: 'conflict', text: 'The webhook is disabled: change its URL to enable it again' },
   last_admin: { kind: 'conflict', text: 'The last admin can be neither demoted nor blocked' },
   request_decided: {
@@ -170,6 +187,10 @@ export const REASONS = {
   body_too_large: { kind: 'too_large', text: 'The body is larger than {max} bytes' },
 
   too_many_requests: { kind: 'rate_limited', text: 'Too Many Requests' },
+  too_many_open_invoices: {
+    kind: 'rate_limited',
+    text: 'Too many invoices of this payment link are open, try again later',
+  },
   too_many_slow_reads: { kind: 'rate_limited', text: 'Too many concurrent slow reads, try again later' },
   too_many_exports: { kind: 'rate_limited', text: 'Too many exports are running, try again later' },
   too_many_uploads: {

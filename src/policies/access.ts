@@ -13,11 +13,14 @@ export function authorize(actor: Actor, operation: Operation): asserts actor is 
   const { audience } = operations[operation];
   if (actor.kind === 'anonymous') throw actor.invalidCredential ? badCredential() : noCredential();
   if (actor.kind === 'api_key' && operation !== 'createInvoice') throw accessTokenRequired();
-  const roles = rolesOf[audience];
-  if (!roles.includes(actor.account.role)) {
-    throw new AppError(reason('role_required', { roles }));
+  if (!mayCall(actor.account, operation)) {
+    throw new AppError(reason('role_required', { roles: rolesOf[audience] }));
   }
 }
+
+/** Whether the role of an account permits the operation. */
+export const mayCall = ({ role }: Pick<Account, 'role'>, operation: Operation) =>
+  rolesOf[operations[operation].audience].includes(role);
 
 /**
  * Returns the resource if the actor owns it or is an admin. Throws `not_found` otherwise, so that a foreign resource
@@ -41,6 +44,10 @@ export function requireOwner<T extends { userUuid: string }>(actor: Authorized, 
 /** Returns the owner to filter a list by: the caller's UUID; undefined (no filter) for an admin. */
 export const visibleOwner = ({ account }: Authorized) =>
   account.role === 'admin' ? undefined : account.uuid;
+
+/** Whether an account has a verified wallet, without which it creates no invoices. */
+export const hasVerifiedWallet = ({ status, wallet }: Pick<Account, 'status' | 'wallet'>) =>
+  status === 'verified' && wallet !== null;
 
 /** Returns the verified wallet to which the account's invoices pay out. Throws `forbidden` when there is none. */
 export function verifiedWallet(account: Account): string {

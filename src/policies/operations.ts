@@ -7,7 +7,7 @@ export type Audience = 'public' | 'user' | 'customer' | 'admin';
 export interface OperationRule {
   audience: Audience;
   /** The rate limit that a call counts against. */
-  rateLimit: Exclude<RateLimitName, 'CREATE_ACCOUNT' | 'LOGIN_ACCOUNT' | 'LOGIN_FAILURES'>;
+  rateLimit: Exclude<RateLimitName, 'CREATE_ACCOUNT' | 'PAY_LINK' | 'LOGIN_ACCOUNT' | 'LOGIN_FAILURES'>;
 }
 
 const rule = (audience: Audience, rateLimit: OperationRule['rateLimit'] = 'READ'): OperationRule => ({
@@ -27,6 +27,8 @@ export const operations = {
   checkout: rule('public', 'PUBLIC'),
   logo: rule('public', 'PUBLIC'),
   networks: rule('public', 'PUBLIC'),
+  openPaymentLink: rule('public', 'PUBLIC'),
+  payByLink: rule('public', 'PAY'),
   startChat: rule('public', 'PUBLIC'),
   linkTelegram: rule('public', 'LOGIN'),
 
@@ -62,6 +64,10 @@ export const operations = {
   exportInvoices: rule('customer'),
   exportPayments: rule('customer'),
   tokens: rule('customer'),
+  createPaymentLink: rule('customer'),
+  paymentLink: rule('customer'),
+  paymentLinks: rule('customer'),
+  updatePaymentLink: rule('customer'),
   createApiKey: rule('customer'),
   apiKeys: rule('customer'),
   revokeApiKey: rule('customer'),

@@ -44,6 +44,7 @@ function presentDetails({
   redirectAutomatically,
   lines,
   cancelledOn,
+  paymentLinkUuid,
 }: Invoice) {
   return {
     ...(orderId !== null && { order_id: orderId }),
@@ -54,10 +55,12 @@ function presentDetails({
     }),
     ...(lines && { lines: lines.map(presentLine) }),
     ...(cancelledOn && { cancelled_on: cancelledOn.toISOString() }),
+    ...(paymentLinkUuid && { payment_link_uuid: paymentLinkUuid }),
   };
 }
 
-const presentLine = ({ name, quantity, unitPrice }: InvoiceLine) => ({
+/** A line of an invoice, with JSON numbers. */
+export const presentLine = ({ name, quantity, unitPrice }: InvoiceLine) => ({
   name,
   quantity: Number(quantity),
   unit_price: Number(unitPrice),
@@ -68,6 +71,6 @@ const presentLine = ({ name, quantity, unitPrice }: InvoiceLine) => ({
  * `redirect_url` is filled in.
  */
 export function presentPublicInvoice(invoice: Invoice, publicUrl: string) {
-  const shown = { ...invoice, metadata: null, redirectUrl: redirectTarget(invoice) };
+  const shown = { ...invoice, metadata: null, paymentLinkUuid: null, redirectUrl: redirectTarget(invoice) };
   return { ...presentInvoice(shown, publicUrl), customer_id: null, message_id: null, channel_uuid: null };
 }

@@ -10,6 +10,7 @@ import type { Page } from '../lib/page';
 import { readHistories } from './history/history.queries';
 import { TIMELINE_SOURCES, type TimelineEntry, timelineOf } from './history/timeline';
 import { listReasons } from './invoices/attention.queries';
+import { findPaymentLinks, type PaymentLinkDetails } from './invoices/payment-link.queries';
 import { groupByInvoice } from './settlement/payment.queries';
 import { findToken } from './tokens/token.queries';
 
@@ -36,6 +37,10 @@ export class LookupService {
   async channels(uuids: readonly string[]): Promise<(Channel | null)[]> {
     const channels: (Channel | undefined)[] = await this.findInOrder(Channel, uuids);
     return channels.map((channel) => channel ?? null);
+  }
+
+  async paymentLinks(uuids: readonly string[]): Promise<PaymentLinkDetails[]> {
+    return sortLike(uuids, await findPaymentLinks(this.database.manager, uuids));
   }
 
   /**

@@ -12,6 +12,8 @@ import type { ExportService } from './invoices/export.service';
 import type { InvoiceService } from './invoices/invoice.service';
 import type { InvoiceExpiryService } from './invoices/invoice-expiry.service';
 import type { InvoiceFeedService } from './invoices/invoice-feed.service';
+import type { PayByLinkService } from './invoices/pay-by-link.service';
+import type { PaymentLinkService } from './invoices/payment-link.service';
 import type { SearchService } from './invoices/search.service';
 import type { StatisticsService } from './invoices/statistics.service';
 import type { VolumeService } from './invoices/volume.service';
@@ -54,6 +56,8 @@ export interface Services {
   attention: AttentionService;
   search: SearchService;
   posts: InvoicePostService;
+  paymentLinks: PaymentLinkService;
+  payByLink: PayByLinkService;
   feed: InvoiceFeedService;
   checkouts: CheckoutService;
   checkoutFeed: CheckoutFeedService;

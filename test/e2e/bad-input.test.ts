@@ -29,6 +29,7 @@ import {
   register,
   signInAdmin,
 } from '../support/app/factories';
+import { createLink } from '../support/checkout/payment-links';
 import {
   type Answered,
   envelopeViolations,
@@ -838,6 +839,7 @@ describe('bad input', () => {
     const changing = await register(chit);
     const channel = await createChannel(chit, admin);
     const webhook = await createWebhook(chit, admin);
+    const link = await createLink(chit, merchant);
     const ofWebhook = { params: { uuid: webhook } };
     const [token] = await chit.database.query<{ uuid: string }>('SELECT uuid FROM tokens LIMIT 1');
     return {
@@ -863,6 +865,13 @@ describe('bad input', () => {
       channel: { params: { uuid: channel } },
       deleteChannel: { params: { uuid: channel } },
       token: { params: { uuid: token?.uuid ?? '' } },
+      createPaymentLink: { body: { title: 'Coffee', amount: 1, ...USDC }, as: merchant.accessToken },
+      paymentLink: { params: { uuid: link.uuid } },
+      updatePaymentLink: {
+        params: { uuid: link.uuid },
+        body: { title: 'Coffee' },
+        as: merchant.accessToken,
+      },
       createApiKey: { body: { name: 'shop' } },
       revokeApiKey: { params: { uuid: (await createApiKey(chit, admin)).uuid } },
       createWebhook: { body: { url: 'https://shop.test/hook' } },

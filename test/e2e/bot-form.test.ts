@@ -104,7 +104,7 @@ describe('The form', () => {
   it('reports that a note is too long, and accepts the next one', async () => {
     const { user } = await scene.merchant();
     await upTo(user, 'note');
-    await scene.ask(user, 'x'.repeat(501), 'the note may have at most 500 characters');
+    await scene.ask(user, 'x'.repeat(501), 'the text may have at most 500 characters');
     await scene.ask(user, 'Coffee', '🧾 12.5 USDC');
   });
 

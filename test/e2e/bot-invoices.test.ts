@@ -116,7 +116,7 @@ describe('/invoice', () => {
     await scene.ask(
       user,
       `/invoice 3 ${LINE} ${'x'.repeat(501)}`,
-      'the note may have at most 500 characters',
+      'the text may have at most 500 characters',
     );
     expect(await invoicesOf(merchant)).toEqual([]);
   });

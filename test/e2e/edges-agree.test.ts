@@ -457,6 +457,74 @@ describe('REST and GraphQL', () => {
     return { statusCode, rows };
   }
 
+  it('give the same rows and errors for a new payment link, and for its change', async () => {
+    const links = fc.record({
+      title: fc.constantFrom('Coffee', '', 'x'.repeat(100), 'x'.repeat(101), 'a\u0000b'),
+      amount: fc.constantFrom(undefined, 12.5, 0.0000001),
+      minAmount: fc.constantFrom(undefined, 1),
+      maxAmount: fc.constantFrom(undefined, 0.5, 5),
+      maxUses: fc.constantFrom(undefined, 1, 0, 1_000_001),
+      expiresOn: fc.constantFrom(undefined, '2099-01-01T00:00:00Z', '2001-01-01T00:00:00Z'),
+      redirectUrl: fc.constantFrom(
+        undefined,
+        'https://shop.test/?o={order}',
+        'javascript:alert(1)',
+        '//shop.test',
+      ),
+    });
+    const changes = fc.record({
+      note: fc.constantFrom(null, 'Thanks', 'x'.repeat(501)),
+      enabled: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(callers, links, changes, async (caller, link, change) => {
+        const as = bearers()[caller];
+        const { title, amount, minAmount, maxAmount, maxUses, expiresOn, redirectUrl } = link;
+        const rest = await chit.rest('POST', '/payment_link', {
+          as,
+          body: {
+            ...{ title, amount, min_amount: minAmount, max_amount: maxAmount, max_uses: maxUses },
+            ...{ expires_on: expiresOn, redirect_url: redirectUrl, ...USDC },
+          },
+        });
+        const input = {
+          ...{ title, maxUses, expiresOn, redirectUrl },
+          ...{ tokenAddress: USDC.token_address, network: USDC.network },
+          ...(amount !== undefined && { amount: decimal(amount) }),
+          ...(minAmount !== undefined && { minAmount: decimal(minAmount) }),
+          ...(maxAmount !== undefined && { maxAmount: decimal(maxAmount) }),
+        };
+        const create =
+          'mutation ($input: CreatePaymentLinkInput!) { createPaymentLink(input: $input) { uuid } }';
+        const { body } = await chit.graphql(create, { input }, as);
+        const [a, b] = [rest.body.data?.uuid, body.data?.createPaymentLink?.uuid];
+        expect(await linkOutcome(statusOf(body), b)).toEqual(
+          await linkOutcome(rest.body.statusCode ?? 200, a),
+        );
+        if (!a) return;
+        const changed = await chit.rest('PATCH', `/payment_link/${a}`, { as, body: change });
+        const update = `mutation ($u: UUID!, $input: UpdatePaymentLinkInput!) {
+          updatePaymentLink(uuid: $u, input: $input) { uuid } }`;
+        const other = await chit.graphql(update, { u: b, input: change }, as);
+        expect(await linkOutcome(statusOf(other.body), b)).toEqual(
+          await linkOutcome(changed.body.statusCode ?? 200, a),
+        );
+      }),
+      { numRuns: 100, seed: 20_261_120 },
+    );
+  });
+
+  async function linkOutcome(statusCode: number, uuid?: string) {
+    const rows = await chit.database.query(
+      `SELECT user_uuid, title, amount, min_amount, max_amount, max_uses, expires_on, redirect_url, note, enabled,
+         length(slug), (SELECT array_agg(action ORDER BY created_on) FROM audit_entries
+           WHERE subject = 'payment_link:' || payment_links.uuid) AS audit
+       FROM payment_links WHERE uuid = $1`,
+      [uuid ?? null],
+    );
+    return { statusCode, rows };
+  }
+
   it('list the same tokens, webhooks and API keys', async () => {
     const page = fc.record({ limit: fc.constantFrom(1, 3, 100, 0, 101), offset: fc.constantFrom(0, 1, 50) });
     const lists = {

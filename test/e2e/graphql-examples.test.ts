@@ -109,10 +109,19 @@ async function callInvoices(shop: Session): Promise<void> {
   await call('invoiceVolume', as, { interval: 'month', from });
   await call('paymentStatistics', as);
   await call('paymentVolume', as, { interval: 'month', from });
+  await callPaymentLinks(as);
   await callSubscription(as, uuid);
   await call('attention', as, { first: 10 });
   await call('resolveAttention', as, { uuid, note: 'Agreed with the customer' });
   await call('auditLog', world.adminToken, { limit: 1 });
+}
+
+async function callPaymentLinks(as: string): Promise<void> {
+  const input = { title: 'Coffee beans, 1 kg', amount: '12.5', tokenAddress: token, network: 'LOCAL' };
+  const { uuid } = await call<Identified>('createPaymentLink', as, { input });
+  await call('updatePaymentLink', as, { uuid, input: { maxUses: 100 } });
+  await call('paymentLink', as, { uuid });
+  await call('paymentLinks', as, { first: 10 });
 }
 
 async function callChannels(shop: Session, uuid: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
   signInAdmin,
   WALLET,
 } from '../support/app/factories';
+import { createLink } from '../support/checkout/payment-links';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
 
 const CALLERS = ['anonymous', 'guest', 'owner', 'other', 'admin', 'blocked'] as const;
@@ -38,6 +39,7 @@ interface Things {
   apiKey: string;
   token: string;
   user: string;
+  paymentLink: string;
 }
 
 type Row = { verdicts: Verdict[]; call: (things: Things) => string };
@@ -58,6 +60,11 @@ const EXPECTED: Record<string, Row> = {
   'Query.search': row(CUSTOMER, () => 'search(text: "coffee") { matched }'),
   'Query.paymentStatistics': row(CUSTOMER, () => 'paymentStatistics { totalPayments }'),
   'Query.paymentVolume': row(CUSTOMER, () => 'paymentVolume(interval: day) { count }'),
+  'Query.paymentLink': row(
+    OWNER_OR_ADMIN,
+    ({ paymentLink }) => `paymentLink(uuid: "${paymentLink}") { uuid }`,
+  ),
+  'Query.paymentLinks': row(CUSTOMER, () => 'paymentLinks { total }'),
   'Query.tokens': row(CUSTOMER, () => 'tokens { total }'),
   'Query.token': row(ADMIN, ({ token }) => `token(uuid: "${token}") { uuid }`),
   'Query.apiKeys': row(CUSTOMER, () => 'apiKeys { uuid }'),
@@ -107,6 +114,15 @@ const EXPECTED: Record<string, Row> = {
     ['401', '403', 'ok', 'ok', '403', '401'],
     () =>
       `createInvoice(input: { amount: "1", tokenAddress: "${USDC.token_address}", network: "ARB_SEPOLIA" }) { uuid }`,
+  ),
+  'Mutation.createPaymentLink': row(
+    ['401', '403', 'ok', 'ok', '403', '401'],
+    () =>
+      `createPaymentLink(input: { title: "a", amount: "1", tokenAddress: "${USDC.token_address}", network: "ARB_SEPOLIA" }) { uuid }`,
+  ),
+  'Mutation.updatePaymentLink': row(
+    OWNER,
+    ({ paymentLink }) => `updatePaymentLink(uuid: "${paymentLink}", input: { title: "b" }) { uuid }`,
   ),
   'Mutation.postInvoice': row(
     OWNER,
@@ -190,6 +206,7 @@ describe('Every root field of GraphQL, for every caller', () => {
       apiKey: (await createApiKey(chit, owner)).uuid,
       token: token?.uuid ?? '',
       user: owner.uuid,
+      paymentLink: (await createLink(chit, owner)).uuid,
     };
   }
 

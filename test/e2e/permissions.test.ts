@@ -65,6 +65,10 @@ exportPayments     jwt   sig      sig      sig       sig      sig      sig  sig 
 invoiceTimeline    jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 attention          jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 resolveAttention   jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+createPaymentLink  jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+paymentLinks       jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+paymentLink        jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+updatePaymentLink  jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 channel            jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
 me                 jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
 channels           jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
@@ -100,6 +104,8 @@ updateUser     adm           adm               adm              adm             
 invoice        200           404               404              400                 200        200            404           400
 invoiceTimeline 200          404               404              400                 200        200            404           400
 resolveAttention 200         404               404              400                 200        200            404           400
+paymentLink    200           404               404              400                 200        200            404           400
+updatePaymentLink 200        404               404              400                 200        404            404           400
 channel        200           404               404              400                 200        404            404           400
 deleteChannel  200           404               404              400                 200        404            404           400
 updateWebhook  200           404               404              400                 200        404            404           400

@@ -46,7 +46,7 @@ describe('Batched statements', () => {
       ...{ tokenUuid: TOKEN, tokenAddress: '0x', tokenDecimals: 6, network: 'LOCAL', client: '0x' },
       ...{ contractAddress: randomUUID(), checkoutToken: randomUUID(), feeRecipient: null, customerId: null },
       ...{ note: 'é "\\ \n', channelUuid: null, orderId: null, metadata: null, lines: null },
-      ...{ redirectUrl: null, redirectAutomatically: false },
+      ...{ redirectUrl: null, redirectAutomatically: false, paymentLinkUuid: null },
       ...change,
     } as NewInvoiceRow['invoice'],
     ttlMinutes: 1.5,

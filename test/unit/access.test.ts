@@ -68,6 +68,8 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...customers('invoiceTimeline', 'attention', 'resolveAttention'),
   ...customers('search'),
   ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver', 'postInvoice', 'cancelInvoice'),
+  ...everybody('openPaymentLink', 'payByLink'),
+  ...customers('createPaymentLink', 'paymentLink', 'paymentLinks', 'updatePaymentLink'),
   ...admins(
     'users',
     'user',

@@ -339,10 +339,33 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
       ],
     },
   ],
+  ['flag', fields.flag, { takes: [true, false], refuses: [null, 0, 1, '', 'true', [], {}] }],
+  ['linkTitle', fields.linkTitle, textOf(1, 100)],
+  ['linkDescription', fields.linkDescription, textOf(0, 1_000)],
+  ['linkUses', fields.linkUses, wholeFrom(1, 1_000_000)],
   [
-    'redirectAutomatically',
-    fields.redirectAutomatically,
-    { takes: [true, false], refuses: [null, 0, 1, '', 'true', [], {}] },
+    'linkSlug',
+    fields.linkSlug,
+    {
+      takes: ['u1dQ0mJx3ZkT9aVb', '-'.repeat(16), '_'.repeat(16)],
+      refuses: ['', 'x'.repeat(15), 'x'.repeat(17), `${'x'.repeat(15)}.`, `${'x'.repeat(16)}\n`, ...NOT_TEXT],
+    },
+  ],
+  [
+    'formKey',
+    fields.formKey,
+    {
+      takes: ['x'.repeat(22), '-_'.repeat(11)],
+      refuses: ['', 'x'.repeat(21), 'x'.repeat(23), `${'x'.repeat(21)}=`, ...NOT_TEXT],
+    },
+  ],
+  [
+    'dateTime',
+    fields.dateTime,
+    {
+      takes: ['2026-11-20T12:30Z', '2026-11-20T12:30:00.5+02:00', '2026-11-20T12:30:00'],
+      refuses: ['2026-11-20', '2026-02-31T00:00Z', 'tomorrow', '', ...NOT_TEXT],
+    },
   ],
   ['lines', fields.lines, linesOf((digits) => digits, 'unitPrice')],
   ['numericLines', fields.numericLines, linesOf(Number, 'unit_price')],

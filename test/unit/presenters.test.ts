@@ -56,6 +56,8 @@ const invoice: Invoice = {
   messageId: 'message-7',
   channelUuid: 'channel-uuid',
   channel: null,
+  paymentLinkUuid: null,
+  paymentLink: null,
   createdOn: CREATED_ON,
   expiresOn: CREATED_ON,
   paidOn: CREATED_ON,

@@ -111,7 +111,7 @@ export class CreateInvoiceInput {
     orderId: fields.optional(fields.orderId),
     metadata: fields.optional(fields.metadata),
     redirectUrl: fields.optional(fields.redirectUrl),
-    redirectAutomatically: fields.optional(fields.redirectAutomatically),
+    redirectAutomatically: fields.optional(fields.flag),
     lines: fields.optional(fields.lines),
     idempotencyKey: fields.optional(fields.idempotencyKey),
   });

@@ -13,6 +13,7 @@ import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { ChannelType, toChannel } from '../telegram/channel.type';
 import { BaseInvoiceType } from './base-invoice.type';
 import { PaymentType, toPayment } from './payment.type';
+import { PaymentLinkType } from './payment-link.type';
 import { TimelineArgs, TimelineEntryType, toTimelineEntry } from './timeline.type';
 
 @ObjectType('FlushCall', { description: 'A contract call that any account may send', simpleResolvers: true })
@@ -146,6 +147,20 @@ export class InvoiceType extends BaseInvoiceType {
   })
   get flush(): FlushCallType {
     return flushCall(this.source);
+  }
+
+  @Field(() => PaymentLinkType, {
+    nullable: true,
+    description: 'Payment link that created it; null when its owner created it',
+    simple: false,
+  })
+  get paymentLink(): Promise<PaymentLinkType> | null {
+    const { paymentLinkUuid } = this.source;
+    if (!paymentLinkUuid) return null;
+    const { loaders, publicUrl } = this;
+    return loaders.paymentLinks
+      .load(paymentLinkUuid)
+      .then((link) => new PaymentLinkType(link, loaders, publicUrl));
   }
 
   @Field(() => ChannelType, { nullable: true, description: 'Channel to which it is posted', simple: false })

@@ -4,7 +4,7 @@ import { BOUNDS } from '../../lib/bounds';
 import { type BucketSpan, bucketStartsOfSpan } from '../../lib/buckets';
 import type { CoercedVariables, GraphqlRequest } from './variables';
 
-/** Number of rows assumed for a list without a `limit` argument (networks, tokens). */
+/** Number of rows assumed for a list without the argument `limit` or `first` (networks, tokens). */
 const UNLIMITED_ROWS = 10;
 
 type Field = Parameters<ComplexityEstimator>[0]['field'];
@@ -12,14 +12,14 @@ type Arguments = Parameters<ComplexityEstimator>[0]['args'];
 
 /**
  * Returns the maximum number of rows of a field. The field `items` of a page counts as 1, because its rows are already
- * counted for the page itself, by `limit`.
+ * counted for the page itself, by `limit` or `first`.
  */
 function maxRows({ name, args: declared, type }: Field, given: Arguments): number {
   if (VOLUME_FIELDS.includes(name)) return bucketCount(given);
   if (name === 'lines') return BOUNDS.request.lines.most;
   if (name === 'search') return BOUNDS.request.searchHits.most;
-  const limit = declared.find((argument) => argument.name === 'limit');
-  if (limit) return given['limit'] ?? limit.defaultValue;
+  const limit = declared.find(({ name }) => name === 'limit' || name === 'first');
+  if (limit) return given[limit.name] ?? limit.defaultValue;
   return isListType(getNullableType(type)) && name !== 'items' ? UNLIMITED_ROWS : 1;
 }
 

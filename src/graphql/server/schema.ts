@@ -9,6 +9,7 @@ import { UserResolver } from '../accounts/user.resolver';
 import { AttentionResolver } from '../invoices/attention.resolver';
 import { CheckoutResolver } from '../invoices/checkout.resolver';
 import { InvoicePageResolver, InvoiceResolver } from '../invoices/invoice.resolver';
+import { PaymentLinkPageResolver, PaymentLinkResolver } from '../invoices/payment-link.resolver';
 import { SearchResolver } from '../invoices/search.resolver';
 import { StatisticsResolver } from '../invoices/statistics.resolver';
 import { AuditResolver } from '../operations/audit.resolver';
@@ -34,6 +35,8 @@ const RESOLVERS = [
   CheckoutResolver,
   InvoicePageResolver,
   SearchResolver,
+  PaymentLinkResolver,
+  PaymentLinkPageResolver,
   StatisticsResolver,
   ChannelResolver,
   TelegramResolver,

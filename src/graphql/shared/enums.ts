@@ -7,6 +7,7 @@ import {
   DIRECTIONS,
   IGNORED_REASONS,
   INVOICE_STATUSES,
+  PAYMENT_LINK_STATUSES,
   SEARCH_FIELDS,
   TIMELINE_KINDS,
   TOKEN_STATUSES,
@@ -57,6 +58,18 @@ export const InvoiceStatusEnum = enumOf('InvoiceStatus', INVOICE_STATUSES, 'Stat
   paid: 'The confirmed payments have reached the amount, or an admin has set this status',
   expired: 'Was not paid in time, or was cancelled; late payments in full still make it paid',
 });
+export const PaymentLinkStatusEnum = enumOf(
+  'PaymentLinkStatus',
+  PAYMENT_LINK_STATUSES,
+  'Whether a payment link creates invoices, or why not',
+  {
+    active: 'Payers can create invoices',
+    used_up:
+      'It has the largest number of open and paid invoices; an invoice that expires unpaid frees its use',
+    expired: 'Its end is over',
+    disabled: 'Its owner has disabled it',
+  },
+);
 export const TokenStatusEnum = enumOf('TokenStatus', TOKEN_STATUSES, 'Whether invoices may use a token', {
   active: 'New invoices may use it',
   disabled: 'No new invoices; existing ones still settle',

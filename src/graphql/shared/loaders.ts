@@ -7,6 +7,7 @@ import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import type { AttentionReason } from '../../lib/enums';
 import type { Page } from '../../lib/page';
 import type { TimelineEntry } from '../../services/history/timeline';
+import type { PaymentLinkDetails } from '../../services/invoices/payment-link.queries';
 import type { LookupService } from '../../services/lookup.service';
 
 /** DataLoaders of referenced rows: all references of one kind in a request are read in batches, each row once. */
@@ -14,6 +15,7 @@ export interface Loaders {
   users: DataLoader<string, User>;
   tokens: DataLoader<string, Token>;
   channels: DataLoader<string, Channel | null>;
+  paymentLinks: DataLoader<string, PaymentLinkDetails>;
   /** Payments by invoice UUID; a separate loader for each combination of `limit` and `offset`. */
   payments(page: Page): DataLoader<string, Payment[]>;
   /** Open attention reasons by invoice UUID. */
@@ -41,6 +43,7 @@ export const createLoaders = (lookup: LookupService, options: { cache: boolean }
   deliveries: perPage(
     ({ limit, offset }) => new DataLoader((uuids) => lookup.deliveries(uuids, { limit, offset }), options),
   ),
+  paymentLinks: new DataLoader((uuids) => lookup.paymentLinks(uuids), options),
   deliveryCounts: new DataLoader((uuids) => lookup.deliveryCounts(uuids), options),
 });
 

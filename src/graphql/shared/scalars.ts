@@ -1,9 +1,8 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import type { z } from 'zod';
-import { parseDateOrDateTime } from '../../lib/dates';
 import * as fields from '../../lib/input-schemas';
 import { reasonOfIssue } from '../../lib/issue-reasons';
-import { type ProblemCode, type Reason, reason, sentenceOf } from '../../lib/reasons';
+import { type ProblemCode, type Reason, sentenceOf } from '../../lib/reasons';
 
 interface ScalarDefinition<T> {
   name: string;
@@ -61,10 +60,6 @@ export const Address = textScalar({
 export const DateTime = textScalar<Date>({
   name: 'DateTime',
   description: 'ISO 8601, UTC',
-  parse: (value) => {
-    const moment = typeof value === 'string' ? parseDateOrDateTime(value) : null;
-    if (!moment || moment.wholeDay) throw badInput(reason('date_time'));
-    return moment.at;
-  },
+  parse: parseBy(fields.dateTime),
   serialize: (value) => (value as Date).toISOString(),
 });

@@ -17,6 +17,8 @@ import { Logo } from '../../entities/logo.entity';
 import { NoteWord } from '../../entities/note-word.entity';
 import { Payment } from '../../entities/payment.entity';
 import { PaymentDelta } from '../../entities/payment-delta.entity';
+import { PaymentLink } from '../../entities/payment-link.entity';
+import { PaymentLinkTotal } from '../../entities/payment-link-total.entity';
 import { PaymentTotal } from '../../entities/payment-total.entity';
 import { Session } from '../../entities/session.entity';
 import { SetAside } from '../../entities/set-aside.entity';
@@ -56,6 +58,8 @@ const ENTITIES = [
   NoteWord,
   Payment,
   PaymentDelta,
+  PaymentLink,
+  PaymentLinkTotal,
   PaymentTotal,
   Session,
   SetAside,

@@ -111,3 +111,29 @@ not-found-text = الرابط ناقص أو خاطئ. افتحه مرة أخرى
 error-title = لم ينجح ذلك
 error-text = يرجى المحاولة مرة أخرى بعد قليل.
 too-many-text = محاولات كثيرة جدًا. انتظر دقيقة ثم حاول مرة أخرى.
+
+## روابط الدفع
+
+link-pay = المتابعة إلى الدفع
+link-next = تعرض الصفحة التالية عنوان الدفع. لم يُدفع شيء بعد.
+link-amount = المبلغ بعملة { $symbol }
+link-amount-limits = من { $min } إلى { $max } { $symbol }
+link-scan = فتح هذه الصفحة على جهاز آخر
+link-qr-alt = رمز QR لهذه الصفحة
+link-problem-plain_decimal = اكتب المبلغ بالأرقام، مثل 12.50.
+link-problem-decimals = يمكن أن يحتوي المبلغ على { $max } منازل عشرية على الأكثر.
+link-problem-amount_limits = يجب أن يكون المبلغ من { $min } إلى { $max } { $symbol }.
+link-problem-more_than_fee = المبلغ صغير جدًا ولا يمكن دفعه.
+link-problem-form_key = كانت هذه الصفحة قديمة. يُرجى المتابعة مرة أخرى.
+link-not-found-title = رابط الدفع هذا غير موجود
+link-not-found-text = الرابط ناقص أو خاطئ. افتحه مرة أخرى كما وصلك، أو اسأل التاجر.
+link-disabled-title = رابط الدفع هذا مغلق
+link-disabled-text = أغلقه التاجر. اطلب من التاجر رابطًا آخر.
+link-expired-title = انتهت صلاحية رابط الدفع هذا
+link-expired-text = انتهى وقت استخدامه. اطلب من التاجر رابطًا آخر.
+link-used_up-title = استُنفد رابط الدفع هذا
+link-used_up-text = إذا كنت قد بدأت الدفع به فارجع إلى صفحة الدفع، وإلا فاطلب من التاجر رابطًا آخر.
+link-unavailable-title = رابط الدفع هذا لا يعمل حاليًا
+link-unavailable-text = لا يمكن الدفع للتاجر بهذا الرابط الآن. لا ترسل شيئًا، واسأل التاجر.
+link-busy-title = هناك مدفوعات مفتوحة كثيرة
+link-busy-text = يدفع كثيرون بهذا الرابط الآن. يُرجى المحاولة لاحقًا.

@@ -230,7 +230,7 @@ error-internal-html = Bei mir ist etwas schiefgegangen. Es ist nichts geschehen;
 
 ## Warum etwas nicht geht
 
-reason-text_length-html = Das geht so nicht: die Notiz darf höchstens { $max } Zeichen haben.
+reason-text_length-html = Das geht so nicht: der Text darf höchstens { $max } Zeichen haben.
 reason-unusable_characters-html = Das geht so nicht: die Notiz hat Zeichen, die sich nicht speichern lassen. Schreib sie neu, als einfachen Text.
 reason-too_long-html = Das geht so nicht: der Betrag hat zu viele Ziffern.
 reason-plain_decimal-html = Das geht so nicht: schreib den Betrag in Ziffern, mit Punkt: 12.5.

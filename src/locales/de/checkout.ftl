@@ -111,3 +111,29 @@ not-found-text = Der Link ist unvollständig oder falsch. Öffne ihn noch einmal
 error-title = Das hat nicht geklappt
 error-text = Bitte versuche es gleich noch einmal.
 too-many-text = Das war zu oft. Bitte warte eine Minute und versuche es noch einmal.
+
+## Zahlungslinks
+
+link-pay = Weiter zur Zahlung
+link-next = Die nächste Seite zeigt, wohin die Zahlung geht. Noch ist nichts bezahlt.
+link-amount = Betrag in { $symbol }
+link-amount-limits = Von { $min } bis { $max } { $symbol }
+link-scan = Diese Seite auf einem anderen Gerät öffnen
+link-qr-alt = QR-Code dieser Seite
+link-problem-plain_decimal = Schreib den Betrag in Ziffern, zum Beispiel 12,50.
+link-problem-decimals = Der Betrag darf höchstens { $max } Nachkommastellen haben.
+link-problem-amount_limits = Der Betrag muss zwischen { $min } und { $max } { $symbol } liegen.
+link-problem-more_than_fee = Der Betrag ist zu klein, um bezahlt zu werden.
+link-problem-form_key = Diese Seite war veraltet. Bitte geh noch einmal weiter.
+link-not-found-title = Diesen Zahlungslink gibt es nicht
+link-not-found-text = Der Link ist unvollständig oder falsch. Öffne ihn noch einmal so, wie du ihn bekommen hast, oder frag den Händler.
+link-disabled-title = Dieser Zahlungslink ist geschlossen
+link-disabled-text = Der Händler hat ihn geschlossen. Frag den Händler nach einem anderen.
+link-expired-title = Dieser Zahlungslink ist abgelaufen
+link-expired-text = Die Zeit dafür ist vorbei. Frag den Händler nach einem anderen.
+link-used_up-title = Dieser Zahlungslink ist aufgebraucht
+link-used_up-text = Hast du schon angefangen, damit zu bezahlen, dann geh zurück zur Zahlungsseite. Sonst frag den Händler nach einem anderen.
+link-unavailable-title = Dieser Zahlungslink geht zurzeit nicht
+link-unavailable-text = Der Händler kann damit gerade nicht bezahlt werden. Sende nichts; frag den Händler.
+link-busy-title = Zu viele Zahlungen sind offen
+link-busy-text = Viele andere bezahlen gerade mit diesem Link. Bitte versuch es später noch einmal.

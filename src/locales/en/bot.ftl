@@ -230,7 +230,7 @@ error-internal-html = Something went wrong on my side. Nothing was done; try aga
 
 ## Why something is refused
 
-reason-text_length-html = That will not do: the note may have at most { $max } characters.
+reason-text_length-html = That will not do: the text may have at most { $max } characters.
 reason-unusable_characters-html = That will not do: the note has characters that cannot be kept. Write it anew, in plain text.
 reason-too_long-html = That will not do: the amount has too many digits.
 reason-plain_decimal-html = That will not do: write the amount in digits, with a point: 12.5.

@@ -111,3 +111,29 @@ not-found-text = The link is incomplete or wrong. Open it again as you were give
 error-title = That did not work
 error-text = Please try again in a moment.
 too-many-text = That was too often. Please wait a minute and try again.
+
+## Payment links
+
+link-pay = Continue to payment
+link-next = The next page shows where to send the payment. Nothing is paid yet.
+link-amount = Amount in { $symbol }
+link-amount-limits = From { $min } to { $max } { $symbol }
+link-scan = Open this page on another device
+link-qr-alt = QR code of this page
+link-problem-plain_decimal = Write the amount in digits, for example 12.50.
+link-problem-decimals = The amount may have at most { $max } decimals.
+link-problem-amount_limits = The amount must be from { $min } to { $max } { $symbol }.
+link-problem-more_than_fee = The amount is too small to be paid.
+link-problem-form_key = This page was out of date. Please continue again.
+link-not-found-title = There is no such payment link
+link-not-found-text = The link is incomplete or wrong. Open it again as you were given it, or ask the merchant.
+link-disabled-title = This payment link is closed
+link-disabled-text = The merchant has closed it. Ask the merchant for another one.
+link-expired-title = This payment link has expired
+link-expired-text = The time to use it is over. Ask the merchant for another one.
+link-used_up-title = This payment link is used up
+link-used_up-text = If you have already begun to pay with it, go back to the payment page. Otherwise ask the merchant for another one.
+link-unavailable-title = This payment link does not work at present
+link-unavailable-text = The merchant cannot be paid with it right now. Do not send anything; ask the merchant.
+link-busy-title = Too many payments are open
+link-busy-text = Many others are paying with this link right now. Please try again later.

@@ -111,3 +111,29 @@ not-found-text = El enlace está incompleto o es incorrecto. Ábrelo otra vez ta
 error-title = No ha funcionado
 error-text = Inténtalo de nuevo en un momento.
 too-many-text = Han sido demasiadas veces. Espera un minuto e inténtalo de nuevo.
+
+## Enlaces de pago
+
+link-pay = Continuar al pago
+link-next = La página siguiente muestra adónde enviar el pago. Todavía no se ha pagado nada.
+link-amount = Importe en { $symbol }
+link-amount-limits = De { $min } a { $max } { $symbol }
+link-scan = Abrir esta página en otro dispositivo
+link-qr-alt = Código QR de esta página
+link-problem-plain_decimal = Escribe el importe en cifras, por ejemplo 12,50.
+link-problem-decimals = El importe puede tener { $max } decimales como máximo.
+link-problem-amount_limits = El importe debe estar entre { $min } y { $max } { $symbol }.
+link-problem-more_than_fee = El importe es demasiado pequeño para pagarse.
+link-problem-form_key = Esta página estaba desactualizada. Continúa de nuevo.
+link-not-found-title = No existe este enlace de pago
+link-not-found-text = El enlace está incompleto o es incorrecto. Ábrelo de nuevo tal como lo recibiste o pregunta al comercio.
+link-disabled-title = Este enlace de pago está cerrado
+link-disabled-text = El comercio lo ha cerrado. Pide otro al comercio.
+link-expired-title = Este enlace de pago ha caducado
+link-expired-text = El plazo para usarlo ha terminado. Pide otro al comercio.
+link-used_up-title = Este enlace de pago está agotado
+link-used_up-text = Si ya empezaste a pagar con él, vuelve a la página de pago. Si no, pide otro al comercio.
+link-unavailable-title = Este enlace de pago no funciona por ahora
+link-unavailable-text = Ahora mismo no se puede pagar al comercio con él. No envíes nada; pregunta al comercio.
+link-busy-title = Hay demasiados pagos abiertos
+link-busy-text = Muchas personas están pagando con este enlace. Inténtalo de nuevo más tarde.

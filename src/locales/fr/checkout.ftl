@@ -111,3 +111,29 @@ not-found-text = Le lien est incomplet ou faux. Ouvrez-le de nouveau tel que vou
 error-title = Cela n’a pas marché
 error-text = Réessayez dans un instant.
 too-many-text = C’était trop souvent. Attendez une minute et réessayez.
+
+## Liens de paiement
+
+link-pay = Continuer vers le paiement
+link-next = La page suivante indique où envoyer le paiement. Rien n’est encore payé.
+link-amount = Montant en { $symbol }
+link-amount-limits = De { $min } à { $max } { $symbol }
+link-scan = Ouvrir cette page sur un autre appareil
+link-qr-alt = Code QR de cette page
+link-problem-plain_decimal = Écrivez le montant en chiffres, par exemple 12,50.
+link-problem-decimals = Le montant peut avoir au plus { $max } décimales.
+link-problem-amount_limits = Le montant doit être compris entre { $min } et { $max } { $symbol }.
+link-problem-more_than_fee = Le montant est trop petit pour être payé.
+link-problem-form_key = Cette page n’était plus à jour. Veuillez continuer à nouveau.
+link-not-found-title = Ce lien de paiement n’existe pas
+link-not-found-text = Le lien est incomplet ou erroné. Ouvrez-le de nouveau tel que vous l’avez reçu, ou demandez au marchand.
+link-disabled-title = Ce lien de paiement est fermé
+link-disabled-text = Le marchand l’a fermé. Demandez-lui un autre lien.
+link-expired-title = Ce lien de paiement a expiré
+link-expired-text = Le délai pour l’utiliser est passé. Demandez un autre lien au marchand.
+link-used_up-title = Ce lien de paiement est épuisé
+link-used_up-text = Si vous avez déjà commencé à payer avec ce lien, revenez à la page de paiement. Sinon, demandez un autre lien au marchand.
+link-unavailable-title = Ce lien de paiement ne fonctionne pas pour le moment
+link-unavailable-text = Le marchand ne peut pas être payé par ce lien pour l’instant. N’envoyez rien ; demandez au marchand.
+link-busy-title = Trop de paiements sont en cours
+link-busy-text = Beaucoup d’autres personnes paient avec ce lien en ce moment. Veuillez réessayer plus tard.

@@ -7,7 +7,7 @@ import { booleanText, endDate, page, startDate } from '../shared/query';
 
 const nullableText = (description: string) => z.string().nullable().describe(description);
 
-const lineShape = z.strictObject({
+export const lineShape = z.strictObject({
   name: z.string().describe('What is sold'),
   quantity: z.number().describe('Number of items'),
   unit_price: z.number().describe('Price of one item, in whole tokens'),
@@ -50,6 +50,7 @@ export const invoiceShape = z
       .describe('Whether the checkout page opens `redirect_url` by itself; present together with it'),
     lines: z.array(lineShape).optional().describe('What is sold; adds up to the amount'),
     cancelled_on: z.iso.datetime().optional().describe('Time at which the merchant cancelled it'),
+    payment_link_uuid: z.uuid().optional().describe('Payment link that created it; never for the payer'),
   })
   .meta({ id: 'Invoice', description: 'A request for an amount of one token', examples: [examples.INVOICE] });
 
@@ -78,7 +79,7 @@ export const createInvoiceBody = z
       ),
     ),
     redirect_automatically: fields.optional(
-      fields.redirectAutomatically.describe(
+      fields.flag.describe(
         'Whether the checkout page opens `redirect_url` by itself, 5 seconds after the payment',
       ),
     ),

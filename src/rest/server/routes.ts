@@ -6,6 +6,7 @@ import { userRoutes } from '../accounts/user.routes';
 import { attentionRoutes } from '../invoices/attention.routes';
 import { exportRoutes } from '../invoices/export.routes';
 import { invoiceRoutes } from '../invoices/invoice.routes';
+import { paymentLinkRoutes } from '../invoices/payment-link.routes';
 import { searchRoutes } from '../invoices/search.routes';
 import { statisticsRoutes } from '../invoices/statistics.routes';
 import { timelineRoutes } from '../invoices/timeline.routes';
@@ -22,6 +23,7 @@ export const restRoutes = (services: Services): Route[] => [
   ...timelineRoutes(services),
   ...attentionRoutes(services),
   ...searchRoutes(services),
+  ...paymentLinkRoutes(services),
   ...statisticsRoutes(services),
   ...exportRoutes(services),
   ...userRoutes(services),

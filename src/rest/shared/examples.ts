@@ -11,6 +11,7 @@ export const CHANNEL_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e04';
 export const WEBHOOK_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05';
 export const WEBHOOK_MESSAGE_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e07';
 export const API_KEY_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08';
+export const PAYMENT_LINK_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e09';
 const PAYMENT_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e06';
 
 /** Time of a webhook message, or of the creation of an account. */
@@ -76,6 +77,30 @@ export const PROFILE = {
   support_email: EMAIL,
   support_url: 'https://shop.example.com/help',
   accent_color: '#8a2be2',
+} as const;
+
+/** A payment link with a fixed price, by which one invoice was paid. */
+export const PAYMENT_LINK = {
+  uuid: PAYMENT_LINK_UUID,
+  user_uuid: USER_UUID,
+  url: 'https://pay.example.com/pay/u1dQ0mJx3ZkT9aVb',
+  status: 'active',
+  enabled: true,
+  title: 'Coffee beans, 1 kg',
+  description: null,
+  token_address: TOKEN_ADDRESS,
+  network: NETWORK,
+  amount: 12.5,
+  min_amount: null,
+  max_amount: null,
+  lines: null,
+  max_uses: null,
+  expires_on: null,
+  redirect_url: null,
+  note: null,
+  channel_uuid: null,
+  created_on: INSTANT,
+  totals: { invoices: 3, open: 1, paid: 1, payments: 1, received: '12.5', fees: '0.125', net: '12.375' },
 } as const;
 
 export const USER = {

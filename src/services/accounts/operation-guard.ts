@@ -31,7 +31,7 @@ export class OperationGuard {
  * counts per account, so that more API keys do not allow more invoices.
  */
 function rateLimitHits(actor: Actor, limit: RateLimitName): RateLimitHit[] {
-  if (limit === 'PUBLIC' || limit === 'LOGIN') return [[limit, actor.address]];
+  if (limit === 'PUBLIC' || limit === 'PAY' || limit === 'LOGIN') return [[limit, actor.address]];
   if (actor.kind === 'anonymous') return [];
   const account = actor.account.uuid;
   const hit: RateLimitHit = [limit, actor.kind === 'api_key' ? actor.keyUuid : account];

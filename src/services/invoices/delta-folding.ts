@@ -1,5 +1,6 @@
 import { EVERYBODY } from '../../entities/invoice-total.entity';
 import type { Executor } from '../../infra/database/statements';
+import type { InvoiceStatus } from '../../lib/enums';
 
 /** Maximum number of rows of each delta table that are added to the totals at a time. */
 const FOLD_BATCH = 10_000;
@@ -15,7 +16,12 @@ interface TotalsTables {
   /** Further key columns of the totals, besides owner, grain, start and token. */
   keys: readonly string[];
   sums: readonly string[];
+  /** Columns of `payment_link_totals` that the deltas change, each with the SQL that sums them. */
+  linkSums: Record<string, string>;
 }
+
+/** SQL: number of invoices in one status. */
+const countOf = (status: InvoiceStatus) => `coalesce(sum(count) FILTER (WHERE status = '${status}'), 0)`;
 
 const INVOICES: TotalsTables = {
   totals: 'invoice_totals',
@@ -23,6 +29,7 @@ const INVOICES: TotalsTables = {
   hour: 'created_hour',
   keys: ['status'],
   sums: ['count', 'amount'],
+  linkSums: { invoices: 'sum(count)', open_invoices: countOf('created'), paid_invoices: countOf('paid') },
 };
 
 const PAYMENTS: TotalsTables = {
@@ -31,14 +38,21 @@ const PAYMENTS: TotalsTables = {
   hour: 'paid_hour',
   keys: [],
   sums: ['count', 'received', 'fees', 'overpaid'],
+  linkSums: {
+    payments: 'sum(count)',
+    received: 'sum(received)',
+    fees: 'sum(fees)',
+    overpaid: 'sum(overpaid)',
+  },
 };
 
 /**
  * SQL: folds deltas, which are changes of the totals that triggers recorded. Deletes them, and adds them to the hourly,
- * daily and all-time totals of the invoices' owners and of all accounts together. A single statement, so that a
- * concurrent reader sees each delta exactly once.
+ * daily and all-time totals of the invoices' owners and of all accounts together, and to the totals of their payment
+ * links. A single statement, so that a concurrent reader sees each delta exactly once.
  */
-function foldSql({ totals, deltas, hour, keys, sums }: TotalsTables): string {
+function foldSql({ totals, deltas, hour, keys, sums, linkSums }: TotalsTables): string {
+  const linkColumns = Object.keys(linkSums);
   const key = ['owner', 'grain', 'start', 'token_uuid', ...keys].join(', ');
   const columns = key.replace('owner', 'user_uuid');
   return `
@@ -54,10 +68,19 @@ function foldSql({ totals, deltas, hour, keys, sums }: TotalsTables): string {
         ) AS grains (grain, start)
       GROUP BY ${key}
       ON CONFLICT (${columns})
-      DO UPDATE SET ${sums.map((sum) => `${sum} = total.${sum} + excluded.${sum}`).join(', ')}
+      DO UPDATE SET ${increments(sums)}
+    ), added_to_links AS (
+      INSERT INTO payment_link_totals AS total (payment_link_uuid, ${linkColumns.join(', ')})
+      SELECT payment_link_uuid, ${Object.values(linkSums).join(', ')}
+      FROM taken WHERE payment_link_uuid IS NOT NULL GROUP BY payment_link_uuid
+      ON CONFLICT (payment_link_uuid) DO UPDATE SET ${increments(linkColumns)}
     )
     SELECT count(*)::int AS folded FROM taken`;
 }
+
+/** SQL: adds the values of the new row to those of the stored row. */
+const increments = (columns: readonly string[]) =>
+  columns.map((column) => `${column} = total.${column} + excluded.${column}`).join(', ');
 
 const FOLDS = [INVOICES, PAYMENTS].map(foldSql);
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '../../entities/invoice.entity';
 
-type Property = Exclude<keyof Invoice, 'user' | 'token' | 'channel'>;
+type Property = Exclude<keyof Invoice, 'user' | 'token' | 'channel' | 'paymentLink'>;
 
 /** Statement that writes a column: the insert of an invoice, the update of a transition, or neither of them. */
 type Writer = 'insert' | 'update' | 'other';
@@ -31,6 +31,7 @@ const COLUMNS = {
   lines: ['json', 'insert'],
   checkoutToken: ['text', 'insert'],
   channelUuid: ['uuid', 'insert'],
+  paymentLinkUuid: ['uuid', 'insert'],
   status: ['text', 'update'],
   sequence: ['integer', 'update'],
   amountReceived: ['numeric', 'update'],

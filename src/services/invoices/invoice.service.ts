@@ -3,7 +3,7 @@ import { v7 as newUuid } from 'uuid';
 import type { Config } from '../../config';
 import { Invoice } from '../../entities/invoice.entity';
 import type { Token } from '../../entities/token.entity';
-import { invalid, notFound } from '../../errors';
+import { notFound } from '../../errors';
 import { databaseTime, type Executor } from '../../infra/database/statements';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Reader } from '../../infra/replicas';
@@ -12,8 +12,6 @@ import type { Address } from '../../lib/chain/address';
 import { forwarderAddress } from '../../lib/chain/forwarder';
 import { randomToken } from '../../lib/crypto';
 import type { InvoiceStatus } from '../../lib/enums';
-import { feeOf, parseAmount } from '../../lib/money';
-import { reason } from '../../lib/reasons';
 import { authorize, requireOwnerOrAdmin, verifiedWallet, visibleOwner } from '../../policies/access';
 import type { IdempotencyService, IdempotentResult } from '../shared/idempotency.service';
 import type { ChannelService } from '../telegram/channel.service';
@@ -25,6 +23,7 @@ import { detailColumns, type InvoiceDetails } from './invoice-details';
 import { type InvoiceFilter, type InvoiceQuery, isShortCount, isShortPage } from './invoice-filter';
 import { insertInvoice } from './invoice-insert';
 import { countInvoices, listInvoices } from './invoice-list.queries';
+import { priceInToken } from './invoice-price';
 import { evaluate, type Transition } from './invoice-state';
 import { applyTransition, type InvoiceTransitions } from './invoice-transitions';
 
@@ -38,6 +37,8 @@ export interface NewInvoice extends InvoiceDetails {
   note?: string;
   channelUuid?: string;
   expiresInMinutes?: number;
+  /** The payment link that creates the invoice; never given by callers. */
+  paymentLinkUuid?: string;
   /**
    * The Telegram chat in which the caller requested the invoice from the bot. Without `channelUuid`, the bot posts the
    * invoice there.
@@ -78,8 +79,8 @@ export class InvoiceService {
       // With a channel, runs in a transaction: the check of the channel locks it, so it cannot be deleted before the
       // invoice is inserted.
       input.channelUuid
-        ? tx.transaction((inner) => this.insert(inner, actor.account, input))
-        : this.insert(tx, actor.account, input),
+        ? tx.transaction((inner) => this.insertFor(inner, actor.account, input))
+        : this.insertFor(tx, actor.account, input),
     );
     if (!answer.replayed) this.publish(answer.value);
     return answer;
@@ -140,11 +141,15 @@ export class InvoiceService {
   }
 
   /** Publishes the change to live subscribers. Must be called after the commit. */
-  private publish({ uuid: invoiceUuid, userUuid }: Invoice): void {
+  publish({ uuid: invoiceUuid, userUuid }: Invoice): void {
     this.live.publish({ invoiceUuid, userUuid });
   }
 
-  private async insert(tx: Executor, account: Account, input: NewInvoice): Promise<Invoice> {
+  /**
+   * Creates an invoice of the account in the given transaction, without a check of the caller: that check, and
+   * `publish` after the commit, are up to the calling service. Throws `invalid` as `create` does.
+   */
+  async insertFor(tx: Executor, account: Account, input: NewInvoice): Promise<Invoice> {
     const token = await this.tokens.requireActive(tx, input.network, input.tokenAddress);
     const place = await this.findPostTarget(tx, account, input);
     const invoice = this.assemble(account, token, input);
@@ -211,23 +216,11 @@ export class InvoiceService {
       signature: null,
       messageId: null,
       channelUuid: input.channelUuid ?? null,
+      paymentLinkUuid: input.paymentLinkUuid ?? null,
       paidOn: null,
       paidLate: false,
       cancelledOn: null,
       sequence: 1,
     };
   }
-}
-
-/**
- * Returns amount and fee in base units. Throws `invalid` for text that is not an amount of the token, and for a fee as
- * large as the amount.
- */
-function priceInToken({ decimals }: Token, text: string, feeBps: number) {
-  const parsed = parseAmount(text, decimals);
-  if (!parsed.ok) throw invalid({ member: 'amount', reason: parsed.reason });
-  const amount = parsed.baseUnits;
-  const feeAmount = feeOf(amount, feeBps);
-  if (feeAmount >= amount) throw invalid({ member: 'amount', reason: reason('more_than_fee') });
-  return { amount, feeAmount };
 }

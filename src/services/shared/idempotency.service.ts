@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../errors';
 import { isLockTimeout } from '../../infra/database/errors';
 import { type Executor } from '../../infra/database/statements';
+import type { Account } from '../../lib/actor';
 import { fingerprint } from '../../lib/crypto';
 import { fromExactJson, toExactJson } from '../../lib/exact-json';
 import { reason } from '../../lib/reasons';
-import type { Authorized } from '../../policies/access';
 import type { Operation } from '../../policies/operations';
 
 /** Number of hours for which the response to the first request with an idempotency key is kept. */
@@ -45,7 +45,7 @@ export class IdempotencyService {
    * `conflict` when the key was used for a different request, and while the first request is still running.
    */
   async runOnce<T>(
-    actor: Authorized,
+    actor: { account: Pick<Account, 'uuid'> },
     request: IdempotentRequest,
     run: (tx: Executor) => Promise<T>,
   ): Promise<IdempotentResult<T>> {

@@ -126,6 +126,12 @@ export class TokenService {
     throw invalid({ member: 'tokenAddress', reason: reason('inactive_token', { network }) });
   }
 
+  /** Whether new invoices may use the token: it is active, on a network on which this installation permits invoices. */
+  async isOffered({ network, status }: Pick<Token, 'network' | 'status'>): Promise<boolean> {
+    if (status !== 'active' || !this.networks.includes(network)) return false;
+    return (await this.watchedNetworks.supportOf(network)) !== 'refused';
+  }
+
   private requireOfferedNetwork(network: string): NetworkId {
     const found = this.networks.find((id) => id === network);
     if (found) return found;

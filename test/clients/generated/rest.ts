@@ -183,6 +183,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payment_link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payment links
+         * @description For customers, who see their own, and admins, who see all: the newest first.
+         */
+        get: operations["paymentLinks"];
+        put?: never;
+        /**
+         * Create a payment link
+         * @description For customers and admins with a verified wallet. Payers open the page at `url`, and create an invoice there.
+         */
+        post: operations["createPaymentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment_link/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a payment link
+         * @description For customers, who see their own, and admins, who see all.
+         */
+        get: operations["paymentLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a payment link
+         * @description For customers and admins: one of their own links. Its existing invoices stay as they are; a new price is that of later ones.
+         */
+        patch: operations["updatePaymentLink"];
+        trace?: never;
+    };
     "/api/v1/invoice/stats/summary": {
         parameters: {
             query?: never;
@@ -1082,6 +1130,11 @@ export interface components {
              * @description Time at which the merchant cancelled it
              */
             cancelled_on?: string;
+            /**
+             * Format: uuid
+             * @description Payment link that created it; never for the payer
+             */
+            payment_link_uuid?: string;
         };
         /** @description The invoice after the event, and the payment */
         WebhookPaymentData: {
@@ -1422,6 +1475,228 @@ export interface components {
             requested_wallet?: string;
             /** @description Fee of new invoices, in basis points */
             fee_bps: string;
+        };
+        /**
+         * @description A page at which payers create invoices of its owner themselves
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e09",
+         *       "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *       "url": "https://pay.example.com/pay/u1dQ0mJx3ZkT9aVb",
+         *       "status": "active",
+         *       "enabled": true,
+         *       "title": "Coffee beans, 1 kg",
+         *       "description": null,
+         *       "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+         *       "network": "ARB_SEPOLIA",
+         *       "amount": 12.5,
+         *       "min_amount": null,
+         *       "max_amount": null,
+         *       "lines": null,
+         *       "max_uses": null,
+         *       "expires_on": null,
+         *       "redirect_url": null,
+         *       "note": null,
+         *       "channel_uuid": null,
+         *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "totals": {
+         *         "invoices": 3,
+         *         "open": 1,
+         *         "paid": 1,
+         *         "payments": 1,
+         *         "received": "12.5",
+         *         "fees": "0.125",
+         *         "net": "12.375"
+         *       }
+         *     }
+         */
+        PaymentLink: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description Owning user
+             */
+            user_uuid: string;
+            /**
+             * Format: uri
+             * @description Page to give to payers
+             */
+            url: string;
+            /**
+             * @description active: payers can create invoices; used_up: it has the largest number of open and paid invoices; expired: its end is over; disabled: by its owner
+             * @enum {string}
+             */
+            status: "active" | "used_up" | "expired" | "disabled";
+            /** @description Whether its owner lets payers use it */
+            enabled: boolean;
+            /** @description Heading of the page */
+            title: string;
+            /** @description Text of the page */
+            description: string | null;
+            /** @description Token contract of its invoices (EIP-55) */
+            token_address: string;
+            /** @description Network of its invoices */
+            network: string;
+            /** @description Fixed price in whole tokens; null when the payer chooses the amount */
+            amount: number | null;
+            /** @description Smallest amount that a payer can choose; null with a fixed price */
+            min_amount: number | null;
+            /** @description Largest amount that a payer can choose; null with a fixed price */
+            max_amount: number | null;
+            /** @description Lines of its invoices */
+            lines: {
+                /** @description What is sold */
+                name: string;
+                /** @description Number of items */
+                quantity: number;
+                /** @description Price of one item, in whole tokens */
+                unit_price: number;
+            }[] | null;
+            /** @description Largest number of open and paid invoices; null for any number */
+            max_uses: number | null;
+            /**
+             * Format: date-time
+             * @description End of the link; null for none
+             */
+            expires_on: string | null;
+            /** @description `redirect_url` of its invoices */
+            redirect_url: string | null;
+            /** @description `note` of its invoices */
+            note: string | null;
+            /**
+             * Format: uuid
+             * @description Channel into which its invoices are posted
+             */
+            channel_uuid: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the creation
+             */
+            created_on: string;
+            /** @description Its invoices and payments; amounts in whole tokens, as exact decimals */
+            totals: {
+                /** @description Number of invoices that the link has created */
+                invoices: number;
+                /** @description Number of invoices that wait for payments */
+                open: number;
+                /** @description Number of paid invoices */
+                paid: number;
+                /** @description Number of confirmed payments */
+                payments: number;
+                /** @description Sum of the confirmed payments */
+                received: string;
+                /** @description What the fee recipient gets of it */
+                fees: string;
+                /** @description What the owner's wallet gets: `received` minus `fees` */
+                net: string;
+            };
+        };
+        /**
+         * @description The payment link to create
+         * @example {
+         *       "title": "Coffee beans, 1 kg",
+         *       "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+         *       "network": "ARB_SEPOLIA",
+         *       "amount": 12.5
+         *     }
+         * @example {
+         *       "title": "Donation",
+         *       "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+         *       "network": "ARB_SEPOLIA",
+         *       "min_amount": 1,
+         *       "max_amount": 500
+         *     }
+         */
+        CreatePaymentLink: {
+            /** @description Heading of the page */
+            title: string;
+            /** @description Contract of an active token of the network */
+            token_address: string;
+            /** @description Network ID, for example ARB_SEPOLIA */
+            network: string;
+            /** @description Text of the page */
+            description?: string | null;
+            /** @description Fixed price in whole tokens; otherwise min_amount and max_amount */
+            amount?: number;
+            /** @description Smallest amount that a payer can choose */
+            min_amount?: number;
+            /** @description Largest amount that a payer can choose */
+            max_amount?: number;
+            /** @description What is sold; must add up to the fixed price */
+            lines?: {
+                /** @description What is sold */
+                name: string;
+                /** @description Number of items */
+                quantity: number;
+                /** @description Price of one item, in whole tokens */
+                unit_price: number;
+            }[] | null;
+            /** @description Largest number of open and paid invoices; by default any number */
+            max_uses?: number | null;
+            /**
+             * Format: date-time
+             * @description End of the link, in the future (ISO 8601)
+             */
+            expires_on?: string;
+            /** @description `redirect_url` of its invoices */
+            redirect_url?: string | null;
+            /** @description `note` of its invoices */
+            note?: string | null;
+            /**
+             * Format: uuid
+             * @description One of the owner's channels: the invoices are posted there
+             */
+            channel_uuid?: string | null;
+            /** @description Whether payers can use the link */
+            enabled?: boolean | null;
+        };
+        /**
+         * @description Change of a payment link; at least one member. An absent member keeps its value, null clears it
+         * @example {
+         *       "enabled": false
+         *     }
+         */
+        UpdatePaymentLink: {
+            /** @description Heading of the page */
+            title?: string | null;
+            /** @description Text of the page */
+            description?: string | null;
+            /** @description Fixed price in whole tokens; otherwise min_amount and max_amount */
+            amount?: number;
+            /** @description Smallest amount that a payer can choose */
+            min_amount?: number;
+            /** @description Largest amount that a payer can choose */
+            max_amount?: number;
+            /** @description What is sold; must add up to the fixed price */
+            lines?: {
+                /** @description What is sold */
+                name: string;
+                /** @description Number of items */
+                quantity: number;
+                /** @description Price of one item, in whole tokens */
+                unit_price: number;
+            }[] | null;
+            /** @description Largest number of open and paid invoices; by default any number */
+            max_uses?: number | null;
+            /**
+             * Format: date-time
+             * @description End of the link, in the future (ISO 8601)
+             */
+            expires_on?: string;
+            /** @description `redirect_url` of its invoices */
+            redirect_url?: string | null;
+            /** @description `note` of its invoices */
+            note?: string | null;
+            /**
+             * Format: uuid
+             * @description One of the owner's channels: the invoices are posted there
+             */
+            channel_uuid?: string | null;
+            /** @description Whether payers can use the link */
+            enabled?: boolean | null;
         };
         /**
          * @description Counts and sums of invoices
@@ -3130,6 +3405,386 @@ export interface operations {
                         total: number;
                         /** @description Items of this page */
                         data: components["schemas"]["SearchHit"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    paymentLinks: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return */
+                limit?: number;
+                /** @description Number of items to skip */
+                offset?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e09",
+                     *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "url": "https://pay.example.com/pay/u1dQ0mJx3ZkT9aVb",
+                     *           "status": "active",
+                     *           "enabled": true,
+                     *           "title": "Coffee beans, 1 kg",
+                     *           "description": null,
+                     *           "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *           "network": "ARB_SEPOLIA",
+                     *           "amount": 12.5,
+                     *           "min_amount": null,
+                     *           "max_amount": null,
+                     *           "lines": null,
+                     *           "max_uses": null,
+                     *           "expires_on": null,
+                     *           "redirect_url": null,
+                     *           "note": null,
+                     *           "channel_uuid": null,
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "totals": {
+                     *             "invoices": 3,
+                     *             "open": 1,
+                     *             "paid": 1,
+                     *             "payments": 1,
+                     *             "received": "12.5",
+                     *             "fees": "0.125",
+                     *             "net": "12.375"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["PaymentLink"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    createPaymentLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+                /** @description Repetitions of the request with the same key within 24 hours receive the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Coffee beans, 1 kg",
+                 *       "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                 *       "network": "ARB_SEPOLIA",
+                 *       "amount": 12.5
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePaymentLink"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e09",
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "url": "https://pay.example.com/pay/u1dQ0mJx3ZkT9aVb",
+                     *         "status": "active",
+                     *         "enabled": true,
+                     *         "title": "Coffee beans, 1 kg",
+                     *         "description": null,
+                     *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *         "network": "ARB_SEPOLIA",
+                     *         "amount": 12.5,
+                     *         "min_amount": null,
+                     *         "max_amount": null,
+                     *         "lines": null,
+                     *         "max_uses": null,
+                     *         "expires_on": null,
+                     *         "redirect_url": null,
+                     *         "note": null,
+                     *         "channel_uuid": null,
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "totals": {
+                     *           "invoices": 3,
+                     *           "open": 1,
+                     *           "paid": 1,
+                     *           "payments": 1,
+                     *           "received": "12.5",
+                     *           "fees": "0.125",
+                     *           "net": "12.375"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["PaymentLink"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    paymentLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e09",
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "url": "https://pay.example.com/pay/u1dQ0mJx3ZkT9aVb",
+                     *         "status": "active",
+                     *         "enabled": true,
+                     *         "title": "Coffee beans, 1 kg",
+                     *         "description": null,
+                     *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *         "network": "ARB_SEPOLIA",
+                     *         "amount": 12.5,
+                     *         "min_amount": null,
+                     *         "max_amount": null,
+                     *         "lines": null,
+                     *         "max_uses": null,
+                     *         "expires_on": null,
+                     *         "redirect_url": null,
+                     *         "note": null,
+                     *         "channel_uuid": null,
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "totals": {
+                     *           "invoices": 3,
+                     *           "open": 1,
+                     *           "paid": 1,
+                     *           "payments": 1,
+                     *           "received": "12.5",
+                     *           "fees": "0.125",
+                     *           "net": "12.375"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["PaymentLink"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    updatePaymentLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePaymentLink"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e09",
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "url": "https://pay.example.com/pay/u1dQ0mJx3ZkT9aVb",
+                     *         "status": "disabled",
+                     *         "enabled": false,
+                     *         "title": "Coffee beans, 1 kg",
+                     *         "description": null,
+                     *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *         "network": "ARB_SEPOLIA",
+                     *         "amount": 12.5,
+                     *         "min_amount": null,
+                     *         "max_amount": null,
+                     *         "lines": null,
+                     *         "max_uses": null,
+                     *         "expires_on": null,
+                     *         "redirect_url": null,
+                     *         "note": null,
+                     *         "channel_uuid": null,
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "totals": {
+                     *           "invoices": 3,
+                     *           "open": 1,
+                     *           "paid": 1,
+                     *           "payments": 1,
+                     *           "received": "12.5",
+                     *           "fees": "0.125",
+                     *           "net": "12.375"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["PaymentLink"];
                     };
                 };
             };

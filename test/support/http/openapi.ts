@@ -95,6 +95,7 @@ const CONDITIONAL_MEMBERS: readonly string[] = [
   ...['User.requested_wallet', 'WebhookRevertedData.payment'],
   ...['Invoice.order_id', 'Invoice.metadata', 'Invoice.redirect_url', 'Invoice.redirect_automatically'],
   ...['Invoice.lines', 'Invoice.cancelled_on', 'SearchHit.invoice', 'SearchHit.user'],
+  'Invoice.payment_link_uuid',
 ];
 
 /** Objects whose members the caller chooses. */

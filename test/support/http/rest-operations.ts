@@ -10,6 +10,7 @@ import {
   WALLET,
 } from '../app/factories';
 import { USDC } from '../app/settings';
+import { createLink } from '../checkout/payment-links';
 import { emptyPng } from './images';
 
 /** IDs of the objects that a request refers to. */
@@ -22,6 +23,7 @@ export interface Places {
   webhook: string;
   delivery: string;
   apiKey: string;
+  paymentLink: string;
 }
 
 export interface RestOperation {
@@ -137,6 +139,24 @@ export const ADDED_OPERATIONS: Record<string, RestOperation> = {
     path: ({ invoice }) => `/invoice/${invoice}/cancel`,
     credential: 'accessToken',
   },
+  createPaymentLink: {
+    method: 'POST',
+    path: () => '/payment_link',
+    body: { title: 'Coffee', amount: 12.5, ...USDC },
+    credential: 'accessToken',
+  },
+  paymentLinks: { method: 'GET', path: () => '/payment_link', credential: 'accessToken' },
+  paymentLink: {
+    method: 'GET',
+    path: ({ paymentLink }) => `/payment_link/${paymentLink}`,
+    credential: 'accessToken',
+  },
+  updatePaymentLink: {
+    method: 'PATCH',
+    path: ({ paymentLink }) => `/payment_link/${paymentLink}`,
+    body: { title: 'Tea' },
+    credential: 'accessToken',
+  },
   networks: { method: 'GET', path: () => '/network', credential: 'none' },
   tokens: { method: 'GET', path: () => '/token', credential: 'accessToken' },
   apiKeys: { method: 'GET', path: () => '/api_key', credential: 'accessToken' },
@@ -225,6 +245,7 @@ export async function createPlaces(chit: Chit, merchant: Merchant): Promise<Plac
     webhook,
     delivery: await createDelivery(chit, merchant, webhook),
     apiKey: (await createApiKey(chit, merchant)).uuid,
+    paymentLink: (await createLink(chit, merchant)).uuid,
   };
 }
 

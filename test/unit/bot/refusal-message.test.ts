@@ -86,8 +86,8 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'a note without end',
     invalid({ member: 'note', reason: reason('text_length', { min: 0, max: 500 }) }),
-    'That will not do: the note may have at most 500 characters.',
-    'Das geht so nicht: die Notiz darf höchstens 500 Zeichen haben.',
+    'That will not do: the text may have at most 500 characters.',
+    'Das geht so nicht: der Text darf höchstens 500 Zeichen haben.',
   ],
   [
     'an invalid member without a reason',

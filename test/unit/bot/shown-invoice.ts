@@ -42,6 +42,8 @@ const invoice: Invoice = {
   messageId: null,
   channelUuid: null,
   channel: null,
+  paymentLinkUuid: null,
+  paymentLink: null,
   createdOn: new Date('2026-11-20T12:30:00.000Z'),
   expiresOn: new Date('2026-11-20T13:30:00.000Z'),
   paidOn: null,

@@ -1,0 +1,142 @@
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import { type AppError, invalid, notFound } from '../errors';
+import { readForm } from '../http/body';
+import type { ClientAddresses } from '../http/client-addresses';
+import { errorHeaders, pageHeaders, rateLimitHeaders } from '../http/headers';
+import { randomToken } from '../lib/crypto';
+import * as fields from '../lib/input-schemas';
+import { type ProblemCode, type Reason, reason } from '../lib/reasons';
+import type { Operation } from '../policies/operations';
+import { STATUS } from '../presenters/error.presenter';
+import { paymentLinkUrl } from '../presenters/payment-link.presenter';
+import type { Services } from '../services/services';
+import { publicError } from '../services/shared/public-error';
+import { normalizeAmount } from './link-amount';
+import { type LinkForm, type LinkProblem, linkPage, linkProblemPage } from './link-page';
+import { problemPage } from './page';
+import { pageTranslatorFor } from './page-translator';
+import { textQrSvg } from './qr';
+import { sendPage } from './send-page';
+
+type LinkServices = Pick<Services, 'operationGuard' | 'payByLink' | 'publicUrl'>;
+
+/** The page loads only files of this server, and its form is sent only to this server. */
+const HEADERS = pageHeaders(["style-src 'self'", "img-src 'self' data:"], "'self'");
+
+/** Number of random bytes in the key of a form. */
+const FORM_KEY_BYTES = 16;
+
+/**
+ * Routes below `/pay`: the page of a payment link, which only reads, so that a link preview creates nothing; its form,
+ * which creates an invoice and redirects to the invoice's checkout page; and the QR code of the page's URL.
+ */
+export function linkRouter(
+  { operationGuard, payByLink, publicUrl }: LinkServices,
+  clients: ClientAddresses,
+): Router {
+  const router = Router({ caseSensitive: true });
+
+  const guardRequest =
+    (operation: Operation): RequestHandler =>
+    async (request, response, next) => {
+      response.set(HEADERS);
+      const address = clients.ofRequest(request);
+      const limit = await operationGuard.guard(
+        { kind: 'anonymous', address, invalidCredential: false },
+        operation,
+      );
+      if (limit) response.set(rateLimitHeaders(limit));
+      next();
+    };
+
+  /** Sends the page with its form, or the reason why there is none. */
+  const sendLinkPage = async (request: Request, response: Response, form: Omit<LinkForm, 'key'>) => {
+    const translator = pageTranslatorFor(request);
+    const { link, state } = await payByLink.open(readSlug(request));
+    if (state !== 'active') return sendProblem(request, response.status(STATUS_OF_STATE[state]), state);
+    const page = linkPage(link, { ...form, key: randomToken(FORM_KEY_BYTES) }, translator, {
+      path: pathOf(link.slug, request),
+      publicUrl,
+    });
+    sendPage(response, page.text, translator);
+  };
+
+  router.get('/:slug', guardRequest('openPaymentLink'), async (request, response) => {
+    await sendLinkPage(request, response, { amount: queryOf(request).get('amount') ?? '' });
+  });
+
+  router.post('/:slug', guardRequest('payByLink'), async (request, response) => {
+    const form = await readForm(request);
+    const typed = form.get('amount') ?? '';
+    try {
+      const formKey = readFormKey(form.get('key'));
+      const payment = { amount: normalizeAmount(typed), formKey };
+      const { checkoutToken } = await payByLink.pay(readSlug(request), payment);
+      response.redirect(303, `/checkout/${checkoutToken}${searchOf(request)}`);
+    } catch (error) {
+      const problem = memberProblem(publicError(error));
+      if (!problem) throw error;
+      await sendLinkPage(request, response.status(STATUS.invalid), { amount: typed, problem });
+    }
+  });
+
+  router.get('/:slug/qr.svg', guardRequest('openPaymentLink'), async (request, response) => {
+    const { link } = await payByLink.open(readSlug(request));
+    response.type('svg').send(await textQrSvg(paymentLinkUrl(publicUrl, link)));
+  });
+
+  router.use(sendErrorPage);
+  return router;
+}
+
+/** HTTP status of the page of a link that creates no invoices. */
+const STATUS_OF_STATE = { used_up: 410, expired: 410, disabled: 410, unavailable: 409 } as const;
+
+const queryOf = ({ url }: Request) => new URLSearchParams(url.split('?')[1]);
+
+/** Returns the query string that keeps the language that the payer has chosen; empty without a choice. */
+function searchOf(request: Request): string {
+  const language = queryOf(request).get('lang');
+  return language === null ? '' : `?${new URLSearchParams({ lang: language })}`;
+}
+
+const pathOf = (slug: string, request: Request) => `/pay/${slug}${searchOf(request)}`;
+
+function readSlug(request: Request): string {
+  const parsed = fields.linkSlug.safeParse(request.params['slug']);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+/** Reads the key of a form that this server rendered. Throws `invalid` for a form of another page. */
+function readFormKey(given: string | null): string {
+  const parsed = fields.formKey.safeParse(given);
+  if (!parsed.success) throw invalid({ member: 'key', reason: reason('form_key') });
+  return parsed.data;
+}
+
+/** Returns why the form was refused; undefined for an error that the payer cannot correct in the form. */
+const memberProblem = ({ details }: AppError): Reason<ProblemCode> | undefined =>
+  details.problems?.find(({ member }) => member === 'amount' || member === 'key')?.reason;
+
+function sendProblem(request: Request, response: Response, problem: LinkProblem): void {
+  const translator = pageTranslatorFor(request);
+  sendPage(response, linkProblemPage(problem, translator).text, translator);
+}
+
+/** Responds to an error with a page in the visitor's language; passes internal errors to the handler after it. */
+const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
+  const shown = publicError(error);
+  if (response.headersSent || shown.code === 'internal') return next(error);
+  response.status(STATUS[shown.code]).set(errorHeaders(shown));
+  if (shown.code === 'not_found') return sendProblem(request, response, 'not-found');
+  if (shown.reason.code === 'too_many_open_invoices') return sendProblem(request, response, 'busy');
+  if (shown.reason.code === 'payment_link_unavailable') return sendProblem(request, response, 'unavailable');
+  if (shown.reason.code === 'payment_link_closed') {
+    const state = shown.reason.params.status as keyof typeof STATUS_OF_STATE;
+    return sendProblem(request, response.status(STATUS_OF_STATE[state]), state);
+  }
+  const translator = pageTranslatorFor(request);
+  const page = problemPage(shown.code === 'rate_limited' ? 'too-many' : 'error', translator);
+  sendPage(response, page.text, translator);
+};

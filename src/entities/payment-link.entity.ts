@@ -1,0 +1,96 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { InvoiceLine } from '../lib/invoice-lines';
+import { Channel } from './channel.entity';
+import { baseUnits, createdOn, instant } from './columns';
+import { Token } from './token.entity';
+import { User } from './user.entity';
+
+/**
+ * A page of a merchant at which payers create invoices themselves. The price is either fixed (`amount`), or chosen by
+ * the payer from `minAmount` to `maxAmount`. Amounts are in base units.
+ */
+@Entity('payment_links')
+@Index('payment_links_user_created', ['userUuid', 'createdOn', 'uuid'])
+@Index('payment_links_enabled', ['userUuid'], { where: 'enabled' })
+@Index('payment_links_created', ['createdOn', 'uuid'])
+@Check(
+  'payment_links_price',
+  '(amount IS NULL) <> (min_amount IS NULL) AND (min_amount IS NULL) = (max_amount IS NULL)',
+)
+@Check('payment_links_amount', "amount > 0 AND amount <> 'NaN'")
+@Check('payment_links_limits', "min_amount > 0 AND max_amount >= min_amount AND max_amount <> 'NaN'")
+@Check('payment_links_max_uses', 'max_uses > 0')
+export class PaymentLink {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'payment_links_pkey' })
+  uuid: string;
+
+  @Column({ name: 'user_uuid', type: 'uuid' })
+  userUuid: string;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'payment_links_user_uuid_fkey' })
+  user: User;
+
+  /** Last path segment of the page's URL: random, so that nobody can guess or occupy a link. */
+  @Index('payment_links_slug', { unique: true })
+  @Column({ type: 'text' })
+  slug: string;
+
+  @Column({ type: 'text' })
+  title: string;
+
+  @Column({ type: 'text', nullable: true })
+  description: string | null;
+
+  @Column({ name: 'token_uuid', type: 'uuid' })
+  tokenUuid: string;
+
+  @ManyToOne(() => Token)
+  @JoinColumn({ name: 'token_uuid', foreignKeyConstraintName: 'payment_links_token_uuid_fkey' })
+  token: Token;
+
+  @Column({ ...baseUnits('amount'), nullable: true })
+  amount: bigint | null;
+
+  @Column({ ...baseUnits('min_amount'), nullable: true })
+  minAmount: bigint | null;
+
+  @Column({ ...baseUnits('max_amount'), nullable: true })
+  maxAmount: bigint | null;
+
+  /** Lines of each invoice of the link, which add up to `amount`; null without lines, and without a fixed price. */
+  @Column({ type: 'json', nullable: true })
+  lines: InvoiceLine[] | null;
+
+  /** Maximum number of open and paid invoices of the link; null for any number. */
+  @Column({ name: 'max_uses', type: 'integer', nullable: true })
+  maxUses: number | null;
+
+  /** Time after which the link creates no invoices; null for no end. */
+  @Column({ ...instant('expires_on'), nullable: true })
+  expiresOn: Date | null;
+
+  /** `redirectUrl` of each invoice of the link. */
+  @Column({ name: 'redirect_url', type: 'text', nullable: true })
+  redirectUrl: string | null;
+
+  /** The note of each invoice of the link. */
+  @Column({ type: 'text', nullable: true })
+  note: string | null;
+
+  /** Channel in which each invoice of the link is posted. */
+  @Index('payment_links_channel_uuid', { where: 'channel_uuid IS NOT NULL' })
+  @Column({ name: 'channel_uuid', type: 'uuid', nullable: true })
+  channelUuid: string | null;
+
+  @ManyToOne(() => Channel, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'channel_uuid', foreignKeyConstraintName: 'payment_links_channel_uuid_fkey' })
+  channel: Channel | null;
+
+  /** Whether the owner lets the link create invoices. */
+  @Column({ type: 'boolean', default: true })
+  enabled: boolean;
+
+  @Column(createdOn)
+  createdOn: Date;
+}

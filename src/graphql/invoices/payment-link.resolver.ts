@@ -1,0 +1,81 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { encodeCursor } from '../../lib/cursor';
+import type { PaymentLinkDetails } from '../../services/invoices/payment-link.queries';
+import type { PaymentLinkService } from '../../services/invoices/payment-link.service';
+import type { GraphqlContext } from '../shared/context';
+import type { Loaders } from '../shared/loaders';
+import { UUID } from '../shared/scalars';
+import { CreatePaymentLinkInput, PaymentLinksArgs, UpdatePaymentLinkInput } from './payment-link.input';
+import { PaymentLinkPage, PaymentLinkType } from './payment-link.type';
+
+interface Dependencies {
+  paymentLinks: PaymentLinkService;
+  publicUrl: string;
+}
+
+@Resolver(() => PaymentLinkType)
+export class PaymentLinkResolver {
+  constructor(private readonly services: Dependencies) {}
+
+  @Query(() => PaymentLinkType, { description: "One of the caller's payment links, or any for an admin" })
+  async paymentLink(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Payment link' }) uuid: string,
+  ): Promise<PaymentLinkType> {
+    return this.shown(await this.services.paymentLinks.get(actor, uuid), loaders);
+  }
+
+  @Query(() => PaymentLinkPage, {
+    description: "The caller's payment links, or all for an admin, the newest first",
+  })
+  async paymentLinks(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Args(() => PaymentLinksArgs) { first, after }: PaymentLinksArgs,
+  ): Promise<PaymentLinkPage> {
+    const query = { limit: first + 1, offset: 0, after };
+    const found = await this.services.paymentLinks.list(actor, query);
+    const items = found.slice(0, first);
+    const last = items.at(-1);
+    return {
+      items: items.map((link) => this.shown(link, loaders)),
+      nextCursor: last && found.length > first ? encodeCursor(last) : null,
+    };
+  }
+
+  @Mutation(() => PaymentLinkType, { description: 'Creates a payment link' })
+  async createPaymentLink(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Arg('input', () => CreatePaymentLinkInput, { description: 'The payment link to create' })
+    input: CreatePaymentLinkInput,
+  ): Promise<PaymentLinkType> {
+    const { idempotencyKey, ...link } = input;
+    const { value } = await this.services.paymentLinks.create(actor, link, idempotencyKey);
+    return this.shown(value, loaders);
+  }
+
+  @Mutation(() => PaymentLinkType, {
+    description: "Changes one of the caller's payment links; its existing invoices stay as they are",
+  })
+  async updatePaymentLink(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Payment link' }) uuid: string,
+    @Arg('input', () => UpdatePaymentLinkInput, { description: 'Members to change' })
+    input: UpdatePaymentLinkInput,
+  ): Promise<PaymentLinkType> {
+    return this.shown(await this.services.paymentLinks.update(actor, uuid, input), loaders);
+  }
+
+  private shown(link: PaymentLinkDetails, loaders: Loaders): PaymentLinkType {
+    return new PaymentLinkType(link, loaders, this.services.publicUrl);
+  }
+}
+
+@Resolver(() => PaymentLinkPage)
+export class PaymentLinkPageResolver {
+  constructor(private readonly services: Dependencies) {}
+
+  @FieldResolver(() => Int, { description: 'Count of all links that the caller may see' })
+  total(@Ctx() { actor }: GraphqlContext): Promise<number> {
+    return this.services.paymentLinks.count(actor);
+  }
+}

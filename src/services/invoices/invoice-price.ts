@@ -1,0 +1,22 @@
+import type { Token } from '../../entities/token.entity';
+import { invalid } from '../../errors';
+import { feeOf, parseAmount } from '../../lib/money';
+import { reason } from '../../lib/reasons';
+
+/**
+ * Returns amount and fee in base units. Throws `invalid` for text that is not an amount of the token, and for a fee as
+ * large as the amount; `member` is the input member that contains the text.
+ */
+export function priceInToken(
+  { decimals }: Pick<Token, 'decimals'>,
+  text: string,
+  feeBps: number,
+  member = 'amount',
+) {
+  const parsed = parseAmount(text, decimals);
+  if (!parsed.ok) throw invalid({ member, reason: parsed.reason });
+  const amount = parsed.baseUnits;
+  const feeAmount = feeOf(amount, feeBps);
+  if (feeAmount >= amount) throw invalid({ member, reason: reason('more_than_fee') });
+  return { amount, feeAmount };
+}
