@@ -2,6 +2,7 @@
 // with `npm run pictures`; needs Chromium.
 import 'reflect-metadata';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { deployToken, mint, payers } from '../test/support/chain/chain-scenes';
 import { Settlement } from '../test/support/chain/settlement';
 import { DESKTOP, TestBrowser, type VisitOptions } from '../test/support/checkout/browser';
@@ -16,6 +17,31 @@ import stopPostgres from '../test/support/database/stop-postgres';
 
 const FOLDER = join(process.cwd(), 'docs/pictures');
 
+/** A cup, as the logo of the shop in the pictures. */
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128">
+<rect width="128" height="128" rx="28" fill="#0f766e"/>
+<path d="M34 48h48v26a20 20 0 0 1-20 20h-8a20 20 0 0 1-20-20z" fill="#fff"/>
+<path d="M82 54h6a10 10 0 0 1 0 20h-6" fill="none" stroke="#fff" stroke-width="7"/>
+</svg>`;
+
+const PROFILE = { display_name: 'Café Lumen', support_email: 'help@lumen.example', accent_color: '#0f766e' };
+
+const ORDER = {
+  orderId: '1042',
+  redirectUrl: 'https://lumen.example/thanks?order={order}',
+  lines: [
+    { name: 'Coffee beans, 1 kg', quantity: '1', unitPrice: '18' },
+    { name: 'Flat white', quantity: '2', unitPrice: '3.75' },
+  ],
+};
+
+/** Gives the merchant of the invoices a name, a colour and a logo. */
+async function describeShop({ chit, merchant: { accessToken: as } }: Settlement): Promise<void> {
+  await chit.rest('PATCH', '/account/profile', { as, body: PROFILE });
+  const raw = await sharp(Buffer.from(LOGO)).png().toBuffer();
+  await chit.rest('PUT', '/account/logo', { as, raw, headers: { 'content-type': 'image/png' } });
+}
+
 async function main(): Promise<void> {
   await startPostgres();
   const world = await Settlement.start({ CONFIRMATIONS_LOCAL: SCENE_CONFIRMATIONS });
@@ -24,7 +50,8 @@ async function main(): Promise<void> {
     const token = await deployToken(world.anvil, 'PayToken', 'USD Coin', 'USDC', 6);
     for (const { address } of payers) await mint(world.anvil, token, address, 10n ** 12n);
     await listToken(world, { address: token, name: 'USD Coin', symbol: 'USDC', decimals: 6 });
-    const scene = { token, amount: '25.5', units: 25_500_000n, note: 'Order 1042: two coffees and a cake' };
+    await describeShop(world);
+    const scene = { token, amount: '25.5', units: 25_500_000n, details: ORDER };
     const [phases] = await everyPhase(world, [scene]);
     if (!phases) throw new Error('There is a scene');
 
