@@ -105,6 +105,16 @@ describe('A webhook', () => {
     ]);
   });
 
+  it('receives that an invoice is cancelled', async () => {
+    const { uuid } = await createInvoice(chit, merchant);
+    const as = merchant.accessToken;
+    const { data } = (await chit.rest('POST', `/invoice/${uuid}/cancel`, { as })).body;
+    const { message } = (await receiver.got(2))[1] as Received;
+    expect(message.type).toBe('invoice.cancelled');
+    expect(message.data).toMatchObject({ sequence: 2, invoice: data });
+    expect(data).toMatchObject({ status: 'expired', cancelled_on: expect.any(String) });
+  });
+
   it('receives an invoice once, even if its creation is repeated', async () => {
     const headers = { 'idempotency-key': 'once' };
     const body = {
