@@ -180,6 +180,17 @@ describe('/invoice in a channel’s chat', () => {
     expect(scene.shown(user).filter(({ photo }) => photo)).toEqual([]);
   });
 
+  it('has a post that says when the invoice is cancelled', async () => {
+    const { merchant, user, chat } = await withChannel({ type: 'channel' });
+    scene.telegram.say(user, `/invoice 3 ${LINE}`, { chat });
+    await scene.reads(chat, '⏳ Waiting for payment');
+    const [{ uuid }] = await invoicesOf(merchant);
+    await scene.chit.rest('POST', `/invoice/${uuid}/cancel`, { as: merchant.accessToken });
+    const post = await scene.reads(chat, '🚫 Cancelled by the merchant: do not pay any more');
+    expect(buttonsOf(post)).toEqual(['🔎 Details']);
+    expect(scene.shown(chat)).toHaveLength(1);
+  });
+
   it('posts the invoice in the topic of the command', async () => {
     const { user, chat } = await withChannel({ type: 'supergroup', is_forum: true });
     const [sales, other] = ['Sales', 'Other'].map((name) => scene.telegram.topic(chat, name));
