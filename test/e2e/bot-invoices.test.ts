@@ -96,6 +96,7 @@ describe('/invoice', () => {
   });
 
   it.each([
+    [`/invoice 3 ${LINE} order: 1234`, 'an order ID has 1 to 255 characters'],
     ['/invoice 25', 'Say it in one line'],
     ['/invoice 3 DOGE', 'There is no token DOGE here. There are: USDC, USDT'],
     ['/invoice 3 USDC', 'On which network? USDC is on ARB_MAINNET, ARB_SEPOLIA'],
@@ -178,6 +179,16 @@ describe('/invoice in a channel’s chat', () => {
     await scene.quiet();
     expect(scene.shown(chat)).toHaveLength(1);
     expect(scene.shown(user).filter(({ photo }) => photo)).toEqual([]);
+  });
+
+  it('takes an order ID, which the post and the list of invoices show', async () => {
+    const { merchant, user, chat } = await withChannel({ type: 'channel' });
+    scene.telegram.say(user, `/invoice 3 ${LINE} order:A<7> tea`, { chat });
+    const post = await scene.reads(chat, '🧾 3 USDC');
+    expect(post.text.split('\n').slice(-3)).toEqual(['Order A<7>', '', 'tea']);
+    expect(await invoicesOf(merchant)).toEqual([expect.objectContaining({ order_id: 'A<7>' })]);
+    const [label] = buttonsOf(await scene.ask(user, '/invoices', 'Your invoices'));
+    expect(label).toMatch(/ · A<7> · tea$/);
   });
 
   it('has a post that says when the invoice is cancelled', async () => {

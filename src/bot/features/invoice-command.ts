@@ -10,17 +10,24 @@ import type { Translator } from '../messages/translator';
 import { byHandLines, type OfferedToken, usableTokens } from './tokens';
 
 /**
- * Result of parsing `/invoice 25 USDC ARB_SEPOLIA coffee`: the invoice to create, or a reply that explains the problem.
+ * Result of parsing `/invoice 25 USDC ARB_SEPOLIA order:1234 coffee`: the invoice to create, or a reply that explains the problem.
  */
 export type ParsedCommand = { invoice: NewInvoice } | { html: string };
 
 const COMMAND_PATTERN = /^(\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
 
-const inputSchema = z.object({ amount: fields.decimalAmount, note: fields.note });
+/** An order ID before the note: `order:1234`. */
+const ORDER_PATTERN = /^order:(\S*)\s*/i;
+
+const inputSchema = z.object({
+  amount: fields.decimalAmount,
+  orderId: fields.orderId.optional(),
+  note: fields.note,
+});
 
 /**
  * Parses amount, token (symbol or address, case-insensitive), network (required only when the token is usable on several
- * networks) and note. Throws `invalid` when the amount or the note is not valid.
+ * networks), order ID and note. Throws `invalid` when the amount, the order ID or the note is not valid.
  */
 export function parseInvoiceCommand(
   text: string,
@@ -42,7 +49,7 @@ export function parseInvoiceCommand(
   // When no usable token has this name, selects a refused one, so that the creation refuses it with the reason.
   const choices = usable.length > 0 ? usable : named;
   const [token, another] = isNetwork ? named.filter((each) => each.network === network) : choices;
-  if (token && !another) return { invoice: toNewInvoice(amount, token, isNetwork ? others.join('') : rest) };
+  if (token && !another) return { invoice: fromWords(amount, token, isNetwork ? others.join('') : rest) };
   if (token && isNetwork) return { html: translator.html('invoice-which-token', { token: name, network }) };
   const networks = [...new Set(choices.map((each) => each.network))].join(', ');
   const lines = [
@@ -52,9 +59,19 @@ export function parseInvoiceCommand(
   return { html: lines.join('\n') };
 }
 
-/** Validates the typed amount and note by the same input schemas as REST and GraphQL. Throws `invalid`. */
-export function toNewInvoice(amount: string, { address, network }: Token, note: string): NewInvoice {
-  const parsed = inputSchema.safeParse({ amount, note: note.trim() });
+function fromWords(amount: string, token: Token, text: string): NewInvoice {
+  const [word = '', orderId] = ORDER_PATTERN.exec(text) ?? [];
+  return toNewInvoice(amount, token, text.slice(word.length), orderId);
+}
+
+/** Validates the typed values by the same input schemas as REST and GraphQL. Throws `invalid`. */
+export function toNewInvoice(
+  amount: string,
+  { address, network }: Token,
+  note: string,
+  orderId?: string,
+): NewInvoice {
+  const parsed = inputSchema.safeParse({ amount, orderId, note: note.trim() });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw invalid({ member: String(issue?.path[0]), reason: reasonOfIssue(issue) });
@@ -63,6 +80,7 @@ export function toNewInvoice(amount: string, { address, network }: Token, note: 
     amount: parsed.data.amount,
     tokenAddress: address,
     network,
+    ...(parsed.data.orderId !== undefined && { orderId: parsed.data.orderId }),
     ...(parsed.data.note && { note: parsed.data.note }),
   };
 }

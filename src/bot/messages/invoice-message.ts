@@ -82,7 +82,7 @@ export function invoiceMessage(
       .row()
       .text(translator.text('invoice-cancel'), callbackData('cancel', packHex(invoice.uuid)));
   return {
-    html: withNote(lines, invoice.note),
+    html: withNote(withOrder(lines, invoice.orderId, translator), invoice.note),
     keyboard,
     picture: sign ?? { scan: paymentUriOf(invoice) },
   };
@@ -131,11 +131,22 @@ function paymentLines(view: ShownInvoice, translator: Translator): string[] {
   ];
 }
 
+/** Appends a line with the order ID, cut to the remaining length of the caption. */
+function withOrder(lines: string[], orderId: string | null, translator: Translator): string[] {
+  if (orderId === null) return lines;
+  const withoutId = [...lines, translator.html('invoice-order', { order: '' })];
+  const order = truncate(orderId, roomAfter(withoutId.join('\n')));
+  return order === '' ? lines : [...lines, translator.html('invoice-order', { order })];
+}
+
+/** Remaining length of the caption, in UTF-16 code units. */
+const roomAfter = (html: string) => MAX_CAPTION - plainText(html).length;
+
 /** Appends the note, cut to the remaining length of the caption. */
 function withNote(lines: string[], note: string | null): string {
   const html = lines.join('\n');
   if (!note?.trim()) return html;
-  const shown = truncate(note.trim(), MAX_CAPTION - plainText(html).length - 2);
+  const shown = truncate(note.trim(), roomAfter(html) - 2);
   return shown === '' ? html : `${html}\n\n<i>${escapeHtml(shown)}</i>`;
 }
 

@@ -62,10 +62,13 @@ const WITHOUT_OWN_MESSAGE: ReadonlySet<ReasonCode> = new Set([...COVERED_BY_ERRO
  * code when the reason has none.
  */
 export function refusalHtml({ code, reason, details }: AppError, translator: Translator): string {
-  const shownReason = details.problems?.[0]?.reason ?? reason;
+  const [problem] = details.problems ?? [];
+  const shownReason = problem?.reason ?? reason;
   const values = { ...paramTexts(shownReason), seconds: details.retryAfter ?? DEFAULT_WAIT_SECONDS };
   if (WITHOUT_OWN_MESSAGE.has(shownReason.code)) return translator.html(`error-${code}`, values);
   if (isAdminOnly(shownReason)) return translator.html('reason-role_required-admin');
+  if (shownReason.code === 'text_length' && problem?.member === 'orderId')
+    return translator.html('reason-text_length-order', values);
   return translator.html(`reason-${shownReason.code}`, values);
 }
 

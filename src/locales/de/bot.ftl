@@ -26,6 +26,8 @@ start-linked-html =
 
     /invoice stellt eine Rechnung, zum Beispiel
     <code>/invoice 25 USDC ARB_SEPOLIA Kaffee</code>
+    oder mit einer Bestellnummer
+    <code>/invoice 25 USDC ARB_SEPOLIA order:1234 Kaffee</code>
     /invoices zeigt die letzten
     /find sucht in ihnen, zum Beispiel <code>/find 1001</code>
     /stats zählt sie zusammen
@@ -102,9 +104,9 @@ no = Nein
 ## Rechnungen
 
 invoice-usage-html =
-    Sag es in einer Zeile: Betrag, Token, Netzwerk und, wenn du magst, eine Notiz.
-    <code>/invoice 25 USDC ARB_SEPOLIA Kaffee</code>
-    Oder schick mir /invoice allein im privaten Chat, dann frage ich nach jedem.
+    Sag es in einer Zeile: Betrag, Token, Netzwerk und, wenn du magst, eine Bestellnummer und eine Notiz.
+    <code>/invoice 25 USDC ARB_SEPOLIA order:1234 Kaffee</code>
+    Oder schick mir /invoice allein im privaten Chat, dann frage ich nach allem außer der Bestellnummer.
 invoice-unknown-token-html = Das Token <b>{ $token }</b> gibt es hier nicht. Es gibt: { $tokens }
 invoice-which-network-html = In welchem Netzwerk? <b>{ $token }</b> gibt es in { $networks }.
 networks-by-hand-html = ✋ Zahlungen auf { $networks } werden nicht erkannt: Ein Admin bestätigt sie von Hand.
@@ -115,6 +117,7 @@ invoice-pay-to-html = Zahle genau <b>{ $amount } { $symbol }</b> auf { $network 
 invoice-expires-html = Bis { $time }
 invoice-by-hand-html = ✋ Der Händler bestätigt diese Zahlung von Hand.
 invoice-transaction-html = Transaktion { $link }
+invoice-order-html = Bestellung { $order }
 invoice-link-html = { $url }
 phase-waiting-html = ⏳ Wartet auf Zahlung
 phase-seen-html = 👀 Zahlung gesehen, wartet auf Bestätigungen
@@ -231,7 +234,8 @@ error-internal-html = Bei mir ist etwas schiefgegangen. Es ist nichts geschehen;
 ## Warum etwas nicht geht
 
 reason-text_length-html = Das geht so nicht: der Text darf höchstens { $max } Zeichen haben.
-reason-unusable_characters-html = Das geht so nicht: die Notiz hat Zeichen, die sich nicht speichern lassen. Schreib sie neu, als einfachen Text.
+reason-text_length-order-html = Das geht so nicht: eine Bestellnummer hat { $min } bis { $max } Zeichen. Schreib sie ohne Leerzeichen, wie order:1234.
+reason-unusable_characters-html = Das geht so nicht: der Text hat Zeichen, die sich nicht speichern lassen. Schreib ihn neu, als einfachen Text.
 reason-too_long-html = Das geht so nicht: der Betrag hat zu viele Ziffern.
 reason-plain_decimal-html = Das geht so nicht: schreib den Betrag in Ziffern, mit Punkt: 12.5.
 reason-positive-html = Das geht so nicht: der Betrag muss größer als 0 sein.

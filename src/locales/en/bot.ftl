@@ -26,6 +26,8 @@ start-linked-html =
 
     /invoice makes an invoice, for example
     <code>/invoice 25 USDC ARB_SEPOLIA coffee</code>
+    or with an order ID
+    <code>/invoice 25 USDC ARB_SEPOLIA order:1234 coffee</code>
     /invoices shows the latest ones
     /find searches them, for example <code>/find 1001</code>
     /stats adds them up
@@ -102,9 +104,9 @@ no = No
 ## Invoices
 
 invoice-usage-html =
-    Say it in one line: amount, token, network, and a note if you like.
-    <code>/invoice 25 USDC ARB_SEPOLIA coffee</code>
-    Or send /invoice alone to me in private, and I ask for each.
+    Say it in one line: amount, token, network, and an order ID and a note if you like.
+    <code>/invoice 25 USDC ARB_SEPOLIA order:1234 coffee</code>
+    Or send /invoice alone to me in private, and I ask for each, except the order ID.
 invoice-unknown-token-html = There is no token <b>{ $token }</b> here. There are: { $tokens }
 invoice-which-network-html = On which network? <b>{ $token }</b> is on { $networks }.
 networks-by-hand-html = ✋ Payments on { $networks } are not detected: an admin confirms them by hand.
@@ -115,6 +117,7 @@ invoice-pay-to-html = Pay exactly <b>{ $amount } { $symbol }</b> on { $network }
 invoice-expires-html = Until { $time }
 invoice-by-hand-html = ✋ The merchant confirms this payment by hand.
 invoice-transaction-html = Transaction { $link }
+invoice-order-html = Order { $order }
 invoice-link-html = { $url }
 phase-waiting-html = ⏳ Waiting for payment
 phase-seen-html = 👀 Payment seen, waiting for confirmations
@@ -231,7 +234,8 @@ error-internal-html = Something went wrong on my side. Nothing was done; try aga
 ## Why something is refused
 
 reason-text_length-html = That will not do: the text may have at most { $max } characters.
-reason-unusable_characters-html = That will not do: the note has characters that cannot be kept. Write it anew, in plain text.
+reason-text_length-order-html = That will not do: an order ID has { $min } to { $max } characters. Write it without spaces, like order:1234.
+reason-unusable_characters-html = That will not do: the text has characters that cannot be kept. Write it anew, in plain text.
 reason-too_long-html = That will not do: the amount has too many digits.
 reason-plain_decimal-html = That will not do: write the amount in digits, with a point: 12.5.
 reason-positive-html = That will not do: the amount must be more than 0.

@@ -161,6 +161,26 @@ describe('parseInvoiceCommand', () => {
     expect(invoiceOf(text)).not.toHaveProperty('note');
   });
 
+  it.each([
+    ['25 USDC ARB_SEPOLIA order:1234', { amount: '25', ...onArbitrum, orderId: '1234' }],
+    ['25 USDC ARB_SEPOLIA order:A/7 coffee', { amount: '25', ...onArbitrum, orderId: 'A/7', note: 'coffee' }],
+    ['25 DAI order:1234\ntwo  coffees', { amount: '25', ...inDai, orderId: '1234', note: 'two  coffees' }],
+    ['25 DAI Order:a:B', { amount: '25', ...inDai, orderId: 'a:B' }],
+    ['25 DAI coffee order:1234', { amount: '25', ...inDai, note: 'coffee order:1234' }],
+    ['25 DAI order 1234', { amount: '25', ...inDai, note: 'order 1234' }],
+    ['25 DAI #1234', { amount: '25', ...inDai, note: '#1234' }],
+  ])('takes an order ID before the note: %p', (text, invoice) => {
+    expect(invoiceOf(text)).toEqual(invoice);
+  });
+
+  it.each(['', 'x'.repeat(256)])('refuses an order ID that the API refuses: %p', (orderId) => {
+    expect(refusalOf(() => read(`25 DAI order:${orderId} coffee`))).toEqual({
+      code: 'invalid',
+      member: 'orderId',
+      reason: reason('text_length', { min: 1, max: 255 }),
+    });
+  });
+
   it.each(['', ' ', '\n', '25', 'USDC', ' 25 ', 'coffee'])('explains the syntax for %p', (text) => {
     expect(answerTo(text)).toBe(translator.html('invoice-usage'));
   });

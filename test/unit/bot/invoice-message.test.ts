@@ -418,6 +418,26 @@ describe("An invoice's note", () => {
   });
 });
 
+describe("An invoice's order ID", () => {
+  it.each([
+    ['en', 'Order <b>1</b> & 2'],
+    ['de', 'Bestellung <b>1</b> & 2'],
+  ] as const)('is shown above the note in every phase (%s)', (language, line) => {
+    for (const view of Object.values(IN_PHASE)) {
+      const invoice = { ...view.invoice, orderId: '<b>1</b> & 2', note: 'coffee' };
+      expect(textOf({ ...view, invoice }, { language })).toMatch(new RegExp(`\n${line}\n\ncoffee$`));
+    }
+  });
+
+  it('is cut to the room left in a caption', () => {
+    const long = { amount: 10n ** 77n, tokenDecimals: 0, amountReceived: 10n ** 76n, note: 'coffee' };
+    const view = shownInvoice({ ...long, orderId: '😀'.repeat(255) }, { symbol: '😀'.repeat(32) });
+    const { text } = parseHtml(messageOf(view, { publicUrl: LOCALHOST }).html);
+    expect(text.length).toBeLessThanOrEqual(1_024);
+    expect(text).toMatch(/\nOrder 😀+…$/u);
+  });
+});
+
 describe('phaseLine', () => {
   it.each(EVERY)('is the second line of the post: $phase ($language)', ({ view, language }) => {
     expect(messageOf(view, { language }).html.split('\n')[1]).toBe(phaseLine(view, translatorFor(language)));

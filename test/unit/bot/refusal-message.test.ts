@@ -90,6 +90,12 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
     'Das geht so nicht: der Text darf höchstens 500 Zeichen haben.',
   ],
   [
+    'an order ID of a wrong length',
+    invalid({ member: 'orderId', reason: reason('text_length', { min: 1, max: 255 }) }),
+    'That will not do: an order ID has 1 to 255 characters. Write it without spaces, like order:1234.',
+    'Das geht so nicht: eine Bestellnummer hat 1 bis 255 Zeichen. Schreib sie ohne Leerzeichen, wie order:1234.',
+  ],
+  [
     'an invalid member without a reason',
     invalid({ member: 'status', reason: reason('not_valid') }),
     'That will not do.',
@@ -101,8 +107,8 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
       { member: 'note', reason: reason('unusable_characters') },
       { member: 'amount', reason: reason('positive') },
     ),
-    'That will not do: the note has characters that cannot be kept. Write it anew, in plain text.',
-    'Das geht so nicht: die Notiz hat Zeichen, die sich nicht speichern lassen. Schreib sie neu, als einfachen Text.',
+    'That will not do: the text has characters that cannot be kept. Write it anew, in plain text.',
+    'Das geht so nicht: der Text hat Zeichen, die sich nicht speichern lassen. Schreib ihn neu, als einfachen Text.',
   ],
   [
     'a network where there are no invoices any more',
