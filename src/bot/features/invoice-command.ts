@@ -10,7 +10,8 @@ import type { Translator } from '../messages/translator';
 import { byHandLines, type OfferedToken, usableTokens } from './tokens';
 
 /**
- * Result of parsing `/invoice 25 USDC ARB_SEPOLIA order:1234 coffee`: the invoice to create, or a reply that explains the problem.
+ * Result of parsing `/invoice 25 USDC ARB_SEPOLIA order:1234 coffee`: the invoice to create, or a reply that explains the
+ * problem.
  */
 export type ParsedCommand = { invoice: NewInvoice } | { html: string };
 
