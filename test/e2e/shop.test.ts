@@ -52,6 +52,7 @@ describe('The shop of docs/shop.md', () => {
         CHIT: world.chit.url,
         NETWORK: 'LOCAL',
         TOKEN: token,
+        RETURN_URL: 'https://shop.example.com/orders/{order}',
         ...(await prepared()),
       },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -92,11 +93,11 @@ describe('The shop of docs/shop.md', () => {
 
   const textOf = async (path: string) => (await fetch(url + path)).text();
 
-  /** Orders a coffee; returns the path of the order's page, and the invoice. */
+  /** Orders a coffee; returns the path of the order's page, and the invoice of the order. */
   async function order() {
     const { headers } = await fetch(`${url}/orders`, { method: 'POST', redirect: 'manual' });
     const path = headers.get('location') ?? '';
-    const search = `customer_id=${path.split('/').at(-1)}`;
+    const search = `order_id=${path.split('/').at(-1)}`;
     const list = await world.chit.rest('GET', `/invoice?${search}`, { as: world.merchant.accessToken });
     return { path, invoice: list.body.data[0] };
   }
@@ -117,6 +118,14 @@ describe('The shop of docs/shop.md', () => {
     expect(await textOf(path)).toContain(`<a href="${invoice.url}"`);
     await transfer(world.anvil, token, invoice.contract_address, 3_000_000n);
     await until(async () => (await textOf(path)).startsWith('Paid'));
+  });
+
+  it('gets its customers back from the checkout page, which shows the order', async () => {
+    const { path, invoice } = await order();
+    const { pathname } = new URL(invoice.url);
+    const page = await (await fetch(world.chit.url + pathname)).text();
+    expect(page).toContain(`href="https://shop.example.com${path}"`);
+    expect(page).toContain(invoice.order_id);
   });
 
   it('shows when the order has expired', async () => {
