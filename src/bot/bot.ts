@@ -11,6 +11,7 @@ import { admin } from './features/admin';
 import { channels } from './features/channels';
 import { find } from './features/find';
 import { invoices } from './features/invoices';
+import { paymentLinks } from './features/payment-links';
 import { profile } from './features/profile';
 import { replyWithErrors } from './refusals';
 import type { TelegramRateLimiter } from './telegram-rate-limiter';
@@ -82,6 +83,7 @@ export function createBot(
   bot.use(admin(services));
   bot.use(invoices(services));
   bot.use(find(services));
+  bot.use(paymentLinks(services));
   bot.chatType('private').on('message', async (ctx) => {
     await guard(services, ctx, 'startChat');
     await reply(ctx, { html: ctx.caller.translator.html('unknown') });

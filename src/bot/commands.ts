@@ -6,6 +6,8 @@ const PRIVATE_COMMANDS = [
   'invoice',
   'invoices',
   'find',
+  'link',
+  'links',
   'stats',
   'channels',
   'profile',

@@ -20,12 +20,14 @@ export type BotServices = Pick<
   | 'invoices'
   | 'attention'
   | 'search'
+  | 'paymentLinks'
   | 'posts'
   | 'statistics'
   | 'lookup'
   | 'channels'
   | 'chats'
   | 'telegramAccounts'
+  | 'publicUrl'
 >;
 
 /** The sender of an update. */
@@ -122,6 +124,18 @@ export async function editMessage(ctx: BotContext, { html, keyboard }: BotMessag
     ...(keyboard && { reply_markup: keyboard }),
   } as const;
   await ctx.editMessageText(html, options).catch((error: unknown) => {
+    if (!isNotModified(error)) throw error;
+  });
+}
+
+/** Edits the caption of the pressed button's picture. Also succeeds when the caption already has the new text. */
+export async function editCaption(ctx: BotContext, { html, keyboard }: BotMessage): Promise<void> {
+  const options = {
+    caption: html,
+    parse_mode: 'HTML',
+    ...(keyboard && { reply_markup: keyboard }),
+  } as const;
+  await ctx.editMessageCaption(options).catch((error: unknown) => {
     if (!isNotModified(error)) throw error;
   });
 }

@@ -26,6 +26,9 @@ const inputSchema = z.object({
   note: fields.note,
 });
 
+/** Amount, token and remaining text of a command, or a reply that explains the problem. */
+type ParsedWords = { amount: string; token: Token; text: string } | { html: string };
+
 /**
  * Parses amount, token (symbol or address, case-insensitive), network (required only when the token is usable on several
  * networks), order ID and note. Throws `invalid` when the amount, the order ID or the note is not valid.
@@ -35,8 +38,23 @@ export function parseInvoiceCommand(
   tokens: readonly OfferedToken[],
   translator: Translator,
 ): ParsedCommand {
+  const parsed = parseTokenCommand(text, tokens, translator, translator.html('invoice-usage'));
+  if ('html' in parsed) return parsed;
+  return { invoice: fromWords(parsed.amount, parsed.token, parsed.text) };
+}
+
+/**
+ * Parses amount, token, network and the text after them; the amount is not validated.
+ * `usage` is the reply to a command without a token.
+ */
+export function parseTokenCommand(
+  text: string,
+  tokens: readonly OfferedToken[],
+  translator: Translator,
+  usage: string,
+): ParsedWords {
   const [, amount = '', name = '', rest = ''] = COMMAND_PATTERN.exec(text.trim()) ?? [];
-  if (!name) return { html: translator.html('invoice-usage') };
+  if (!name) return { html: usage };
   if (tokens.length === 0) return { html: translator.html('form-no-tokens') };
   const named = tokens.filter((token) => isNamed(token, name));
   if (named.length === 0) {
@@ -50,7 +68,7 @@ export function parseInvoiceCommand(
   // When no usable token has this name, selects a refused one, so that the creation refuses it with the reason.
   const choices = usable.length > 0 ? usable : named;
   const [token, another] = isNetwork ? named.filter((each) => each.network === network) : choices;
-  if (token && !another) return { invoice: fromWords(amount, token, isNetwork ? others.join('') : rest) };
+  if (token && !another) return { amount, token, text: isNetwork ? others.join('') : rest };
   if (token && isNetwork) return { html: translator.html('invoice-which-token', { token: name, network }) };
   const networks = [...new Set(choices.map((each) => each.network))].join(', ');
   const lines = [

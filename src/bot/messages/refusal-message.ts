@@ -39,14 +39,13 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   ...(['line_count', 'line_name', 'line_quantity', 'line_price', 'lines_sum'] as const),
   ...(['one_line', 'invisible', 'color', 'https_url'] as const),
   ...(['media_type', 'unreadable_image', 'other_image_type', 'image_side', 'too_many_uploads'] as const),
-  ...(['price', 'limits_order', 'lines_without_price', 'future_time', 'amount_limits'] as const),
+  ...(['price', 'lines_without_price', 'future_time', 'amount_limits'] as const),
   ...(['form_key', 'link_slug', 'form_content_type'] as const),
   ...(['too_many_subscriptions', 'too_many_on_connection', 'too_many_changes'] as const),
   ...(['too_many_streams', 'too_many_streams_of_address'] as const),
   // Reasons that come only from operations that the bot does not offer.
   ...(['wrong_password', 'operation_not_offered', 'sign_up_closed', 'email_taken', 'token_exists'] as const),
   ...(['too_many_api_keys', 'too_many_webhooks', 'webhook_disabled', 'last_admin', 'no_bot'] as const),
-  ...(['too_many_payment_links'] as const),
   ...(['wallet_not_named', 'too_many_exports'] as const),
   // Reasons for refusing payers of payment links, who use its page.
   ...(['payment_link_closed', 'payment_link_unavailable', 'too_many_open_invoices'] as const),

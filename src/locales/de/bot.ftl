@@ -5,6 +5,8 @@
 command-invoice = Rechnung stellen
 command-invoices = Deine letzten Rechnungen
 command-find = Rechnungen suchen
+command-link = Zahlungslink erstellen
+command-links = Deine Zahlungslinks
 command-stats = Was deine Rechnungen ergeben
 command-channels = Kanäle, in denen deine Rechnungen stehen
 command-profile = Was Zahlende von dir sehen
@@ -30,6 +32,9 @@ start-linked-html =
     <code>/invoice 25 USDC ARB_SEPOLIA order:1234 Kaffee</code>
     /invoices zeigt die letzten
     /find sucht in ihnen, zum Beispiel <code>/find 1001</code>
+    /link erstellt einen Zahlungslink, über den viele zahlen können, zum Beispiel
+    <code>/link 25 USDC ARB_SEPOLIA Kaffeebohnen</code>
+    /links zeigt die letzten
     /stats zählt sie zusammen
     /channels zeigt, wo sie stehen
     /profile zeigt, was Zahlende von dir sehen
@@ -159,6 +164,30 @@ stats-total-html = • <b>{ $amount } { $token }</b> auf { $network }: { $count 
 stats-statuses-html = { "   " }✅ { $paidAmount } bezahlt ({ $paidCount }) · ⏳ { $openAmount } unbezahlt ({ $openCount }) · ⌛ { $expiredAmount } abgelaufen ({ $expiredCount })
 stats-received-html = { "   " }Erhalten { $received }: Gebühren { $fees }, netto { $net }, überzahlt { $overpaid }
 
+## Zahlungslinks
+
+payment-link-usage-html =
+    Sag es in einer Zeile: Betrag, Token, Netzwerk und ein Titel für die Zahlenden.
+    <code>/link 25 USDC ARB_SEPOLIA Kaffeebohnen</code>
+    Mit einem kleinsten und einem größten Betrag wählt jeder Zahlende den Betrag:
+    <code>/link 5-100 USDC ARB_SEPOLIA Spende</code>
+payment-link-html =
+    🔗 <b>{ $title }</b>
+    { $price } auf { $network }
+    { $status }
+    Eingegangen: { $received } { $symbol }, netto { $net } { $symbol }
+    { $url }
+payment-link-uses-html = Nutzungen: { $uses } ({ $paid } bezahlt, { $open } offen)
+payment-link-uses-of-html = Nutzungen: { $uses } von { $max } ({ $paid } bezahlt, { $open } offen)
+payment-link-status-active-html = 🟢 Zahlende können ihn benutzen
+payment-link-status-used_up-html = 🔵 Aufgebraucht
+payment-link-status-expired-html = ⌛ Abgelaufen
+payment-link-status-disabled-html = 🚫 Abgeschaltet
+payment-link-disable = 🚫 Abschalten: { $title }
+payment-link-enable = 🟢 Einschalten: { $title }
+payment-links-html = Deine Zahlungslinks, die neuesten zuerst:
+payment-links-none-html = Du hast noch keine Zahlungslinks. /link erstellt einen.
+
 ## Das Formular
 
 form-network-html = Also Schritt für Schritt. In welchem Netzwerk?
@@ -252,6 +281,8 @@ reason-role_required-html = Das dürfen nur Händler und Admins.
 reason-role_required-admin-html = Das dürfen nur Admins.
 reason-wallet_not_verified-html = Deine Wallet ist noch nicht freigegeben, also kannst du keine Rechnungen stellen. Bitte in deinem Dashboard darum; ein Admin entscheidet.
 reason-too_many_channels-html = Du hast so viele Kanäle, wie ein Konto haben darf. Lösche zuerst einen unter /channels.
+reason-limits_order-html = Das geht so nicht: der zweite Betrag darf nicht kleiner als der erste sein.
+reason-too_many_payment_links-html = Du hast so viele Zahlungslinks, wie ein Konto haben darf. Schalte zuerst einen ab.
 reason-telegram_linked-html = Dieses Telegram-Konto ist schon mit einem anderen Konto verbunden. /unlink löst es.
 reason-not_open-html = Nur eine offene Rechnung lässt sich stornieren, und diese ist nicht mehr offen.
 reason-payment_seen-html = Die ganze Zahlung ist schon auf der Kette, also lässt sich die Rechnung nicht mehr stornieren.

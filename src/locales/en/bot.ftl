@@ -5,6 +5,8 @@
 command-invoice = Make an invoice
 command-invoices = Your latest invoices
 command-find = Search your invoices
+command-link = Make a payment link
+command-links = Your payment links
 command-stats = What your invoices add up to
 command-channels = Channels your invoices are posted in
 command-profile = What payers see of you
@@ -30,6 +32,9 @@ start-linked-html =
     <code>/invoice 25 USDC ARB_SEPOLIA order:1234 coffee</code>
     /invoices shows the latest ones
     /find searches them, for example <code>/find 1001</code>
+    /link makes a payment link, at which many can pay, for example
+    <code>/link 25 USDC ARB_SEPOLIA Coffee beans</code>
+    /links shows the latest ones
     /stats adds them up
     /channels shows where they are posted
     /profile shows what payers see of you
@@ -159,6 +164,30 @@ stats-total-html = • <b>{ $amount } { $token }</b> on { $network }: { $count }
 stats-statuses-html = { "   " }✅ { $paidAmount } paid ({ $paidCount }) · ⏳ { $openAmount } unpaid ({ $openCount }) · ⌛ { $expiredAmount } expired ({ $expiredCount })
 stats-received-html = { "   " }Received { $received }: fees { $fees }, net { $net }, overpaid { $overpaid }
 
+## Payment links
+
+payment-link-usage-html =
+    Say it in one line: amount, token, network, and a title for the payers.
+    <code>/link 25 USDC ARB_SEPOLIA Coffee beans</code>
+    With a smallest and a largest amount, each payer chooses the amount:
+    <code>/link 5-100 USDC ARB_SEPOLIA Donation</code>
+payment-link-html =
+    🔗 <b>{ $title }</b>
+    { $price } on { $network }
+    { $status }
+    Received: { $received } { $symbol }, net { $net } { $symbol }
+    { $url }
+payment-link-uses-html = Uses: { $uses } ({ $paid } paid, { $open } open)
+payment-link-uses-of-html = Uses: { $uses } of { $max } ({ $paid } paid, { $open } open)
+payment-link-status-active-html = 🟢 Payers can use it
+payment-link-status-used_up-html = 🔵 Used up
+payment-link-status-expired-html = ⌛ Expired
+payment-link-status-disabled-html = 🚫 Disabled
+payment-link-disable = 🚫 Disable: { $title }
+payment-link-enable = 🟢 Enable: { $title }
+payment-links-html = Your payment links, the newest first:
+payment-links-none-html = You have no payment links yet. /link makes one.
+
 ## The form
 
 form-network-html = Step by step, then. On which network?
@@ -252,6 +281,8 @@ reason-role_required-html = Only merchants and admins may do that.
 reason-role_required-admin-html = Only admins may do that.
 reason-wallet_not_verified-html = Your wallet is not verified yet, so you cannot make invoices. Ask for it in your dashboard; an admin decides.
 reason-too_many_channels-html = You have as many channels as an account may have. Delete one in /channels first.
+reason-limits_order-html = That will not do: the second amount must not be smaller than the first.
+reason-too_many_payment_links-html = You have as many payment links as an account may have. Disable one first.
 reason-telegram_linked-html = This Telegram account is linked to another account already. /unlink frees it.
 reason-not_open-html = Only an open invoice can be cancelled, and this one is not open any more.
 reason-payment_seen-html = The whole payment has been seen on the chain already, so the invoice cannot be cancelled.

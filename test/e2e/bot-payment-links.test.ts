@@ -1,0 +1,149 @@
+import { createMerchant, signInAdmin } from '../support/app/factories';
+import { createLink, openPage, type RestLink, sendForm } from '../support/checkout/payment-links';
+import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-scene';
+
+const LINE = 'USDC ARB_SEPOLIA';
+const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
+
+let scene: BotScene;
+
+beforeAll(async () => {
+  scene = await BotScene.start();
+});
+
+afterAll(() => scene.stop());
+
+const withMerchant = async () => {
+  const { merchant, user } = await scene.merchant();
+  const links = (): Promise<RestLink[]> => scene.rest(merchant, '/payment_link');
+  return { merchant, user, links };
+};
+
+const pageOf = ({ url }: RestLink) => scene.chit.url + new URL(url).pathname;
+
+describe('/link', () => {
+  it('creates a payment link, and answers with its URL and the QR code of the URL', async () => {
+    const { user, links } = await withMerchant();
+    const card = await scene.ask(user, `/link 25 ${LINE} Coffee <& beans>`, '🔗 Coffee <& beans>');
+    const [link, ...others] = await links();
+    expect(others).toEqual([]);
+    expect(link).toMatchObject({ title: 'Coffee <& beans>', amount: 25, network: 'ARB_SEPOLIA' });
+    expect(card.text.split('\n')).toEqual([
+      '🔗 Coffee <& beans>',
+      '25 USDC on Arbitrum Sepolia (testnet)',
+      '🟢 Payers can use it',
+      'Uses: 0 (0 paid, 0 open)',
+      'Received: 0 USDC, net 0 USDC',
+      link.url,
+    ]);
+    expect(card.photo?.subarray(0, 8)).toEqual(PNG_START);
+    expect(buttonsOf(card)).toEqual(['🚫 Disable: Coffee <& beans>']);
+    expect((await openPage(pageOf(link))).text).toContain('Coffee &lt;&amp; beans&gt;');
+  });
+
+  it('lets payers choose an amount between two limits', async () => {
+    const { user, links } = await withMerchant();
+    await scene.ask(user, `/link 5-100.5 ${LINE} Donation`, '5–100.5 USDC on Arbitrum Sepolia');
+    expect(await links()).toEqual([
+      expect.objectContaining({ title: 'Donation', amount: null, min_amount: 5, max_amount: 100.5 }),
+    ]);
+  });
+
+  it.each([
+    ['/link', 'a title for the payers'],
+    ['/link 25', 'a title for the payers'],
+    [`/link 25 ${LINE}`, 'a title for the payers'],
+    ['/link 3 DOGE Coffee', 'There is no token DOGE here'],
+    ['/link 3 USDC Coffee', 'On which network? USDC is on ARB_MAINNET, ARB_SEPOLIA'],
+    [`/link 0 ${LINE} Coffee`, 'the amount must be more than 0'],
+    [`/link 1,5 ${LINE} Coffee`, 'write the amount in digits, with a point'],
+    [`/link -5 ${LINE} Coffee`, 'write the amount in digits, with a point'],
+    [`/link 5- ${LINE} Coffee`, 'write the amount in digits, with a point'],
+    [`/link 1-2-3 ${LINE} Coffee`, 'write the amount in digits, with a point'],
+    [`/link 100-5 ${LINE} Coffee`, 'the second amount must not be smaller than the first'],
+    [`/link 3 ${LINE} ${'x'.repeat(101)}`, 'the text may have at most 100 characters'],
+  ])('explains the error in %s', async (text, answer) => {
+    const { user, links } = await withMerchant();
+    await scene.ask(user, text, answer);
+    expect(await links()).toEqual([]);
+  });
+
+  it('creates one link when Telegram sends the update twice', async () => {
+    const { merchant, user, links } = await withMerchant();
+    const update = scene.telegram.say(user, `/link 3 ${LINE} Coffee`);
+    await scene.reads(user, '🔗 Coffee');
+    scene.telegram.send(update);
+    await scene.ask(user, '/me', merchant.email);
+    expect(await links()).toHaveLength(1);
+  });
+
+  it('has a button that disables the link, and then one that enables it again', async () => {
+    const { user, links } = await withMerchant();
+    const card = await scene.ask(user, `/link 3 ${LINE} Coffee`, '🔗 Coffee');
+    await scene.telegram.press(user, card, '🚫 Disable: Coffee');
+    const disabled = await scene.reads(user, '🚫 Disabled');
+    expect(disabled.message_id).toBe(card.message_id);
+    const [link] = await links();
+    expect(link.status).toBe('disabled');
+    expect((await openPage(pageOf(link))).status).toBe(410);
+    await scene.telegram.press(user, disabled, '🟢 Enable: Coffee');
+    await scene.reads(user, '🟢 Payers can use it');
+    expect((await openPage(pageOf(link))).status).toBe(200);
+  });
+});
+
+describe('/links', () => {
+  it('says that there are no links yet', async () => {
+    const { user } = await withMerchant();
+    await scene.ask(user, '/links', 'You have no payment links yet');
+  });
+
+  it('shows the six newest links with their uses and totals', async () => {
+    const { merchant, user } = await withMerchant();
+    for (let n = 1; n <= 6; n += 1) await createLink(scene.chit, merchant, { title: `Old ${n}` });
+    const link = await createLink(scene.chit, merchant, { title: 'Limited', max_uses: 1 });
+    const { key = '' } = await openPage(pageOf(link));
+    expect((await sendForm(pageOf(link), { key })).status).toBe(303);
+    const { text } = await scene.ask(user, '/links', 'the newest first');
+    expect(text.split('\n').filter((line) => line.startsWith('🔗'))).toEqual([
+      '🔗 Limited',
+      ...[6, 5, 4, 3, 2].map((n) => `🔗 Old ${n}`),
+    ]);
+    const newest = ['12.5 USDC on Arbitrum Sepolia (testnet)', '🔵 Used up', 'Uses: 1 of 1 (0 paid, 1 open)'];
+    expect(text).toContain(newest.join('\n'));
+    expect(text).toContain(link.url);
+  });
+
+  it('disables a link with its button, and keeps the list', async () => {
+    const { merchant, user, links } = await withMerchant();
+    await createLink(scene.chit, merchant, { title: 'Tea' });
+    await createLink(scene.chit, merchant, { title: 'Coffee' });
+    const list = await scene.ask(user, '/links', 'the newest first');
+    expect(buttonsOf(list)).toEqual(['🚫 Disable: Coffee', '🚫 Disable: Tea']);
+    await scene.telegram.press(user, list, '🚫 Disable: Tea');
+    expect(buttonsOf(await scene.reads(user, /🔗 Tea\n.*\n🚫 Disabled/))).toEqual([
+      '🚫 Disable: Coffee',
+      '🟢 Enable: Tea',
+    ]);
+    expect((await links()).map(({ status }) => status)).toEqual(['active', 'disabled']);
+  });
+
+  it("never changes another merchant's link, whose button somebody forges", async () => {
+    const { merchant, user, links } = await withMerchant();
+    const link = await createLink(scene.chit, merchant);
+    const data = carriedBy(await scene.ask(user, '/links', link.url), /Disable/);
+    const other = await scene.merchant();
+    const list = await scene.ask(other.user, '/links', 'You have no payment links yet');
+    const { text } = await scene.telegram.pressData(other.user, list, data);
+    expect(text).toContain('it is not yours');
+    expect((await links()).map(({ status }) => status)).toEqual(['active']);
+  });
+
+  it('shows an admin the links of everybody, without buttons for the links of others', async () => {
+    await createLink(scene.chit, await createMerchant(scene.chit), { title: 'Of a merchant' });
+    const user = scene.telegram.user({ first_name: 'Ada', language_code: 'en' });
+    await scene.link(await signInAdmin(scene.chit), user);
+    const list = await scene.ask(user, '/links', '🔗 Of a merchant');
+    expect(buttonsOf(list)).toEqual([]);
+  });
+});
