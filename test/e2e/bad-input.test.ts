@@ -95,6 +95,8 @@ interface Operation {
   answer: ValidateFunction;
   /** Path with valid parameters. */
   goodPath: string;
+  /** Query with the parameters that are required; empty when there is none. */
+  goodQuery: string;
   headers: Record<string, string>;
   body: Record<string, unknown>;
   /** A valid file as request body, instead of `body`. */
@@ -104,6 +106,7 @@ interface Operation {
 interface Sample {
   file?: { type: string; bytes: Buffer };
   params?: Record<string, string>;
+  query?: string;
   body?: Record<string, unknown>;
   as?: string;
 }
@@ -227,11 +230,11 @@ describe('bad input', () => {
   });
 
   const good = (operation: Operation): Sent => {
-    const { file, members, method, goodPath: path, headers } = operation;
+    const { file, members, method, goodPath, goodQuery, headers } = operation;
     if (file) return withBody(operation, file.bytes, { 'content-type': file.type });
     return members.length > 0
       ? withBody(operation, JSON.stringify(operation.body))
-      : { method, path, headers };
+      : { method, path: goodQuery ? `${goodPath}?${goodQuery}` : goodPath, headers };
   };
 
   // --- REST ----------------------------------------------------------------------------------------------------
@@ -826,6 +829,7 @@ describe('bad input', () => {
       parameters,
       answer: ajv.compile({ $ref: `chit#${pointer}` }),
       goodPath: path.replace(/\{(\w+)\}/g, (_, name: string) => sample.params?.[name] ?? merchant.uuid),
+      goodQuery: sample.query ?? '',
       headers: security.length > 0 ? { authorization: `Bearer ${bearer}` } : {},
       body: sample.body ?? {},
       file: sample.file,
@@ -844,6 +848,7 @@ describe('bad input', () => {
     const [token] = await chit.database.query<{ uuid: string }>('SELECT uuid FROM tokens LIMIT 1');
     return {
       createInvoice: { body: { amount: 1.5, ...USDC } },
+      search: { query: 'text=coffee' },
       checkout: { params: { token: invoice.url.split('/').at(-1) } },
       invoice: { params: { uuid: invoice.uuid } },
       invoiceTimeline: { params: { uuid: invoice.uuid } },

@@ -26,10 +26,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const pair = await Promise.all([watcher(), watcher()]);
-  await world.caughtUp();
-  const isReading = pair.map(({ rpc }) => rpc.requests.length > 0);
-  [reading, waiting] = isReading[0] ? pair : [pair[1], pair[0]];
-  await until(async () => (await stateOf(waiting)) === 'standby');
+  await until(async () => {
+    const states = await Promise.all(pair.map(stateOf));
+    [reading, waiting] = states[0] === 'up' ? pair : [pair[1], pair[0]];
+    return states.includes('up') && states.includes('standby');
+  });
 });
 afterEach(async () => {
   await Promise.all([reading, waiting].map(({ rpc }) => rpc.stop()));
