@@ -6,6 +6,7 @@ import type { PayableLink } from '../services/invoices/payment-link.queries';
 import { networkBadge, tokenBadge } from './drawings';
 import { type Html, html } from './html';
 import { merchantHead, merchantHeader, supportContact } from './merchant';
+import { lineList } from './order';
 import { layout } from './page';
 import type { PageTranslator } from './page-translator';
 
@@ -36,6 +37,7 @@ export function linkPage(
 ${header && html`<section data-part="merchant">${header}</section>`}
 <section><h1 dir="auto">${link.title}</h1>
 ${link.description?.trim() && html`<p class="note" dir="auto">${link.description}</p>`}</section>
+${link.lines && html`<section data-part="order">${lineList(link.lines, link.token.symbol)}</section>`}
 <section data-part="sum">${price(link, translator)}</section>
 <section>${paymentForm(link, form, translator, path)}</section>
 <section><details class="exchange"><summary>${translate('link-scan')}</summary>

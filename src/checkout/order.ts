@@ -1,4 +1,4 @@
-import { lineTotal } from '../lib/invoice-lines';
+import { type InvoiceLine, lineTotal } from '../lib/invoice-lines';
 import { redirectTarget } from '../presenters/invoice.presenter';
 import { isPaid } from '../presenters/invoice-phase';
 import { messageAround, type RenderContext } from './elements';
@@ -12,15 +12,18 @@ const REDIRECT_WITHIN_MS = 15 * 60_000;
 /** Renders the order ID and the lines of the invoice; null when it has neither. */
 export function order(context: RenderContext): Html | null {
   const { orderId, lines } = context.checkout.invoice;
+  const { symbol } = context.values;
   if (orderId === null && !lines) return null;
   return html`${orderId !== null && html`<p class="order">${messageAround(context, 'order', 'order', html`<bdi>${orderId}</bdi>`)}</p>`}
-${lines && html`<ul class="lines">${lines.map((line) => lineItem(line, context))}</ul>`}`;
+${lines && lineList(lines, symbol)}`;
 }
 
-const lineItem = (
-  line: Parameters<typeof lineTotal>[0],
-  { values: { symbol } }: RenderContext,
-): Html => html`<li><span><bdi>${line.name}</bdi> <span class="times" dir="ltr">${line.quantity} × ${line.unitPrice} ${symbol}</span></span>
+/** Renders what is sold: each line with its total, in tokens with this symbol. */
+export const lineList = (lines: readonly InvoiceLine[], symbol: string): Html =>
+  html`<ul class="lines">${lines.map((line) => lineItem(line, symbol))}</ul>`;
+
+const lineItem = (line: InvoiceLine, symbol: string): Html =>
+  html`<li><span><bdi>${line.name}</bdi> <span class="times" dir="ltr">${line.quantity} × ${line.unitPrice} ${symbol}</span></span>
 <span class="total" dir="ltr">${lineTotal(line)} ${symbol}</span></li>
 `;
 
