@@ -99,6 +99,15 @@ describeWithBrowser('The page of a payment link (needs chromium)', () => {
   });
 
   it.each([
+    ['en', 'left'],
+    ['ar', 'right'],
+  ])('aligns title and description like the other text, whatever their script: %s', async (lang, side) => {
+    const { page } = await browser.open(`${urlOf(fixed)}?lang=${lang}`);
+    const sides = `[...document.querySelectorAll('[dir=auto]')].map((text) => getComputedStyle(text).textAlign)`;
+    expect(await page.evaluate(sides)).toEqual([side, side]);
+  });
+
+  it.each([
     ['with a fixed price', 'en', () => urlOf(fixed)],
     ['with a fixed price', 'ar', () => urlOf(fixed)],
     ['with a chosen amount', 'en', () => urlOf(donation)],
