@@ -40,7 +40,8 @@ describe('unknown input', () => {
   /** Sends a request with an unknown parameter, and with an unknown member if the operation has a body. */
   const callWithUnknown = (operation: RestOperation, headers = {}) => {
     const input = inputOf(operation);
-    return rest(operation.method, `${operation.path(places)}?stauts=paid`, {
+    const path = operation.path(places);
+    return rest(operation.method, `${path}${path.includes('?') ? '&' : '?'}stauts=paid`, {
       as: credentialFor(operation, merchant.apiKey, admin.accessToken),
       ...input,
       body: operation.body && { ...operation.body, colour: 'red' },

@@ -40,6 +40,7 @@ describe('The webhook messages in the OpenAPI document', () => {
     );
     await expireOne();
     await world.setStatus((await world.invoice(token, 1)).uuid, 'paid');
+    await world.cancel((await world.invoice(token, 1)).uuid);
     await revertOne();
     await payOne();
   }

@@ -331,6 +331,8 @@ const SETTINGS: Setting[] = [
   limit('ADMIN', 600, 60),
   limit('PUBLIC', 120, 60),
   limit('UPLOAD', 10, 60),
+  limit('PAY', 10, 60),
+  limit('PAY_LINK', 60, 60),
   limit('LOGIN', 10, 60),
   limit('LOGIN_ACCOUNT', 10, 900),
 ];
@@ -448,7 +450,7 @@ describe('rateLimits', () => {
     'refuse the name %s',
     (name) => {
       expect(problemsOf({ [name]: '5/60' })).toEqual([
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, UPLOAD, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, UPLOAD, LOGIN, LOGIN_ACCOUNT`,
       ]);
     },
   );

@@ -71,6 +71,7 @@ const SCALARS: Record<string, unknown[]> = {
   Int: [1, 100, 2_147_483_647],
   String: ['text', ''],
   Boolean: [true, false],
+  JSON: [{ order: 7, items: ['tea'] }, {}],
 };
 
 const WRONG = [
