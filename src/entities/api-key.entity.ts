@@ -1,9 +1,14 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { DEFAULT_SCOPE, SCOPES, type Scope } from '../lib/actor';
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
 /** An API key, with which a merchant's program authenticates. The key's text is shown once and never stored. */
 @Entity('api_keys')
+@Check(
+  'api_keys_scopes',
+  `cardinality(scopes) > 0 AND scopes <@ ARRAY[${SCOPES.map((scope) => `'${scope}'`).join(', ')}]`,
+)
 export class ApiKey {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'api_keys_pkey' })
   uuid: string;
@@ -28,12 +33,32 @@ export class ApiKey {
   @Column({ type: 'text' })
   hash: string;
 
+  /** Operations that the key is valid for; never empty. */
+  @Column({ type: 'text', array: true, default: [DEFAULT_SCOPE] })
+  scopes: Scope[];
+
   @Column(createdOn)
   createdOn: Date;
+
+  /** Time from which the key is refused; null for a key without an end. A rotation brings it forward. */
+  @Column({ ...instant('expires_on'), nullable: true })
+  expiresOn: Date | null;
+
+  /** IP addresses and subnets from which the key is accepted; empty for a key that is accepted from everywhere. */
+  @Column({ name: 'allowed_addresses', type: 'text', array: true, default: [] })
+  allowedAddresses: string[];
 
   /** Time of the last use of the key, accurate to the minute. */
   @Column({ ...instant('last_used_on'), nullable: true })
   lastUsedOn: Date | null;
+
+  /** Client address at `lastUsedOn`, for IPv6 its /64 subnet; null for a key that was not used. */
+  @Column({ name: 'last_used_address', type: 'text', nullable: true })
+  lastUsedAddress: string | null;
+
+  /** UUID of the key that a rotation created in place of this one; null for a key that was not rotated. */
+  @Column({ name: 'replaced_by', type: 'uuid', nullable: true })
+  replacedBy: string | null;
 
   @Column({ ...instant('revoked_on'), nullable: true })
   revokedOn: Date | null;

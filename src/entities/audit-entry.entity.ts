@@ -7,6 +7,10 @@ import { User } from './user.entity';
  */
 @Entity('audit_entries')
 @Index('audit_entries_created', ['createdOn', 'uuid'])
+@Index('audit_entries_actor', ['actorUuid', 'createdOn', 'uuid'], { where: 'actor_uuid IS NOT NULL' })
+@Index('audit_entries_account', ['accountUuid', 'createdOn', 'uuid'], { where: 'account_uuid IS NOT NULL' })
+@Index('audit_entries_subject', ['subject', 'createdOn', 'uuid'])
+@Index('audit_entries_action', ['action', 'createdOn', 'uuid'])
 export class AuditEntry {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'audit_entries_pkey' })
   uuid: string;
@@ -18,6 +22,13 @@ export class AuditEntry {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'actor_uuid', foreignKeyConstraintName: 'audit_entries_actor_uuid_fkey' })
   actor: User | null;
+
+  /**
+   * The account whose data was changed: the owner of the subject, or the subject itself; null for data of the
+   * installation, such as a token. Not a foreign key, which would lock the account's row at each insert.
+   */
+  @Column({ name: 'account_uuid', type: 'uuid', nullable: true })
+  accountUuid: string | null;
 
   /** The action that made the change, such as `invoice.expired`. */
   @Column({ type: 'text' })

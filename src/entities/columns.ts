@@ -31,9 +31,12 @@ export const blockNumber = (name: string) => ({
 /** Column of a time with millisecond precision, which is the precision of JavaScript and of the API. */
 export const instant = (name: string): ColumnOptions => ({ name, type: 'timestamptz', precision: 3 });
 
-/** Column of the creation time by the database's clock. No time of an invoice comes from the clock of a process. */
+/**
+ * Column of the creation time, which the database's clock sets. No time of an invoice comes from the clock of a
+ * process.
+ */
 export const createdOn: ColumnOptions = { ...instant('created_on'), default: () => 'now()' };
 
-/** Returns the SQL of a check constraint: the column contains one of the given values. */
+/** Returns the SQL of a check constraint: the column's value must be one of the given values. */
 export const oneOf = (column: string, values: readonly string[]) =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;

@@ -15,7 +15,10 @@ export class IdempotencyKey {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'idempotency_keys_pkey' })
   key: string;
 
-  /** Keyed hash of the operation and its input: a repeat of the key with another request is refused. */
+  /**
+   * Keyed hash of the operation and its input. A request that reuses the key with a different operation or input is
+   * refused.
+   */
   @Column({ type: 'text' })
   request: string;
 

@@ -26,7 +26,10 @@ export class InvoiceAttention {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'invoice_attention_pkey' })
   reason: AttentionReason;
 
-  /** Identifies what raised the reason: the received sum, a transaction, a payment, or the number of an event. */
+  /**
+   * Identifies the cause of the reason, so that the same cause does not raise it again: the received sum, a
+   * transaction, a payment, or the number of an event.
+   */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'invoice_attention_pkey' })
   cause: string;
 
@@ -49,7 +52,7 @@ export class InvoiceAttention {
   @JoinColumn({ name: 'resolved_by', foreignKeyConstraintName: 'invoice_attention_resolved_by_fkey' })
   resolver: User | null;
 
-  /** Text that was given with the resolution; null without one. */
+  /** Note of the account that resolved the reason; null without a note. */
   @Column({ type: 'text', nullable: true })
   note: string | null;
 }

@@ -34,7 +34,7 @@ export class InvoiceDelta {
   @Column(baseUnits('amount'))
   amount: bigint;
 
-  /** The payment link that created the invoice; null for all other invoices. */
+  /** UUID of the payment link that created the invoice; null when no payment link created it. */
   @Index('invoice_deltas_payment_link', { where: 'payment_link_uuid IS NOT NULL' })
   @Column({ name: 'payment_link_uuid', type: 'uuid', nullable: true })
   paymentLinkUuid: string | null;

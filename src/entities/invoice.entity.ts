@@ -15,7 +15,8 @@ import { User } from './user.entity';
 @Entity('invoices')
 @Index('invoices_user_created', ['userUuid', 'createdOn', 'uuid'])
 @Index('invoices_user_token_status', ['userUuid', 'tokenUuid', 'status', 'createdOn', 'uuid'])
-// These three contain expressions, which the migrations define: identifiers in lower case, and comparable amounts.
+// The migrations define the next three indexes, whose expressions TypeORM cannot declare: identifiers in lower case,
+// and amounts that are comparable across tokens.
 @Index('invoices_user_customer', { synchronize: false })
 @Index('invoices_user_order', { synchronize: false })
 @Index('invoices_user_amount', { synchronize: false })
@@ -75,8 +76,8 @@ export class Invoice {
   token: Token;
 
   /**
-   * Address, decimals and network are copied from the token, which never changes them. So a list of invoices is read
-   * from one table.
+   * Address of the token contract. Address, decimals and network are copied from the token, where they never change, so
+   * that a list of invoices is read from one table.
    */
   @Column({ name: 'token_address', type: 'text' })
   tokenAddress: string;
@@ -93,11 +94,11 @@ export class Invoice {
   @Column({ name: 'contract_address', type: 'text' })
   contractAddress: string;
 
-  /** The owner's wallet at creation, to which the invoice pays out; frozen. */
+  /** Wallet that receives the invoice's money except the fee: the owner's wallet at creation, frozen. */
   @Column({ type: 'text' })
   client: string;
 
-  /** Wallet that receives the fee; null when none was configured at creation; frozen. */
+  /** Wallet that receives the fee; null when no fee recipient was configured at creation. Frozen. */
   @Column({ name: 'fee_recipient', type: 'text', nullable: true })
   feeRecipient: string | null;
 
@@ -111,15 +112,21 @@ export class Invoice {
   @Column({ name: 'order_id', type: 'text', nullable: true })
   orderId: string | null;
 
-  /** JSON text of an object; text, because `jsonb` would reorder its members and `json` would parse it at each read. */
+  /**
+   * Metadata: a JSON object as text. The column type is `text`, because `jsonb` would reorder the object's members and
+   * `json` would be parsed at each read.
+   */
   @Column({ type: 'text', nullable: true })
   metadata: string | null;
 
-  /** URL with the placeholders `{invoice}` and `{order}`, to which the checkout page leads back. */
+  /**
+   * URL of the shop to which the checkout page links; may contain the placeholders `{invoice}` and `{order}`. Null for
+   * none.
+   */
   @Column({ name: 'redirect_url', type: 'text', nullable: true })
   redirectUrl: string | null;
 
-  /** Whether the checkout page opens `redirectUrl` by itself once the invoice is paid. */
+  /** Whether the checkout page opens `redirectUrl` automatically once the invoice is paid. */
   @Column({ name: 'redirect_automatically', type: 'boolean', default: false })
   redirectAutomatically: boolean;
 
@@ -171,8 +178,8 @@ export class Invoice {
   paidLate: boolean;
 
   /**
-   * Time at which the merchant cancelled the invoice; null when it was not cancelled, or was reopened since. Payments in
-   * later blocks are late, because `expiresOn` is not later.
+   * Time at which the merchant cancelled the invoice; null when it was not cancelled, or was reopened afterwards. A
+   * payment in a later block is late, because `expiresOn` is at most this time.
    */
   @Column({ ...instant('cancelled_on'), nullable: true })
   cancelledOn: Date | null;

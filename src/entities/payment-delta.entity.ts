@@ -38,7 +38,7 @@ export class PaymentDelta {
   @Column({ type: 'numeric' })
   overpaid: string;
 
-  /** The payment link that created the payments' invoices; null for all other invoices. */
+  /** UUID of the payment link that created the payments' invoices; null when no payment link created them. */
   @Index('payment_deltas_payment_link', { where: 'payment_link_uuid IS NOT NULL' })
   @Column({ name: 'payment_link_uuid', type: 'uuid', nullable: true })
   paymentLinkUuid: string | null;

@@ -58,27 +58,27 @@ export class PaymentLink {
   @Column({ ...baseUnits('max_amount'), nullable: true })
   maxAmount: bigint | null;
 
-  /** Lines of each invoice of the link, which add up to `amount`; null without lines, and without a fixed price. */
+  /** Lines of each invoice of the link, which add up to `amount`; null when the link has no lines or no fixed price. */
   @Column({ type: 'json', nullable: true })
   lines: InvoiceLine[] | null;
 
-  /** Maximum number of open and paid invoices of the link; null for any number. */
+  /** Maximum number of open and paid invoices of the link; null for no maximum. */
   @Column({ name: 'max_uses', type: 'integer', nullable: true })
   maxUses: number | null;
 
-  /** Time after which the link creates no invoices; null for no end. */
+  /** Time after which the link creates no invoices; null when the link does not expire. */
   @Column({ ...instant('expires_on'), nullable: true })
   expiresOn: Date | null;
 
-  /** `redirectUrl` of each invoice of the link. */
+  /** Value of `redirectUrl` for each invoice that the link creates; null for none. */
   @Column({ name: 'redirect_url', type: 'text', nullable: true })
   redirectUrl: string | null;
 
-  /** The note of each invoice of the link. */
+  /** Note of each invoice that the link creates; null for none. */
   @Column({ type: 'text', nullable: true })
   note: string | null;
 
-  /** Channel in which each invoice of the link is posted. */
+  /** Telegram channel in which each invoice of the link is posted; null for none. */
   @Index('payment_links_channel_uuid', { where: 'channel_uuid IS NOT NULL' })
   @Column({ name: 'channel_uuid', type: 'uuid', nullable: true })
   channelUuid: string | null;
@@ -87,7 +87,7 @@ export class PaymentLink {
   @JoinColumn({ name: 'channel_uuid', foreignKeyConstraintName: 'payment_links_channel_uuid_fkey' })
   channel: Channel | null;
 
-  /** Whether the owner lets the link create invoices. */
+  /** Whether the link is enabled; its owner can disable it, and then it creates no invoices. */
   @Column({ type: 'boolean', default: true })
   enabled: boolean;
 

@@ -31,11 +31,11 @@ export class PaymentTotal {
   @Column({ type: 'numeric' })
   received: string;
 
-  /** Fee share of each payment, rounded down; 0 for payments of invoices without a fee recipient. */
+  /** Sum of the payments' fees, each rounded down; a payment of an invoice without a fee recipient has the fee 0. */
   @Column({ type: 'numeric' })
   fees: string;
 
-  /** Sum of the payments' parts above the amounts of their invoices. */
+  /** Sum of the overpaid parts: the part of each payment that exceeds the amount of its invoice. */
   @Column({ type: 'numeric' })
   overpaid: string;
 }

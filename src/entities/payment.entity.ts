@@ -6,15 +6,15 @@ import { Invoice } from './invoice.entity';
 
 /** A transfer of an invoice's token to the invoice's address that is on the chain, or was until a reorg removed it. */
 @Entity('payments')
-// Checked only at the commit, because a reorg can swap the log indexes of two transfers of one blockchain transaction:
-// the first of the two updates would violate an immediate constraint.
+// The constraint is checked at the commit, because a reorg can swap the log indexes of two transfers of one blockchain
+// transaction: the first of the two updates would violate an immediate constraint.
 @Unique('payments_log', ['network', 'transactionHash', 'logIndex'], { deferrable: 'INITIALLY DEFERRED' })
 @Index('payments_block', ['network', 'blockNumber'])
 @Index('payments_time', ['blockTime', 'uuid'])
 @Index('payments_pending', ['network', 'blockNumber'], { where: "status = 'pending'" })
 @Index('payments_unflushed', ['network', 'invoiceUuid'], { where: 'flushed_on IS NULL' })
 @Index('payments_unsettled', ['network', 'invoiceUuid'], { where: 'counted_as IS NOT NULL' })
-// The operator classes and the expression of these two are in the migrations; they serve searches for a prefix.
+// The migrations define the next two indexes, with the operator classes and the expression that prefix searches need.
 @Index('payments_hash', { synchronize: false })
 @Index('payments_from', { synchronize: false })
 @Index('payments_invoice', ['invoiceUuid', 'blockNumber', 'logIndex'])
@@ -51,8 +51,8 @@ export class Payment {
   amount: bigint;
 
   /**
-   * Part of `amount` in base units that exceeds the invoice's amount: the confirmed payments fill up the invoice in
-   * chain order, and the rest is overpaid. Changes in the transaction that changes the invoice's sum.
+   * Part of `amount`, in base units, that exceeds the invoice's amount. The confirmed payments fill up the invoice in
+   * chain order; the rest is overpaid. Updated in the same transaction as the invoice's sums.
    */
   @Column({ ...baseUnits('overpaid'), default: '0' })
   overpaid: bigint;
@@ -72,8 +72,8 @@ export class Payment {
   status: PaymentStatus;
 
   /**
-   * Set while the invoice's sums do not include the latest change of the payment: the status with which the sums still
-   * include it, or `nothing`. Null once the invoice is settled, that is, the sums are up to date.
+   * Null once the invoice's sums include the payment with its current `status` (settled). Otherwise the status with
+   * which the sums still include the payment, or `nothing` when they do not include it.
    */
   @Column({ name: 'counted_as', type: 'text', nullable: true })
   countedAs: CountedAs | null;
@@ -82,13 +82,17 @@ export class Payment {
   @Column({ type: 'text', nullable: true })
   signature: string | null;
 
-  /** Time when Chit detected that the money had left the invoice's address for the wallets (flush); null until then. */
+  /**
+   * Time when Chit detected that the money had been transferred from the invoice's address to the wallets (flush); null
+   * until then.
+   */
   @Column({ ...instant('flushed_on'), nullable: true })
   flushedOn: Date | null;
 
   /**
-   * Time when the payment got as many confirmations as its network requires; null before that, and for payments that
-   * were confirmed before this column existed. A payment that a reorg removes keeps it until the payment is seen again.
+   * Time when the payment reached the number of confirmations that its network requires. Null before that time, and for
+   * payments that were confirmed before this column existed. A payment that a reorg removes keeps the time until the
+   * payment is detected again.
    */
   @Column({ ...instant('confirmed_on'), nullable: true })
   confirmedOn: Date | null;

@@ -2,7 +2,10 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
-/** A session: a sign-in, and the family of refresh tokens that were issued for it. */
+/**
+ * A session: a sign-in of a person. A program has the family of refresh tokens that were issued for it, a browser has a
+ * cookie.
+ */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'sessions_pkey' })
@@ -16,7 +19,16 @@ export class Session {
   @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'sessions_user_uuid_fkey' })
   user: User;
 
-  /** SHA-256 hash of the only valid refresh token. */
+  /** The account for which the person acts; null for the person's own account. */
+  @Index('sessions_account_uuid')
+  @Column({ name: 'account_uuid', type: 'uuid', nullable: true })
+  accountUuid: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_uuid', foreignKeyConstraintName: 'sessions_account_uuid_fkey' })
+  account: User | null;
+
+  /** SHA-256 hash of the only valid refresh token; of the cookie's value for a browser session. */
   @Column({ name: 'refresh_hash', type: 'text' })
   refreshHash: string;
 
@@ -24,8 +36,31 @@ export class Session {
   @Column({ name: 'address_hash', type: 'text', nullable: true, select: false })
   addressHash: string | null;
 
+  /** Whether the session belongs to a browser, which has a cookie instead of tokens. */
+  @Column({ name: 'is_browser', type: 'boolean', default: false })
+  isBrowser: boolean;
+
+  /**
+   * Device of the sign-in, such as `Firefox on Linux`: the part of the `User-Agent` that names it; null for older
+   * sessions and unknown devices. The rest of that header is not stored, because it may contain anything.
+   */
+  @Column({ name: 'user_agent', type: 'text', nullable: true })
+  device: string | null;
+
+  /** Client address that opened the session: an IPv4 address, or an IPv6 subnet; null for older sessions. */
+  @Column({ type: 'text', nullable: true })
+  address: string | null;
+
   @Column(createdOn)
   createdOn: Date;
+
+  /** Time of the last use of the session, accurate to the minute; null for sessions that are older than this column. */
+  @Column({ ...instant('last_used_on'), nullable: true })
+  lastUsedOn: Date | null;
+
+  /** Time of the last check of a password, code or passkey in this session; null before the first check. */
+  @Column({ ...instant('confirmed_on'), nullable: true })
+  confirmedOn: Date | null;
 
   @Index('sessions_expires_on')
   @Column(instant('expires_on'))

@@ -20,8 +20,8 @@ export class TelegramJob {
   chatId: string;
 
   /**
-   * Deduplication key, such as `post:` with the UUID of a post. A job that is enqueued again before it runs still runs
-   * only once, with the data of the latest enqueuing.
+   * Deduplication key, such as `post:` with the UUID of a post. A job that is enqueued again before it runs is executed
+   * only once, with the latest data.
    */
   @Index('telegram_jobs_key', { unique: true })
   @Column({ type: 'text' })
@@ -31,7 +31,7 @@ export class TelegramJob {
   @Column({ type: 'text' })
   data: string;
 
-  /** Number of times that the job was enqueued. A job that is enqueued again while it runs is run once more. */
+  /** Number of times that the job was enqueued. A job that is enqueued again while it runs is executed once more. */
   @Column({ type: 'integer', default: 1 })
   wanted: number;
 

@@ -8,7 +8,7 @@ export class TelegramUpdate {
   @PrimaryColumn({ name: 'update_id', type: 'bigint', primaryKeyConstraintName: 'telegram_updates_pkey' })
   updateId: string;
 
-  /** ID of the chat or user that the update belongs to; updates with the same value are processed one after another. */
+  /** ID of the chat or user to which the update belongs. Updates with the same ID are processed one after another. */
   @Column({ type: 'text' })
   chat: string;
 

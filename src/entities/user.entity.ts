@@ -1,15 +1,24 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ROLES, type Role, USER_STATUSES, type UserStatus } from '../lib/actor';
+import { LANGUAGES, type Language, PAID_MAILS, type PaidMails } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 
-/** An account of a merchant, an admin or a guest. */
+/**
+ * An account of a merchant, an admin or a guest, and the person who registered it. Until the account is handed over, this
+ * person is its owner; other persons act for it as members.
+ */
 @Entity('users')
-// The operator class and the expression of these two are in the migrations; they serve searches for a prefix.
+// The operator classes and the expressions of these four are in the migrations; they serve searches for a prefix.
 @Index('users_email_prefix', { synchronize: false })
 @Index('users_wallet', { synchronize: false })
+@Index('users_requested_wallet', { synchronize: false })
+@Index('users_display_name', { synchronize: false })
 @Check('users_role', oneOf('role', ROLES))
 @Check('users_status', oneOf('status', USER_STATUSES))
 @Check('users_fee_bps', 'fee_bps BETWEEN 0 AND 10000')
+@Check('users_mail_language', oneOf('mail_language', LANGUAGES))
+@Check('users_paid_mails', oneOf('paid_mails', PAID_MAILS))
+@Check('users_wallet_change', 'wallet_change_on IS NULL OR requested_wallet IS NOT NULL')
 @Check('users_requested_wallet', "requested_wallet IS NULL OR (status = 'verified' AND wallet IS NOT NULL)")
 export class User {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pkey' })
@@ -23,6 +32,13 @@ export class User {
   /** argon2id hash in PHC string format; loaded only by queries that select it explicitly. */
   @Column({ name: 'password_hash', type: 'text', nullable: true, select: false })
   passwordHash: string | null;
+
+  /**
+   * Whether the person has a confirmed TOTP secret or a passkey, so that the password alone does not sign in. Set in the
+   * transaction that adds or removes a factor.
+   */
+  @Column({ name: 'has_second_factor', type: 'boolean', default: false, select: false })
+  hasSecondFactor: boolean;
 
   @Index('users_telegram_id', { unique: true })
   @Column({ name: 'telegram_id', type: 'text', nullable: true })
@@ -56,8 +72,32 @@ export class User {
   @Column({ name: 'requested_wallet', type: 'text', nullable: true })
   requestedWallet: string | null;
 
+  /**
+   * Time from which the requested wallet is put in force without an admin, because its owner has proven control of it;
+   * null while the request needs an admin.
+   */
+  @Index('users_wallet_change_on', { where: 'wallet_change_on IS NOT NULL' })
+  @Column({ ...instant('wallet_change_on'), nullable: true })
+  walletChangeOn: Date | null;
+
+  /** Latest wallet in EIP-55 form of which the account has proven control by a signature; null without a proof. */
+  @Column({ name: 'proven_wallet', type: 'text', nullable: true })
+  provenWallet: string | null;
+
+  @Column({ ...instant('wallet_proven_on'), nullable: true })
+  walletProvenOn: Date | null;
+
   @Column({ name: 'fee_bps', type: 'integer' })
   feeBps: number;
+
+  /** The person who owns the account since it was handed over; null while the person of this row owns it. */
+  @Index('users_owner_uuid')
+  @Column({ name: 'owner_uuid', type: 'uuid', nullable: true })
+  ownerUuid: string | null;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'owner_uuid', foreignKeyConstraintName: 'users_owner_uuid_fkey' })
+  owner: User | null;
 
   /** Name under which payers know the merchant; null when the merchant has set none. */
   @Column({ name: 'display_name', type: 'text', nullable: true })
@@ -76,6 +116,18 @@ export class User {
   /** SHA-256 (hex) of the account's logo in the table `logos`; null without a logo. */
   @Column({ name: 'logo_hash', type: 'text', nullable: true })
   logoHash: string | null;
+
+  /** Time when the owner confirmed `email` with a link from a mail; null until then. */
+  @Column({ ...instant('email_confirmed_on'), nullable: true })
+  emailConfirmedOn: Date | null;
+
+  /** Language of mails; null means `telegramLanguage`, and English without it. */
+  @Column({ name: 'mail_language', type: 'text', nullable: true })
+  mailLanguage: Language | null;
+
+  /** Mails about paid invoices that the user receives. */
+  @Column({ name: 'paid_mails', type: 'text', default: 'off' })
+  paidMails: PaidMails;
 
   /** Time when Chit last warned this user of many sign-ins with wrong passwords. */
   @Column({ ...instant('sign_in_warned_on'), nullable: true, select: false })

@@ -1,0 +1,65 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { MAIL_STATUSES, type MailStatus, type MailTopic } from '../lib/enums';
+import { createdOn, instant, oneOf } from './columns';
+import { User } from './user.entity';
+
+/** A mail to one recipient, inserted in the transaction of the event that causes it. */
+@Entity('mails')
+@Check('mails_status', oneOf('status', MAIL_STATUSES))
+@Check('mails_recipient', '(user_uuid IS NULL) <> (email IS NULL)')
+@Index('mails_due', ['nextAttemptOn'], { where: "status = 'waiting'" })
+export class Mail {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'mails_pkey' })
+  uuid: string;
+
+  /** Account that receives the mail at its current e-mail address; null for a mail to `email`. */
+  @Index('mails_user_uuid')
+  @Column({ name: 'user_uuid', type: 'uuid', nullable: true })
+  userUuid: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'mails_user_uuid_fkey' })
+  user: User | null;
+
+  /** Address of a recipient who may have no account, in lower case; null for a mail to `userUuid`. */
+  @Column({ type: 'text', nullable: true })
+  email: string | null;
+
+  @Column({ type: 'text' })
+  topic: MailTopic;
+
+  /** Deduplication key: topic, recipient and cause. A second mail with the same key is not stored. */
+  @Index('mails_key', { unique: true })
+  @Column({ type: 'text' })
+  key: string;
+
+  /** Parameters of the topic as JSON; empty once the mail is finished. */
+  @Column({ type: 'text' })
+  params: string;
+
+  /** Link of the mail, encrypted because it contains a secret; null without such a link, and once the mail is finished. */
+  @Column({ name: 'sealed_link', type: 'text', nullable: true })
+  sealedLink: string | null;
+
+  @Column({ type: 'text', default: 'waiting' })
+  status: MailStatus;
+
+  /** Number of attempts that have started. */
+  @Column({ type: 'integer', default: 0 })
+  attempts: number;
+
+  @Index('mails_created_on')
+  @Column(createdOn)
+  createdOn: Date;
+
+  /**
+   * Time when the mail is due. During an attempt: time from which another process may claim the mail, in case the
+   * process of the attempt dies.
+   */
+  @Column({ ...instant('next_attempt_on'), default: () => 'now()' })
+  nextAttemptOn: Date;
+
+  /** Time after which no attempt starts. */
+  @Column(instant('expires_on'))
+  expiresOn: Date;
+}

@@ -1,0 +1,35 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { TOKEN_PURPOSES, type TokenPurpose } from '../lib/enums';
+import { createdOn, instant, oneOf } from './columns';
+import { User } from './user.entity';
+
+/** A one-time token in a link, such as a link in a mail. Using the token deletes its row. */
+@Entity('one_time_tokens')
+@Check('one_time_tokens_purpose', oneOf('purpose', TOKEN_PURPOSES))
+export class OneTimeToken {
+  /** SHA-256 (hex) of the token. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'one_time_tokens_pkey' })
+  hash: string;
+
+  @Column({ type: 'text' })
+  purpose: TokenPurpose;
+
+  @Index('one_time_tokens_user_uuid')
+  @Column({ name: 'user_uuid', type: 'uuid' })
+  userUuid: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'one_time_tokens_user_uuid_fkey' })
+  user: User;
+
+  /** E-mail address of the account when the token was issued; the token is invalid after a change of the address. */
+  @Column({ type: 'text', nullable: true })
+  email: string | null;
+
+  @Column(createdOn)
+  createdOn: Date;
+
+  @Index('one_time_tokens_expires_on')
+  @Column(instant('expires_on'))
+  expiresOn: Date;
+}

@@ -1,0 +1,29 @@
+import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { createdOn, instant } from './columns';
+import { User } from './user.entity';
+
+/** The link with which the first admin replaces the generated e-mail address and password. Using it deletes its row. */
+@Entity('setup_links')
+export class SetupLink {
+  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'setup_links_pkey' })
+  userUuid: string;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'setup_links_user_uuid_fkey' })
+  user: User;
+
+  /** SHA-256 (hex) of the token. */
+  @Index('setup_links_token_hash', { unique: true })
+  @Column({ name: 'token_hash', type: 'text' })
+  tokenHash: string;
+
+  /** Hash of the generated password; the link is invalid once the account has another one. */
+  @Column({ name: 'password_hash', type: 'text' })
+  passwordHash: string;
+
+  @Column(createdOn)
+  createdOn: Date;
+
+  @Column(instant('expires_on'))
+  expiresOn: Date;
+}
