@@ -1,3 +1,5 @@
+import type { Client } from './caller';
+
 /**
  * Actors (callers of operations), and the roles and states of their accounts. Each public method of a service receives
  * the actor as its first argument, so that all interfaces (REST, GraphQL, bot, checkout) apply the same authorization.
@@ -9,46 +11,90 @@ export type Role = (typeof ROLES)[number];
 export const USER_STATUSES = ['unverified', 'pending', 'verified', 'rejected', 'blocked'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
+/** Roles of persons in an account. `owner` is also the role of every person in the account of their own. */
+export const MEMBER_ROLES = ['owner', 'manager', 'accountant', 'developer', 'cashier'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** Roles that a person can be invited to and changed to; the role `owner` changes only by a transfer of the ownership. */
+export const GRANTED_ROLES = [
+  'manager',
+  'accountant',
+  'developer',
+  'cashier',
+] as const satisfies MemberRole[];
+export type GrantedRole = (typeof GRANTED_ROLES)[number];
+
+/** Scopes of API keys: each opens some operations. A key without a choice has `invoices:create` only. */
+export const SCOPES = ['invoices:create', 'invoices:read', 'invoices:cancel', 'webhooks', 'exports'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** Scope of an API key that is created without a choice. */
+export const DEFAULT_SCOPE = 'invoices:create' satisfies Scope;
+
 /** The account as stored in the database at this request; a token's claims are not trusted. */
 export interface Account {
   uuid: string;
+  /** `customer` instead of `admin` for API keys and for members, who act for this one account only. */
   role: Role;
   status: UserStatus;
   wallet: string | null;
   feeBps: number;
 }
 
+/** A person who acts for an account. The accounts of persons and of merchants are the same table, `users`. */
+export interface Person {
+  uuid: string;
+  /**
+   * The person's role in the account for which the person acts; null for a person who has handed over their own account
+   * and is no longer a member of it.
+   */
+  memberRole: MemberRole | null;
+  /**
+   * Whether this installation requires a second factor for the role of the account or of the person, and the person has
+   * none. Such a person may call only operations that concern the person alone, such as setting up a factor.
+   */
+  lacksSecondFactor: boolean;
+}
+
 /** A caller without an account. `invalidCredential` is true when the caller sent a credential that is not valid. */
-interface Anonymous {
+interface Anonymous extends Client {
   kind: 'anonymous';
-  address: string;
   invalidCredential: boolean;
 }
 
-/** A caller with an access token. */
-export interface SignedIn {
+/** A person who has signed in. */
+export interface SignedIn extends Client {
   kind: 'user';
-  address: string;
   account: Account;
+  person: Person;
   sessionUuid: string;
+  /**
+   * Whether the session permits dangerous operations ("sudo mode"). True for access tokens, which programs use, and for
+   * a short time after the person has proven their identity.
+   */
+  recentlyConfirmed: boolean;
 }
 
-/** A merchant's program with an API key, which is valid for invoice creation only. */
-export interface KeyHolder {
+/** A merchant's program with an API key, which is valid for the operations of its scopes only. */
+export interface KeyHolder extends Client {
   kind: 'api_key';
-  address: string;
   account: Account;
   keyUuid: string;
+  scopes: readonly Scope[];
 }
 
 /**
  * A caller who writes to the bot: from the Telegram account that is linked to the Chit account, or in the Telegram chat
  * of one of the account's channels.
  */
-export interface ChatActor {
+export interface ChatActor extends Client {
   kind: 'telegram';
-  address: string;
   account: Account;
+  person: Person;
 }
 
 export type Actor = Anonymous | SignedIn | KeyHolder | ChatActor;
+
+/** Returns the person to name in the audit log; for an API key, its account. */
+export const personUuidOf = (actor: SignedIn | KeyHolder | ChatActor) =>
+  actor.kind === 'api_key' ? actor.account.uuid : actor.person.uuid;

@@ -35,8 +35,8 @@ export interface BucketSpan {
 }
 
 /**
- * Returns the starts of the buckets of a volume query. Stops at `max` + 1 buckets, from which the caller sees that
- * there are too many.
+ * Returns the starts of the buckets of a volume query, at most `max` + 1. A result of `max` + 1 starts means that there
+ * are too many buckets.
  */
 export function bucketStartsOfSpan({ interval, from, to }: BucketSpan, max: number): Date[] {
   const start = from ?? bucketAfter(interval, bucketStart(interval, to), 1 - DEFAULT_BUCKETS);
@@ -44,8 +44,8 @@ export function bucketStartsOfSpan({ interval, from, to }: BucketSpan, max: numb
 }
 
 /**
- * Returns the starts of all buckets that overlap a time span. Stops at `max` + 1 buckets, from which the caller sees
- * that there are too many.
+ * Returns the starts of all buckets that overlap a time span, at most `max` + 1. A result of `max` + 1 starts means
+ * that there are too many buckets.
  */
 export function bucketStartsBetween(interval: Interval, from: Date, to: Date, max: number): Date[] {
   const starts: Date[] = [];

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Whether text is an IP address (`10.0.0.1`) or a subnet (`10.0.0.0/8`), IPv4 or IPv6. */
@@ -6,6 +7,38 @@ export function isAddressOrSubnet(text: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const most = ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128;
   return bits === undefined || (Number(bits) > 0 && Number(bits) <= most);
+}
+
+/** Prefix length of the IPv6 subnets by which clients are identified. */
+const IPV6_PREFIX = 64;
+
+const CLIENT_RANGE = /^([^/%]+)(?:\/(\d{1,3}))?$/;
+
+/**
+ * Normalizes an entry of a list of permitted clients: an IPv4 address, an IPv4 subnet, or an IPv6 subnet of at most 64
+ * bits, because clients with IPv6 are identified by their /64 subnet. Returns null for any other text.
+ */
+export function normalizeClientRange(text: string): string | null {
+  const [, address = '', digits] = CLIENT_RANGE.exec(text) ?? [];
+  const isIpv4 = ipaddr.IPv4.isValidFourPartDecimal(address);
+  if (isIpv4 && digits === undefined) return address;
+  const bits = Number(digits);
+  if (!(bits >= 1 && bits <= (isIpv4 ? 32 : IPV6_PREFIX))) return null;
+  return isIpv4 || ipaddr.IPv6.isValid(address) ? `${ipaddr.parse(address).toString()}/${bits}` : null;
+}
+
+/** Whether normalized ranges contain a client address, as `clientAddress` returns it. Without ranges, all do. */
+export function isPermittedClient(client: string, ranges: readonly string[]): boolean {
+  const address = parseAddress(client.replace(`/${IPV6_PREFIX}`, ''));
+  if (ranges.length === 0 || !address) return ranges.length === 0;
+  const permitted = new BlockList();
+  for (const range of ranges) {
+    const [network = '', bits = '32'] = range.split('/');
+    const kind = ipaddr.parse(network).kind();
+    // A block list would find every IPv4 address in `::/64` too, as an IPv4-mapped IPv6 address.
+    if (kind === address.kind()) permitted.addSubnet(network, Number(bits), kind);
+  }
+  return permitted.check(address.toString(), address.kind());
 }
 
 /** Whether the proxy at an address is trusted. `hop` is the number of proxies between that address and this process. */
@@ -51,13 +84,17 @@ function parseAddress(text: string): Address | undefined {
  */
 function toSubscriberAddress(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString();
-  const subnet = address.toByteArray().slice(0, 8);
-  return `${ipaddr.fromByteArray([...subnet, 0, 0, 0, 0, 0, 0, 0, 0]).toString()}/64`;
+  const subnet = address.toByteArray().slice(0, IPV6_PREFIX / 8);
+  return `${ipaddr.fromByteArray([...subnet, 0, 0, 0, 0, 0, 0, 0, 0]).toString()}/${IPV6_PREFIX}`;
 }
 
 /** Whether an address of a socket belongs to this machine alone: `127.0.0.0/8`, `::1`, or their IPv4-mapped forms. */
 export const isLoopback = (socketAddress: string | undefined) =>
   parseAddress(socketAddress ?? '')?.range() === 'loopback';
+
+/** Whether the host of a URL belongs to this machine alone: `localhost`, a name below it, or a loopback address. */
+export const isLoopbackHost = (hostname: string) =>
+  /^(?:[^.]+\.)*localhost$/.test(hostname) || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 
 /**
  * Whether a URL's host can be on the public internet, decided without DNS: any name except localhost, and any IP

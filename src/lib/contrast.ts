@@ -32,8 +32,8 @@ export const textColorOn = (color: string) =>
   contrast(color, WHITE) >= contrast(color, BLACK) ? WHITE : BLACK;
 
 /**
- * Returns the colour, mixed with as little black (on a light background) or white (on a dark one) as makes it readable
- * as text on the background.
+ * Returns a shade of the colour that is readable as text on the background: the colour mixed with as little black (on a
+ * light background) or white (on a dark one) as a contrast of 4.5 requires.
  */
 export function readableOn(background: string, color: string): string {
   const target = textColorOn(background);

@@ -7,8 +7,8 @@ export const randomToken = (bytes: number) => randomBytes(bytes).toString('base6
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Returns an HMAC-SHA-256 as lower-case hex: a fingerprint of text that may contain a password, which cannot be guessed
- * without the key.
+ * Returns an HMAC-SHA-256 as lower-case hex. The text may contain a password, because nobody can guess the text from
+ * its fingerprint without the key.
  */
 export const fingerprint = (key: Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest('hex');

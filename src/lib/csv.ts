@@ -13,7 +13,10 @@ const SPECIAL = /[",\r\n]/;
 const FORMULA =
   /^(?:[\t\r\n]|[\s\p{C}\p{Z}"'`\u2018-\u201f]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20])/u;
 
-/** Formats one row with its line break. Text that may be a formula gets a leading apostrophe, as in a spreadsheet. */
+/**
+ * Formats one row with its line break. Text that may be a formula gets a leading apostrophe, which marks it as plain
+ * text.
+ */
 export const csvRow = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`;
 
 function toCell(text: string): string {

@@ -1,8 +1,9 @@
-/** ISO 8601 dates and times in filters; without an offset, they are in UTC. */
+/** Parses the ISO 8601 dates and times of filters. A date or time without an offset is in UTC. */
 
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 const DAY_MS = 86_400_000;
+const MAX_YEAR = 9999;
 
 export interface DateOrDateTime {
   at: Date;
@@ -17,8 +18,11 @@ export function parseDateOrDateTime(text: string): DateOrDateTime | null {
   if (!dayExists(text.slice(0, 10))) return null;
   const offset = wholeDay || /(Z|[+-]\d{2}:\d{2})$/.test(text) ? '' : 'Z';
   const at = new Date(text + offset);
-  return Number.isNaN(at.getTime()) ? null : { at, wholeDay };
+  return isWritable(at) ? { at, wholeDay } : null;
 }
+
+/** Whether PostgreSQL and ISO 8601 can write the time: its year in UTC is 1 to 9999. False for an invalid date. */
+const isWritable = (at: Date) => at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= MAX_YEAR;
 
 /**
  * Returns the exclusive end of a period that includes the given date or time: the start of the next day for a date, the

@@ -6,7 +6,10 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const TOKEN_STATUSES = ['active', 'disabled'] as const;
 export type TokenStatus = (typeof TOKEN_STATUSES)[number];
 
-/** Whether a payment link creates invoices, or why not: the first reason that applies, in the order disabled, expired. */
+/**
+ * Statuses of a payment link; only an `active` link creates invoices. When several of the others apply, the status is
+ * the first of `disabled`, `expired` and `used_up`.
+ */
 export const PAYMENT_LINK_STATUSES = ['active', 'used_up', 'expired', 'disabled'] as const;
 export type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];
 
@@ -32,8 +35,8 @@ export const PAYMENT_STATUSES = ['pending', 'confirmed', 'reverted'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * Between a change of a payment and the settlement of its invoice: the status with which the invoice's sums still
- * include the payment. `nothing` means that they do not include it.
+ * Values of a payment's `counted_as`, which is set between a change of the payment and the settlement of its invoice:
+ * the status with which the invoice's sums still include the payment. `nothing`: the sums do not include the payment.
  */
 export const COUNTED_AS = ['nothing', 'pending', 'confirmed'] as const;
 export type CountedAs = (typeof COUNTED_AS)[number];
@@ -42,7 +45,9 @@ export type CountedAs = (typeof COUNTED_AS)[number];
 export const IGNORED_REASONS = ['wrong_token', 'too_late'] as const;
 export type IgnoredReason = (typeof IGNORED_REASONS)[number];
 
-/** Reasons why an invoice needs its owner's attention; `services/invoices/attention-causes.ts` defines each. */
+/**
+ * Reasons why an invoice needs its owner's attention, as defined in `services/invoices/attention/attention-causes.ts`.
+ */
 export const ATTENTION_REASONS = [
   'PART_PAID',
   'OVERPAID',
@@ -54,7 +59,7 @@ export const ATTENTION_REASONS = [
 ] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
-/** Kinds of entries of an invoice's timeline; entries of the same time are in this order. */
+/** Kinds of entries in an invoice's timeline; entries with the same time are sorted in this order. */
 export const TIMELINE_KINDS = [
   'created',
   'ignored',
@@ -85,9 +90,50 @@ export type SetAsideWork = (typeof SET_ASIDE_WORKS)[number];
 export const TELEGRAM_JOB_KINDS = ['post', 'notice', 'leave'] as const;
 export type TelegramJobKind = (typeof TELEGRAM_JOB_KINDS)[number];
 
-/** Languages of the bot; the first one is the fallback. */
+/** Languages of the bot and of mails; the first one is the fallback. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** Subjects of the mails that Chit sends; `services/mail/mail-content.ts` has the parameters of each. */
+export type MailTopic =
+  | 'confirm_email'
+  | 'password_reset'
+  | 'password_changed'
+  | 'new_sign_in'
+  | 'second_factor_changed'
+  | 'wallet_requested'
+  | 'wallet_changed'
+  | 'wallet_request_cancelled'
+  | 'wallet_rejected'
+  | 'api_key_created'
+  | 'webhook_disabled'
+  | 'invoice_paid'
+  | 'invoices_paid'
+  | 'member_invited'
+  | 'sign_up_invited'
+  | 'announcement';
+
+/**
+ * States of a queued mail: waiting for its next attempt, accepted by the SMTP server, abandoned after failures, or
+ * dropped because nobody is to receive it any more.
+ */
+export const MAIL_STATUSES = ['waiting', 'sent', 'abandoned', 'dropped'] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+/** Mails about paid invoices that a person wants: none, one per invoice, or one per day (UTC). */
+export const PAID_MAILS = ['off', 'each', 'daily'] as const;
+export type PaidMails = (typeof PAID_MAILS)[number];
+
+/** Purposes of one-time tokens. */
+export const TOKEN_PURPOSES = ['confirm_email', 'password_reset'] as const;
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+/** How much an announcement matters to the persons who read it. */
+export const ANNOUNCEMENT_SEVERITIES = ['info', 'warning', 'critical'] as const;
+export type AnnouncementSeverity = (typeof ANNOUNCEMENT_SEVERITIES)[number];
+
+/** How an announcement can be sent to merchants, beside being shown to everybody who is signed in. */
+export const ANNOUNCEMENT_MEDIA = ['mail', 'telegram'] as const;
+export type AnnouncementMedium = (typeof ANNOUNCEMENT_MEDIA)[number];
 
 export const DIRECTIONS = ['ASC', 'DESC'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -95,7 +141,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 export const USER_SORT_FIELDS = ['user_uuid', 'email', 'status', 'created_on', 'role'] as const;
 export type UserSortField = (typeof USER_SORT_FIELDS)[number];
 
-/** What a searched text was found in. */
+/** Fields in which a search can find a text. */
 export const SEARCH_FIELDS = [
   'UUID',
   'TRANSACTION',
@@ -108,3 +154,14 @@ export const SEARCH_FIELDS = [
   'WALLET',
 ] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
+
+/** What can be done with a person's second factors; the audit log and notices name it. */
+export const FACTOR_ACTS = [
+  'totp_enabled',
+  'totp_disabled',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_codes_replaced',
+  'recovery_code_used',
+] as const;
+export type FactorAct = (typeof FACTOR_ACTS)[number];

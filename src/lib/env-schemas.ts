@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAddressOrSubnet } from './client-address';
+import { isAddressOrSubnet, isLoopbackHost } from './client-address';
 
 /**
  * Schemas that validate and convert the text of a setting. An error message is the predicate of a sentence whose
@@ -39,7 +39,7 @@ const url = (...protocols: string[]) =>
       `must be a URL that starts with ${joinProtocols(protocols)}`,
     );
 
-/** Item of a list of RPC URLs that stands for the public endpoints of the network. */
+/** Item of a list of RPC URLs that is replaced by the network's public endpoints. */
 export const PUBLIC_ENDPOINTS = 'public';
 
 const RPC_PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'];
@@ -51,14 +51,39 @@ export const rpcUrlList = commaSeparated.refine(
 );
 
 /**
- * URL of a server. Refuses an unencoded / ? or # in the password, which would end the host: the rest of the password
- * would become the path, which Chit shows in messages.
+ * Schema of a server's URL. Refuses an unencoded `/`, `?` or `#` in the password: such a character ends the host part
+ * of the URL, so the rest of the password would become the path, which Chit shows in messages.
  */
 export const serverUrl = (...protocols: string[]) =>
   url(...protocols).refine(
     (value) => !/^[^/]*\/\/[^/?#]*[/?#].*@/.test(value),
     'must have each / ? # @ of its password percent-encoded: %2F %3F %23 %40',
   );
+
+const SMTP_PROTOCOLS = ['smtp:', 'smtps:'];
+
+/** URL of an SMTP server. `smtp:` is no special scheme of the URL standard, so its host could be empty. */
+export const smtpUrl = serverUrl(...SMTP_PROTOCOLS).refine(
+  (value) => !isUrlOf(value, SMTP_PROTOCOLS) || new URL(value).hostname !== '',
+  'must name a host',
+);
+
+const EMAIL_ADDRESS = z.email();
+
+/**
+ * Schema of a sender: an e-mail address, or a name followed by the address in angle brackets. Returns both; without a
+ * name, it is empty.
+ */
+export const mailbox = z
+  .string()
+  .trim()
+  .refine((value) => parseMailbox(value) !== null, 'must be an e-mail address, or a name and <address>')
+  .transform((value) => parseMailbox(value) ?? { name: '', address: value });
+
+function parseMailbox(value: string): { name: string; address: string } | null {
+  const [, name = '', address = value] = /^([^<>\p{Cc}]{0,100}?)\s*<([^<>]+)>$/u.exec(value) ?? [];
+  return EMAIL_ADDRESS.safeParse(address).success ? { name: name.replace(/^"(.*)"$/, '$1'), address } : null;
+}
 
 /** Schema of an address to listen on, `host:port`; an IPv6 address is in brackets. Returns the host without brackets. */
 export const hostAndPort = z
@@ -76,13 +101,27 @@ export const hostAndPort = z
 export const postgresUrl = serverUrl('postgres:', 'postgresql:');
 export const baseUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
 
+const isOrigin = (value: string) => {
+  if (!isUrlOf(value, ['https:', 'http:'])) return false;
+  const { origin, protocol, hostname } = new URL(value);
+  // URLs permit `*` in names of hosts, but an origin with a wildcard would match nothing.
+  if (origin !== value || hostname.includes('*')) return false;
+  return protocol === 'https:' || isLoopbackHost(hostname);
+};
+
+/** Schema of a list of origins, exactly as browsers send them in `Origin`; http is permitted for loopback hosts only. */
+export const origins = commaSeparated.refine(
+  (items) => items.every(isOrigin),
+  'must be a list of https origins without a path, for example https://shop.example,https://app.shop.example:8443',
+);
+
 const KEY_FORM = /^0x[0-9a-fA-F]{64}$/;
 /** Order of the curve secp256k1: a private key is greater than 0 and less than this number. */
 const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
 /**
- * Whether a private key is in the range of the curve. True for text that is not 64 hex digits, which another rule
- * refuses.
+ * Whether a private key is in the valid range of the curve. Returns true for text that is not 64 hex digits, because
+ * another rule refuses that text.
  */
 const isPrivateKey = (value: string) =>
   !KEY_FORM.test(value) || (BigInt(value) > 0n && BigInt(value) < CURVE_ORDER);

@@ -1,16 +1,21 @@
 import { z } from 'zod';
-import { ROLES, USER_STATUSES } from './actor';
+import { GRANTED_ROLES, ROLES, SCOPES, USER_STATUSES } from './actor';
 import { BOUNDS } from './bounds';
 import { INTERVALS } from './buckets';
 import { isZeroAddress, toChecksumAddress } from './chain/address';
 import { NETWORK_IDS } from './chain/networks';
+import { normalizeClientRange } from './client-address';
 import { isCommonPassword } from './common-passwords';
 import { decodeCursor } from './cursor';
 import { parseDateTime } from './dates';
 import {
+  ANNOUNCEMENT_MEDIA,
+  ANNOUNCEMENT_SEVERITIES,
   ATTENTION_REASONS,
   DIRECTIONS,
   INVOICE_STATUSES,
+  LANGUAGES,
+  PAID_MAILS,
   PAYMENT_STATUSES,
   TOKEN_STATUSES,
   USER_SORT_FIELDS,
@@ -110,6 +115,9 @@ export const email = z
 /** A password at sign-in: any text of at most 1024 characters. */
 export const password = text(1024);
 
+/** A TOTP code or recovery code, with spaces and hyphens as people type them. A wrong form is a wrong code. */
+export const factorCode = text(64, 1);
+
 /** A new password: 10–128 characters, and not one of the common passwords. */
 export const newPassword = text(request.password.most, 10).refine(
   (value) => !isCommonPassword(value),
@@ -150,6 +158,11 @@ export const network = text(64, 1);
 export const networkId = oneOf(NETWORK_IDS);
 export const checkoutToken = text(128, 1);
 export const refreshToken = text(128, 1);
+/** Token of a link in a mail. */
+export const oneTimeToken = base64url(43, reason('one_time_token'));
+export const paidMails = oneOf(PAID_MAILS);
+export const language = oneOf(LANGUAGES);
+export const invitationToken = text(128, 1);
 export const customerId = text(request.customerId.most, 1);
 export const note = text(request.note.most);
 export const orderId = text(request.orderId.most, 1);
@@ -160,6 +173,17 @@ export const searchText = z
   .trim()
   .pipe(text(request.searchText.most, 1))
   .meta({ type: 'string', minLength: 1, maxLength: request.searchText.most });
+/** A subject, an action or a part of an action's name, as filters of the audit log. */
+export const auditText = text(request.auditText.most, 1);
+export const userNote = text(request.userNote.most, 1);
+export const changeReason = text(request.changeReason.most, 1);
+/** Code of an invitation to sign up. */
+export const invitationCode = text(128, 1);
+/** Default period of validity of an invitation to sign up, in days. */
+export const DEFAULT_INVITATION_DAYS = 7;
+export const invitationDays = integer(1, BOUNDS.times.signUpInvitation.most);
+export const announcementText = text(request.announcementText.most, 1);
+export const announcementSeverity = oneOf(ANNOUNCEMENT_SEVERITIES);
 export const linkTitle = text(request.linkTitle.most, 1);
 export const linkDescription = text(request.linkDescription.most);
 export const linkUses = integer(1, request.linkUses.most);
@@ -168,10 +192,51 @@ export const formKey = base64url(22, reason('form_key'));
 /** Last path segment of a payment link's URL. */
 export const linkSlug = base64url(16, reason('link_slug'));
 export const name = text(request.name.most, 1);
+
+const SCOPES_RULE = failWith(reason('list_of', { values: SCOPES }));
+
+/** Scopes of an API key, at least one; converted to the order of `SCOPES` without repetitions. */
+export const scopes = z
+  .array(z.enum(SCOPES, SCOPES_RULE), SCOPES_RULE)
+  .min(1, SCOPES_RULE)
+  .max(SCOPES.length, SCOPES_RULE)
+  .transform((chosen) => SCOPES.filter((scope) => chosen.includes(scope)));
+
+const MEDIA_RULE = failWith(reason('list_of', { values: ANNOUNCEMENT_MEDIA }));
+
+/** Media by which an announcement is sent; converted to the order of `ANNOUNCEMENT_MEDIA` without repetitions. */
+export const announcementMedia = z
+  .array(z.enum(ANNOUNCEMENT_MEDIA, MEDIA_RULE), MEDIA_RULE)
+  .max(ANNOUNCEMENT_MEDIA.length, MEDIA_RULE)
+  .transform((chosen) => ANNOUNCEMENT_MEDIA.filter((medium) => chosen.includes(medium)));
+
+const RANGES_REASON = reason('client_ranges', { max: request.clientRanges.most });
+
+/** Client addresses and subnets from which an API key is valid. */
+export const clientRanges = z
+  .array(read(normalizeClientRange, RANGES_REASON), failWith(RANGES_REASON))
+  .max(request.clientRanges.most, failWith(RANGES_REASON));
+
+/** Hours for which the old API key is valid after a rotation: by default, and at most. */
+export const DEFAULT_OVERLAP_HOURS = 24;
+export const overlapHours = integer(0, BOUNDS.times.keyOverlap.most);
+
+/** A message that a wallet has signed. */
+export const walletMessage = text(request.walletMessage.most, 1);
+
+const SIGNATURE_RULE = failWith(reason('hex_bytes', { max: request.walletSignatureBytes.most }));
+
+/** Signature of a wallet, as hex digits; contract wallets have signatures of any length. */
+export const walletSignature = z
+  .string(SIGNATURE_RULE)
+  .max(2 + 2 * request.walletSignatureBytes.most, SIGNATURE_RULE)
+  .regex(/^0x(?:[0-9a-fA-F]{2})+$/, SIGNATURE_RULE);
+
 export const symbol = text(32, 1);
 export const decimals = integer(0, MAX_DECIMALS);
 export const feeBps = integer(0, 10_000);
 export const role = oneOf(ROLES);
+export const grantedRole = oneOf(GRANTED_ROLES);
 export const userStatus = oneOf(USER_STATUSES);
 export const invoiceStatus = oneOf(INVOICE_STATUSES);
 export const attentionReason = oneOf(ATTENTION_REASONS);
@@ -250,8 +315,50 @@ export const redirectUrl = z.string(REDIRECT_RULE).refine(isRedirectUrl, REDIREC
 /** True or false. */
 export const flag = z.boolean(failWith(reason('one_of', { values: ['true', 'false'] })));
 
+const PASSKEY_RULE = failWith(reason('passkey_response'));
+
+const passkeyMember = z
+  .string(PASSKEY_RULE)
+  .max(request.passkeyMember.most, PASSKEY_RULE)
+  .regex(/^[\w-]+$/, PASSKEY_RULE);
+
+/** A response of a passkey (`PublicKeyCredential.toJSON()`), with these members and without extensions. */
+const passkeyResponse = <T extends z.ZodRawShape>(members: T) =>
+  z
+    .object(
+      {
+        id: passkeyMember,
+        rawId: passkeyMember,
+        type: z.literal('public-key', PASSKEY_RULE),
+        response: z.object({ clientDataJSON: passkeyMember, ...members }, PASSKEY_RULE),
+      },
+      PASSKEY_RULE,
+    )
+    .transform((response) => ({ ...response, clientExtensionResults: {} }))
+    .meta({ type: 'object', additionalProperties: true });
+
+/** Ways to reach an authenticator, such as `usb`; further ones that browsers may send are of no use. */
+const transports = z.array(z.string(PASSKEY_RULE).regex(/^[\w-]{1,20}$/, PASSKEY_RULE), PASSKEY_RULE).max(10);
+
+export const passkeyRegistration = passkeyResponse({
+  attestationObject: passkeyMember,
+  transports: transports.optional(),
+});
+
+export const passkeyAssertion = passkeyResponse({
+  authenticatorData: passkeyMember,
+  signature: passkeyMember,
+  userHandle: passkeyMember.nullish().transform((value) => value ?? undefined),
+});
+
+/** Token of a passkey ceremony. */
+export const ceremony = text(128, 1);
+
 const LINE_NAME_RULE = failWith(reason('line_name', { max: request.lineName.most }));
-const QUANTITY_RULE = failWith(reason('line_quantity', { max: request.lineQuantity.most }));
+const quantityRule = (form: string) =>
+  failWith(reason('line_quantity', { max: request.lineQuantity.most, form }));
+const TEXT_QUANTITY_RULE = quantityRule('decimal text');
+const NUMERIC_QUANTITY_RULE = quantityRule('a JSON number');
 const PRICE_RULE = failWith(reason('line_price'));
 const LINES_RULE = failWith(reason('line_count', { max: request.lines.most }));
 
@@ -270,7 +377,7 @@ export const lines = z
     z.object(
       {
         name: lineName,
-        quantity: z.string(QUANTITY_RULE).refine(isLineQuantity, QUANTITY_RULE),
+        quantity: z.string(TEXT_QUANTITY_RULE).refine(isLineQuantity, TEXT_QUANTITY_RULE),
         unitPrice: decimalAmount,
       },
       LINES_RULE,
@@ -288,10 +395,10 @@ export const numericLines = z
         {
           name: lineName.describe('What is sold'),
           quantity: z
-            .number(QUANTITY_RULE)
-            .positive(QUANTITY_RULE)
+            .number(NUMERIC_QUANTITY_RULE)
+            .positive(NUMERIC_QUANTITY_RULE)
             .transform(toDecimalText)
-            .refine(isLineQuantity, QUANTITY_RULE)
+            .refine(isLineQuantity, NUMERIC_QUANTITY_RULE)
             .meta({ type: 'number', exclusiveMinimum: 0, description: 'Number of items' }),
           unit_price: z
             .number(PRICE_RULE)

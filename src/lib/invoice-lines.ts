@@ -8,10 +8,10 @@ export interface InvoiceLine {
   unitPrice: string;
 }
 
-/** Decimals with which quantities are computed; the input rule of quantities allows no more. */
+/** Number of decimals with which quantities are computed; the input schema allows no more decimals. */
 const QUANTITY_DECIMALS = 18;
 
-/** The lines of an invoice in their shortest form, or the reason for refusing them. */
+/** The lines of an invoice with numbers in their shortest form, or the reason for refusing the lines. */
 export type PricedLines = { ok: true; lines: InvoiceLine[] } | { ok: false; reason: Reason<ProblemCode> };
 
 /**

@@ -4,9 +4,9 @@ import { type ProblemCode, REASONS, type Reason, reason, sentenceOf } from './re
 type Problem = Reason<ProblemCode>;
 
 /**
- * Zod's `error` parameter for a schema or check that refuses a value with the reason `why`; an absent value is refused
- * as `required`. The function sets `params` of the raw issue to the reason, and Zod copies this property to the final
- * issue. In custom issues, the reason is in `params` too.
+ * Creates Zod's `error` parameter for a schema or check, which then refuses a value with the reason `why` and an absent
+ * value with `required`. The parameter is a function that stores the reason in `params` of the raw issue; Zod copies
+ * this property to the final issue. Custom issues also contain their reason in `params`.
  */
 export const failWith = (why: Problem) => ({
   error: (issue: z.core.$ZodRawIssue) => {

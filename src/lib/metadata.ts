@@ -25,7 +25,7 @@ export function metadataProblem(value: unknown): Reason<ProblemCode> | null {
     : null;
 }
 
-/** Returns the reason for which a value cannot be stored and returned unchanged; null when it can. */
+/** Returns the reason why a value cannot be stored and returned unchanged; null when it can be. */
 function problemInside(value: unknown): Reason<ProblemCode> | null {
   if (typeof value === 'string') return isStorable(value) ? null : reason('unusable_characters');
   if (typeof value === 'number' && !Number.isFinite(value)) return inexact();

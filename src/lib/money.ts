@@ -1,6 +1,6 @@
 /**
- * An amount of money is a bigint in base units of its token. Decimal text is used only at the interfaces,
- * floating-point numbers never.
+ * An amount of money is a bigint in base units of its token. Decimal text occurs only at the interfaces. Amounts are
+ * never floating-point numbers.
  */
 
 import { type ProblemCode, type Reason, reason } from './reasons';
@@ -18,8 +18,8 @@ export const BPS_WHOLE = 10_000n;
 export const DECIMAL_TEXT = /^\d+(?:\.\d+)?$/;
 
 /**
- * Trailing zeros. The lookbehind lets a match start only at the first zero of a run: otherwise, a long run of zeros in
- * the middle of the text would take quadratic time.
+ * Matches trailing zeros. The lookbehind allows a match to start only at the first zero of a run: otherwise, a long run
+ * of zeros in the middle of the text would take quadratic time.
  */
 const TRAILING_ZEROS = /(?<!0)0+$/;
 

@@ -13,8 +13,8 @@ export type ErrorCode =
 /**
  * All reasons for which Chit refuses a request, with their English sentences. `{name}` is a placeholder for a
  * parameter. A `problem` is the reason for refusing one member of the input: its text is a predicate without a subject
- * ("must be a UUID"), so that each interface can add its own name of the member. `npm run reasons:write` generates
- * `docs/errors.md` from this list.
+ * ("must be a UUID"), so that each interface can add its own name of the member. `params` are parameters that the
+ * sentence does not show. `npm run reasons:write` generates `docs/errors.md` from this list.
  *
  * The codes are a public contract: GraphQL shows them, and clients translate them. No parameter contains a secret.
  */
@@ -24,6 +24,7 @@ export const REASONS = {
   required_without_other: { kind: 'problem', text: 'is required unless the other member is given' },
   no_change: { kind: 'problem', text: 'must contain at least one change' },
   one_of: { kind: 'problem', text: 'must be one of {values}' },
+  list_of: { kind: 'problem', text: 'must be a list of one or more of {values}' },
   text_length: { kind: 'problem', text: 'must be text of {min} to {max} characters' },
   too_long: { kind: 'problem', text: 'is too long' },
   unusable_characters: { kind: 'problem', text: 'must not contain NUL characters or unpaired surrogates' },
@@ -72,6 +73,9 @@ export const REASONS = {
   },
   token_not_offered: { kind: 'problem', text: 'is not a token in which invoices can be created' },
   foreign_channel: { kind: 'problem', text: 'is not one of your channels' },
+  one_time_token: { kind: 'problem', text: 'is incomplete, was used before, or has expired' },
+  sign_up_invitation: { kind: 'problem', text: 'is not a valid invitation, or was made for another address' },
+  announcement_period: { kind: 'problem', text: 'must be after the start, by at most {max} days' },
   link_code: { kind: 'problem', text: 'is invalid or has expired' },
 
   decimal_text: { kind: 'problem', text: 'must be a decimal number as text' },
@@ -89,11 +93,11 @@ export const REASONS = {
   line_name: { kind: 'problem', text: 'must have in each line a name of 1 to {max} characters' },
   line_quantity: {
     kind: 'problem',
-    text: 'must have in each line a quantity greater than 0, a decimal number of at most {max} digits',
+    text: 'must have in each line a quantity greater than 0, as {form} of at most {max} digits',
   },
   line_price: {
     kind: 'problem',
-    text: 'must have in each line a unit price: a decimal number of at least 0',
+    text: 'must have in each line a unit price of at least 0, as a JSON number',
   },
   lines_sum: { kind: 'problem', text: 'must add up to the amount {amount}, but add up to {sum}' },
   amount_too_large: { kind: 'problem', text: 'is larger than any token amount can be' },
@@ -106,6 +110,21 @@ export const REASONS = {
   given_twice: { kind: 'problem', text: 'must not be given more than once' },
   given_together: { kind: 'problem', text: 'must not be given together with {other}' },
   link_slug: { kind: 'problem', text: 'must be the last part of the URL of a payment link' },
+  client_ranges: {
+    kind: 'problem',
+    text: 'must be a list of at most {max} IPv4 addresses, IPv4 subnets, or IPv6 subnets of at most 64 bits, such as 203.0.113.7, 203.0.113.0/24 and 2001:db8::/64',
+  },
+  scope_added: { kind: 'problem', text: 'must contain only scopes that the API key already has' },
+  hex_bytes: { kind: 'problem', text: 'must be 0x and 1 to {max} bytes as hex digits' },
+  wallet_challenge: {
+    kind: 'problem',
+    text: 'must be the latest message that was created for the account, which is used once within {minutes} minutes',
+  },
+  wallet_signature: { kind: 'problem', text: 'does not prove that you control the wallet {wallet}' },
+  network_without_rpc: {
+    kind: 'problem',
+    text: 'must be a network with an RPC endpoint: this installation has none on {network}',
+  },
   form_key: { kind: 'problem', text: 'must be the key of a form that this page has sent' },
   json_content_type: { kind: 'problem', text: 'must be JSON, sent with Content-Type: application/json' },
   media_type: { kind: 'problem', text: 'must be sent with one of Content-Type: {types}' },
@@ -126,6 +145,10 @@ export const REASONS = {
     text: 'must contain only numbers of at most {max} significant digits: send other numbers as text',
   },
   nesting: { kind: 'problem', text: 'must not be nested deeper than {max}' },
+  passkey_response: {
+    kind: 'problem',
+    text: 'must be the response of a passkey, as PublicKeyCredential.toJSON() returns it',
+  },
   bot_update: { kind: 'problem', text: 'must be an update of the Bot API' },
 
   invalid_input: { kind: 'invalid', text: '[{members}] is not valid' },
@@ -133,18 +156,74 @@ export const REASONS = {
   no_credential: { kind: 'unauthenticated', text: 'jwt must be provided' },
   bad_credential: { kind: 'unauthenticated', text: 'Invalid signature' },
   access_token_required: { kind: 'unauthenticated', text: 'Invalid signature' },
+  scope_required: { kind: 'unauthenticated', text: 'Invalid signature', params: ['scope'] },
   api_key_required: { kind: 'unauthenticated', text: 'Invalid signature' },
+  second_factor_required: {
+    kind: 'unauthenticated',
+    text: 'The password is right, but this account has a second factor: sign in with a code too, or with a passkey',
+  },
+  wrong_passkey: {
+    kind: 'unauthenticated',
+    text: 'The passkey is not valid, or its response was used before',
+  },
+  wrong_code: { kind: 'unauthenticated', text: 'The code is wrong or was used before' },
   wrong_password: { kind: 'unauthenticated', text: 'E-mail or password is wrong' },
 
   role_required: { kind: 'forbidden', text: 'Only [{roles}] has access' },
+  permission_required: { kind: 'forbidden', text: 'Missing permission [{permission}]' },
+  confirmation_required: {
+    kind: 'forbidden',
+    text: 'Confirm your identity first: this operation needs, within the last {minutes} minutes, a sign-in, your passkey, or your password (with a code if you have a second factor)',
+  },
+  second_factor_setup_required: {
+    kind: 'forbidden',
+    text: 'Set up a second factor first: this installation requires one for the role {role}',
+  },
+  same_origin_required: {
+    kind: 'forbidden',
+    text: 'Only pages of this installation may open a browser session',
+  },
+  https_required: {
+    kind: 'forbidden',
+    text: 'Browser sessions need https: this installation has a PUBLIC_URL with http',
+  },
+  foreign_origin: {
+    kind: 'forbidden',
+    text: 'Pages of this origin may not connect: CORS_ORIGINS does not list it',
+  },
   operation_not_offered: { kind: 'forbidden', text: 'This operation is not supported' },
   sign_up_closed: { kind: 'forbidden', text: 'Sign-up is closed' },
+  invitation_required: { kind: 'forbidden', text: 'Sign-up needs an invitation' },
   wallet_not_verified: { kind: 'forbidden', text: 'Wallet is not verified' },
+  invitation_for_other: { kind: 'forbidden', text: 'This invitation is for another e-mail address' },
   too_many_channels: { kind: 'forbidden', text: 'An account may have {max} channels: delete one first' },
 
   not_found: { kind: 'not_found', text: 'Resource Not Found' },
 
+  no_email: { kind: 'conflict', text: 'The account has no e-mail address' },
   email_taken: { kind: 'conflict', text: 'An account with this e-mail already exists' },
+  already_member: { kind: 'conflict', text: 'This person is already a member of the account' },
+  owner_stays: {
+    kind: 'conflict',
+    text: 'The owner of an account keeps their role: transfer the ownership to another member first',
+  },
+  admin_account: { kind: 'conflict', text: 'The account of an admin cannot be handed over' },
+  account_handed_over: {
+    kind: 'conflict',
+    text: 'The account was handed over to another person: the person who registered it cannot become an admin',
+  },
+  too_many_members: {
+    kind: 'conflict',
+    text: 'An account may have {max} members besides its owner: remove one first',
+  },
+  too_many_memberships: {
+    kind: 'conflict',
+    text: 'A person may be a member of {max} accounts: leave one first',
+  },
+  too_many_invitations: {
+    kind: 'conflict',
+    text: 'An account may have {max} open invitations: revoke one first',
+  },
   token_exists: { kind: 'conflict', text: 'This token already exists on {network}' },
   telegram_linked: { kind: 'conflict', text: 'This Telegram account is linked to another account' },
   channel_taken: { kind: 'conflict', text: 'This chat is the channel of another account' },
@@ -152,6 +231,7 @@ export const REASONS = {
     kind: 'conflict',
     text: 'An account may have {max} API keys that are not revoked: revoke one first',
   },
+  api_key_ended: { kind: 'conflict', text: 'The API key is {status}: create another one' },
   too_many_webhooks: { kind: 'conflict', text: 'An account may have {max} webhooks: delete one first' },
   not_open: { kind: 'conflict', text: 'The invoice is {status}: only an open invoice can be cancelled' },
   payment_seen: {
@@ -165,6 +245,31 @@ export const REASONS = {
   payment_link_closed: { kind: 'conflict', text: 'This payment link creates no invoices: it is {status}' },
   payment_link_unavailable: { kind: 'conflict', text: 'The merchant cannot be paid by this link at present' },
   webhook_disabled: { kind: 'conflict', text: 'The webhook is disabled: change its URL to enable it again' },
+  totp_enabled: {
+    kind: 'conflict',
+    text: 'An authenticator app is already set up: remove it before you set up another one',
+  },
+  passkey_exists: { kind: 'conflict', text: 'This passkey is already registered' },
+  too_many_passkeys: { kind: 'conflict', text: 'A person may have {max} passkeys: remove one first' },
+  passkeys_unavailable: {
+    kind: 'conflict',
+    text: 'Passkeys need a public URL with https and a domain name, or localhost',
+  },
+  no_totp_setup: { kind: 'conflict', text: 'The set-up of an authenticator app has not begun' },
+  no_second_factor: { kind: 'conflict', text: 'The account has no second factor' },
+  no_passkey: { kind: 'conflict', text: 'You have no passkey: register one first' },
+  too_many_user_notes: {
+    kind: 'conflict',
+    text: 'An account may have {max} notes: delete one first',
+  },
+  too_many_sign_up_invitations: {
+    kind: 'conflict',
+    text: 'There may be {max} open invitations to sign up: revoke one first',
+  },
+  too_many_announcements: {
+    kind: 'conflict',
+    text: 'There may be {max} announcements that are not over: delete one first',
+  },
   last_admin: { kind: 'conflict', text: 'The last admin can be neither demoted nor blocked' },
   request_decided: {
     kind: 'conflict',
@@ -174,6 +279,7 @@ export const REASONS = {
     kind: 'conflict',
     text: 'The wallet of the account has changed: check the new wallet',
   },
+  no_wallet_change: { kind: 'conflict', text: 'The account requests no new wallet' },
   wallet_not_named: {
     kind: 'conflict',
     text: 'The account requests the new wallet {wallet}: repeat the decision with it as the expected wallet',
@@ -221,11 +327,15 @@ export const REASONS = {
   },
   too_many_streams: { kind: 'unavailable', text: 'Too many streams are open' },
   key_expired: { kind: 'unavailable', text: 'Idempotency-Key has just expired, try again' },
+  network_away: { kind: 'unavailable', text: 'The network {network} cannot be reached, try again later' },
   no_bot: { kind: 'unavailable', text: 'This installation has no Telegram bot' },
   telegram_away: { kind: 'unavailable', text: 'Telegram cannot be reached' },
 
   internal: { kind: 'internal', text: 'Internal Server Error' },
-} as const satisfies Record<string, { kind: ErrorCode | 'problem'; text: string }>;
+} as const satisfies Record<
+  string,
+  { kind: ErrorCode | 'problem'; text: string; params?: readonly string[] }
+>;
 
 type Reasons = typeof REASONS;
 type CodeOf<Kind> = { [C in keyof Reasons]: Reasons[C]['kind'] extends Kind ? C : never }[keyof Reasons];
@@ -240,17 +350,20 @@ type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
 type Value = string | number | readonly string[];
-type ParamsOf<C extends ReasonCode> = Readonly<Record<Placeholders<Reasons[C]['text']>, Value>>;
+type ParamNames<C extends ReasonCode> =
+  | Placeholders<Reasons[C]['text']>
+  | (Reasons[C] extends { params: readonly (infer Name extends string)[] } ? Name : never);
+type ParamsOf<C extends ReasonCode> = Readonly<Record<ParamNames<C>, Value>>;
 
 /** A reason code, with a value for each parameter of its text. */
 export type Reason<C extends ReasonCode = ReasonCode> = {
   [K in C]: { readonly code: K; readonly params: ParamsOf<K> };
 }[C];
 
-/** Creates a reason. A missing parameter of its text is a compile error. */
+/** Creates a reason. A missing parameter is a compile error. */
 export const reason = <C extends ReasonCode>(
   code: C,
-  ...[params]: [Placeholders<Reasons[C]['text']>] extends [never] ? [] : [ParamsOf<C>]
+  ...[params]: [ParamNames<C>] extends [never] ? [] : [ParamsOf<C>]
 ) => ({ code, params: params ?? {} }) as Reason<C>;
 
 /** Formats a parameter as text; lists are joined with commas. */

@@ -5,8 +5,8 @@
 const SHORTEST_SECRET = 6;
 
 /**
- * Replaces each occurrence of the secrets in a text with `…`. For text from others, such as an RPC endpoint that
- * repeats its API key in an error.
+ * Replaces each occurrence of the secrets in a text with `…`. Used for text from other systems: an RPC endpoint may
+ * repeat its API key in an error.
  */
 export function redact(text: string, secrets: readonly (string | undefined)[]): string {
   return secrets
@@ -17,16 +17,16 @@ export function redact(text: string, secrets: readonly (string | undefined)[]): 
 }
 
 /**
- * Returns the parts of a URL that may be secret: providers put API keys into the path, the query or the password. Each
- * part is returned as it is in the URL, decoded, and as the Basic authorization header made from it, because an error
- * may repeat any of these forms. The path of a PostgreSQL URL is the name of the database, which is not secret.
+ * Returns the parts of a URL that may be secret: providers put API keys into the path, the query or the password. An
+ * error may repeat such a part in another form, so each part is returned as in the URL, decoded, and as a Basic
+ * authorization header. The path of a PostgreSQL URL is excluded, because the name of the database is not secret.
  */
 export function secretsIn(url: string): string[] {
   const { protocol, username, password, pathname, searchParams } = new URL(url);
   const path = protocol.startsWith('postgres') ? [] : pathname.split('/');
   const plain = decodeOrKeep(password);
   const basic = password && Buffer.from(`${decodeOrKeep(username)}:${plain}`).toString('base64');
-  // Of the parameters of a PostgreSQL URL, only `password` is secret; the others are connection options.
+  // In the query of a PostgreSQL URL, only `password` is secret; all other parameters are connection options.
   const given = protocol.startsWith('postgres') ? searchParams.getAll('password') : searchParams.values();
   return [password, plain, basic, ...path, ...path.map(decodeOrKeep), ...given];
 }

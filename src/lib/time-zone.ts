@@ -1,6 +1,6 @@
 /**
- * A name starts with a letter: `Intl` also accepts offsets such as `+01:00`, which PostgreSQL reads with the opposite
- * sign.
+ * Matches a time zone name, which starts with a letter. Excludes offsets such as `+01:00`, which `Intl` accepts but
+ * PostgreSQL interprets with the opposite sign.
  */
 const NAME = /^[A-Za-z][\w+/-]*$/;
 

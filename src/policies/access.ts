@@ -1,22 +1,60 @@
 import { AppError, accessTokenRequired, badCredential, noCredential, notFound } from '../errors';
-import type { Account, Actor, ChatActor, KeyHolder, SignedIn } from '../lib/actor';
+import type { Account, Actor, ChatActor, KeyHolder, Person, SignedIn } from '../lib/actor';
+import { BOUNDS } from '../lib/bounds';
 import { reason } from '../lib/reasons';
-import { type Operation, operations, rolesOf } from './operations';
+import { type Operation, type OperationRule, operations, rolesOf, scopeOf } from './operations';
+import { type Permission, permissionsOf } from './permissions';
 
 export type Authorized = SignedIn | KeyHolder | ChatActor;
 
+interface InvoiceRow {
+  userUuid: string;
+  createdOn: Date;
+}
+
 /**
- * Checks whether the actor's kind and role may call the operation at all. Throws `unauthenticated` (no credential, an
- * invalid one, or an API key for anything but invoice creation), or `forbidden` with the roles of the operation.
+ * Checks whether the actor may call the operation at all. Throws `unauthenticated` (no credential, an invalid one, or an
+ * API key without the scope), or `forbidden` with the account's roles that may call it, with the permission that the
+ * person lacks in the account, because the person must set up a second factor first, or because a dangerous operation
+ * needs a fresh proof of identity.
  */
 export function authorize(actor: Actor, operation: Operation): asserts actor is Authorized {
-  const { audience } = operations[operation];
+  const { audience, permission, sudo }: OperationRule = operations[operation];
   if (actor.kind === 'anonymous') throw actor.invalidCredential ? badCredential() : noCredential();
-  if (actor.kind === 'api_key' && operation !== 'createInvoice') throw accessTokenRequired();
+  if (actor.kind === 'api_key') requireScope(actor, operation);
   if (!mayCall(actor.account, operation)) {
     throw new AppError(reason('role_required', { roles: rolesOf[audience] }));
   }
+  if (actor.kind !== 'api_key' && actor.person.lacksSecondFactor && !isPersonal(operation))
+    throw new AppError(reason('second_factor_setup_required', { role: actor.account.role }));
+  if (actor.kind !== 'api_key' && permission && !isPermitted(actor.person, permission))
+    throw new AppError(reason('permission_required', { permission }));
+  if (sudo && actor.kind === 'user' && !actor.recentlyConfirmed)
+    throw new AppError(reason('confirmation_required', { minutes: BOUNDS.times.sudo.most }));
 }
+
+/** As `authorize`, for operations that concern a person's own credentials: only a session may call them. */
+export function authorizeSignedIn(actor: Actor, operation: Operation): asserts actor is SignedIn {
+  authorize(actor, operation);
+  if (actor.kind !== 'user') throw badCredential();
+}
+
+/** Whether the operation concerns the person alone, and no account. */
+const isPersonal = (operation: Operation) => {
+  const { audience, permission }: OperationRule = operations[operation];
+  return audience === 'user' && permission === undefined;
+};
+
+/** Throws `unauthenticated` unless the API key has the scope of the operation. */
+function requireScope({ scopes }: KeyHolder, operation: Operation): void {
+  const scope = scopeOf(operation);
+  if (scope === undefined) throw accessTokenRequired();
+  if (!scopes.includes(scope)) throw new AppError(reason('scope_required', { scope }));
+}
+
+/** Whether the person's role in the account gives the permission. */
+const isPermitted = ({ memberRole }: Person, permission: Permission) =>
+  memberRole !== null && permissionsOf[memberRole].includes(permission);
 
 /** Whether the role of an account permits the operation. */
 export const mayCall = ({ role }: Pick<Account, 'role'>, operation: Operation) =>
@@ -44,6 +82,35 @@ export function requireOwner<T extends { userUuid: string }>(actor: Authorized, 
 /** Returns the owner to filter a list by: the caller's UUID; undefined (no filter) for an admin. */
 export const visibleOwner = ({ account }: Authorized) =>
   account.role === 'admin' ? undefined : account.uuid;
+
+/** The invoices that an actor sees: those of `owner` (all if undefined), created at `since` or later if it is given. */
+export interface VisibleInvoices {
+  owner: string | undefined;
+  since: Date | undefined;
+}
+
+const CASHIER_MS = BOUNDS.times.cashierInvoices.most * 3_600_000;
+
+/** The row rule of invoices: a cashier sees those of the last day, everybody else those of `visibleOwner`. */
+export const visibleInvoices = (actor: Authorized): VisibleInvoices => ({
+  owner: visibleOwner(actor),
+  since:
+    actor.kind !== 'api_key' && actor.person.memberRole === 'cashier'
+      ? new Date(Date.now() - CASHIER_MS)
+      : undefined,
+});
+
+/** Whether the actor sees an invoice of this owner and creation time. */
+export function isVisible(actor: Authorized, { userUuid, createdOn }: InvoiceRow): boolean {
+  const { owner, since } = visibleInvoices(actor);
+  return (owner === undefined || owner === userUuid) && (since === undefined || createdOn >= since);
+}
+
+/** Returns the invoice if the actor sees it. Throws `not_found` otherwise, so that it looks like an absent one. */
+export function requireVisible<T extends InvoiceRow>(actor: Authorized, invoice: T | null): T {
+  if (!invoice || !isVisible(actor, invoice)) throw notFound();
+  return invoice;
+}
 
 /** Whether an account has a verified wallet, without which it creates no invoices. */
 export const hasVerifiedWallet = ({ status, wallet }: Pick<Account, 'status' | 'wallet'>) =>

@@ -1,94 +1,175 @@
 import type { RateLimitName } from '../config';
-import type { Role } from '../lib/actor';
+import type { Role, Scope } from '../lib/actor';
+import { type Permission, scopeFor } from './permissions';
 
-/** Who may call an operation; `user` is any signed-in account. */
+/** Roles of accounts that may call an operation; `user` is any account. */
 export type Audience = 'public' | 'user' | 'customer' | 'admin';
+
+type CallLimit = Exclude<RateLimitName, 'CREATE_ACCOUNT' | 'PAY_LINK' | 'LOGIN_ACCOUNT' | 'LOGIN_FAILURES'>;
 
 export interface OperationRule {
   audience: Audience;
   /** The rate limit that a call counts against. */
-  rateLimit: Exclude<RateLimitName, 'CREATE_ACCOUNT' | 'PAY_LINK' | 'LOGIN_ACCOUNT' | 'LOGIN_FAILURES'>;
+  rateLimit: CallLimit;
+  /** What a person must be permitted to do in the account; an operation without it concerns the person alone. */
+  permission?: Permission;
+  /** Whether the operation is dangerous: a browser session must have confirmed the person's identity recently. */
+  sudo?: true;
 }
 
-const rule = (audience: Audience, rateLimit: OperationRule['rateLimit'] = 'READ'): OperationRule => ({
-  audience,
-  rateLimit: rateLimit,
+type Options = Partial<Pick<OperationRule, 'audience' | 'rateLimit' | 'sudo'>>;
+
+const open = (rateLimit: CallLimit = 'PUBLIC'): OperationRule => ({ audience: 'public', rateLimit });
+
+const personal = (options: Options = {}): OperationRule => ({
+  audience: 'user',
+  rateLimit: 'READ',
+  ...options,
+});
+
+const needs = (permission: Permission, options: Options = {}): OperationRule => ({
+  audience: 'customer',
+  rateLimit: 'READ',
+  permission,
+  ...options,
+});
+
+const adminOnly = (options: Options = {}): OperationRule => ({
+  audience: 'admin',
+  rateLimit: 'ADMIN',
+  ...options,
 });
 
 /**
- * All operations, with who may call them and their rate limit. The keys are GraphQL field names; operations that only
+ * All operations, with who may call them and their rate limit. This is the only table of roles, permissions and scopes. The keys are GraphQL field names; operations that only
  * REST or the bot offers have names of the same style. The shield rules, the REST guards, the bot and the services' checks are
  * derived from this table, so an operation that is missing here cannot be called.
  */
 export const operations = {
-  register: rule('public', 'LOGIN'),
-  login: rule('public', 'LOGIN'),
-  refreshSession: rule('public', 'PUBLIC'),
-  checkout: rule('public', 'PUBLIC'),
-  logo: rule('public', 'PUBLIC'),
-  networks: rule('public', 'PUBLIC'),
-  openPaymentLink: rule('public', 'PUBLIC'),
-  payByLink: rule('public', 'PAY'),
-  startChat: rule('public', 'PUBLIC'),
-  linkTelegram: rule('public', 'LOGIN'),
+  register: open('LOGIN'),
+  login: open('LOGIN'),
+  openBrowserSession: open('LOGIN'),
+  passkeySignInOptions: open(),
+  openBrowserSessionByPasskey: open('LOGIN'),
+  refreshSession: open(),
+  requestPasswordReset: open('LOGIN'),
+  resetPasswordByToken: open('LOGIN'),
+  confirmEmail: open('LOGIN'),
+  setUpFirstAdmin: open('LOGIN'),
+  openAccountPage: open(),
+  checkout: open(),
+  logo: open(),
+  networks: open(),
+  openPaymentLink: open(),
+  payByLink: open('PAY'),
+  startChat: open(),
+  linkTelegram: open('LOGIN'),
 
-  me: rule('user'),
-  logout: rule('user'),
-  changePassword: rule('user'),
-  channels: rule('user'),
-  channel: rule('user'),
-  addChannel: rule('user'),
-  deleteChannel: rule('user'),
-  createTelegramLink: rule('user'),
-  unlinkTelegram: rule('user'),
+  me: personal(),
+  logout: personal(),
+  closeBrowserSession: personal(),
+  confirmIdentity: personal({ rateLimit: 'LOGIN' }),
+  passkeyConfirmationOptions: personal(),
+  sessions: personal(),
+  revokeSession: personal(),
+  revokeOtherSessions: personal(),
+  notifications: personal(),
+  updateNotifications: personal(),
+  requestEmailConfirmation: personal(),
+  announcements: personal(),
+  dismissAnnouncement: personal(),
+  changePassword: personal(),
+  secondFactors: personal(),
+  beginTotp: personal({ sudo: true }),
+  confirmTotp: personal({ sudo: true }),
+  disableTotp: personal({ sudo: true }),
+  regenerateRecoveryCodes: personal({ sudo: true }),
+  passkeyRegistrationOptions: personal({ sudo: true }),
+  registerPasskey: personal({ sudo: true }),
+  passkeys: personal(),
+  renamePasskey: personal(),
+  deletePasskey: personal({ sudo: true }),
+  channels: needs('channels', { audience: 'user' }),
+  channel: needs('channels', { audience: 'user' }),
+  addChannel: needs('channels', { audience: 'user' }),
+  deleteChannel: needs('channels', { audience: 'user' }),
+  createTelegramLink: personal(),
+  unlinkTelegram: personal(),
+  memberships: personal(),
+  switchAccount: personal(),
+  leaveAccount: personal(),
+  acceptInvitation: open('LOGIN'),
 
-  profile: rule('customer'),
-  updateProfile: rule('customer'),
-  updateLogo: rule('customer', 'UPLOAD'),
-  deleteLogo: rule('customer'),
-  requestWhitelist: rule('customer'),
-  createInvoice: rule('customer', 'CREATE'),
-  invoice: rule('customer'),
-  invoices: rule('customer'),
-  invoiceTimeline: rule('customer'),
-  attention: rule('customer'),
-  resolveAttention: rule('customer'),
-  cancelInvoice: rule('customer'),
-  search: rule('customer'),
-  postInvoice: rule('customer'),
-  invoiceChanged: rule('customer'),
-  invoiceStatistics: rule('customer'),
-  invoiceVolume: rule('customer'),
-  paymentStatistics: rule('customer'),
-  paymentVolume: rule('customer'),
-  exportInvoices: rule('customer'),
-  exportPayments: rule('customer'),
-  tokens: rule('customer'),
-  createPaymentLink: rule('customer'),
-  paymentLink: rule('customer'),
-  paymentLinks: rule('customer'),
-  updatePaymentLink: rule('customer'),
-  createApiKey: rule('customer'),
-  apiKeys: rule('customer'),
-  revokeApiKey: rule('customer'),
-  createWebhook: rule('customer'),
-  updateWebhook: rule('customer'),
-  deleteWebhook: rule('customer'),
-  rotateWebhookSecret: rule('customer'),
-  pingWebhook: rule('customer'),
-  redeliver: rule('customer'),
-  webhook: rule('customer'),
-  webhooks: rule('customer'),
-  webhookDeliveries: rule('customer'),
+  profile: needs('profile:read'),
+  updateProfile: needs('profile:write'),
+  updateLogo: needs('profile:write', { rateLimit: 'UPLOAD' }),
+  deleteLogo: needs('profile:write'),
+  requestWhitelist: needs('wallet', { sudo: true }),
+  walletChallenge: needs('wallet', { rateLimit: 'WALLET', sudo: true }),
+  proveWallet: needs('wallet', { rateLimit: 'WALLET', sudo: true }),
+  cancelWalletChange: needs('wallet'),
+  createInvoice: needs('invoices:create', { rateLimit: 'CREATE' }),
+  invoice: needs('invoices:read'),
+  invoices: needs('invoices:read'),
+  invoiceTimeline: needs('invoices:read'),
+  attention: needs('invoices:read'),
+  resolveAttention: needs('invoices:resolve'),
+  cancelInvoice: needs('invoices:cancel'),
+  search: needs('invoices:read'),
+  postInvoice: needs('invoices:post'),
+  invoiceChanged: needs('invoices:read'),
+  invoiceStatistics: needs('statistics'),
+  invoiceVolume: needs('statistics'),
+  paymentStatistics: needs('statistics'),
+  paymentVolume: needs('statistics'),
+  exportInvoices: needs('exports', { sudo: true }),
+  exportPayments: needs('exports', { sudo: true }),
+  tokens: needs('tokens:read'),
+  createPaymentLink: needs('payment_links:write'),
+  paymentLink: needs('payment_links:read'),
+  paymentLinks: needs('payment_links:read'),
+  updatePaymentLink: needs('payment_links:write'),
+  createApiKey: needs('api_keys', { sudo: true }),
+  apiKeys: needs('api_keys'),
+  updateApiKey: needs('api_keys', { sudo: true }),
+  rotateApiKey: needs('api_keys', { sudo: true }),
+  revokeApiKey: needs('api_keys'),
+  createWebhook: needs('webhooks', { sudo: true }),
+  updateWebhook: needs('webhooks'),
+  deleteWebhook: needs('webhooks'),
+  rotateWebhookSecret: needs('webhooks', { sudo: true }),
+  pingWebhook: needs('webhooks'),
+  redeliver: needs('webhooks'),
+  webhook: needs('webhooks'),
+  webhooks: needs('webhooks'),
+  webhookDeliveries: needs('webhooks'),
 
-  users: rule('admin', 'ADMIN'),
-  user: rule('admin', 'ADMIN'),
-  updateUser: rule('admin', 'ADMIN'),
-  updateInvoice: rule('admin', 'ADMIN'),
-  token: rule('admin', 'ADMIN'),
-  createToken: rule('admin', 'ADMIN'),
-  updateToken: rule('admin', 'ADMIN'),
-  auditLog: rule('admin', 'ADMIN'),
+  members: needs('members'),
+  changeMemberRole: needs('members', { sudo: true }),
+  removeMember: needs('members', { sudo: true }),
+  inviteMember: needs('members', { sudo: true }),
+  invitations: needs('members'),
+  revokeInvitation: needs('members'),
+  transferOwnership: needs('ownership', { sudo: true }),
+
+  users: adminOnly(),
+  user: adminOnly(),
+  updateUser: adminOnly({ sudo: true }),
+  createPasswordResetLink: adminOnly({ sudo: true }),
+  updateInvoice: adminOnly(),
+  token: adminOnly(),
+  createToken: adminOnly({ sudo: true }),
+  updateToken: adminOnly({ sudo: true }),
+  auditLog: adminOnly(),
+  userNotes: adminOnly(),
+  createUserNote: adminOnly(),
+  deleteUserNote: adminOnly(),
+  createSignUpInvitation: adminOnly({ sudo: true }),
+  signUpInvitations: adminOnly(),
+  revokeSignUpInvitation: adminOnly(),
+  allAnnouncements: adminOnly(),
+  createAnnouncement: adminOnly({ sudo: true }),
+  deleteAnnouncement: adminOnly(),
 } as const satisfies Record<string, OperationRule>;
 
 export type Operation = keyof typeof operations;
@@ -100,3 +181,9 @@ export const rolesOf: Record<Audience, readonly Role[]> = {
   customer: ['admin', 'customer'],
   admin: ['admin'],
 };
+
+/** Returns the scope that an API key needs for the operation; undefined when no API key is accepted. */
+export function scopeOf(operation: Operation): Scope | undefined {
+  const { permission }: OperationRule = operations[operation];
+  return scopeFor(permission);
+}

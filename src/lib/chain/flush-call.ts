@@ -6,7 +6,10 @@ import { FACTORY, forwarderSalt } from './forwarder';
 const FLUSH = selector('flush(address,(bytes32,address,address,uint16))');
 const FLUSH_MANY = selector('flushMany((address,(bytes32,address,address,uint16))[])');
 
-/** Offset of the list in the arguments of `flushMany`, in bytes: directly after the word with the offset. */
+/**
+ * ABI offset of the list argument of `flushMany`, in bytes: the list directly follows the 32-byte word with this
+ * offset.
+ */
 const LIST_OFFSET = 32;
 
 /** The fields of an invoice that determine the recipients of its money; addresses in EIP-55 form. */
@@ -41,7 +44,7 @@ export function flushManyCall(invoices: readonly FlushTerms[]): FlushCall {
   return { to: FACTORY, data: `${FLUSH_MANY}${list.join('')}` };
 }
 
-/** First 4 bytes of the hash of a function's signature: the start of each call of the function. */
+/** Returns a function selector: the first 4 bytes of the keccak256 hash of the function's signature. */
 function selector(signature: string): Hex {
   return `0x${Buffer.from(keccak_256(signature)).subarray(0, 4).toString('hex')}`;
 }

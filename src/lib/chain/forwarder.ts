@@ -37,7 +37,8 @@ export interface ForwarderTerms {
 
 const MAX_FEE_BPS = 10_000;
 
-// Creation code of OpenZeppelin's Clones for a clone with 42 bytes of arguments, without the arguments that follow it.
+// Creation code of a clone (OpenZeppelin's Clones) with 42 bytes of immutable arguments; the arguments follow this
+// prefix.
 const CLONE_PREFIX = Buffer.concat([
   Buffer.from('6100573d81600a3d39f3363d3d373d3d3d363d73', 'hex'),
   addressBytes(IMPLEMENTATION),

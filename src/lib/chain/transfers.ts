@@ -29,8 +29,8 @@ export interface Transfer {
 }
 
 /**
- * A filter for transfers. `from` and `to` are block numbers, both inclusive. Without `recipients`, transfers to all
- * addresses match.
+ * A filter for transfers. `from` and `to` are block numbers, both inclusive. `recipients` are the receiving addresses;
+ * without it, transfers to all addresses match.
  */
 export interface TransferQuery {
   from: number;
@@ -52,7 +52,8 @@ const wordToAddress = (word: string) => `0x${word.slice(-40)}`;
 
 /**
  * Parses an event log as a token transfer. Returns null for a log that a reorg has removed, that is not in a block yet,
- * of an NFT (whose ID is a fourth topic), of a zero amount, of another event, or malformed.
+ * or that is malformed. Also returns null for another event, for a zero amount, and for an NFT (whose ID is a fourth
+ * topic).
  */
 export function parseTransfer(log: RawLog): Transfer | null {
   const { blockNumber, blockHash, transactionHash, logIndex } = log;

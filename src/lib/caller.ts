@@ -1,0 +1,24 @@
+/** Client that sent a request. */
+export interface Client {
+  /**
+   * Client address as rate limits count it: an IPv4 address, or the /64 subnet of an IPv6 address; for the bot, the
+   * Telegram chat.
+   */
+  address: string;
+  /** Header `User-Agent` as sent; undefined without one. */
+  userAgent?: string;
+  /** Whether a page of Chit's own origin sent the request. Only such a request may open or use a browser session. */
+  isSameOrigin?: boolean;
+}
+
+/** Credential of a request: an access token or API key, or else the cookie of a browser session. */
+export interface Credential {
+  bearer?: string;
+  cookie?: string;
+}
+
+/** Client and credential of a request. */
+export interface Caller {
+  client: Client;
+  credential: Credential;
+}

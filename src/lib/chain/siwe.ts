@@ -1,0 +1,44 @@
+export interface SignInMessage {
+  /** Public base URL of the installation, whose host is the message's domain. */
+  publicUrl: string;
+  /** Wallet in EIP-55 form. */
+  wallet: string;
+  chainId: number;
+  /** UUID of the account for which the wallet signs. */
+  accountUuid: string;
+  /** Random hex digits; makes each message unique. */
+  nonce: string;
+  issuedOn: Date;
+  expiresOn: Date;
+}
+
+const STATEMENT = 'This wallet receives the payouts of my account. The signature permits no transaction.';
+
+/** Matches a character with which a value would add a line to the message. */
+const LINE_END = /[\p{Cc}\u2028\u2029]/u;
+
+/**
+ * Writes a message of Sign-In with Ethereum (EIP-4361), which wallets show as a request of the site. Not written by viem,
+ * which refuses hosts without a dot and IPv6 addresses. Throws RangeError for a value that would add a line, with which
+ * it could replace a later line of the message.
+ */
+export function signInMessage(message: SignInMessage): string {
+  const { publicUrl, wallet, chainId, accountUuid, nonce, issuedOn, expiresOn } = message;
+  const lines = [
+    `${new URL(publicUrl).host} wants you to sign in with your Ethereum account:`,
+    wallet,
+    '',
+    STATEMENT,
+    '',
+    `URI: ${publicUrl}`,
+    'Version: 1',
+    `Chain ID: ${chainId}`,
+    `Nonce: ${nonce}`,
+    `Issued At: ${issuedOn.toISOString()}`,
+    `Expiration Time: ${expiresOn.toISOString()}`,
+    `Request ID: ${accountUuid}`,
+  ];
+  if (lines.some((line) => LINE_END.test(line)))
+    throw new RangeError('A value of the message has several lines');
+  return lines.join('\n');
+}

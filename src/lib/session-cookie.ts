@@ -1,0 +1,44 @@
+import { isLoopbackHost } from './client-address';
+
+/** Names of the cookie. Browsers accept the prefix `__Host-` only with `Secure` and `Path=/`, and without a domain. */
+const NAME = '__Host-chit';
+const LOOPBACK_NAME = 'chit';
+
+/**
+ * The cookie of browser sessions. Scripts cannot read it (`HttpOnly`), and browsers send it with requests of the same
+ * site only (`SameSite=Strict`). It needs https; only a loopback address may have http, for development.
+ */
+export class SessionCookie {
+  private readonly name: string;
+  private readonly attributes: string;
+  /** Whether browsers accept the cookie from this installation. */
+  readonly isAvailable: boolean;
+
+  constructor(publicUrl: string) {
+    const { protocol, hostname } = new URL(publicUrl);
+    const isPlainLoopback = protocol === 'http:' && isLoopbackHost(hostname);
+    this.isAvailable = protocol === 'https:' || isPlainLoopback;
+    this.name = isPlainLoopback ? LOOPBACK_NAME : NAME;
+    this.attributes = `Path=/; HttpOnly; SameSite=Strict${isPlainLoopback ? '' : '; Secure'}`;
+  }
+
+  /** Returns the cookie's value in a `Cookie` header; undefined when the cookie is absent or occurs twice. */
+  read(header: string | undefined): string | undefined {
+    const prefix = `${this.name}=`;
+    const values = header?.split(';').flatMap((pair) => {
+      const text = pair.trim();
+      return text.startsWith(prefix) ? [text.slice(prefix.length)] : [];
+    });
+    return values?.length === 1 ? values[0] : undefined;
+  }
+
+  /** Returns the `Set-Cookie` header that stores the value for a number of seconds. */
+  set(value: string, seconds: number): string {
+    return `${this.name}=${value}; Max-Age=${seconds}; ${this.attributes}`;
+  }
+
+  /** Returns the `Set-Cookie` header that deletes the cookie. */
+  clear(): string {
+    return this.set('', 0);
+  }
+}

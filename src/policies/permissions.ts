@@ -1,0 +1,59 @@
+import type { MemberRole, Scope } from '../lib/actor';
+
+/** What a person may do in an account, or a program with an API key of that account. */
+const PERMISSIONS = [
+  'invoices:create',
+  'invoices:read',
+  'invoices:cancel',
+  'invoices:post',
+  'invoices:resolve',
+  'statistics',
+  'exports',
+  'payment_links:read',
+  'payment_links:write',
+  'channels',
+  'tokens:read',
+  'profile:read',
+  'profile:write',
+  'wallet',
+  'api_keys',
+  'webhooks',
+  'members',
+  'ownership',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Permissions of a person in an account, by the person's role there. */
+export const permissionsOf: Record<MemberRole, readonly Permission[]> = {
+  owner: PERMISSIONS,
+  manager: PERMISSIONS.filter((permission) => permission !== 'wallet' && permission !== 'ownership'),
+  accountant: ['invoices:read', 'statistics', 'exports', 'payment_links:read', 'tokens:read', 'profile:read'],
+  developer: [
+    'invoices:create',
+    'invoices:read',
+    'invoices:cancel',
+    'statistics',
+    'payment_links:read',
+    'tokens:read',
+    'profile:read',
+    'api_keys',
+    'webhooks',
+  ],
+  cashier: ['invoices:create', 'invoices:read', 'invoices:post', 'tokens:read', 'profile:read'],
+};
+
+/** Permissions that each scope gives to an API key. */
+const permissionsOfScope: Record<Scope, readonly Permission[]> = {
+  'invoices:create': ['invoices:create'],
+  'invoices:read': ['invoices:read', 'statistics', 'payment_links:read', 'tokens:read'],
+  'invoices:cancel': ['invoices:cancel'],
+  webhooks: ['webhooks'],
+  exports: ['exports'],
+};
+
+/** Returns the scope that gives the permission to an API key; undefined when none does. */
+export const scopeFor = (permission: Permission | undefined): Scope | undefined =>
+  permission &&
+  (Object.keys(permissionsOfScope) as Scope[]).find((scope) =>
+    permissionsOfScope[scope].includes(permission),
+  );
