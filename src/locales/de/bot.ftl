@@ -222,9 +222,45 @@ notice-webhook-unanswered-html =
     ⚠️ Dein Webhook ist abgeschaltet: Zehn Versuche sind gescheitert, der letzte ohne Antwort.
     <code>{ $url }</code>
     Gib ihm eine Adresse, die antwortet, dann bekommt er wieder Nachricht.
+notice-wallet-requested-html =
+    👛 Für dein Konto wurde eine neue Wallet angefragt:
+    <code>{ $wallet }</code>
+    Deine Rechnungen werden an die alte ausgezahlt, bis ein Admin sie freigibt. Wenn du das nicht warst, brich die Anfrage ab und ändere sofort dein Passwort.
+notice-wallet-waits-html =
+    👛 Für dein Konto wurde eine neue Wallet angefragt:
+    <code>{ $wallet }</code>
+    Neue Rechnungen werden ab { $time } an sie ausgezahlt, wenn du die Anfrage nicht abbrichst. Wenn du das nicht warst, brich sie ab und ändere sofort dein Passwort.
+notice-wallet-in_force-html =
+    👛 Neue Rechnungen werden jetzt an diese Wallet ausgezahlt:
+    <code>{ $wallet }</code>
+notice-wallet-cancelled-html =
+    👛 Die Anfrage für eine neue Wallet wurde abgebrochen:
+    <code>{ $wallet }</code>
+    Deine Rechnungen werden an die alte ausgezahlt.
 notice-sign-in-failures-html =
-    ⚠️ Für dein Konto wurden in { $minutes } Minuten { $count } falsche Passwörter versucht. Niemand hat sich damit angemeldet, und du kannst dich anmelden wie immer.
+    ⚠️ Für dein Konto wurden in { $minutes } Minuten { $count } falsche Passwörter oder Codes versucht. Niemand hat sich damit angemeldet, und du kannst dich anmelden wie immer.
     Warst du das nicht, dann stelle sicher, dass du dieses Passwort sonst nirgends verwendest.
+notice-factor-totp_enabled-html =
+    🔐 Für dein Konto wurde eine Authenticator-App eingerichtet. Die Anmeldung mit dem Passwort braucht jetzt auch einen Code.
+    Warst du das nicht, dann ändere sofort dein Passwort.
+notice-factor-totp_disabled-html =
+    🔐 Die Authenticator-App deines Kontos wurde entfernt.
+    Warst du das nicht, dann ändere sofort dein Passwort.
+notice-factor-passkey_added-html =
+    🔐 Zu deinem Konto wurde ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Passwort an.
+    Warst du das nicht, dann ändere sofort dein Passwort.
+notice-factor-passkey_removed-html =
+    🔐 Ein Passkey deines Kontos wurde entfernt.
+    Warst du das nicht, dann ändere sofort dein Passwort.
+notice-factor-recovery_codes_replaced-html =
+    🔐 Für dein Konto wurden neue Wiederherstellungscodes erzeugt. Die früheren gelten nicht mehr.
+    Warst du das nicht, dann ändere sofort dein Passwort.
+notice-factor-recovery_code_used-html =
+    🔐 Jemand hat sich mit einem Wiederherstellungscode an deinem Konto angemeldet.
+    Warst du das nicht, dann ändere sofort dein Passwort.
+notice-announcement-html =
+    📢 <b>Mitteilung des Betreibers</b>
+    { $text }
 
 ## Admins
 
@@ -279,6 +315,7 @@ reason-foreign_channel-html = Das ist keiner deiner Kanäle mehr. /channels zeig
 reason-link_code-html = Dieser Link gilt nicht mehr. Erzeuge in deinem Dashboard einen neuen und öffne ihn innerhalb von 10 Minuten.
 reason-role_required-html = Das dürfen nur Händler und Admins.
 reason-role_required-admin-html = Das dürfen nur Admins.
+reason-second_factor_setup_required-html = Richte zuerst einen zweiten Faktor für dein Konto ein: diese Installation verlangt ihn.
 reason-wallet_not_verified-html = Deine Wallet ist noch nicht freigegeben, also kannst du keine Rechnungen stellen. Bitte in deinem Dashboard darum; ein Admin entscheidet.
 reason-too_many_channels-html = Du hast so viele Kanäle, wie ein Konto haben darf. Lösche zuerst einen unter /channels.
 reason-limits_order-html = Das geht so nicht: der zweite Betrag darf nicht kleiner als der erste sein.

@@ -222,9 +222,45 @@ notice-webhook-unanswered-html =
     ⚠️ Your webhook is switched off: ten attempts failed, the last one without an answer.
     <code>{ $url }</code>
     Give it an address that answers, and it is told again.
+notice-wallet-requested-html =
+    👛 A new wallet was requested for your account:
+    <code>{ $wallet }</code>
+    Your invoices pay out to the old one until an admin approves it. If that was not you, cancel the request and change your password at once.
+notice-wallet-waits-html =
+    👛 A new wallet was requested for your account:
+    <code>{ $wallet }</code>
+    It receives the payouts of new invoices from { $time } on, unless you cancel the request. If that was not you, cancel it and change your password at once.
+notice-wallet-in_force-html =
+    👛 New invoices now pay out to the wallet
+    <code>{ $wallet }</code>
+notice-wallet-cancelled-html =
+    👛 The request for a new wallet was cancelled:
+    <code>{ $wallet }</code>
+    Your invoices pay out to the old one.
 notice-sign-in-failures-html =
-    ⚠️ { $count } wrong passwords were tried for your account within { $minutes } minutes. Nobody has signed in with them, and you can sign in as always.
+    ⚠️ { $count } wrong passwords or codes were tried for your account within { $minutes } minutes. Nobody has signed in with them, and you can sign in as always.
     If that was not you, make sure that you use this password nowhere else.
+notice-factor-totp_enabled-html =
+    🔐 An authenticator app was set up for your account. Signing in with the password now needs a code too.
+    If that was not you, change your password at once.
+notice-factor-totp_disabled-html =
+    🔐 The authenticator app of your account was removed.
+    If that was not you, change your password at once.
+notice-factor-passkey_added-html =
+    🔐 A passkey was added to your account. It signs in without the password.
+    If that was not you, change your password at once.
+notice-factor-passkey_removed-html =
+    🔐 A passkey of your account was removed.
+    If that was not you, change your password at once.
+notice-factor-recovery_codes_replaced-html =
+    🔐 New recovery codes were made for your account. The earlier ones are no longer valid.
+    If that was not you, change your password at once.
+notice-factor-recovery_code_used-html =
+    🔐 Somebody has signed in to your account with one of its recovery codes.
+    If that was not you, change your password at once.
+notice-announcement-html =
+    📢 <b>Announcement of the operator</b>
+    { $text }
 
 ## Admins
 
@@ -279,6 +315,7 @@ reason-foreign_channel-html = That is not one of your channels any more. /channe
 reason-link_code-html = This link is not good any more. Make a new one in your dashboard and open it within 10 minutes.
 reason-role_required-html = Only merchants and admins may do that.
 reason-role_required-admin-html = Only admins may do that.
+reason-second_factor_setup_required-html = Set up a second factor in your account first: this installation requires one.
 reason-wallet_not_verified-html = Your wallet is not verified yet, so you cannot make invoices. Ask for it in your dashboard; an admin decides.
 reason-too_many_channels-html = You have as many channels as an account may have. Delete one in /channels first.
 reason-limits_order-html = That will not do: the second amount must not be smaller than the first.

@@ -1,0 +1,145 @@
+### Mails, als reiner Text. "Du" ist, wem das Konto gehört.
+
+footer = Diese Mail betrifft dein Konto bei { $url }. Antworten auf sie liest niemand.
+footer-guest = Diese Mail kommt von { $url }. Antworten auf sie liest niemand.
+
+confirm_email-subject = Bestätige deine E-Mail-Adresse
+confirm_email-text =
+    Bitte bestätige, dass { $email } deine E-Mail-Adresse ist.
+
+    Der Link gilt einmal, { $days } Tage lang. Wenn du kein Konto erstellt hast, ignoriere diese Mail.
+confirm_email-action = Adresse bestätigen
+
+password_reset-subject = Wähle ein neues Passwort
+password_reset-text =
+    Jemand hat für dein Konto { $email } um ein neues Passwort gebeten.
+
+    Wenn du es warst, öffne den Link und wähle eines. Der Link gilt einmal, { $minutes } Minuten lang. Danach sind alle Geräte abgemeldet.
+
+    Wenn du es nicht warst, ignoriere diese Mail: Dein Passwort bleibt, wie es ist.
+password_reset-action = Neues Passwort wählen
+
+password_changed-subject = Dein Passwort wurde geändert
+password_changed-text =
+    Das Passwort deines Kontos { $email } wurde am { $on } geändert. Andere Geräte wurden abgemeldet.
+
+    Wenn du es nicht warst, fordere sofort ein neues Passwort an und melde es dem Betreiber dieses Dienstes.
+
+new_sign_in-subject = Neue Anmeldung in deinem Konto
+new_sign_in-text =
+    Am { $on } hat sich jemand in deinem Konto { $email } angemeldet, von einer Adresse, die dein Konto bisher nicht benutzt hat.
+
+    Adresse: { $address }
+    Gerät: { $device }
+
+    Wenn du es warst, ist nichts zu tun. Wenn du es nicht warst, ändere sofort dein Passwort: Das meldet alle anderen Geräte ab.
+device-unknown = unbekannt
+
+second_factor_changed-subject = Der zweite Faktor deines Kontos wurde geändert
+second_factor_changed-text =
+    { $change ->
+        [totp_enabled] Am { $on } wurde für dein Konto { $email } eine Authenticator-App eingerichtet.
+        [totp_disabled] Am { $on } wurde die Authenticator-App deines Kontos { $email } entfernt.
+        [passkey_added] Am { $on } wurde deinem Konto { $email } ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Passwort an.
+        [passkey_removed] Am { $on } wurde ein Passkey deines Kontos { $email } entfernt.
+        [recovery_codes_replaced] Am { $on } wurden für dein Konto { $email } neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.
+       *[recovery_code_used] Am { $on } wurde ein Wiederherstellungscode deines Kontos { $email } benutzt.
+    }
+
+    Wenn du es nicht warst, ändere sofort dein Passwort und melde es dem Betreiber dieses Dienstes.
+
+wallet_requested-subject = Für dein Konto wurde eine neue Wallet angefragt
+wallet_requested-text =
+    Für dein Konto { $email } wurde eine neue Wallet für Auszahlungen angefragt:
+    { $wallet }
+wallet_requested-replaces =
+    Bis sie gilt, zahlen deine Rechnungen aus an:
+    { $replaces }
+wallet_requested-by-admin = Ein Admin entscheidet darüber.
+wallet_requested-by-time = Sie gilt ab { $inForceOn }, wenn die Anfrage nicht vorher zurückgezogen wird.
+wallet_requested-warning = Wenn du es nicht warst, zieh die Anfrage zurück, ändere sofort dein Passwort und melde es dem Betreiber dieses Dienstes.
+
+wallet_changed-subject = Deine Wallet wurde geändert
+wallet_changed-text =
+    Ab jetzt zahlen neue Rechnungen deines Kontos { $email } an diese Wallet aus:
+    { $wallet }
+
+    Offene Rechnungen behalten die Wallet, mit der sie erstellt wurden. Wenn du es nicht warst, melde es sofort dem Betreiber dieses Dienstes.
+
+wallet_request_cancelled-subject = Die Anfrage für eine neue Wallet wurde zurückgezogen
+wallet_request_cancelled-text =
+    Die Anfrage für diese neue Wallet deines Kontos { $email } wurde zurückgezogen:
+    { $wallet }
+
+    Deine Rechnungen zahlen an dieselbe Wallet aus wie bisher.
+
+wallet_rejected-subject = Deine Wallet wurde nicht freigegeben
+wallet_rejected-text =
+    Ein Admin hat diese neue Wallet deines Kontos { $email } nicht freigegeben:
+    { $wallet }
+wallet_rejected-replaces =
+    Deine Rechnungen zahlen an dieselbe Wallet aus wie bisher:
+    { $replaces }
+wallet_rejected-again = Du kannst eine andere Wallet anfragen.
+
+api_key_created-subject = Ein neuer API-Schlüssel wurde erstellt
+api_key_created-text =
+    In deinem Konto { $email } wurde am { $on } ein API-Schlüssel erstellt.
+
+    Name: { $name }
+    Er beginnt mit: { $prefix }
+
+    Wenn du es nicht warst, widerrufe den Schlüssel und ändere sofort dein Passwort.
+
+webhook_disabled-subject = Ein Webhook wurde abgeschaltet
+webhook_disabled-text =
+    Chit schickt keine Nachrichten mehr an diesen Webhook deines Kontos { $email }:
+    { $target }
+
+    { $cause ->
+        [gone] Der Empfänger hat 410 Gone geantwortet.
+        [refused] Zehn Versuche sind gescheitert. Die letzte Antwort war der HTTP-Status { $status }.
+       *[unanswered] Zehn Versuche sind gescheitert. Auf den letzten kam keine Antwort.
+    }
+
+    Repariere den Empfänger und setze dann die URL des Webhooks neu, um ihn wieder einzuschalten.
+
+invoice_paid-subject = Bezahlt: { $amount } { $symbol }
+invoice_paid-text =
+    Eine Rechnung über { $amount } { $symbol } auf { $network } wurde bezahlt.
+
+    Eingegangen: { $received } { $symbol }
+    Bestellung: { $order }
+    Rechnung: { $uuid }
+invoice_paid-action = Beleg ansehen
+order-none = keine
+
+invoices_paid-subject = Am { $day } bezahlte Rechnungen: { $count }
+invoices_paid-text =
+    Am { $day } (UTC) { $count ->
+        [one] wurde eine Rechnung deines Kontos { $email } bezahlt:
+       *[other] wurden { $count } Rechnungen deines Kontos { $email } bezahlt:
+    }
+
+    { $lines }
+invoices_paid-line = { $received } { $symbol } auf { $network }, für { $count ->
+        [one] eine Rechnung
+       *[other] { $count } Rechnungen
+    }
+
+member_invited-subject = Du bist in das Konto von { $account } eingeladen
+member_invited-text =
+    { $account } lädt dich ein, in diesem Konto zu arbeiten, in der Rolle { $role }.
+
+    Der Link gilt einmal, bis { $expiresOn }. Wenn du den Absender nicht kennst, ignoriere diese Mail.
+member_invited-action = Einladung annehmen
+
+sign_up_invited-subject = Du bist eingeladen, ein Konto zu erstellen
+sign_up_invited-text =
+    Du kannst bei { $url } ein Konto erstellen.
+
+    Der Link gilt einmal, bis { $expiresOn }.
+sign_up_invited-action = Konto erstellen
+
+announcement-subject = Mitteilung von { $host }
+announcement-text = { $text }

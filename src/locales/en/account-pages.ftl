@@ -1,0 +1,62 @@
+### The pages that links in mails and in the output of the first start open, in plain text.
+
+reset-page-title = Choose a new password
+reset-page-text = All devices will be signed out. Then sign in with the new password.
+reset-page-label = New password, 10 to 128 characters
+reset-page-submit = Save the password
+changed-page-title = Your password was changed
+changed-page-text = You can close this page and sign in with the new password.
+
+confirm-page-title = Confirm your e-mail address
+confirm-page-text = Press the button to confirm that the address to which the mail was sent is yours.
+confirm-page-submit = Confirm the address
+confirmed-page-title = Your e-mail address is confirmed
+confirmed-page-text = You can close this page.
+
+invitation-page-title = Join an account
+invitation-page-text = You are invited to work in the account of a merchant. Choose how you will sign in. If you already have an account here, enter its e-mail address and password.
+invitation-page-email = Your e-mail address
+invitation-page-label = Your password, 10 to 128 characters
+invitation-page-code = Code of your authenticator app, or a recovery code
+invitation-page-submit = Accept the invitation
+joined-page-title = You are a member now
+joined-page-text = You can close this page and sign in with your e-mail address and password.
+
+set-up-page-title = Set up the first admin
+set-up-page-text = Choose how you will sign in. Your choice replaces the e-mail address and the password that Chit printed.
+set-up-page-email = Your e-mail address
+set-up-page-label = A password for you, 10 to 128 characters
+set-up-page-submit = Save
+set-up-done-page-title = You are the admin now
+set-up-done-page-text = The printed password is no longer valid. Sign in to the API with your e-mail address and your password: the operation auth/login returns an access token. Then you can approve merchants, who create invoices.
+set-up-done-page-link = Documentation of the API
+set-up-over-page-title = This link is not valid
+set-up-over-page-text = It is incomplete, was used before, is older than 7 days, or the admin has signed in or got another password. A restart of Chit prints no new link. Sign in with the password that you have, or run “chit reset-password” with the admin’s e-mail address on the server: it prints a new password.
+
+sign-up-page-title = Create an account
+sign-up-page-text = You are invited to create an account. Choose how you will sign in.
+sign-up-page-email = Your e-mail address
+sign-up-page-label = A password for you, 10 to 128 characters
+sign-up-page-submit = Create the account
+signed-up-page-title = Your account is created
+signed-up-page-text = You can close this page and sign in with your e-mail address and password.
+
+used-page-title = This link is not valid
+used-page-text = It is incomplete, was used before, or has expired. Ask for a new one.
+too-many-page-title = Too many attempts
+too-many-page-text = Please try again in a minute.
+other-origin-page-title = Open the link again
+other-origin-page-text = The form was not sent by a page of this installation. Open the link exactly as Chit printed it, which begins with the setting PUBLIC_URL, and send the form there.
+error-page-title = That did not work
+error-page-text = Please try again later.
+
+problem-password = This password is too short, too long, or one of the most common ones. Choose another one.
+problem-email = This is no e-mail address.
+problem-email-taken = This e-mail address already has an account, with another password. Enter the password of that account, and you join with it.
+problem-code = This account has a second factor. Enter its password again, and a code of your authenticator app or a recovery code.
+problem-wrong-code = This code is wrong or was used before. Enter the password again, and another code.
+problem-already-member = You are already a member of this account.
+problem-email-in-use = Another account has this e-mail address. Choose a different one.
+problem-other-email = This invitation is for another e-mail address.
+problem-has-account = This e-mail address has an account already. Sign in to it.
+needs-script = This page needs JavaScript, because the link carries its code in a part that browsers send to no server.

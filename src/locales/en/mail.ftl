@@ -1,0 +1,145 @@
+### Mails, in plain text. "You" is the owner of the account.
+
+footer = This mail is about your account at { $url }. Nobody reads replies to it.
+footer-guest = This mail comes from { $url }. Nobody reads replies to it.
+
+confirm_email-subject = Confirm your e-mail address
+confirm_email-text =
+    Please confirm that { $email } is your e-mail address.
+
+    The link works once, for { $days } days. If you did not create an account, ignore this mail.
+confirm_email-action = Confirm the address
+
+password_reset-subject = Choose a new password
+password_reset-text =
+    Somebody has asked for a new password of your account { $email }.
+
+    If it was you, open the link and choose one. The link works once, for { $minutes } minutes. All devices are then signed out.
+
+    If it was not you, ignore this mail: your password stays as it is.
+password_reset-action = Choose a new password
+
+password_changed-subject = Your password was changed
+password_changed-text =
+    The password of your account { $email } was changed on { $on }. Other devices were signed out.
+
+    If it was not you, ask for a new password at once, and tell the operator of this service.
+
+new_sign_in-subject = New sign-in to your account
+new_sign_in-text =
+    Somebody signed in to your account { $email } on { $on } from an address that your account has not used before.
+
+    Address: { $address }
+    Device: { $device }
+
+    If it was you, there is nothing to do. If it was not you, change your password at once: that signs all other devices out.
+device-unknown = unknown
+
+second_factor_changed-subject = The second factor of your account was changed
+second_factor_changed-text =
+    { $change ->
+        [totp_enabled] An authenticator app was set up for your account { $email } on { $on }.
+        [totp_disabled] The authenticator app of your account { $email } was removed on { $on }.
+        [passkey_added] A passkey was added to your account { $email } on { $on }. It signs in without the password.
+        [passkey_removed] A passkey of your account { $email } was removed on { $on }.
+        [recovery_codes_replaced] New recovery codes were created for your account { $email } on { $on }. The old ones are no longer valid.
+       *[recovery_code_used] A recovery code of your account { $email } was used on { $on }.
+    }
+
+    If it was not you, change your password at once, and tell the operator of this service.
+
+wallet_requested-subject = A new wallet was requested for your account
+wallet_requested-text =
+    A new payout wallet was requested for your account { $email }:
+    { $wallet }
+wallet_requested-replaces =
+    Until it is in force, your invoices pay out to:
+    { $replaces }
+wallet_requested-by-admin = An admin decides about it.
+wallet_requested-by-time = It is in force from { $inForceOn } on, unless the request is cancelled before.
+wallet_requested-warning = If it was not you, cancel the request and change your password at once, and tell the operator of this service.
+
+wallet_changed-subject = Your wallet was changed
+wallet_changed-text =
+    From now on, new invoices of your account { $email } pay out to this wallet:
+    { $wallet }
+
+    Open invoices keep the wallet that they were created with. If it was not you, tell the operator of this service at once.
+
+wallet_request_cancelled-subject = The request for a new wallet was cancelled
+wallet_request_cancelled-text =
+    The request for this new wallet of your account { $email } was cancelled:
+    { $wallet }
+
+    Your invoices pay out to the same wallet as before.
+
+wallet_rejected-subject = Your wallet was not approved
+wallet_rejected-text =
+    An admin has not approved this new wallet of your account { $email }:
+    { $wallet }
+wallet_rejected-replaces =
+    Your invoices pay out to the same wallet as before:
+    { $replaces }
+wallet_rejected-again = You can request another wallet.
+
+api_key_created-subject = A new API key was created
+api_key_created-text =
+    An API key was created in your account { $email } on { $on }.
+
+    Name: { $name }
+    It starts with: { $prefix }
+
+    If it was not you, revoke the key and change your password at once.
+
+webhook_disabled-subject = A webhook was disabled
+webhook_disabled-text =
+    Chit has stopped sending messages to this webhook of your account { $email }:
+    { $target }
+
+    { $cause ->
+        [gone] Its receiver answered 410 Gone.
+        [refused] Ten attempts failed. The last answer was HTTP status { $status }.
+       *[unanswered] Ten attempts failed. The last one got no answer.
+    }
+
+    Correct the receiver, then set the webhook's URL again to enable it.
+
+invoice_paid-subject = Paid: { $amount } { $symbol }
+invoice_paid-text =
+    An invoice of { $amount } { $symbol } on { $network } was paid.
+
+    Received: { $received } { $symbol }
+    Order: { $order }
+    Invoice: { $uuid }
+invoice_paid-action = See the receipt
+order-none = none
+
+invoices_paid-subject = Invoices paid on { $day }: { $count }
+invoices_paid-text =
+    On { $day } (UTC), { $count ->
+        [one] one invoice of your account { $email } was paid:
+       *[other] { $count } invoices of your account { $email } were paid:
+    }
+
+    { $lines }
+invoices_paid-line = { $received } { $symbol } on { $network }, for { $count ->
+        [one] one invoice
+       *[other] { $count } invoices
+    }
+
+member_invited-subject = You are invited to the account of { $account }
+member_invited-text =
+    { $account } invites you to work in this account, in the role { $role }.
+
+    The link works once, until { $expiresOn }. If you do not know the sender, ignore this mail.
+member_invited-action = Accept the invitation
+
+sign_up_invited-subject = You are invited to create an account
+sign_up_invited-text =
+    You can create an account at { $url }.
+
+    The link works once, until { $expiresOn }.
+sign_up_invited-action = Create an account
+
+announcement-subject = Announcement from { $host }
+announcement-text = { $text }
