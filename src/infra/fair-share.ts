@@ -62,8 +62,8 @@ export class FairShare {
   }
 
   /**
-   * Starts the next queued task: that of the first account that has one and is below its share. Moves this account to
-   * the end of the round-robin order.
+   * Starts a queued task of the first account, in round-robin order, that has queued tasks and is below its share.
+   * Moves this account to the end of the order.
    */
   private startNext(): void {
     for (const [name, account] of this.accounts) {

@@ -4,14 +4,17 @@ import { withTimeout } from '../lib/with-timeout';
 import type { RedisLink } from './redis';
 
 /**
- * An invoice was created or has changed. Published after the commit, without the new state, which is in the database.
+ * Event: an invoice was created or has changed. Published after the commit. Contains only UUIDs, because listeners read
+ * the new state from the database.
  */
 export interface InvoiceChanged {
   invoiceUuid: string;
   userUuid: string;
 }
 
-/** Changes to listen for: those of one invoice, or of one owner's invoices; all changes when the topic is empty. */
+/**
+ * Filter of a subscription: the changes of one invoice, or of one owner's invoices; an empty topic selects all changes.
+ */
 export type Topic = Partial<InvoiceChanged>;
 
 export interface LiveEvents {
@@ -29,8 +32,8 @@ const CHANNEL = 'chit:invoice-changed';
 /** Interval in milliseconds at which SUBSCRIBE is sent again, to detect a dead Redis connection. */
 const RESUBSCRIBE_MS = 5_000;
 /**
- * Maximum time in milliseconds for the response to SUBSCRIBE. Must be longer than this process may block its own event
- * loop, because it reads no response meanwhile.
+ * Maximum time in milliseconds for the response to SUBSCRIBE. Must exceed the time for which this process may block its
+ * event loop, because a blocked process reads no response.
  */
 const SUBSCRIBE_TIMEOUT_MS = 1_000;
 
@@ -59,8 +62,8 @@ export function createLiveEvents(redis?: RedisLink): LiveEvents {
 }
 
 /**
- * Name of the emitter's event for a topic. Listeners are indexed by topic, so a change costs nothing for listeners of
- * other topics.
+ * Returns the emitter's event name for a topic. Each listener is registered under its topic, so a change costs nothing
+ * for listeners of other topics.
  */
 const eventName = ({ invoiceUuid, userUuid }: Topic) => {
   if (invoiceUuid !== undefined) return `invoice ${invoiceUuid}`;
@@ -82,7 +85,7 @@ function connectProcesses(redis: RedisLink, deliver: (event: InvoiceChanged) => 
       subscriber.disconnect(true);
   };
   const timer = setInterval(() => void subscribe(), RESUBSCRIBE_MS).unref();
-  // The error listener of the main connection already logs a Redis outage.
+  // Ignores errors here, because the error listener of the main connection already logs an outage of Redis.
   subscriber.on('error', () => {});
   subscriber.on('ready', () => void subscribe());
   subscriber.on('message', (_channel, text) => {

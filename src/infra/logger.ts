@@ -3,12 +3,16 @@ import { logThrottle } from './log-throttle';
 
 export type Logger = pino.Logger;
 
-/** Maximum buffer in bytes for lines that cannot be written, for example to a full disk; further lines are dropped. */
+/**
+ * Maximum size in bytes of the buffer for log lines that cannot be written, for example because the disk is full.
+ * Further lines are dropped.
+ */
 const MAX_BUFFERED_BYTES = 1_000_000;
 
 /**
- * Writes JSON lines to standard output. Credentials never reach the log: requests are logged only by method, path and
- * status. Repeated warnings and errors are throttled to ten lines per second, followed by the number of dropped lines.
+ * Creates a logger that writes JSON lines to standard output. Credentials never reach the log: a request is logged only
+ * by its method, path and status. Repeated warnings and errors are throttled to ten lines per second, followed by the
+ * number of dropped lines.
  */
 export const createLogger = (level: string): Logger =>
   pino(
@@ -31,8 +35,8 @@ function output() {
 }
 
 /**
- * Returns only these members of an error, because other members that libraries add (parameters of a query, the command
- * AUTH) may be secret.
+ * Returns only the members of an error that are safe to log. Other members that libraries add, such as the parameters
+ * of a query or the command AUTH, may contain secrets.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };

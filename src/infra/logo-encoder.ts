@@ -7,7 +7,7 @@ import { FairShare } from './fair-share';
 /** Media types of the images that are accepted, by the name of the format in sharp. */
 const MEDIA_TYPES: Record<string, string> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' };
 
-/** An uploaded file, with the media type that its `Content-Type` names. */
+/** An uploaded file, with the media type of its `Content-Type` header. */
 export interface EncodedImage {
   bytes: Buffer;
   mediaType: string;
@@ -37,8 +37,8 @@ function loadSharp(): typeof import('sharp') {
 }
 
 /**
- * Decodes uploaded logos and encodes them anew as PNG, so that no metadata and no byte of the uploaded file is stored or
- * served. Runs in the thread pool, one image at a time; accounts are served in turn.
+ * Decodes uploaded logos and re-encodes them as PNG, so that no metadata and no byte of the uploaded file is stored or
+ * served. Decodes one image at a time, in the thread pool; accounts take turns (round-robin).
  */
 export class LogoEncoder {
   private readonly shares = new FairShare(
@@ -51,13 +51,15 @@ export class LogoEncoder {
   );
 
   /**
-   * Returns a PNG of at most 256 × 256 pixels with the aspect ratio of the image; of an animation, its first frame.
-   * Throws `invalid` for bytes that are no complete PNG, JPEG or WebP image, whose type is not the named one, or that
-   * have too many pixels. Throws `rate_limited` when too many images of the account wait.
+   * Returns a PNG of at most 256 × 256 pixels with the aspect ratio of the image; of an animation, only its first
+   * frame. Throws `invalid` when the bytes are not a complete PNG, JPEG or WebP image, when the image's type differs
+   * from the given media type, or when the image has too many pixels. Throws `rate_limited` when the account has too
+   * many queued images.
    */
   encode(account: string, image: EncodedImage): Promise<Buffer> {
     return this.shares.run(account, async () => {
-      // The header is checked first, so an image with too many pixels is refused before memory is allocated for them.
+      // Checks the header before decoding, so that an image with too many pixels is refused before memory is allocated
+      // for it.
       checkHeader(await readHeader(image.bytes).catch(refuseUnreadable), image.mediaType);
       return encodeAnew(image.bytes).catch(refuseUnreadable);
     });

@@ -16,8 +16,7 @@ export interface HttpResponse {
 }
 
 /**
- * Sends a POST request and returns the response. Rejects with an Error whose message is the reason when there is no
- * response.
+ * Sends a POST request and returns the response. Without a response, rejects with an Error whose message is the reason.
  */
 export type HttpPost = (
   url: string,
@@ -35,9 +34,10 @@ export interface PostOptions {
 }
 
 /**
- * Creates a function that sends POST requests to URLs chosen by strangers, with protection against SSRF: 15 seconds in
- * total, 64 kB of response, no redirects, no proxy, and a new connection for each request. Unless `allowPrivate` is
- * set, it connects only to public addresses, which are checked after DNS resolution.
+ * Creates a function that sends POST requests to URLs chosen by strangers, with protection against SSRF. A request
+ * takes at most 15 seconds, reads at most 64 kB of the response, follows no redirect, uses no proxy, and opens a new
+ * connection. Unless `allowPrivate` is set, a request connects only to public addresses, which are checked after DNS
+ * resolution.
  */
 export function createPost({
   allowPrivate,
@@ -139,7 +139,7 @@ function parseRetryAfter(retryAfter: string | undefined): number | null {
   return Number.isNaN(date) ? null : Math.max(0, (date - Date.now()) / 1000);
 }
 
-/** Returns the reason of a failure, without internal addresses to which a host name resolves. */
+/** Returns the reason of a failure, without the internal IP addresses to which a host name resolves. */
 function describeFailure(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (message?.startsWith('DNS lookup')) return NOT_PUBLIC;

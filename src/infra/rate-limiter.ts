@@ -10,7 +10,7 @@ import type { RateLimit } from '../lib/env-schemas';
 import { reason } from '../lib/reasons';
 import type { RedisLink } from './redis';
 
-/** Name of a limit, and the key of the counter: an account, an API key or a client address. */
+/** Name of a limit, and the key of its counter: an account, an API key or a client address. */
 export type RateLimitHit = readonly [name: RateLimitName, key: string];
 
 export interface RateLimiter {
@@ -85,7 +85,7 @@ class Counter {
     return this.assertWithinLimit(await this.increment(this.local, key));
   }
 
-  /** Counts in Redis; undefined without Redis and during its outages. */
+  /** Counts an operation in Redis. Returns undefined without Redis and during an outage of Redis. */
   async admitShared(key: string): Promise<RateLimitState | undefined> {
     const result = await this.incrementShared(key);
     return result && this.assertWithinLimit(result);
@@ -118,8 +118,8 @@ class Counter {
     // `penalty` counts an operation without refusing it.
     const counted = await counter.penalty(key);
     if (counted.msBeforeNext <= this.limit.seconds * 1000) return counted;
-    // A remaining time longer than the whole window shows that the clock was set back. Without a reset, the limit would
-    // stay exhausted until the clock has caught up.
+    // Resets the count when its remaining time exceeds the whole window, which shows that the clock was set back.
+    // Otherwise, the limit would stay exhausted until the clock has caught up.
     await counter.delete(key);
     return counter.penalty(key);
   }

@@ -3,7 +3,10 @@ import Redis, { ReplyError } from 'ioredis';
 import { withTimeout } from '../lib/with-timeout';
 import type { Logger } from './logger';
 
-/** Timeout of a command in milliseconds. Redis usually needs less than one, and a sign-in waits for four commands. */
+/**
+ * Timeout of a Redis command in milliseconds. Redis usually responds in less than 1 ms, and a sign-in waits for four
+ * commands.
+ */
 const COMMAND_TIMEOUT_MS = 250;
 /** Maximum time in milliseconds that a start waits for Redis, so that rate limits count the first requests in Redis. */
 const STARTUP_WAIT_MS = 2_000;
@@ -29,7 +32,7 @@ export class RedisLink {
       connectTimeout: 2_000,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
       reconnectOnError: (error) => this.notifyFailover(error),
-      // Off, because subscribers send SUBSCRIBE themselves after each reconnect and handle its failure.
+      // Disabled, because subscribers send SUBSCRIBE themselves after each reconnect, and handle its failure.
       autoResubscribe: false,
     });
     this.client.on('error', (error: Error) => {
@@ -51,14 +54,17 @@ export class RedisLink {
   }
 
   /**
-   * Registers a listener for the case that this Redis server has become a replica. The listener must reconnect, because
-   * only a new connection reaches the new primary.
+   * Registers a listener that is called when this Redis server has become a replica. The listener must reconnect,
+   * because only a new connection reaches the new primary.
    */
   onFailover(listener: () => void): void {
     this.failoverListeners.push(listener);
   }
 
-  /** Resolves to the response to a write; undefined when Redis refuses the write or exceeds the timeout. */
+  /**
+   * Waits for the response to a write command; resolves to undefined when Redis refuses the write or exceeds the
+   * timeout.
+   */
   async withDeadline<T>(answer: Promise<T>): Promise<T | undefined> {
     try {
       const result = await this.answerInTime(answer);
@@ -82,12 +88,12 @@ export class RedisLink {
     this.client.disconnect();
   }
 
-  /** Resolves to the response; undefined after a timeout, which also closes the connection. */
+  /** Waits for a response; after the timeout, resolves to undefined and closes the connection. */
   private async answerInTime<T>(answer: Promise<T>): Promise<T | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      // `setImmediate` runs after pending input was read, so a response that arrived while this process was busy is not
-      // late.
+      // A response that arrived while this process was busy is not late: `setImmediate` runs only after pending input
+      // was read.
       timer = setTimeout(() => setImmediate(resolve, undefined), COMMAND_TIMEOUT_MS);
     });
     const answered = await Promise.race([answer, late]).finally(() => clearTimeout(timer));

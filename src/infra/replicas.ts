@@ -12,7 +12,7 @@ import { Replica } from './replicas/replica';
 export interface Reader {
   /**
    * Runs a read on a replica or on the primary. Both show everything that was committed before the call. `run` may be
-   * called twice, so it must only read, and it must not be part of a transaction.
+   * called a second time, on the primary, so it must only read, and it must not be part of a transaction.
    */
   read<T>(run: (db: Executor) => Promise<T>): Promise<T>;
 

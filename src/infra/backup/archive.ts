@@ -10,7 +10,7 @@ const BLOCK = 512;
 /** Name of the checksum file, which has the format of `sha256sum`. */
 const SUMS = 'SHA256SUMS';
 
-/** The file is a truncated or altered backup, or is not a backup. */
+/** Error: a file is a truncated or altered backup, or is not a backup at all. */
 export class DamagedArchive extends Error {}
 
 /** Generates the tar stream chunk by chunk, and collects the checksums of the files. */
@@ -88,7 +88,7 @@ class Reader {
     return Buffer.concat(pieces);
   }
 
-  /** Reads the stream to its end, because its producer may still report an error there. */
+  /** Reads the stream to its end, because the producer of the stream may still report an error there. */
   async drain(): Promise<void> {
     while (!(await this.source.next()).done);
   }
@@ -108,7 +108,7 @@ export async function unpack(file: string, folder: string): Promise<void> {
   const kinds = ['File', 'Directory'];
   const filter = (_path: string, entry: object) => 'type' in entry && kinds.includes(String(entry.type));
   try {
-    // Synchronous, because the asynchronous variant reports an error while it still writes files.
+    // Extracts synchronously, because the asynchronous variant reports an error while it is still writing files.
     extract({ file, cwd: folder, sync: true, strict: true, preserveOwner: false, filter });
   } catch (error) {
     if (isSystemError(error)) throw error;
@@ -117,7 +117,7 @@ export async function unpack(file: string, folder: string): Promise<void> {
   await checkSums(folder);
 }
 
-/** Whether the operating system caused the error (disk full, permission denied), not gzip or tar. */
+/** Whether the operating system caused the error (disk full, permission denied), not the unpacking by gzip or tar. */
 const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 async function checkSums(folder: string): Promise<void> {

@@ -25,7 +25,8 @@ export async function* baseBackup(url: string): AsyncGenerator<Buffer> {
 }
 
 /**
- * Returns the COPY output of a command as a stream with backpressure: the socket pauses while the reader lags behind.
+ * Returns the COPY output of a command as a stream with backpressure: the socket pauses while the stream's reader lags
+ * behind.
  */
 function runCopyCommand(client: Client, command: string): Readable {
   let connection: Connection | undefined;

@@ -10,7 +10,10 @@ export const UNTRUSTED = { event_triggers: 'off', autovacuum: 'off', max_logical
 /** Connection options that disable preloaded libraries; they override the settings of the role and the database. */
 const NO_LIBRARIES = '-c session_preload_libraries= -c local_preload_libraries=';
 
-/** SQL: objects that make PostgreSQL run code at connection time or load a library. Chit never creates them. */
+/**
+ * SQL query for objects that make PostgreSQL run code when a client connects, or load a library. Chit never creates
+ * such objects.
+ */
 const FOREIGN = `
   SELECT 'the event trigger ' || evtname AS what FROM pg_event_trigger
   UNION ALL SELECT 'the setting ' || setting FROM pg_db_role_setting CROSS JOIN unnest(setconfig) AS setting

@@ -12,7 +12,7 @@ import { refuseForeignCode, UNTRUSTED } from './foreign-code';
 
 const DRAFT = 'restore-new-';
 
-/** A finished restore. `aside` is the folder with the previous content; undefined when there was none. */
+/** Result of a restore. `aside` is the path of the folder with the previous content; undefined when there was none. */
 export interface RestoreResult extends Facts {
   aside: string | undefined;
 }

@@ -31,7 +31,8 @@ export async function deployFactory(plan: FactoryDeployment): Promise<DeployedFa
     return await deploy(plan);
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    // Where a response has text instead of a number, viem throws a SyntaxError of JavaScript that quotes the text.
+    // When a response has text instead of a number, viem throws JavaScript's SyntaxError, whose message quotes the
+    // text.
     throw failure(rpcError(error, `The RPC of ${plan.network} failed`, [plan.rpcUrl]).message);
   }
 }

@@ -26,17 +26,15 @@ interface ContractCall {
 
 /** Next nonce of the operator's wallet, and whether a transaction with this nonce is pending. */
 interface NonceState {
-  /**
-   * Number of transactions of the operator's wallet in the latest block: the nonce of the next transaction to be mined.
-   */
+  /** Number of mined transactions of the operator's wallet, which is the nonce of its next transaction to be mined. */
   nonce: number;
   /** Whether the mempool already contains a transaction with this nonce. */
   waiting: boolean;
 }
 
 /**
- * The wallet that pays the gas for flushes on one network: transfers of payments from invoices' addresses to the
- * wallets of their recipients. It has no other rights.
+ * The wallet that pays the gas of flushes on one network. A flush transfers payments from invoices' addresses to the
+ * wallets of the recipients. The operator's wallet has no other rights.
  */
 export interface Operator {
   readonly network: NetworkId;
@@ -54,8 +52,8 @@ export interface Operator {
   /** Returns the balance of the operator's wallet in wei, and the current gas price in wei per gas. */
   gas(): Promise<{ balance: bigint; gasPrice: bigint }>;
   /**
-   * Sends a transaction and returns its hash. Pays the estimated fees plus `bump` · 25 %: a transaction with a higher
-   * `bump` replaces a pending one with the same nonce.
+   * Sends a transaction and returns its hash. Pays the estimated fees plus `bump` · 25 %, because a transaction
+   * replaces a pending one with the same nonce only at a higher fee.
    */
   send(call: ContractCall, nonce: number, bump: number): Promise<string>;
   /** Aborts requests in flight and fails all later ones. */
@@ -71,8 +69,8 @@ const CONTRACT_FAULTS = [
 ];
 
 /**
- * Whether the contract caused the error: the endpoint executed the call, but the call reverted or returned undecodable
- * data.
+ * Whether the contract caused the error: the endpoint executed the call, but the call reverted or returned data that
+ * cannot be decoded.
  */
 const isContractError = (error: unknown) =>
   error instanceof BaseError &&

@@ -10,6 +10,7 @@ import {
 import { countRpcError, RpcError, type RpcErrorCount } from './rpc-error';
 import { type RawSignature, signatureText } from './signature';
 import { createTransport, rpcError } from './transport';
+import { encodeFunctionData, parseAbi } from './viem';
 
 export interface Block {
   number: number;
@@ -30,7 +31,8 @@ export interface ChainReader {
    */
   block(number: number): Promise<Block>;
   /**
-   * Returns exactly the transfers that match the query, without duplicates, even when the endpoint returns more logs.
+   * Returns exactly the transfers that match the query, without duplicates, even when the endpoint returns other logs
+   * too.
    */
   transfers(query: TransferQuery): Promise<Transfer[]>;
   /**
@@ -38,7 +40,19 @@ export interface ChainReader {
    * unsigned.
    */
   signature(transactionHash: string): Promise<string | null>;
+  /**
+   * Whether the contract at `wallet` accepts a signature of the hash (ERC-1271); false for an address without a contract,
+   * and for a contract that reverts.
+   */
+  acceptsSignature(wallet: string, hash: Hex, signature: Hex): Promise<boolean>;
 }
+
+type Hex = `0x${string}`;
+
+const SIGNATURE_CHECK = parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)']);
+
+/** Response of a contract that accepts a signature: the selector of `isValidSignature`, padded to 32 bytes. */
+const SIGNATURE_ACCEPTED = `0x1626ba7e${'0'.repeat(56)}`;
 
 type RpcRequest = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
@@ -154,6 +168,15 @@ function createReader(request: RpcRequest): ChainReader {
     },
     signature: async (transactionHash) =>
       signatureText((await request('eth_getTransactionByHash', [transactionHash])) as RawSignature | null),
+    acceptsSignature: async (wallet, hash, signature) => {
+      const data = encodeFunctionData({ abi: SIGNATURE_CHECK, args: [hash, signature] });
+      try {
+        return (await request('eth_call', [{ to: wallet, data }, 'latest'])) === SIGNATURE_ACCEPTED;
+      } catch (error) {
+        if (error instanceof RpcError && error.refused) return false;
+        throw error;
+      }
+    },
   };
 }
 

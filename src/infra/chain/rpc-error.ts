@@ -1,4 +1,6 @@
-/** Failure of a request to a chain. The message never contains an RPC URL, because the URL may contain an API key. */
+/**
+ * Error of an RPC request to a chain. The message never contains an RPC URL, because the URL may contain an API key.
+ */
 export class RpcError extends Error {
   override name = 'RpcError';
 
@@ -11,7 +13,7 @@ export class RpcError extends Error {
   }
 }
 
-/** Failure of a contract in a call that the endpoint executed. Another endpoint would return the same result. */
+/** Error of a contract in a call that the endpoint executed. Another endpoint would return the same error. */
 export class ContractError extends RpcError {
   override name = 'ContractError';
 }

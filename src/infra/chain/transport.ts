@@ -53,7 +53,7 @@ const CONNECTION_FAILURES: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
 };
 
-/** Explains a failed connection by the system error among the error's causes; null for any other error. */
+/** Returns the system error among an error's causes as the reason for a failed connection; null for any other error. */
 function connectionFailure(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const known = 'code' in cause && CONNECTION_FAILURES[String(cause.code)];
@@ -62,7 +62,10 @@ function connectionFailure(error: unknown): string | null {
   return null;
 }
 
-/** Converts any error to an RpcError with viem's message or the failure of the connection, without secrets of the URLs. */
+/**
+ * Converts any error to an RpcError. The message is the reason for the failed connection or viem's message, and
+ * contains no secret of the URLs.
+ */
 export function rpcError(error: unknown, action: string, urls: readonly string[]): RpcError {
   const withoutSecrets = withoutUrls(connectionFailure(error) ?? messageOf(error), urls);
   const refused = error instanceof ViemRpcError || error instanceof RpcRequestError;
@@ -75,8 +78,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Replaces these URLs in a text by their hosts, and removes their secrets (keys, passwords) wherever an endpoint
- * repeats them.
+ * Replaces these URLs in a text by their hosts. Also removes the URLs' secrets (keys, passwords), which an endpoint may
+ * repeat elsewhere in the text.
  */
 export function withoutUrls(text: string, urls: readonly string[]): string {
   const withHosts = urls.reduce((rest, url) => rest.replaceAll(url, new URL(url).host), text);

@@ -1,6 +1,6 @@
 /**
- * Everything that Chit uses of viem at run time. `scripts/bundle-viem.js` replaces the compiled form of this file with a
- * bundle of these functions, so that the npm package does not depend on viem, which installs 80 MB.
+ * Re-exports every runtime function of viem that Chit uses. `scripts/bundle-viem.js` replaces the compiled form of this
+ * file with a bundle of these functions, so that the npm package does not depend on viem, which installs 80 MB.
  */
 export {
   AbiDecodingDataSizeTooSmallError,
@@ -12,12 +12,15 @@ export {
   createPublicClient,
   createWalletClient,
   ExecutionRevertedError,
+  encodeFunctionData,
   fallback,
+  hashMessage,
   http,
   parseAbi,
   publicActions,
   RpcError,
   RpcRequestError,
+  verifyMessage,
   webSocket,
 } from 'viem';
 export { privateKeyToAccount } from 'viem/accounts';

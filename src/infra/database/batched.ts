@@ -3,10 +3,10 @@ import type { DataSource } from 'typeorm';
 import type { Executor } from './statements';
 
 /**
- * Batches calls (DataLoader without a cache): the calls of one event-loop turn, even from different requests, run as
+ * Batches calls (DataLoader without a cache): all calls of one event-loop turn, even from different requests, run as
  * SQL statements with at most `maxBatch` keys each. Without a cache, every call sees all commits before it. A call
  * inside a transaction runs in that transaction, without batching. `run` must return its results in the order of the
- * keys; an Error in place of a result rejects only that call.
+ * keys; an Error in place of a result rejects only the call with that key.
  */
 export function batched<K, V>(
   run: (db: Executor, keys: readonly K[]) => Promise<(V | Error)[]>,

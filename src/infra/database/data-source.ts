@@ -1,5 +1,8 @@
 import { DataSource, MigrationExecutor } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
+import { Announcement } from '../../entities/announcement.entity';
+import { AnnouncementDismissal } from '../../entities/announcement-dismissal.entity';
+import { AnnouncementSending } from '../../entities/announcement-sending.entity';
 import { ApiKey } from '../../entities/api-key.entity';
 import { AuditEntry } from '../../entities/audit-entry.entity';
 import { ChainBlock } from '../../entities/chain-block.entity';
@@ -7,6 +10,7 @@ import { ChainCursor } from '../../entities/chain-cursor.entity';
 import { Channel } from '../../entities/channel.entity';
 import { IdempotencyKey } from '../../entities/idempotency-key.entity';
 import { IgnoredTransfer } from '../../entities/ignored-transfer.entity';
+import { Invitation } from '../../entities/invitation.entity';
 import { Invoice } from '../../entities/invoice.entity';
 import { InvoiceAttention } from '../../entities/invoice-attention.entity';
 import { InvoiceDelta } from '../../entities/invoice-delta.entity';
@@ -14,20 +18,31 @@ import { InvoiceEvent } from '../../entities/invoice-event.entity';
 import { InvoicePost } from '../../entities/invoice-post.entity';
 import { InvoiceTotal } from '../../entities/invoice-total.entity';
 import { Logo } from '../../entities/logo.entity';
+import { Mail } from '../../entities/mail.entity';
+import { Member } from '../../entities/member.entity';
 import { NoteWord } from '../../entities/note-word.entity';
+import { OneTimeToken } from '../../entities/one-time-token.entity';
+import { Passkey } from '../../entities/passkey.entity';
 import { Payment } from '../../entities/payment.entity';
 import { PaymentDelta } from '../../entities/payment-delta.entity';
 import { PaymentLink } from '../../entities/payment-link.entity';
 import { PaymentLinkTotal } from '../../entities/payment-link-total.entity';
 import { PaymentTotal } from '../../entities/payment-total.entity';
+import { RecoveryCode } from '../../entities/recovery-code.entity';
 import { Session } from '../../entities/session.entity';
 import { SetAside } from '../../entities/set-aside.entity';
+import { SetupLink } from '../../entities/setup-link.entity';
+import { SignUpInvitation } from '../../entities/sign-up-invitation.entity';
 import { TelegramDraft } from '../../entities/telegram-draft.entity';
 import { TelegramJob } from '../../entities/telegram-job.entity';
 import { TelegramLink } from '../../entities/telegram-link.entity';
 import { TelegramUpdate } from '../../entities/telegram-update.entity';
 import { Token } from '../../entities/token.entity';
+import { TotpSecret } from '../../entities/totp-secret.entity';
+import { UsedCeremony } from '../../entities/used-ceremony.entity';
 import { User } from '../../entities/user.entity';
+import { UserNote } from '../../entities/user-note.entity';
+import { WalletChallenge } from '../../entities/wallet-challenge.entity';
 import { Webhook } from '../../entities/webhook.entity';
 import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import { BOUNDS } from '../../lib/bounds';
@@ -41,6 +56,9 @@ const STATEMENT_TIMEOUT = `SET statement_timeout = '${BOUNDS.times.statement.mos
 const CONNECT_TIMEOUT_MS = 5_000;
 
 const ENTITIES = [
+  Announcement,
+  AnnouncementDismissal,
+  AnnouncementSending,
   ApiKey,
   AuditEntry,
   ChainBlock,
@@ -48,6 +66,7 @@ const ENTITIES = [
   Channel,
   IdempotencyKey,
   IgnoredTransfer,
+  Invitation,
   Invoice,
   InvoiceAttention,
   InvoiceDelta,
@@ -55,20 +74,31 @@ const ENTITIES = [
   InvoicePost,
   InvoiceTotal,
   Logo,
+  Mail,
+  Member,
   NoteWord,
+  OneTimeToken,
+  Passkey,
   Payment,
   PaymentDelta,
   PaymentLink,
   PaymentLinkTotal,
   PaymentTotal,
+  RecoveryCode,
   Session,
   SetAside,
+  SetupLink,
+  SignUpInvitation,
   TelegramDraft,
   TelegramJob,
   TelegramLink,
   TelegramUpdate,
   Token,
+  TotpSecret,
+  UsedCeremony,
   User,
+  UserNote,
+  WalletChallenge,
   Webhook,
   WebhookDelivery,
 ];
@@ -93,11 +123,12 @@ export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: Poo
     extra: {
       Client,
       onConnect: (client: Client) => {
-        // An idle connection in the pool has no other error listener, and an unhandled error event would end the
+        // An idle connection in the pool has no other error listener. Without a listener, an error event would end the
         // process.
         client.on('error', () => {});
         onConnect?.(client);
-        // Sets the timeout by a statement instead of a startup parameter: PgBouncer refuses unknown startup parameters.
+        // Sets the timeout by a statement, not by a startup parameter, because PgBouncer refuses unknown startup
+        // parameters.
         return client.query(STATEMENT_TIMEOUT);
       },
     },
@@ -116,9 +147,9 @@ export function poolState({ driver }: DataSource): PoolState {
 }
 
 /**
- * Runs the pending migrations, one process at a time: other processes wait and then have none to run. The advisory lock
- * is held by the transaction, because a connection pooler can pass a session lock on to another client. The transaction
- * has no timeout. Returns the names of the migrations that this call ran, the oldest first.
+ * Runs the pending migrations, one process at a time: other processes wait, and then find no pending migration. The
+ * transaction holds the advisory lock, because a connection pooler can pass a session's lock on to another client. The
+ * transaction has no timeout. Returns the names of the migrations that this call ran, the oldest first.
  */
 export async function migrate(database: DataSource): Promise<string[]> {
   return database.transaction(async (tx) => {

@@ -33,7 +33,7 @@ const ADVICE_BY_CODE: Record<string, string> = {
 
 /** Explains in one line why Chit cannot start with the database, and how to fix it; contains no part of a password. */
 export function describeConnectionError(error: unknown): string {
-  // A refused connection has several errors, one for each address that was tried.
+  // A refused connection can raise an AggregateError, with one error for each address that was tried.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const reason = first instanceof Error ? (first.message.split('\n')[0] ?? first.name) : String(first);
   if (first instanceof RefusedLogin || first instanceof UnsuitablePooler) return first.message;

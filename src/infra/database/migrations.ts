@@ -5,7 +5,7 @@ import type { MigrationInterface } from 'typeorm';
 type Migration = new () => MigrationInterface & { name: string };
 
 const FOLDER = join(__dirname, '../../migrations');
-/** A module of TypeScript or of its compiled form, but no type declaration and no source map. */
+/** Matches the file name of a module in TypeScript or its compiled form; excludes type declarations and source maps. */
 const MODULE = /^\d+-[\w-]+\.(ts|js)$/;
 
 /**

@@ -2,26 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { Client } from './postgres-client';
 
 const TIMEOUT_MS = 5_000;
-/** Other clients of the pooler change which server connection is free, so that one round could miss the fault. */
+/**
+ * Number of repetitions of the check: other clients of the pooler influence which server connection is free, so that a
+ * single round could miss the fault.
+ */
 const ROUNDS = 3;
 
 /** SQLSTATEs `duplicate_prepared_statement` and `invalid_sql_statement_name`. */
 const LOST_STATEMENT = ['42P05', '26000'];
-/** Error message of PgBouncer's `pool_mode = statement` at the start of a transaction. */
+/** Error message of PgBouncer when a transaction begins in `pool_mode = statement`. */
 const NO_TRANSACTIONS = 'transaction blocks not allowed';
 
 const HOW_TO_FIX =
   'set pool_mode = session, or use PgBouncer 1.21 or later in transaction mode with max_prepared_statements = 200';
 
-/** The database is behind a connection pooler that Chit cannot work with. The message says how to fix it. */
+/** Error: Chit cannot work with the connection pooler in front of the database. The message says how to fix it. */
 export class UnsuitablePooler extends Error {
   override readonly name = 'UnsuitablePooler';
 }
 
 /**
- * Throws an UnsuitablePooler when `url` leads to a connection pooler that loses prepared statements or refuses
- * transactions, and the errors of the connection and of the server. Without a pooler, this takes one connection and one
- * query.
+ * Checks for a connection pooler between Chit and the database at `url`. Throws an UnsuitablePooler when the pooler
+ * loses prepared statements or refuses transactions. Also throws the errors of the connection and of the server.
+ * Without a pooler, the check needs one connection and one query.
  */
 export async function refuseUnsuitablePooler(url: string): Promise<void> {
   const [first, second] = [createClient(url), createClient(url)];
@@ -46,14 +49,15 @@ function createClient(url: string): Client {
     query_timeout: TIMEOUT_MS,
     application_name: 'chit',
   });
-  // PgBouncer closes a connection after some errors; the query in progress rejects by itself.
+  // PgBouncer closes a connection after some errors. The error event can be ignored, because the running query also
+  // rejects.
   client.on('error', () => {});
   return client;
 }
 
 /**
- * Whether a pooler is in between. PostgreSQL sends its process id at the start of a connection, as half of the key that
- * cancels queries; a pooler sends a random number in its place.
+ * Whether a pooler is between Chit and the server. At the start of a connection, PostgreSQL sends its process ID as
+ * half of the key that cancels queries; a pooler sends a random number instead of the process ID.
  */
 async function isPooled(client: Client): Promise<boolean> {
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
@@ -61,9 +65,9 @@ async function isPooled(client: Client): Promise<boolean> {
 }
 
 /**
- * Executes a prepared statement of the same name through two clients. A pooler in transaction mode that does not know
- * prepared statements gives both clients the same server connection when they take turns, where the second `Parse`
- * fails, or a different one at the next turn or when they execute it at once, where the `Bind` fails.
+ * Executes a prepared statement with the same name through two clients, first in turns and then concurrently. The
+ * statement fails behind a pooler in transaction mode that does not track prepared statements: `Parse` fails when both
+ * clients get the same server connection, and `Bind` fails when a client gets another server connection than before.
  */
 async function shareStatement(first: Client, second: Client): Promise<void> {
   const statement = { name: `chit_probe_${randomUUID()}`, text: 'SELECT 1' };

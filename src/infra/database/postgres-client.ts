@@ -4,8 +4,8 @@ import { Client as AnyClient, type ClientConfig, type Connection } from 'pg';
 export type { ClientConfig, Connection, Pool, PoolClient, QueryArrayConfig, QueryConfig } from 'pg';
 
 /**
- * Chit refused to log in: the server requested the password itself, or did not prove that it knows the password. No
- * password was sent.
+ * Error: Chit refused to log in, because the server requested the password itself, or did not prove that it knows the
+ * password. Chit has not sent the password.
  */
 export class RefusedLogin extends Error {
   override readonly name = 'RefusedLogin';
@@ -52,7 +52,8 @@ function refuseUnsafeLogin(connection: AuthenticatingConnection, requireScram: b
   });
   connection.on('error', () => {
     if (authenticated) return;
-    // The packet that caused the error may also contain `ReadyForQuery`, on which the driver would send statements.
+    // Removes the driver's listener: the packet that caused the error may also contain `ReadyForQuery`, and on this
+    // message the driver would send statements.
     connection.removeAllListeners('readyForQuery');
     connection.stream.destroy();
   });

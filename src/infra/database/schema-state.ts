@@ -2,14 +2,15 @@ import type { SetAsideWork } from '../../lib/enums';
 import { MIGRATIONS } from './migrations';
 import { Client } from './postgres-client';
 
-/** State of a database, as the database reports it. */
+/** State of a database: its version, clock, migrations and contents. */
 export interface SchemaState {
   /** PostgreSQL's version, such as `18.4`. */
   version: string;
   /** Names of the migrations that have run, the oldest first; empty for an empty database. */
   migrations: string[];
   /**
-   * Milliseconds by which the database's clock is ahead of this process's clock, measured at half of the round trip.
+   * Number of milliseconds by which the database's clock is ahead of this process's clock, measured at the middle of
+   * the round trip.
    */
   aheadMs: number;
   /** Encrypted secret of the newest webhook; undefined when there is no webhook. */
@@ -73,8 +74,9 @@ export function readAllRows(url: string): Promise<void> {
 
 /**
  * Calls `run` with a connection in a read-only transaction. Throws the errors of the connection and of the server. The
- * transaction is read-only instead of the session: PgBouncer refuses the startup parameter `options`, and passes a
- * session's settings on to other clients in transaction mode. `options` are for servers without a pooler.
+ * transaction is read-only, not the session, because PgBouncer refuses the startup parameter `options`, and in
+ * transaction mode it passes the settings of a session on to other clients. `options` must be used only without a
+ * pooler.
  */
 export async function withClient<T>(
   url: string,

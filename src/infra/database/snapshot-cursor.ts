@@ -10,12 +10,15 @@ export interface SnapshotQuery {
   timeZone: string;
 }
 
-/** A row, each value as PostgreSQL's text. */
+/** A row of the result, with each value in PostgreSQL's text format; null for SQL NULL. */
 export type Row = (string | null)[];
 
 const BATCH_ROWS = BOUNDS.batches.exportedRows.most;
 
-/** Parallel workers and compiled queries would take CPU time from other callers. */
+/**
+ * Begins the cursor's transaction. Parallel workers and JIT compilation are off, because they would take CPU time from
+ * other callers.
+ */
 const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
   SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL jit = off`;
 
@@ -27,8 +30,8 @@ const FETCH: QueryArrayConfig = {
 };
 
 /**
- * Reads the result of one statement in batches (server-side cursor). All batches show the same snapshot of the
- * database. The cursor has a connection to itself until its end.
+ * Reads the result of one SQL statement in batches (server-side cursor). All batches show the same snapshot of the
+ * database. The cursor occupies one connection of the pool until it ends.
  */
 export class SnapshotCursor {
   /** Resolves when the connection is free again: after the last row, after an error or after an abort. */
@@ -62,7 +65,7 @@ export class SnapshotCursor {
     return cursor;
   }
 
-  /** Returns the next rows, each value as PostgreSQL's text. An empty batch is the end, and frees the connection. */
+  /** Returns the next batch of rows. An empty batch marks the end, and frees the connection. */
   next(): Promise<Row[]> {
     return this.run(async () => {
       const rows = await this.fetch();
@@ -72,8 +75,8 @@ export class SnapshotCursor {
   }
 
   /**
-   * Uses the driver's callback: with the promises of the driver, the process kept so many dead rows between garbage
-   * collections that it grew by 100 MB.
+   * Fetches the next batch through the driver's callback. With the driver's promises, the process grew by 100 MB,
+   * because rows that were no longer used accumulated between garbage collections.
    */
   private fetch(): Promise<Row[]> {
     return new Promise((resolve, reject) => {
@@ -116,7 +119,7 @@ export class SnapshotCursor {
   }
 
   /**
-   * Cancels the running statement and closes the connection. The connection is not used again, because a late
+   * Cancels the running statement and closes the connection. The connection does not return to the pool, because a late
    * cancellation would hit its next statement.
    */
   private async destroy(): Promise<void> {

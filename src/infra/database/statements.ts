@@ -42,7 +42,7 @@ export const readWithTimeout = <T>(
 /** Maximum number of rows per INSERT, because PostgreSQL allows 65,535 parameters per statement. */
 const INSERT_BATCH = 1_000;
 
-/** Inserts any number of rows in the given order. */
+/** Inserts any number of rows, in batches and in the given order. */
 export async function insertAll<T extends ObjectLiteral>(
   tx: Executor,
   kind: EntityTarget<T>,

@@ -93,7 +93,7 @@ async function makeLinks(native: string): Promise<void> {
 
 async function makeLink(source: string, link: string): Promise<void> {
   await symlink(source, link).catch((error: unknown) => {
-    // EEXIST: a concurrently started process has created the link.
+    // Ignores EEXIST: a concurrently started process has created the link.
     if (errorCode(error) !== 'EEXIST') throw error;
   });
 }
@@ -133,7 +133,8 @@ async function copyRunnable(installed: string, native: string): Promise<void> {
 
 async function moveInto(draft: string, place: string): Promise<void> {
   await rename(draft, place).catch((error: unknown) => {
-    // Another process, started on another data folder, has just made the same copy. Its copy is used.
+    // Ignores these errors: a process that was started on another data folder has just made the same copy, which is
+    // used instead.
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
   });
 }

@@ -36,7 +36,7 @@ export interface Cluster {
   password: string;
   /** Folder of the server's Unix socket; undefined on Windows. */
   socket: SocketFolder | undefined;
-  /** Text in the arguments or the title of this cluster's server processes, which identifies them on this machine. */
+  /** Text that identifies the server processes of this cluster: it is part of their arguments or of their title. */
   marker: string;
 }
 
@@ -69,8 +69,8 @@ export async function openCluster(
 
 async function removeDrafts(dataDir: string): Promise<void> {
   const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT));
-  // Each of these folders is the unfinished cluster of a killed start. Deletion can fail while the initdb of that start
-  // still writes into the folder; then the next start deletes it.
+  // Deletes the unfinished clusters of killed starts. A deletion can fail while the initdb of a killed start still
+  // writes into its folder; then the next start deletes the folder.
   for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
 }
 

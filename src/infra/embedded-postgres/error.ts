@@ -1,4 +1,4 @@
-/** The embedded database cannot be started or kept running. The message is a sentence for the operator. */
+/** Error: the embedded database cannot be started or kept running. The message is a sentence for the operator. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -1,4 +1,4 @@
-/** Lock that admits only one Chit process per data folder. */
+/** Lock of a data folder, which only one Chit process at a time can hold. */
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { EmbeddedPostgresError, errorCode } from './error';

@@ -15,7 +15,7 @@ export type FolderState =
   | { kind: 'absent' }
   /**
    * No server is running. `clean` is false after a crash: the next start then replays the write-ahead log. `deadLocks`
-   * lists the process IDs of killed Chits whose lock files are still in the folder.
+   * lists the process IDs of killed Chit processes whose lock files are still in the folder.
    */
   | { kind: 'stopped'; major: number; clean: boolean; deadLocks: number[] }
   | { kind: 'starting'; pid: number }

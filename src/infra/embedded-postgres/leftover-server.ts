@@ -8,7 +8,7 @@ import { findWorkingFolder, isAlive, listProcesses, type ProcessArguments } from
 import { clearSocketFolder } from './socket-folder';
 
 const POLL_MS = 25;
-/** Grace period in milliseconds for the server of a Chit that was just killed to shut down on its own. */
+/** Grace period in milliseconds in which a server usually shuts down by itself, after its Chit process was killed. */
 const OWN_SHUTDOWN_MS = 1_000;
 const FAST_SHUTDOWN_MS = 30_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;

@@ -26,9 +26,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Identifies a process by its start time and the boot, in addition to its ID: distinguishes two processes with the same
- * ID, even across a reboot. Returns undefined when there is no such process, and `unknown` when the system does not
- * report the start time.
+ * Returns a mark of the process's start time and of the boot. Together with the ID, the mark distinguishes two
+ * processes with the same ID, even across a reboot. Returns undefined when there is no such process, and `unknown` when
+ * the system does not report the start time.
  */
 export async function findStartMark(pid: number): Promise<string | undefined> {
   if (!isAlive(pid)) return undefined;

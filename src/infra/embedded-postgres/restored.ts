@@ -1,4 +1,4 @@
-/** Moves restored files into a data folder, atomically with respect to crashes. */
+/** Moves restored files into a data folder. After a crash in the middle, the next call completes the moves. */
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from './error';

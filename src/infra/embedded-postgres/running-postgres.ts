@@ -113,7 +113,7 @@ export class RunningPostgres implements EmbeddedPostgres {
 
   private async restart(): Promise<void> {
     await clearLeftovers(this.plan.cluster, this.log);
-    // A `stop` that was called meanwhile has stopped only the old server, so no new server may start.
+    // Starts no new server when `stop` was called in the meantime, because that call has stopped only the old server.
     if (this.stopping) return;
     this.server = await Server.spawn(this.plan, this.address);
     if (this.stopping) await this.server.stop();

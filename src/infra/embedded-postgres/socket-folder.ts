@@ -22,7 +22,7 @@ const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
 /** Maximum length of a socket path in bytes on all supported systems (107 on Linux, 103 on macOS). */
 const LONGEST_PATH = 103;
 const TEMPORARY = 'chit-postgres-';
-/** File in the database folder that contains the path of a temporary socket folder. */
+/** Name of the file, in the database folder, that contains the path of a temporary socket folder. */
 const POINTER = 'socket-folder';
 
 /**
@@ -55,8 +55,8 @@ export async function openSocketFolder(
       `${path} is not a folder: move it away, the database's socket goes there.`,
     );
   await close(path, account);
-  // Relative to the server's working directory, because the server's account may not be able to traverse the parent
-  // folders.
+  // `serverPath` is relative to the server's working directory, because the server's account may not be able to
+  // traverse the parent folders.
   return { path, serverPath: relative(await realpath(join(home, 'data')), await realpath(path)) };
 }
 

@@ -1,4 +1,4 @@
-/** Program of the supervisor: a small process between Chit and its PostgreSQL server. */
+/** The supervisor is a small process between Chit and its PostgreSQL server. This file contains its program. */
 
 /** Argument of the supervisor, passed as JSON. */
 export interface SupervisorPlan {

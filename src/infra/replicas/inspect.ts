@@ -10,7 +10,7 @@ import {
 
 /** State of a replica relative to the primary. */
 export interface Inspection {
-  /** Reason why the replica must not serve reads, as a predicate without a subject; undefined when it may. */
+  /** Reason why the replica must not serve reads, such as "is no replica"; undefined when it may serve reads. */
   unfitReason: string | undefined;
   /** Replication lag in seconds; null when the replica has not replayed any commit yet. */
   lagSeconds: number | null;

@@ -97,7 +97,7 @@ export class Replica {
 
   private async check(): Promise<void> {
     const primary = await this.queryPrimary().catch(() => undefined);
-    // Without the primary's LSN, there is nothing to compare the replica with. Reads then use no replica either.
+    // Without the primary's LSN, the replica's LSN cannot be compared with anything. Reads then use no replica either.
     if (!primary || this.closed) return;
     await this.connection.open();
     const standby = await this.connection.query<StandbyState>(SELECT_STANDBY);

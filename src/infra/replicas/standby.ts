@@ -14,8 +14,8 @@ export interface StandbyState {
 const REPLAYED_LSN = `pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') AS replayed`;
 
 /**
- * Query for the replication state. `timeline` comes from the control file, which a server updates only minutes after a
- * failover.
+ * Query for the replication state of a server. `timeline` comes from the control file, which the server updates only
+ * minutes after a failover.
  */
 export const SELECT_STANDBY = {
   text: `
@@ -35,7 +35,7 @@ export interface PrimaryState extends WalPosition {
 /** SQL: the system identifier of the server. */
 export const SELECT_SYSTEM = 'SELECT system_identifier::text AS system FROM pg_control_system()';
 
-/** Returns the reason why a server must not serve reads, as a predicate without a subject; undefined when it may. */
+/** Returns the reason why a server must not serve reads, such as "is no replica"; undefined when it may serve reads. */
 export function replicaProblem(
   { isStandby, system, timeline }: StandbyState,
   primary: PrimaryState,
@@ -48,7 +48,8 @@ export function replicaProblem(
 }
 
 /**
- * Returns the seconds between the last commit that the replica shows and the primary's time; null without any commit.
+ * Returns the age in seconds of the last commit that the replica has replayed, by the primary's clock; null without any
+ * commit.
  */
 export const secondsSinceReplay = ({ replayedOn }: StandbyState, { now }: WalPosition) =>
   replayedOn && Math.max(0, (now.getTime() - replayedOn.getTime()) / 1000);

@@ -23,8 +23,8 @@ const UNTRACED_PATHS = /^\/(health|metrics)(\/|\?|$)/;
 const GRAPHQL = /^\/graphql(\/stream)?$/;
 
 /**
- * Sets the route of a span that Express's instrumentation cannot determine: the GraphQL path, or the `endpointPath` of
- * an endpoint that is served without Express.
+ * Sets the route name of a span where Express's instrumentation cannot: for the GraphQL paths, and for endpoints that
+ * are served without Express, whose route is in `endpointPath`.
  */
 function nameRoute(span: Span, request: object): void {
   const { method, endpointPath, baseUrl = '' } = request as Record<string, string | undefined>;

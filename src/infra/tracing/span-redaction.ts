@@ -2,9 +2,10 @@ import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 
 /**
- * Allowlist of the span attributes that leave the process, by their older and newer OpenTelemetry names. Excludes
- * paths, queries and whole URLs (they contain checkout tokens, the bot's token and merchants' data), headers, client
- * addresses, and SQL parameter values. SQL texts are included, because they come from Chit and contain no values.
+ * Allowlist of span attributes, by their older and newer OpenTelemetry names; all other attributes are removed before
+ * export. Excluded are paths, queries and whole URLs (they contain checkout tokens, the bot's token and merchants'
+ * data), headers, client addresses, and SQL parameter values. SQL texts are included, because Chit writes them without
+ * values.
  */
 const ALLOWED_ATTRIBUTES = new Set([
   ...[
@@ -43,8 +44,8 @@ const redactSpan = (span: ReadableSpan): ReadableSpan =>
   });
 
 /**
- * Whether the attribute contains an error sentence instead of an operation name. When a document does not have the
- * requested operation, GraphQL's instrumentation sets a sentence that quotes the requested name.
+ * Whether the value quotes user input: when a document does not have the requested operation, GraphQL's instrumentation
+ * sets the operation name to an error sentence that quotes the requested name.
  */
 const isQuotation = (name: string, value: unknown) =>
   name === 'graphql.operation.name' && !/^\w+$/.test(String(value));

@@ -1,0 +1,33 @@
+import type { NetworkId } from '../../lib/chain/networks';
+import { RpcChain } from './rpc-chain';
+import { hashMessage, verifyMessage } from './viem';
+
+type Hex = `0x${string}`;
+
+interface SignedMessage {
+  /** Address that is said to have signed. */
+  wallet: Hex;
+  message: string;
+  signature: Hex;
+}
+
+/** Whether the owner of the wallet's private key has signed the message (EIP-191). */
+export const isSignedByKey = ({ wallet, message, signature }: SignedMessage): Promise<boolean> =>
+  verifyMessage({ address: wallet, message, signature }).catch(() => false);
+
+/**
+ * Whether the contract at the wallet's address accepts the signature (ERC-1271). Opens RPC connections of its own, so
+ * that a contract that times out does not make the watcher switch endpoints. Throws an RpcError when no endpoint
+ * answers.
+ */
+export async function isSignedByContract(
+  { wallet, message, signature }: SignedMessage,
+  { network, urls }: { network: NetworkId; urls: readonly string[] },
+): Promise<boolean> {
+  const chain = new RpcChain(network, urls);
+  try {
+    return await chain.read((reader) => reader.acceptsSignature(wallet, hashMessage(message), signature));
+  } finally {
+    chain.close();
+  }
+}
