@@ -1,38 +1,94 @@
 import type { DataSource } from 'typeorm';
 import { batched } from '../../infra/database/batched';
 import { runPrepared } from '../../infra/database/statements';
-import type { Account, Actor, ChatActor } from '../../lib/actor';
+import type { Account, Actor, ChatActor, MemberRole, Person, Role, Scope } from '../../lib/actor';
 import { isApiKey } from '../../lib/api-key';
+import type { Caller, Credential } from '../../lib/caller';
+import { isPermittedClient } from '../../lib/client-address';
 import { sha256 } from '../../lib/crypto';
-import type { AccessTokens } from './access-tokens';
+import { JOIN_MEMBER, MEMBER_ROLE } from '../shared/member-role';
+import type { AccessTokens } from './sessions/access-tokens';
+import { sessionUuidOfCookie } from './sessions/browser-secrets';
+import { isLive, isRecentlyConfirmed, isUseNews } from './sessions/live-sessions';
 
-const ACCOUNT = 'u.uuid, u.role, u.status, u.wallet, u.fee_bps AS "feeBps"';
+const ACCOUNT = 'a.uuid, a.role, a.status, a.wallet, a.fee_bps AS "feeBps"';
 
+/** SQL: the person who acts, with the person's role in the account. */
+const PERSON = `
+  p.uuid AS "personUuid", p.role AS "personRole", p.has_second_factor AS "hasSecondFactor", ${MEMBER_ROLE} AS "memberRole"`;
+
+/**
+ * SQL: the person of a session, and the account for which the session acts. A removed member keeps only sessions that act
+ * for the person's own account.
+ */
 const FIND_BY_SESSION = `
-  SELECT ${ACCOUNT}, s.uuid AS "sessionUuid" FROM sessions s JOIN users u ON u.uuid = s.user_uuid
-  WHERE s.uuid = ANY ($1) AND s.revoked_on IS NULL AND s.expires_on > now() AND u.status <> 'blocked'`;
+  SELECT ${ACCOUNT}, ${PERSON}, s.uuid AS "sessionUuid", s.is_browser AS "isBrowser", s.refresh_hash AS hash,
+    ${isRecentlyConfirmed('s')} AS "recentlyConfirmed", ${isUseNews('s')} AS "useIsNews"
+  FROM sessions s
+    JOIN users p ON p.uuid = s.user_uuid
+    JOIN users a ON a.uuid = coalesce(s.account_uuid, s.user_uuid)
+    ${JOIN_MEMBER}
+  WHERE s.uuid = ANY ($1) AND ${isLive('s')} AND p.status <> 'blocked' AND a.status <> 'blocked'
+    AND (a.uuid = p.uuid OR (${MEMBER_ROLE}) IS NOT NULL)`;
+
+/** SQL: records the use of a session. Does nothing while another transaction has locked the session. */
+const RECORD_USE = `
+  UPDATE sessions SET last_used_on = now()
+  WHERE uuid = (SELECT s.uuid FROM sessions s WHERE s.uuid = $1 AND (${isUseNews('s')}) FOR NO KEY UPDATE SKIP LOCKED)`;
 
 const FIND_BY_KEY = `
-  SELECT ${ACCOUNT}, k.uuid AS "keyUuid", k.hash,
+  SELECT ${ACCOUNT}, k.uuid AS "keyUuid", k.hash, k.scopes, k.allowed_addresses AS "allowedAddresses",
     k.last_used_on IS NULL OR k.last_used_on < now() - interval '1 minute' AS "useIsNews"
-  FROM api_keys k JOIN users u ON u.uuid = k.user_uuid
-  WHERE k.hash = ANY ($1) AND k.revoked_on IS NULL AND u.status <> 'blocked'`;
+  FROM api_keys k JOIN users a ON a.uuid = k.user_uuid
+  WHERE k.hash = ANY ($1) AND k.revoked_on IS NULL AND (k.expires_on IS NULL OR k.expires_on > now())
+    AND a.status <> 'blocked'`;
+
+const RECORD_KEY_USE = 'UPDATE api_keys SET last_used_on = now(), last_used_address = $2 WHERE uuid = $1';
 
 const FIND_BY_TELEGRAM = `
-  SELECT ${ACCOUNT}, telegram_name AS name, telegram_language AS language
-  FROM users u WHERE telegram_id = $1 AND u.status <> 'blocked'`;
+  SELECT ${ACCOUNT}, ${PERSON}, a.telegram_name AS name, a.telegram_language AS language
+  FROM users a JOIN users p ON p.uuid = a.uuid ${JOIN_MEMBER}
+  WHERE a.telegram_id = $1 AND a.status <> 'blocked'`;
 
 const FIND_BY_CHANNEL = `
-  SELECT ${ACCOUNT}, u.telegram_id AS "telegramId", u.telegram_language AS language
-  FROM channels c JOIN users u ON u.uuid = c.user_uuid
-  WHERE c.channel_id = $1 AND u.status <> 'blocked'`;
+  SELECT ${ACCOUNT}, ${PERSON}, p.telegram_id AS "telegramId", p.telegram_language AS language
+  FROM channels c
+    JOIN users a ON a.uuid = c.user_uuid
+    JOIN users p ON p.uuid = coalesce(a.owner_uuid, a.uuid)
+    ${JOIN_MEMBER}
+  WHERE c.channel_id = $1 AND a.status <> 'blocked' AND p.status <> 'blocked'`;
 
-const findBySession = batched<string, (Account & { sessionUuid: string }) | undefined>(async (db, uuids) => {
-  const rows = await runPrepared<Account & { sessionUuid: string }>(db, FIND_BY_SESSION, [uuids]);
+interface MemberRow extends Account {
+  personUuid: string;
+  personRole: Role;
+  hasSecondFactor: boolean;
+  memberRole: MemberRole | null;
+}
+
+interface SessionRow extends MemberRow {
+  sessionUuid: string;
+  isBrowser: boolean;
+  /** SHA-256 hash of the refresh token, or of the cookie's value for a browser session. */
+  hash: string;
+  recentlyConfirmed: boolean;
+  useIsNews: boolean;
+}
+
+const findBySession = batched<string, SessionRow | undefined>(async (db, uuids) => {
+  const rows = await runPrepared<SessionRow>(db, FIND_BY_SESSION, [uuids]);
   return uuids.map((uuid) => rows.find(({ sessionUuid }) => sessionUuid === uuid));
 });
 
-type KeyRow = Account & { keyUuid: string; hash: string; useIsNews: boolean };
+interface KeyColumns {
+  keyUuid: string;
+  hash: string;
+  scopes: Scope[];
+  allowedAddresses: string[];
+  /** Whether the last recorded use is older than a minute. */
+  useIsNews: boolean;
+}
+
+type KeyRow = Account & KeyColumns;
 
 const findByKey = batched<string, KeyRow | undefined>(async (db, hashes) => {
   const rows = await runPrepared<KeyRow>(db, FIND_BY_KEY, [hashes]);
@@ -67,27 +123,30 @@ export class IdentityService {
   constructor(
     private readonly database: DataSource,
     private readonly accessTokens: AccessTokens,
+    /** Whether this installation requires a second factor of persons who act for an account of the role. */
+    private readonly isFactorRequired: (role: Role) => boolean,
   ) {}
 
   /**
-   * Returns the actor of a bearer credential, which is an access token or an API key. Returns an anonymous actor
-   * without a credential, and an anonymous actor with `invalidCredential` for an invalid one.
+   * Returns the actor of a credential: an access token, an API key, or the cookie of a browser session. Returns an
+   * anonymous actor without a credential, and an anonymous actor with `invalidCredential` for an invalid one. With
+   * `isUse: false`, the call does not count as a use of the session: open streams do not keep an idle session alive.
    */
-  async identify(bearer: string | undefined, address: string): Promise<Actor> {
-    if (bearer === undefined) return { kind: 'anonymous', address, invalidCredential: false };
-    const found = isApiKey(bearer) ? await this.findKeyActor(bearer) : await this.findSessionActor(bearer);
-    return found ? { ...found, address } : { kind: 'anonymous', address, invalidCredential: true };
+  async identify({ client, credential }: Caller, { isUse = true } = {}): Promise<Actor> {
+    const found = await this.find(credential, client.address, isUse);
+    if (found) return { ...found, ...client };
+    const invalidCredential = credential.bearer !== undefined || credential.cookie !== undefined;
+    return { kind: 'anonymous', ...client, invalidCredential };
   }
 
   /** Finds the account that is linked to a Telegram account; null when none is linked or the account is blocked. */
   async identifyTelegramUser(telegramId: string): Promise<TelegramIdentity | null> {
-    const [row] = await this.database.query<(Account & Pick<TelegramIdentity, 'name' | 'language'>)[]>(
-      FIND_BY_TELEGRAM,
-      [telegramId],
-    );
+    type Row = MemberRow & Pick<TelegramIdentity, 'name' | 'language'>;
+    const [row] = await this.database.query<Row[]>(FIND_BY_TELEGRAM, [telegramId]);
     if (!row) return null;
-    const { name, language, ...account } = row;
-    return { actor: { kind: 'telegram', address: `telegram:${telegramId}`, account }, name, language };
+    const { name, language, ...member } = row;
+    const address = `telegram:${telegramId}`;
+    return { actor: { kind: 'telegram', address, ...this.toMember(member) }, name, language };
   }
 
   /**
@@ -96,28 +155,62 @@ export class IdentityService {
    * of a chat can send such messages.
    */
   async identifyChannelOwner(chatId: string): Promise<ChannelOwner | null> {
-    type Row = Account & Pick<ChannelOwner, 'telegramId' | 'language'>;
+    type Row = MemberRow & Pick<ChannelOwner, 'telegramId' | 'language'>;
     const [row] = await this.database.query<Row[]>(FIND_BY_CHANNEL, [chatId]);
     if (!row) return null;
-    const { telegramId, language, ...account } = row;
-    return { actor: { kind: 'telegram', address: `telegram:${chatId}`, account }, telegramId, language };
+    const { telegramId, language, ...member } = row;
+    const address = `telegram:${chatId}`;
+    return { actor: { kind: 'telegram', address, ...this.toMember(member) }, telegramId, language };
   }
 
-  private async findSessionActor(token: string) {
+  private async find({ bearer, cookie }: Credential, address: string, isUse: boolean) {
+    if (bearer !== undefined && isApiKey(bearer)) return this.findKeyActor(bearer, address, isUse);
+    const row = bearer === undefined ? await this.findByCookie(cookie) : await this.findByAccessToken(bearer);
+    if (!row) return null;
+    const { sessionUuid, isBrowser: _isBrowser, hash: _hash, recentlyConfirmed, useIsNews, ...member } = row;
+    if (isUse && useIsNews) await this.recordUse(sessionUuid);
+    return { kind: 'user' as const, ...this.toMember(member), sessionUuid, recentlyConfirmed };
+  }
+
+  private async findByAccessToken(token: string) {
     const claims = this.accessTokens.read(token);
     const row = claims && (await findBySession(this.database.manager, claims.sessionUuid));
-    if (!row || row.uuid !== claims.userUuid) return null;
-    const { sessionUuid, ...account } = row;
-    return { kind: 'user' as const, account, sessionUuid };
+    return row && row.personUuid === claims.userUuid && !row.isBrowser ? row : null;
   }
 
-  private async findKeyActor(key: string) {
+  private async findByCookie(value: string | undefined) {
+    const uuid = value === undefined ? null : sessionUuidOfCookie(value);
+    const row = uuid ? await findBySession(this.database.manager, uuid) : undefined;
+    return row?.isBrowser && row.hash === sha256(value ?? '') ? row : null;
+  }
+
+  /** Ignores errors: a database that accepts no writes at the moment still permits reads. */
+  private async recordUse(sessionUuid: string): Promise<void> {
+    await this.database.query(RECORD_USE, [sessionUuid]).catch(() => undefined);
+  }
+
+  /** Returns null for a key that is unknown, revoked or expired, and for one that is not valid from this address. */
+  private async findKeyActor(key: string, address: string, isUse: boolean) {
     const row = await findByKey(this.database.manager, sha256(key));
     if (!row) return null;
-    const { keyUuid, useIsNews, hash: _hash, ...account } = row;
-    if (useIsNews) {
-      await this.database.query('UPDATE api_keys SET last_used_on = now() WHERE uuid = $1', [keyUuid]);
-    }
-    return { kind: 'api_key' as const, account, keyUuid };
+    const { keyUuid, useIsNews, hash: _hash, scopes, ...rest } = row;
+    const { allowedAddresses, ...account } = rest;
+    if (!isPermittedClient(address, allowedAddresses)) return null;
+    if (isUse && useIsNews) await this.database.query(RECORD_KEY_USE, [keyUuid, address]);
+    return { kind: 'api_key' as const, account: withoutAdminRole(account), keyUuid, scopes };
+  }
+
+  /** Returns the account and the person of a row; a member of an admin's account acts for that account alone. */
+  private toMember(row: MemberRow): { account: Account; person: Person } {
+    const { personUuid, personRole, hasSecondFactor, memberRole, ...account } = row;
+    const isRequired = this.isFactorRequired(account.role) || this.isFactorRequired(personRole);
+    return {
+      account: account.uuid === personUuid ? account : withoutAdminRole(account),
+      person: { uuid: personUuid, memberRole, lacksSecondFactor: isRequired && !hasSecondFactor },
+    };
   }
 }
+
+/** The account for callers who act for it alone, even if its owner is an admin. */
+const withoutAdminRole = (account: Account): Account =>
+  account.role === 'admin' ? { ...account, role: 'customer' } : account;

@@ -27,13 +27,12 @@ export class OperationGuard {
 
 /**
  * Returns the rate-limit counters that a call increments. An operation that needs no credential counts per client
- * address; any other operation counts per API key or, without an API key, per account. The creation of an invoice also
- * counts per account, so that more API keys do not allow more invoices.
+ * address; any other operation counts per API key or, without an API key, per person. The creation of an invoice also
+ * counts per account, so that more API keys or members do not allow more invoices.
  */
 function rateLimitHits(actor: Actor, limit: RateLimitName): RateLimitHit[] {
   if (limit === 'PUBLIC' || limit === 'PAY' || limit === 'LOGIN') return [[limit, actor.address]];
   if (actor.kind === 'anonymous') return [];
-  const account = actor.account.uuid;
-  const hit: RateLimitHit = [limit, actor.kind === 'api_key' ? actor.keyUuid : account];
-  return limit === 'CREATE' ? [hit, ['CREATE_ACCOUNT', account]] : [hit];
+  const hit: RateLimitHit = [limit, actor.kind === 'api_key' ? actor.keyUuid : actor.person.uuid];
+  return limit === 'CREATE' ? [hit, ['CREATE_ACCOUNT', actor.account.uuid]] : [hit];
 }

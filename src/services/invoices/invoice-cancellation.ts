@@ -5,8 +5,8 @@ import { amountMissing } from '../../presenters/invoice-phase';
 import { evaluate, type Transition } from './invoice-state';
 
 /**
- * Returns the transition that cancels an open invoice; null when it is already cancelled. Throws `conflict` for a paid
- * or expired invoice, and for one whose whole amount has been seen on the chain.
+ * Returns the transition that cancels an open invoice; null when the invoice is already cancelled. Throws `conflict`
+ * when the invoice is paid or has expired, and when its whole amount has been seen on the chain.
  */
 export function cancel(invoice: Invoice, now: Date): Transition | null {
   const { status, cancelledOn } = invoice;

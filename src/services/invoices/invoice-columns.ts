@@ -2,7 +2,9 @@ import type { Invoice } from '../../entities/invoice.entity';
 
 type Property = Exclude<keyof Invoice, 'user' | 'token' | 'channel' | 'paymentLink'>;
 
-/** Statement that writes a column: the insert of an invoice, the update of a transition, or neither of them. */
+/**
+ * Kind of statement that writes a column: the insert of an invoice, the update by a transition, or any other statement.
+ */
 type Writer = 'insert' | 'update' | 'other';
 
 /**
@@ -36,7 +38,8 @@ const COLUMNS = {
   sequence: ['integer', 'update'],
   amountReceived: ['numeric', 'update'],
   amountPending: ['numeric', 'update'],
-  // The insert statement also writes `expiresOn`, as the database's current time plus the period of validity.
+  // The insert statement also writes `expiresOn`, but computes it as the database's current time plus the period of
+  // validity.
   expiresOn: ['timestamptz', 'update'],
   paidOn: ['timestamptz', 'update'],
   paidLate: ['boolean', 'update'],
@@ -60,7 +63,7 @@ export type InsertedInvoice = Pick<Invoice, WrittenBy<'insert'>>;
  */
 export type InvoiceChange = Partial<Omit<Pick<Invoice, WrittenBy<'update'>>, 'sequence'>>;
 
-/** Selected columns of an invoice, for a SQL statement that receives its rows as JSON. */
+/** A selection of an invoice's columns, for a SQL statement that receives its rows as JSON. */
 export interface ColumnList<P extends Property> {
   /** Column names, for `SELECT` and `INSERT`. */
   names: string[];
@@ -70,7 +73,7 @@ export interface ColumnList<P extends Property> {
   rowOf(invoice: Pick<Invoice, P>): Record<string, unknown>;
 }
 
-/** Returns the columns that the given statement writes, in the order of `COLUMNS`. */
+/** Returns the columns that the given kind of statement writes, in the order of `COLUMNS`. */
 export function columnsWrittenBy<W extends Writer>(writer: W): ColumnList<WrittenBy<W>> {
   const columns = Object.entries(COLUMNS)
     .filter(([, [, by]]) => by === writer)

@@ -2,21 +2,21 @@ import { invalid } from '../../errors';
 import { type InvoiceLine, priceLines } from '../../lib/invoice-lines';
 import { reason } from '../../lib/reasons';
 
-/** What an invoice is for, and where its payer continues. */
+/** Optional details of an invoice: order ID, metadata, lines, and the URL to which the payer returns. */
 export interface InvoiceDetails {
   orderId?: string;
   /** JSON text of an object. */
   metadata?: string;
   /** https URL with the placeholders `{invoice}` and `{order}`. */
   redirectUrl?: string;
-  /** Whether the checkout page opens `redirectUrl` by itself once the invoice is paid. */
+  /** Whether the checkout page opens `redirectUrl` automatically once the invoice is paid. */
   redirectAutomatically?: boolean;
   lines?: InvoiceLine[];
 }
 
 /**
- * Returns the columns of an invoice's details. Throws `invalid` for lines that do not add up to the amount, which is in
- * base units, and for an automatic redirect without a URL.
+ * Returns the columns of an invoice's details. `amount` is in base units. Throws `invalid` when the lines do not add up
+ * to the amount, and for an automatic redirect without a URL.
  */
 export function detailColumns(details: InvoiceDetails, amount: bigint, decimals: number) {
   const { orderId = null, metadata = null, redirectUrl = null, redirectAutomatically = false } = details;

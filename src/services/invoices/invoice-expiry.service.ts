@@ -30,12 +30,12 @@ export class InvoiceExpiryService {
   ) {}
 
   /**
-   * Moves every due invoice to `expired` and returns the number of these invoices. An invoice is due when the
+   * Changes every due invoice to `expired`, and returns the number of these invoices. An invoice is due when the
    * database's clock has passed `expiresOn`, its sums include all changes of its payments, and no pending payment from
-   * before `expiresOn` can still complete it. On a watched network that produces blocks, a block from after `expiresOn`
-   * must also have been read. A payer who paid in time is therefore never reported as late because the watcher lags
-   * behind. An invoice whose expiry fails is set aside, so that it does not block the others. For 30 seconds after a
-   * jump of the database's clock, nothing expires, because the jump can make a network look as if it had stopped
+   * before `expiresOn` can still complete it. On a watched network that produces blocks, Chit must also have read a
+   * block from after `expiresOn`: otherwise, a payer who paid in time would be reported as late because the watcher
+   * lags behind. An invoice whose expiry fails is set aside, so that it does not block the others. For 30 seconds after
+   * a jump of the database's clock, no invoice expires, because the jump can make a network look as if it had stopped
    * producing blocks.
    */
   async expireDue(): Promise<number> {

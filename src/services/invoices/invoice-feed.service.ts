@@ -5,7 +5,7 @@ import type { InvoiceChanged, LiveEvents, Topic } from '../../infra/live-events'
 import type { Account, Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { reason } from '../../lib/reasons';
-import { authorize, requireOwnerOrAdmin } from '../../policies/access';
+import { authorize, isVisible, requireOwnerOrAdmin, requireVisible } from '../../policies/access';
 import type { OperationGuard } from '../accounts/operation-guard';
 import { TurnScheduler } from '../shared/turns';
 import { findInvoice } from './invoice.queries';
@@ -16,7 +16,7 @@ const RECHECK_MS = 15_000;
 
 const MAX_PER_ACCOUNT = BOUNDS.connections.subscriptionsOfAccount.most;
 
-/** Streams changed invoices to subscribers for as long as the subscribers are authorized to see them. */
+/** Streams changed invoices to subscribers, while the subscribers are authorized to see the invoices. */
 export class InvoiceFeedService {
   private readonly subscribers = new Set<UnreadChanges>();
   /** Number of open subscriptions by account UUID. */
@@ -32,10 +32,11 @@ export class InvoiceFeedService {
   ) {}
 
   /**
-   * Yields each changed invoice in its state after the change. When an invoice changes several times before the
-   * consumer reads it, it is yielded once. `identify` returns the caller's current identity: it is called at each
-   * change and every 15 seconds, and the stream ends when the credential is no longer valid. The first call of `next`
-   * throws `not_found` for an invoice that the caller may not see, and `rate_limited` when the account has too many
+   * Yields each changed invoice in its state after the change. An invoice that changes several times before the
+   * consumer reads it is yielded once. `identify` returns the caller's current identity: it is called at each change
+   * and every 15 seconds, and the stream ends when the credential is no longer valid or acts for another account. The
+   * first call of `next` throws `not_found` for an invoice that the caller may not see, and `rate_limited` when the
+   * account has too many
    * subscriptions.
    */
   watch(identify: () => Promise<Actor>, uuid?: string): AsyncIterableIterator<Invoice, void> {
@@ -43,7 +44,8 @@ export class InvoiceFeedService {
     const invoices = this.follow(identify, unread, uuid);
     const subscription: AsyncIterableIterator<Invoice, void> = {
       next: () => invoices.next(),
-      // An async generator runs `return` only after a pending `next` has resolved; ending the queue resolves it.
+      // An async generator runs `return` only after a pending `next` has resolved. Ending the queue resolves that
+      // `next`.
       return: () => {
         unread.end();
         return invoices.return();
@@ -65,20 +67,22 @@ export class InvoiceFeedService {
     uuid?: string,
   ): AsyncGenerator<Invoice, void> {
     const actor = await identify();
-    // Counts the subscription once against the rate limit, instead of each change: a merchant with many invoices must
-    // not exhaust an admin's limit.
+    // Counts the subscription as one operation against the rate limit, not each change: otherwise, a merchant with many
+    // invoices could exhaust an admin's limit.
     await this.operationGuard.guard(actor, 'invoiceChanged');
     authorize(actor, 'invoiceChanged');
-    if (uuid) requireOwnerOrAdmin(actor, await findInvoice(this.database.manager, uuid));
+    if (uuid) requireVisible(actor, await findInvoice(this.database.manager, uuid));
     const unsubscribe = this.subscribe(actor.account, unread, uuid);
     try {
       while (!this.closed && !unread.hasEnded) {
         const change = await unread.next(RECHECK_MS);
         await this.turns.waitForTurn();
         const currentActor = await identify();
-        if (currentActor.kind !== 'user' || this.closed) return;
+        if (currentActor.kind === 'anonymous' || this.closed) return;
+        if (currentActor.account.uuid !== actor.account.uuid) return;
         authorize(currentActor, 'invoiceChanged');
-        if (change) yield requireOwnerOrAdmin(currentActor, await this.read(change));
+        const invoice = change && requireOwnerOrAdmin(currentActor, await this.read(change));
+        if (invoice && isVisible(currentActor, invoice)) yield invoice;
       }
     } finally {
       unsubscribe();

@@ -82,8 +82,8 @@ export const insertInvoice = batched<NewInvoiceRow, InvoiceTimes>(async (db, row
   try {
     return await insertBatch(db, rows);
   } catch (error) {
-    // The failed statement has inserted nothing. Inserts each row separately, so that only the caller with the faulty
-    // row receives the error.
+    // The failed statement has inserted nothing. Each row is now inserted separately, so that only the caller with the
+    // faulty row receives the error.
     if (rows.length === 1 || isUnavailable(error)) throw error;
     return Promise.all(
       rows.map((row) =>

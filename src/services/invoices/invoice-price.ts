@@ -4,8 +4,8 @@ import { feeOf, parseAmount } from '../../lib/money';
 import { reason } from '../../lib/reasons';
 
 /**
- * Returns amount and fee in base units. Throws `invalid` for text that is not an amount of the token, and for a fee as
- * large as the amount; `member` is the input member that contains the text.
+ * Returns amount and fee in base units. Throws `invalid` for text that is not an amount of the token, and when the fee
+ * is not smaller than the amount. `member` is the name of the input member that contains the text, for the error.
  */
 export function priceInToken(
   { decimals }: Pick<Token, 'decimals'>,

@@ -4,7 +4,7 @@ import type { Executor } from '../../infra/database/statements';
 /** A row as the PostgreSQL driver returns it: numeric columns are text. */
 export type InvoiceRow = { [K in keyof Invoice]: Invoice[K] extends bigint ? string : Invoice[K] };
 
-/** SELECT list of all invoice columns, named as the entity's properties; built at the first query. */
+/** Cached SELECT list of all invoice columns, named like the entity's properties; built at the first query. */
 let columns = '';
 
 export function selectList({ connection }: Executor): string {

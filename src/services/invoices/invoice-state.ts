@@ -5,8 +5,8 @@ import { MIN_TTL_MINUTES } from '../../lib/input-schemas';
 import type { InvoiceChange } from './invoice-columns';
 
 /**
- * Cause of a change of an invoice's status: its expiry, its cancellation, a payment, a reorg that removed a payment
- * (`reversal`), or an admin.
+ * Cause of a change of an invoice's status. `expiry`: the invoice expired. `cancel`: the merchant cancelled it.
+ * `payment`: a payment completed it. `reversal`: a reorg removed a payment. `admin`: an admin set the status.
  */
 export type Cause = 'expiry' | 'cancel' | 'payment' | 'reversal' | 'admin';
 
@@ -87,7 +87,7 @@ export function addChanges(
   return { received: received + changeOf('confirmed'), pending: pending + changeOf('pending') };
 }
 
-/** Changes on the chain since the invoice's amounts and status were last computed from its payments. */
+/** Changes of an invoice's payments on the chain since the invoice's sums and status were last computed. */
 export interface ChainChanges {
   sums: PaymentSums;
   /**
@@ -154,8 +154,9 @@ function changeIfCompleted(invoice: Invoice, { completing, now }: ChainChanges):
 }
 
 /**
- * Evaluates again an invoice that payments made paid. After a reorg, a different payment can complete it; when none
- * does, the invoice becomes `created` or `expired` again; a cancelled one always becomes `expired`.
+ * Computes the status of an invoice that payments made paid. After a reorg, a different payment can complete the
+ * invoice. When no payment completes it, the invoice becomes `created` or `expired` again; a cancelled invoice always
+ * becomes `expired`.
  */
 function changeOfPaid(invoice: Invoice, { completing, chainTime }: ChainChanges): InvoiceChange {
   if (completing) return paidByPayment(completing, invoice);

@@ -2,11 +2,12 @@ import { Invoice } from '../../entities/invoice.entity';
 import { InvoiceEvent } from '../../entities/invoice-event.entity';
 import { type Executor, insertAll } from '../../infra/database/statements';
 import { presentEventData } from '../../presenters/webhook-event.presenter';
+import { type PaidInvoice, queuePaidMails } from '../mail/paid-mails';
 import { recordAudit } from '../shared/audit';
 import { clearSetAside } from '../shared/set-aside';
 import { enqueueInvoiceUpdates } from '../telegram/telegram-jobs';
 import { recordDeliveries } from '../webhooks/deliveries';
-import { updateAttention } from './attention-updates';
+import { updateAttention } from './attention/attention-updates';
 import { columnsWrittenBy, type InvoiceChange } from './invoice-columns';
 import type { NewEvent, Transition } from './invoice-state';
 
@@ -27,7 +28,7 @@ export class InvoiceTransitions {
   constructor(private readonly publicUrl: string) {}
 
   /**
-   * Saves, in the given transaction, the changed invoices with their events, webhook deliveries and Telegram jobs, and
+   * Saves, in the given transaction, the changed invoices with their events, webhook deliveries, Telegram jobs and mails, and
    * an audit entry for each change of status. Updates the reasons why the invoices need attention. The number of SQL statements does not grow with the number of
    * transitions.
    */
@@ -55,6 +56,7 @@ export class InvoiceTransitions {
       event: events.at(-1)?.type,
     }));
     await enqueueInvoiceUpdates(tx, news);
+    await queuePaidMails(tx, changes.flatMap(paidInvoice));
     const uuids = transitions.map(({ invoice }) => invoice.uuid);
     await updateAttention(tx, uuids);
     await clearSetAside(tx, uuids);
@@ -78,14 +80,20 @@ export class InvoiceTransitions {
 }
 
 /**
- * Returns the invoice's state for the message about an event. An event that precedes the transition's change of status
- * is reported with the old status, but with the new sums.
+ * Returns the invoice's state for the message about an event. An event before the transition's change of status is
+ * reported with the old status, but with the new sums.
  */
 function invoiceAtEvent(transition: InvoiceTransition, { status }: NewEvent): Invoice {
   const after = applyTransition(transition);
   if (status === after.status) return after;
   const { amountReceived, amountPending } = after;
   return { ...transition.invoice, amountReceived, amountPending };
+}
+
+/** Returns the invoice if the transition has made it paid. */
+function paidInvoice(transition: InvoiceTransition): PaidInvoice[] {
+  const { uuid, userUuid, status, paidOn } = applyTransition(transition);
+  return status === 'paid' && paidOn ? [{ invoiceUuid: uuid, userUuid, paidOn }] : [];
 }
 
 const eventSequence = ({ invoice }: InvoiceTransition, index: number) => invoice.sequence + index + 1;
@@ -116,6 +124,7 @@ function auditRecord(actorUuid: string | null, transition: InvoiceTransition) {
     actorUuid,
     action: events.at(-1)?.type ?? 'invoice.updated',
     subject: `invoice:${invoice.uuid}`,
+    accountUuid: invoice.userUuid,
     before: auditSnapshot(invoice),
     after: auditSnapshot(applyTransition(transition)),
   };

@@ -7,12 +7,19 @@ import { notFound } from '../../errors';
 import { databaseTime, type Executor } from '../../infra/database/statements';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Reader } from '../../infra/replicas';
-import type { Account, Actor } from '../../lib/actor';
+import { type Account, type Actor, personUuidOf } from '../../lib/actor';
 import type { Address } from '../../lib/chain/address';
 import { forwarderAddress } from '../../lib/chain/forwarder';
 import { randomToken } from '../../lib/crypto';
 import type { InvoiceStatus } from '../../lib/enums';
-import { authorize, requireOwnerOrAdmin, verifiedWallet, visibleOwner } from '../../policies/access';
+import {
+  type Authorized,
+  authorize,
+  requireVisible,
+  verifiedWallet,
+  visibleInvoices,
+} from '../../policies/access';
+import { recordAudit } from '../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../shared/idempotency.service';
 import type { ChannelService } from '../telegram/channel.service';
 import type { PostTarget } from '../telegram/invoice-post.service';
@@ -20,12 +27,18 @@ import type { TokenService } from '../tokens/token.service';
 import { findByCheckoutToken, findInvoice } from './invoice.queries';
 import { cancel } from './invoice-cancellation';
 import { detailColumns, type InvoiceDetails } from './invoice-details';
-import { type InvoiceFilter, type InvoiceQuery, isShortCount, isShortPage } from './invoice-filter';
 import { insertInvoice } from './invoice-insert';
-import { countInvoices, listInvoices } from './invoice-list.queries';
 import { priceInToken } from './invoice-price';
 import { evaluate, type Transition } from './invoice-state';
 import { applyTransition, type InvoiceTransitions } from './invoice-transitions';
+import {
+  filterSince,
+  type InvoiceFilter,
+  type InvoiceQuery,
+  isShortCount,
+  isShortPage,
+} from './lists/invoice-filter';
+import { countInvoices, listInvoices } from './lists/invoice-list.queries';
 
 export interface NewInvoice extends InvoiceDetails {
   /** Amount in whole tokens, as exact decimal text. */
@@ -37,11 +50,11 @@ export interface NewInvoice extends InvoiceDetails {
   note?: string;
   channelUuid?: string;
   expiresInMinutes?: number;
-  /** The payment link that creates the invoice; never given by callers. */
+  /** The payment link that creates the invoice; set only by the payment link service, never by callers of the API. */
   paymentLinkUuid?: string;
   /**
-   * The Telegram chat in which the caller requested the invoice from the bot. Without `channelUuid`, the bot posts the
-   * invoice there.
+   * The Telegram chat in which the caller sent the command that creates the invoice. The bot posts the invoice in this
+   * chat, unless `channelUuid` is set.
    */
   askedIn?: { chatId: string; threadId?: number };
 }
@@ -67,19 +80,20 @@ export class InvoiceService {
   ) {}
 
   /**
-   * Creates an invoice for the caller, once per idempotency key. Throws `forbidden` for a caller without a verified
-   * wallet. Throws `invalid` for an amount with more decimals than the token has or not larger than its fee, for lines
-   * with another sum, for a token that is not active on the network, and for a channel of another account.
+   * Creates an invoice for the caller, once per idempotency key. Throws `forbidden` when the caller has no verified
+   * wallet. Throws `invalid` for an amount with more decimals than the token has, for an amount that is not larger than
+   * its fee, for lines that do not add up to the amount, for a token that is not active on the network, and for a
+   * channel of another account.
    */
   async create(actor: Actor, input: NewInvoice, key?: string): Promise<IdempotentResult<Invoice>> {
     authorize(actor, 'createInvoice');
     verifiedWallet(actor.account);
     const request = { operation: 'createInvoice' as const, input, key };
     const answer = await this.idempotency.runOnce(actor, request, (tx) =>
-      // With a channel, runs in a transaction: the check of the channel locks it, so it cannot be deleted before the
-      // invoice is inserted.
-      input.channelUuid
-        ? tx.transaction((inner) => this.insertFor(inner, actor.account, input))
+      // Uses a transaction when a channel is given: the check of the channel locks it, so that it cannot be deleted
+      // before the invoice is inserted. A member's invoice is inserted together with an audit entry that names the member.
+      input.channelUuid || personUuidOf(actor) !== actor.account.uuid
+        ? tx.transaction((inner) => this.insertAs(inner, actor, input))
         : this.insertFor(tx, actor.account, input),
     );
     if (!answer.replayed) this.publish(answer.value);
@@ -89,7 +103,7 @@ export class InvoiceService {
   /** Returns one invoice. Throws `not_found` when there is no such invoice or the caller may not see it. */
   async get(actor: Actor, uuid: string): Promise<Invoice> {
     authorize(actor, 'invoice');
-    return requireOwnerOrAdmin(actor, await findInvoice(this.database.manager, uuid));
+    return requireVisible(actor, await findInvoice(this.database.manager, uuid));
   }
 
   /** Returns the invoice with this checkout token, for any caller. Throws `not_found` when no invoice has the token. */
@@ -99,42 +113,42 @@ export class InvoiceService {
     return invoice;
   }
 
-  /** Returns a page of the caller's invoices; for an admin, of everybody's invoices. */
-  async list(actor: Actor, query: InvoiceQuery): Promise<Invoice[]> {
+  /** Returns a page of the invoices that the caller sees; for an admin, of all accounts' invoices. */
+  async list(actor: Actor, given: InvoiceQuery): Promise<Invoice[]> {
     authorize(actor, 'invoices');
-    const owner = visibleOwner(actor);
+    const { owner, since } = visibleInvoices(actor);
+    const query = { ...given, filter: filterSince(given.filter, since) };
     const list = (db: Executor) => listInvoices(db, owner, query);
     return isShortPage(owner, query) ? this.reader.read(list) : this.reader.scan(actor.account.uuid, list);
   }
 
-  /** Counts the caller's invoices that match a filter; for an admin, everybody's invoices. */
-  async count(actor: Actor, filter: InvoiceFilter): Promise<number> {
+  /** Counts the invoices that the caller sees and that match a filter; for an admin, all accounts' invoices. */
+  async count(actor: Actor, given: InvoiceFilter): Promise<number> {
     authorize(actor, 'invoices');
-    const owner = visibleOwner(actor);
+    const { owner, since } = visibleInvoices(actor);
+    const filter = filterSince(given, since);
     const count = (db: Executor) => countInvoices(db, owner, filter);
     return isShortCount(filter) ? this.reader.read(count) : this.reader.scan(actor.account.uuid, count);
   }
 
-  /** Sets the status on behalf of an admin. Setting the current status changes nothing. */
+  /** Sets the status on behalf of an admin. Setting the status that the invoice already has changes nothing. */
   async update(actor: Actor, uuid: string, status: InvoiceStatus): Promise<Invoice> {
     authorize(actor, 'updateInvoice');
     const { invoice, changed } = await this.database.transaction((tx) =>
-      this.change(tx, actor.account.uuid, uuid, (locked, now) => evaluate(locked, status, 'admin', now)),
+      this.change(tx, personUuidOf(actor), uuid, (locked, now) => evaluate(locked, status, 'admin', now)),
     );
     if (changed) this.publish(invoice);
     return invoice;
   }
 
   /**
-   * Cancels an open invoice of the caller, or any for an admin. Cancelling again changes nothing. Throws `conflict` for
-   * an invoice that is paid, has expired, or whose whole amount has been seen on the chain.
+   * Cancels an open invoice of the caller; an admin can cancel any open invoice. Cancelling again changes nothing.
+   * Throws `conflict` when the invoice is paid or has expired, and when its whole amount has been seen on the chain.
    */
   async cancel(actor: Actor, uuid: string): Promise<Invoice> {
     authorize(actor, 'cancelInvoice');
     const { invoice, changed } = await this.database.transaction((tx) =>
-      this.change(tx, actor.account.uuid, uuid, (locked, now) =>
-        cancel(requireOwnerOrAdmin(actor, locked), now),
-      ),
+      this.change(tx, personUuidOf(actor), uuid, (locked, now) => cancel(requireVisible(actor, locked), now)),
     );
     if (changed) this.publish(invoice);
     return invoice;
@@ -146,8 +160,8 @@ export class InvoiceService {
   }
 
   /**
-   * Creates an invoice of the account in the given transaction, without a check of the caller: that check, and
-   * `publish` after the commit, are up to the calling service. Throws `invalid` as `create` does.
+   * Creates an invoice of the account in the given transaction. The calling service must check the caller's rights
+   * before, and call `publish` after the commit. Throws `invalid` in the same cases as `create`.
    */
   async insertFor(tx: Executor, account: Account, input: NewInvoice): Promise<Invoice> {
     const token = await this.tokens.requireActive(tx, input.network, input.tokenAddress);
@@ -156,6 +170,19 @@ export class InvoiceService {
     const ttlMinutes = input.expiresInMinutes ?? this.config.INVOICE_TTL_MINUTES;
     const data = this.transitions.eventData(invoice as Invoice);
     return { ...invoice, ...(await insertInvoice(tx, { invoice, ttlMinutes, data, place })) } as Invoice;
+  }
+
+  private async insertAs(tx: Executor, actor: Authorized, input: NewInvoice): Promise<Invoice> {
+    const invoice = await this.insertFor(tx, actor.account, input);
+    const actorUuid = personUuidOf(actor);
+    if (actorUuid !== actor.account.uuid)
+      await recordAudit(tx, {
+        actorUuid,
+        action: 'invoice.created',
+        subject: `invoice:${invoice.uuid}`,
+        accountUuid: actor.account.uuid,
+      });
+    return invoice;
   }
 
   private async findPostTarget(
@@ -170,8 +197,8 @@ export class InvoiceService {
   }
 
   /**
-   * Locks the invoice, and saves the transition that `decide` returns; `changed` is false when it returns null. Throws
-   * `not_found` when there is no such invoice.
+   * Locks the invoice, and saves the transition that `decide` returns. When `decide` returns null, saves nothing and
+   * returns `changed: false`. Throws `not_found` when there is no such invoice.
    */
   private async change(
     tx: Executor,

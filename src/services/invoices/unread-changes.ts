@@ -26,7 +26,7 @@ export class UnreadChanges {
     this.wake();
   }
 
-  /** Ends the queue: a waiting `next` resolves now, and later calls do not wait. */
+  /** Ends the queue: a waiting call of `next` resolves now, and later calls do not wait. */
   end(): void {
     this.ended = true;
     this.wake();

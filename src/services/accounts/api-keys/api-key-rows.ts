@@ -1,0 +1,97 @@
+import { v7 as newUuid } from 'uuid';
+import { ApiKey } from '../../../entities/api-key.entity';
+import { AppError } from '../../../errors';
+import type { Executor } from '../../../infra/database/statements';
+import { keyPrefix, newApiKey } from '../../../lib/api-key';
+import { sha256 } from '../../../lib/crypto';
+import { reason } from '../../../lib/reasons';
+import { type Authorized, requireOwner } from '../../../policies/access';
+import { queueMail } from '../../mail/mail-queue';
+import { recordAudit } from '../../shared/audit';
+
+/** A new key with its text, which is shown once. */
+export interface CreatedKey {
+  apiKey: ApiKey;
+  key: string;
+}
+
+type KeyRules = Pick<ApiKey, 'name' | 'scopes' | 'allowedAddresses' | 'expiresOn'>;
+
+/** Locks one of the account's keys until the transaction ends. Throws `not_found` for any other key. */
+export async function lockKey(tx: Executor, actor: Authorized, uuid: string): Promise<ApiKey> {
+  const lock = { mode: 'for_no_key_update' } as const;
+  return requireOwner(actor, await tx.findOne(ApiKey, { where: { uuid }, lock }));
+}
+
+/** Throws `conflict` for a key that is revoked or expired. */
+export function requireValid({ revokedOn, expiresOn }: ApiKey, now: Date): void {
+  const isExpired = expiresOn !== null && expiresOn <= now;
+  if (!revokedOn && !isExpired) return;
+  throw new AppError(reason('api_key_ended', { status: revokedOn ? 'revoked' : 'expired' }));
+}
+
+/** Generates a key and stores its hash. */
+export async function insertKey(tx: Executor, { account }: Authorized, rules: KeyRules): Promise<CreatedKey> {
+  const key = newApiKey();
+  const uuid = newUuid();
+  await tx.insert(ApiKey, {
+    ...rules,
+    uuid,
+    userUuid: account.uuid,
+    prefix: keyPrefix(key),
+    hash: sha256(key),
+  });
+  const apiKey = await tx.findOneByOrFail(ApiKey, { uuid });
+  const { name, prefix, createdOn } = apiKey;
+  const params = { on: createdOn.toISOString(), name, prefix };
+  await queueMail(tx, { topic: 'api_key_created', ownerOf: account.uuid, cause: uuid, params });
+  return { apiKey, key };
+}
+
+/** Returns the rules of the key that replaces `old`: its own, with a period of validity of the same length from now on. */
+export function successorOf(old: ApiKey, now: Date): KeyRules {
+  const { name, scopes, allowedAddresses, createdOn } = old;
+  const expiresOn = old.expiresOn && new Date(now.getTime() + old.expiresOn.getTime() - createdOn.getTime());
+  return { name, scopes, allowedAddresses, expiresOn };
+}
+
+/** Lets a replaced key expire after the overlap, if not earlier, and revokes the key that it had replaced itself. */
+export async function endRotated(
+  tx: Executor,
+  old: ApiKey,
+  successor: ApiKey,
+  overlapHours: number,
+): Promise<void> {
+  await tx.query(
+    `UPDATE api_keys SET replaced_by = $2, expires_on = least(expires_on, now() + make_interval(hours => $3))
+     WHERE uuid = $1`,
+    [old.uuid, successor.uuid, overlapHours],
+  );
+  await tx.query(
+    'UPDATE api_keys SET revoked_on = now() WHERE user_uuid = $2 AND replaced_by = $1 AND revoked_on IS NULL',
+    [old.uuid, old.userUuid],
+  );
+}
+
+/** The rules of a key as its audit entries show them. */
+export const auditedRules = ({ name, scopes, allowedAddresses }: KeyRules) => ({
+  name,
+  scopes: scopes.join(' '),
+  allowedAddresses: allowedAddresses.join(' '),
+});
+
+/** Saves an audit entry about a key, in the transaction of the change. */
+export async function auditKey(
+  tx: Executor,
+  actor: Authorized,
+  action: 'api_key.created' | 'api_key.rotated' | 'api_key.revoked',
+  apiKey: ApiKey,
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  await recordAudit(tx, {
+    actor,
+    action,
+    subject: `api_key:${apiKey.uuid}`,
+    after: { account: apiKey.userUuid, ...auditedRules(apiKey), expiresOn: apiKey.expiresOn, ...more },
+  });
+}

@@ -1,0 +1,143 @@
+import { type DataSource, IsNull, MoreThan, Or } from 'typeorm';
+import type { Config } from '../../../config';
+import { ApiKey } from '../../../entities/api-key.entity';
+import { AppError, invalid } from '../../../errors';
+import { databaseTime, type Executor } from '../../../infra/database/statements';
+import { type Actor, DEFAULT_SCOPE, type Scope } from '../../../lib/actor';
+import type { Page } from '../../../lib/page';
+import { reason } from '../../../lib/reasons';
+import { type Authorized, authorize } from '../../../policies/access';
+import { lockAccount } from '../../shared/account-lock';
+import { recordChange } from '../../shared/audit';
+import { assertFuture } from '../../shared/future';
+import {
+  auditedRules,
+  auditKey,
+  type CreatedKey,
+  endRotated,
+  insertKey,
+  lockKey,
+  requireValid,
+  successorOf,
+} from './api-key-rows';
+
+export interface NewApiKey {
+  name: string;
+  /** By default, invoice creation only. */
+  scopes?: Scope[];
+  /** Time from which the key is refused; without it, the key has no end. */
+  expiresOn?: Date;
+  /** Normalized client ranges; empty or absent for a key that is accepted from everywhere. */
+  allowedAddresses?: string[];
+}
+
+export type ApiKeyChange = Partial<Pick<ApiKey, 'name' | 'scopes' | 'allowedAddresses'>>;
+
+/** Creates, lists, changes, rotates and revokes API keys, with which merchants' programs authenticate. */
+export class ApiKeyService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Pick<Config, 'MAX_API_KEYS'>,
+  ) {}
+
+  /**
+   * Creates a key. Only this response contains the key's text; the database stores a hash. Throws `conflict` when the
+   * account already has the maximum number of active keys, and `invalid` for an expiry in the past.
+   */
+  async create(actor: Actor, { name, scopes, expiresOn, allowedAddresses }: NewApiKey): Promise<CreatedKey> {
+    authorize(actor, 'createApiKey');
+    return this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      const now = await databaseTime(tx);
+      assertFuture(expiresOn, now);
+      await this.requireRoom(tx, actor, now);
+      const created = await insertKey(tx, actor, {
+        name,
+        scopes: scopes ?? [DEFAULT_SCOPE],
+        expiresOn: expiresOn ?? null,
+        allowedAddresses: allowedAddresses ?? [],
+      });
+      await auditKey(tx, actor, 'api_key.created', created.apiKey);
+      return created;
+    });
+  }
+
+  /** Returns a page of the caller's own keys, newest first, revoked ones included, and the count of all of them. */
+  async list(actor: Actor, { limit, offset }: Page): Promise<{ items: ApiKey[]; total: number }> {
+    authorize(actor, 'apiKeys');
+    const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
+    const where = { userUuid: actor.account.uuid };
+    const range = { take: limit, skip: offset };
+    const [items, total] = await this.database.manager.findAndCount(ApiKey, { where, order, ...range });
+    return { items, total };
+  }
+
+  /**
+   * Changes the name or the permitted client addresses, or removes scopes. Throws `invalid` for a scope that the key does
+   * not have, because a key that a program already has must not gain rights, and `conflict` for a key that is revoked or
+   * expired.
+   */
+  async update(actor: Actor, uuid: string, change: ApiKeyChange): Promise<ApiKey> {
+    authorize(actor, 'updateApiKey');
+    return this.database.transaction(async (tx) => {
+      const before = await lockKey(tx, actor, uuid);
+      requireValid(before, await databaseTime(tx));
+      if (change.scopes?.some((scope) => !before.scopes.includes(scope)))
+        throw invalid({ member: 'scopes', reason: reason('scope_added') });
+      await tx.update(ApiKey, { uuid }, change);
+      await recordChange(tx, {
+        actor,
+        action: 'api_key.updated',
+        subject: `api_key:${uuid}`,
+        members: ['name', 'scopes', 'allowedAddresses'],
+        before: auditedRules(before),
+        after: auditedRules({ ...before, ...change }),
+      });
+      return tx.findOneByOrFail(ApiKey, { uuid });
+    });
+  }
+
+  /**
+   * Creates a key with the same name, scopes, client addresses and lifetime. The old key stays valid for `overlapHours`,
+   * but not beyond its own expiry. The key that the old key replaced ends now, so that a rotation leaves two valid keys
+   * at most. Throws `conflict` for a key that is revoked, expired or was already replaced.
+   */
+  async rotate(actor: Actor, uuid: string, overlapHours: number): Promise<CreatedKey> {
+    authorize(actor, 'rotateApiKey');
+    return this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      const old = await lockKey(tx, actor, uuid);
+      const now = await databaseTime(tx);
+      requireValid(old, now);
+      if (old.replacedBy) throw new AppError(reason('api_key_ended', { status: 'replaced' }));
+      const created = await insertKey(tx, actor, successorOf(old, now));
+      await endRotated(tx, old, created.apiKey, overlapHours);
+      await auditKey(tx, actor, 'api_key.rotated', old, { replacedBy: created.apiKey.uuid, overlapHours });
+      return created;
+    });
+  }
+
+  /** Revokes a key with immediate effect. A key that is already revoked keeps its original time of revocation. */
+  async revoke(actor: Actor, uuid: string): Promise<ApiKey> {
+    authorize(actor, 'revokeApiKey');
+    return this.database.transaction(async (tx) => {
+      const apiKey = await lockKey(tx, actor, uuid);
+      if (apiKey.revokedOn) return apiKey;
+      await tx.update(ApiKey, { uuid }, { revokedOn: () => 'now()' });
+      await auditKey(tx, actor, 'api_key.revoked', apiKey);
+      return tx.findOneByOrFail(ApiKey, { uuid });
+    });
+  }
+
+  /** Throws `conflict` when the account has the maximum number of keys that are valid and not replaced. */
+  private async requireRoom(tx: Executor, { account }: Authorized, now: Date): Promise<void> {
+    const { MAX_API_KEYS } = this.config;
+    const count = await tx.countBy(ApiKey, {
+      userUuid: account.uuid,
+      revokedOn: IsNull(),
+      replacedBy: IsNull(),
+      expiresOn: Or(IsNull(), MoreThan(now)),
+    });
+    if (count >= MAX_API_KEYS) throw new AppError(reason('too_many_api_keys', { max: MAX_API_KEYS }));
+  }
+}

@@ -1,0 +1,31 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** Length of a time step in seconds, and number of digits of a code: the only values that all authenticator apps know. */
+const STEP_SECONDS = 30;
+const DIGITS = 6;
+/** Number of time steps before and after the current one whose codes are valid, because clocks differ. */
+const WINDOW_STEPS = 1;
+/** Length of a secret: that of a SHA-1 hash, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+const CODE = new RegExp(`^\\d{${DIGITS}}$`);
+
+const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...names, secret, algorithm: 'SHA1', digits: DIGITS, period: STEP_SECONDS });
+
+/** Returns a random secret in base32. */
+export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32;
+
+/** Returns the `otpauth:` URI that authenticator apps read from a QR code. */
+export const totpUri = (secret: string, issuer: string, label: string) =>
+  totpOf(secret, { issuer, label }).toString();
+
+/**
+ * Returns the number of the time step (RFC 6238) to which the code belongs; null when the code is wrong, or belongs to
+ * a time step that is more than one away from `now`, in milliseconds since 1970.
+ */
+export function totpStepOf(secret: string, code: string, now: number): number | null {
+  if (!CODE.test(code)) return null;
+  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW_STEPS });
+  return delta === null ? null : Math.floor(now / 1000 / STEP_SECONDS) + delta;
+}

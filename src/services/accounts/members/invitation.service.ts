@@ -1,0 +1,285 @@
+import type { DataSource } from 'typeorm';
+import { v7 as newUuid } from 'uuid';
+import { Invitation } from '../../../entities/invitation.entity';
+import { User } from '../../../entities/user.entity';
+import { AppError, badCredential, invalid, notFound } from '../../../errors';
+import type { Executor } from '../../../infra/database/statements';
+import { type Actor, type GrantedRole, personUuidOf, type SignedIn } from '../../../lib/actor';
+import { BOUNDS } from '../../../lib/bounds';
+import type { Client } from '../../../lib/caller';
+import { randomToken, seal, sha256 } from '../../../lib/crypto';
+import type { Page } from '../../../lib/page';
+import { reason } from '../../../lib/reasons';
+import { type Authorized, authorize } from '../../../policies/access';
+import { queueMail } from '../../mail/mail-queue';
+import { lockAccount, lockPerson } from '../../shared/account-lock';
+import { recordAudit } from '../../shared/audit';
+import type { AuthService, SignIn } from '../sign-in/auth.service';
+import { type Credentials, isUnchanged, type PasswordSignIn } from '../sign-in/password-sign-in';
+import { hashPassword } from '../sign-in/passwords';
+import {
+  countOpenInvitations,
+  findOpenInvitation,
+  type OpenInvitation,
+  takeInvitation,
+} from './invitation.queries';
+import { addMember, listMembers, listMemberships, lockMembersOf, type Membership } from './member.queries';
+
+/** Number of random bytes in the token of an invitation. */
+const TOKEN_BYTES = 32;
+const MAX_OPEN = BOUNDS.account.invitations.most;
+
+export interface NewInvitation {
+  role: GrantedRole;
+  /** E-mail address of the only person who may accept; without it, anyone with the token may. */
+  email?: string;
+}
+
+/** The token of an invitation; a caller who is not signed in also gives the credentials of a new person. */
+export interface Acceptance {
+  token: string;
+  email?: string;
+  password?: string;
+}
+
+/** A new invitation, with its token and link, which are shown only once. */
+export interface CreatedInvitation {
+  invitation: InvitationDetails;
+  token: string;
+  /** URL of the page that accepts the invitation, with the token in its fragment. */
+  url: string;
+}
+
+/** An invitation, with the e-mail address of the person who made it. */
+export type InvitationDetails = Omit<Invitation, 'tokenHash' | 'account' | 'inviter'> & {
+  inviterEmail: string | null;
+};
+
+/** Result of accepting an invitation. `session` is null for a person who was signed in already. */
+export interface AcceptedInvitation {
+  membership: Membership;
+  session: SignIn | null;
+}
+
+/** Invites persons to become members of an account. */
+export class InvitationService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly parts: { auth: AuthService; signIns: PasswordSignIn },
+    private readonly publicUrl: string,
+    private readonly linksKey: Buffer,
+  ) {}
+
+  /**
+   * Creates an invitation, which expires after a week, and mails its link to the e-mail address, if there is one. Only
+   * this response contains the token; the database stores a hash. Throws `conflict` when the e-mail address belongs to a member, and when too many invitations are open.
+   */
+  async invite(actor: Actor, { role, email }: NewInvitation): Promise<CreatedInvitation> {
+    authorize(actor, 'inviteMember');
+    const accountUuid = actor.account.uuid;
+    const token = randomToken(TOKEN_BYTES);
+    return this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      const members = await listMembers(tx, accountUuid);
+      if (email !== undefined && members.some((member) => member.email === email)) {
+        throw new AppError(reason('already_member'));
+      }
+      if ((await countOpenInvitations(tx, accountUuid)) >= MAX_OPEN) {
+        throw new AppError(reason('too_many_invitations', { max: MAX_OPEN }));
+      }
+      const uuid = newUuid();
+      await tx.insert(Invitation, {
+        ...{ uuid, accountUuid, role, email: email ?? null },
+        tokenHash: sha256(token),
+        invitedBy: personUuidOf(actor),
+        expiresOn: () => `now() + interval '${BOUNDS.times.invitation.most} days'`,
+      });
+      await recordInvitation(tx, actor, 'user.member_invited', {
+        uuid,
+        accountUuid,
+        email: email ?? null,
+        role,
+      });
+      const invitation = await findInvitation(tx, uuid);
+      const url = `${this.publicUrl}/account/invitation#${token}`;
+      await this.mailLink(tx, invitation, url);
+      return { invitation, token, url };
+    });
+  }
+
+  private async mailLink(tx: Executor, invitation: InvitationDetails, url: string): Promise<void> {
+    const { uuid, email, role, expiresOn, accountUuid } = invitation;
+    if (email === null) return;
+    const account = await tx.findOneByOrFail(User, { uuid: accountUuid });
+    const name = account.displayName ?? invitation.inviterEmail ?? accountUuid;
+    await queueMail(tx, {
+      ...{ topic: 'member_invited', email, cause: uuid, sealedLink: seal(this.linksKey, url) },
+      params: { account: name, role, expiresOn: expiresOn.toISOString() },
+    });
+  }
+
+  /** Returns a page of the account's invitations, newest first, closed ones included, and the count of all of them. */
+  async list(actor: Actor, page: Page): Promise<{ items: InvitationDetails[]; total: number }> {
+    authorize(actor, 'invitations');
+    const [items, total] = await selectInvitations(this.database.manager)
+      .where('invitation.account_uuid = :account', { account: actor.account.uuid })
+      .orderBy('invitation.created_on', 'DESC')
+      .addOrderBy('invitation.uuid', 'DESC')
+      .limit(page.limit)
+      .offset(page.offset)
+      .getManyAndCount();
+    return { items: items.map(toDetails), total };
+  }
+
+  /**
+   * Revokes an open invitation; an invitation that was accepted or revoked before stays as it is. Throws `not_found` for
+   * an invitation of another account.
+   */
+  async revoke(actor: Actor, uuid: string): Promise<InvitationDetails> {
+    authorize(actor, 'revokeInvitation');
+    return this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      const invitation = await tx.findOneBy(Invitation, { uuid, accountUuid: actor.account.uuid });
+      if (!invitation) throw notFound();
+      if (!invitation.acceptedOn && !invitation.revokedOn) {
+        await tx.update(Invitation, { uuid }, { revokedOn: () => 'now()' });
+        await recordInvitation(tx, actor, 'user.invitation_revoked', invitation);
+      }
+      return findInvitation(tx, uuid);
+    });
+  }
+
+  /**
+   * Makes a person a member of the account that has invited the person. A signed-in caller joins as that person. Any
+   * other caller gives an e-mail address and a password, which registers a new person without a shop, even while sign-up
+   * is closed, and gets a session that acts for the account. Throws `invalid` for a token that is unknown, expired,
+   * revoked or used, and for a signed-in caller who gives the e-mail address of another person; throws `forbidden` when
+   * the invitation is for another e-mail address, and `conflict` when the e-mail address of a new person is taken.
+   */
+  async accept(actor: Actor, { token, email, password }: Acceptance): Promise<AcceptedInvitation> {
+    if (actor.kind === 'anonymous' && actor.invalidCredential) throw badCredential();
+    const invitation = await this.findOpen(token);
+    if (actor.kind === 'user') return this.acceptAs(actor, invitation, email);
+    if (email === undefined || password === undefined) throw missingCredentials();
+    return this.acceptAsNewPerson(actor, invitation, { email, password });
+  }
+
+  /**
+   * Makes the person of these credentials a member of the account that has invited the person, and opens no session.
+   * Checks the credentials as a sign-in does, with its limits and errors, after the errors of `accept`.
+   */
+  async acceptByPassword(actor: Actor, token: string, credentials: Credentials): Promise<void> {
+    const invitation = await this.findOpen(token);
+    assertInvited(invitation, credentials.email);
+    const { signIns } = this.parts;
+    const person = await signIns.signIn(actor, credentials, async (_tx, account) => account);
+    await this.database.transaction(async (tx) => {
+      await lockMembersOf(tx, invitation.accountUuid, person.uuid);
+      if (!(await isUnchanged(tx, person))) throw new AppError(reason('wrong_password'));
+      await join(tx, invitation, person.uuid, invitation.accountUuid);
+    });
+  }
+
+  private async findOpen(token: string): Promise<OpenInvitation> {
+    const invitation = await findOpenInvitation(this.database.manager, sha256(token));
+    if (!invitation) throw closedInvitation();
+    return invitation;
+  }
+
+  private acceptAs(
+    actor: SignedIn,
+    invitation: OpenInvitation,
+    givenEmail: string | undefined,
+  ): Promise<AcceptedInvitation> {
+    const { uuid } = actor.person;
+    return this.database.transaction(async (tx) => {
+      await lockMembersOf(tx, invitation.accountUuid, uuid);
+      await lockPerson(tx, actor);
+      const { email } = await tx.findOneByOrFail(User, { uuid });
+      if (givenEmail !== undefined && givenEmail !== email) throw otherPerson();
+      assertInvited(invitation, email);
+      const membership = await join(tx, invitation, uuid, actor.account.uuid);
+      return { membership, session: null };
+    });
+  }
+
+  private async acceptAsNewPerson(
+    client: Client,
+    invitation: OpenInvitation,
+    { email, password }: Credentials,
+  ): Promise<AcceptedInvitation> {
+    assertInvited(invitation, email);
+    const passwordHash = await hashPassword(password);
+    return this.database.transaction(async (tx) => {
+      const { accountUuid } = invitation;
+      const session = await this.parts.auth.createAccount(tx, { email, passwordHash, role: 'guest' }, client);
+      const membership = await join(tx, invitation, session.user.uuid, accountUuid);
+      await tx.query('UPDATE sessions SET account_uuid = $1 WHERE user_uuid = $2', [
+        ...[accountUuid, session.user.uuid],
+      ]);
+      return { membership, session };
+    });
+  }
+}
+
+const closedInvitation = () => invalid({ member: 'token', reason: reason('link_code') });
+
+const otherPerson = () =>
+  invalid({ member: 'email', reason: reason('given_together', { other: 'the session of another person' }) });
+
+const missingCredentials = () =>
+  invalid(
+    { member: 'email', reason: reason('required') },
+    { member: 'password', reason: reason('required') },
+  );
+
+function assertInvited(invitation: OpenInvitation, email: string | null): void {
+  if (invitation.email !== null && invitation.email !== email) {
+    throw new AppError(reason('invitation_for_other'));
+  }
+}
+
+/** Uses up an invitation, and makes the person a member. Of concurrent calls with one invitation, one succeeds. */
+async function join(
+  tx: Executor,
+  { uuid, accountUuid }: OpenInvitation,
+  personUuid: string,
+  currentAccount: string,
+): Promise<Membership> {
+  await lockMembersOf(tx, accountUuid, personUuid);
+  const role = await takeInvitation(tx, uuid);
+  if (!role) throw closedInvitation();
+  await addMember(tx, { accountUuid, personUuid, role });
+  await recordAudit(tx, {
+    ...{ actorUuid: personUuid, action: 'user.member_joined', subject: `user:${accountUuid}` },
+    after: { personUuid, role },
+  });
+  const memberships = await listMemberships(tx, personUuid, currentAccount);
+  return memberships.find((each) => each.accountUuid === accountUuid) as Membership;
+}
+
+const recordInvitation = (
+  tx: Executor,
+  actor: Authorized,
+  action: string,
+  { uuid, accountUuid, email, role }: Pick<Invitation, 'uuid' | 'accountUuid' | 'email' | 'role'>,
+) =>
+  recordAudit(tx, {
+    ...{ actor, action, subject: `user:${accountUuid}` },
+    after: { invitation: uuid, email, role },
+  });
+
+const selectInvitations = (db: Executor) =>
+  db
+    .createQueryBuilder(Invitation, 'invitation')
+    .leftJoin('invitation.inviter', 'inviter')
+    .addSelect(['inviter.uuid', 'inviter.email']);
+
+const toDetails = ({ account: _account, inviter, ...invitation }: Invitation): InvitationDetails => ({
+  ...invitation,
+  inviterEmail: inviter.email,
+});
+
+async function findInvitation(tx: Executor, uuid: string): Promise<InvitationDetails> {
+  return toDetails(await selectInvitations(tx).where('invitation.uuid = :uuid', { uuid }).getOneOrFail());
+}

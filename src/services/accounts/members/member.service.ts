@@ -1,0 +1,123 @@
+import type { DataSource } from 'typeorm';
+import { Member } from '../../../entities/member.entity';
+import { User } from '../../../entities/user.entity';
+import { AppError } from '../../../errors';
+import type { Executor } from '../../../infra/database/statements';
+import { type Actor, type GrantedRole, personUuidOf } from '../../../lib/actor';
+import { reason } from '../../../lib/reasons';
+import { type Authorized, authorize } from '../../../policies/access';
+import { lockAccount } from '../../shared/account-lock';
+import { recordAudit } from '../../shared/audit';
+import { revokeSessionsFor } from '../sessions/revocation';
+import { revokeInvitationsBy } from './invitation.queries';
+import { type AccountMember, listMembers, lockMembersOf, requireChangeable } from './member.queries';
+
+/** Reads and changes the members of an account. */
+export class MemberService {
+  constructor(private readonly database: DataSource) {}
+
+  /** Returns all persons who may act for the caller's account: the owner first. */
+  async list(actor: Actor): Promise<AccountMember[]> {
+    authorize(actor, 'members');
+    return listMembers(this.database.manager, actor.account.uuid);
+  }
+
+  /**
+   * Changes the role of a member from the member's next request on, and revokes the open invitations that the member
+   * has made. Throws `not_found` for a person who is no member, and `conflict` for the owner.
+   */
+  async changeRole(actor: Actor, personUuid: string, role: GrantedRole): Promise<AccountMember> {
+    authorize(actor, 'changeMemberRole');
+    const accountUuid = actor.account.uuid;
+    return this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      const member = await requireChangeable(tx, accountUuid, personUuid);
+      if (member.role === role) return member;
+      await tx.update(Member, { accountUuid, personUuid }, { role });
+      await revokeInvitationsBy(tx, accountUuid, personUuid);
+      await recordAudit(tx, {
+        ...{
+          actor,
+          action: 'user.member_role_changed',
+          subject: `user:${accountUuid}`,
+        },
+        before: { personUuid, role: member.role },
+        after: { personUuid, role },
+      });
+      return { ...member, role };
+    });
+  }
+
+  /**
+   * Removes a member, with immediate effect on the sessions that act for the account. Throws `not_found` for a person
+   * who is no member, and `conflict` for the owner.
+   */
+  async remove(actor: Actor, personUuid: string): Promise<void> {
+    authorize(actor, 'removeMember');
+    const { uuid } = actor.account;
+    await this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      await removeMember(tx, actor, uuid, personUuid, 'user.member_removed');
+      await revokeSessionsFor(tx, uuid, { userUuid: personUuid });
+    });
+  }
+
+  /**
+   * Ends the caller's own membership of an account. A session that acts for the account is revoked, except the caller's
+   * current session, which acts for the caller's own account from then on. Throws `not_found` when the caller is no
+   * member, and `conflict` for the owner.
+   */
+  async leave(actor: Actor, accountUuid: string): Promise<void> {
+    authorize(actor, 'leaveAccount');
+    const personUuid = personUuidOf(actor);
+    const current = actor.kind === 'user' ? actor.sessionUuid : undefined;
+    await this.database.transaction(async (tx) => {
+      await lockMembersOf(tx, accountUuid);
+      await removeMember(tx, actor, accountUuid, personUuid, 'user.member_left');
+      await tx.query('UPDATE sessions SET account_uuid = NULL WHERE uuid = $1 AND account_uuid = $2', [
+        ...[current, accountUuid],
+      ]);
+      await revokeSessionsFor(tx, accountUuid, { userUuid: personUuid, except: current });
+    });
+  }
+
+  /**
+   * Hands the caller's account over to a member; the caller becomes a manager. Throws `not_found` for a person who is
+   * no member, and `conflict` for the account of an admin and for a blocked person. Returns all members.
+   */
+  async transferOwnership(actor: Actor, personUuid: string): Promise<AccountMember[]> {
+    authorize(actor, 'transferOwnership');
+    const accountUuid = actor.account.uuid;
+    const formerOwner = personUuidOf(actor);
+    return this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      await requireChangeable(tx, accountUuid, personUuid);
+      const { role } = await tx.findOneByOrFail(User, { uuid: accountUuid });
+      if (role === 'admin') throw new AppError(reason('admin_account'));
+      await tx.delete(Member, { accountUuid, personUuid });
+      await tx.insert(Member, { accountUuid, personUuid: formerOwner, role: 'manager' });
+      const ownerUuid = personUuid === accountUuid ? null : personUuid;
+      await tx.update(User, { uuid: accountUuid }, { ownerUuid });
+      await recordAudit(tx, {
+        ...{ actorUuid: formerOwner, action: 'user.ownership_transferred', subject: `user:${accountUuid}` },
+        before: { ownerUuid: formerOwner },
+        after: { ownerUuid: personUuid },
+      });
+      return listMembers(tx, accountUuid);
+    });
+  }
+}
+
+async function removeMember(
+  tx: Executor,
+  actor: Authorized,
+  accountUuid: string,
+  personUuid: string,
+  action: string,
+): Promise<void> {
+  const { role } = await requireChangeable(tx, accountUuid, personUuid);
+  await tx.delete(Member, { accountUuid, personUuid });
+  await revokeInvitationsBy(tx, accountUuid, personUuid);
+  const subject = `user:${accountUuid}`;
+  await recordAudit(tx, { actor, action, subject, before: { personUuid, role } });
+}

@@ -1,0 +1,42 @@
+import type { DataSource } from 'typeorm';
+import { Session } from '../../../entities/session.entity';
+import { accessTokenRequired, notFound } from '../../../errors';
+import { type Actor, personUuidOf } from '../../../lib/actor';
+import { authorize } from '../../../policies/access';
+import { listMemberships, type Membership } from './member.queries';
+
+/** The accounts for which a person may act, and the one for which the person's session acts. */
+export class MembershipService {
+  constructor(private readonly database: DataSource) {}
+
+  /** Returns the accounts for which the caller may act: the caller's own account first. */
+  async list(actor: Actor): Promise<Membership[]> {
+    authorize(actor, 'memberships');
+    return listMemberships(this.database.manager, personUuidOf(actor), actor.account.uuid);
+  }
+
+  /**
+   * Makes the caller's session act for another account; undefined returns to the caller's own. Returns null when the
+   * caller's own account was handed over and the caller is no longer a member of it. Throws `not_found` for an account
+   * of which the caller is no member.
+   */
+  async switchAccount(actor: Actor, accountUuid: string | undefined): Promise<Membership | null> {
+    authorize(actor, 'switchAccount');
+    if (actor.kind !== 'user') throw accessTokenRequired();
+    const { uuid: personUuid } = actor.person;
+    const target = accountUuid ?? personUuid;
+    return this.database.transaction(async (tx) => {
+      // Waits for a concurrent removal of the member, which revokes only sessions that already act for the account.
+      await tx.query('SELECT FROM users WHERE uuid = $1 FOR SHARE', [target]);
+      const memberships = await listMemberships(tx, personUuid, target);
+      const found = memberships.find((each) => each.accountUuid === target) ?? null;
+      if (!found && target !== personUuid) throw notFound();
+      await tx.update(
+        Session,
+        { uuid: actor.sessionUuid },
+        { accountUuid: target === personUuid ? null : target },
+      );
+      return found;
+    });
+  }
+}

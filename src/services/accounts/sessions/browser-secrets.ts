@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { parse, stringify } from 'uuid';
+
+const VALUE_PATTERN = /^chit_bs_([A-Za-z0-9_-]{64})$/;
+
+/** A secret consists of the session's UUID and random bytes. These are the lengths of the two parts in bytes. */
+const UUID_BYTES = 16;
+const RANDOM_BYTES = 32;
+
+/** Returns a new value for the cookie of a browser session. The database stores only its hash. */
+export const newBrowserSecret = (sessionUuid: string) =>
+  `chit_bs_${Buffer.concat([parse(sessionUuid), randomBytes(RANDOM_BYTES)]).toString('base64url')}`;
+
+/** Returns the session UUID in the value of a cookie, without proof that Chit issued it; null for malformed text. */
+export function sessionUuidOfCookie(value: string): string | null {
+  const encoded = VALUE_PATTERN.exec(value)?.[1];
+  if (!encoded) return null;
+  try {
+    return stringify(Buffer.from(encoded, 'base64url').subarray(0, UUID_BYTES));
+  } catch {
+    return null;
+  }
+}

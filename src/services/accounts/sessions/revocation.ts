@@ -1,0 +1,38 @@
+import { type FindOperator, IsNull } from 'typeorm';
+import { ApiKey } from '../../../entities/api-key.entity';
+import { Session } from '../../../entities/session.entity';
+import type { Executor } from '../../../infra/database/statements';
+
+interface SessionFilter {
+  uuid?: string | FindOperator<string>;
+  userUuid?: string;
+  isBrowser?: boolean;
+  accountUuid?: string;
+}
+
+/** Revokes sessions permanently: their access and refresh tokens are refused from the next request on. */
+export async function revokeSessions(tx: Executor, filter: SessionFilter): Promise<void> {
+  await tx.update(Session, { ...filter, revokedOn: IsNull() }, { revokedOn: () => 'now()' });
+}
+
+/** SQL: revokes the sessions of a person that act for the account, except one. */
+const REVOKE_ACTING_FOR = `
+  UPDATE sessions SET revoked_on = now()
+  WHERE user_uuid = $2 AND coalesce(account_uuid, user_uuid) = $1 AND uuid IS DISTINCT FROM $3 AND revoked_on IS NULL`;
+
+/** Revokes the sessions of a person that act for the account, except the session `except`. */
+export const revokeSessionsFor = (
+  tx: Executor,
+  accountUuid: string,
+  { userUuid, except }: { userUuid: string; except?: string | undefined },
+): Promise<unknown> => tx.query(REVOKE_ACTING_FOR, [accountUuid, userUuid, except ?? null]);
+
+/**
+ * Revokes permanently all sessions and API keys of an account, and the sessions of its members that act for it: after an
+ * unblock, they must sign in again.
+ */
+export async function revokeAllCredentials(tx: Executor, userUuid: string): Promise<void> {
+  await revokeSessions(tx, { userUuid });
+  await revokeSessions(tx, { accountUuid: userUuid });
+  await tx.update(ApiKey, { userUuid, revokedOn: IsNull() }, { revokedOn: () => 'now()' });
+}

@@ -1,0 +1,54 @@
+import { type DataSource, Not } from 'typeorm';
+import { Session } from '../../../entities/session.entity';
+import { badCredential, notFound } from '../../../errors';
+import type { Actor, SignedIn } from '../../../lib/actor';
+import type { Page } from '../../../lib/page';
+import { authorize } from '../../../policies/access';
+import type { Operation } from '../../../policies/operations';
+import { isLive } from './live-sessions';
+import { revokeSessions } from './revocation';
+
+/** A valid session, and whether the caller uses it for this request. */
+export interface ListedSession extends Session {
+  isCurrent: boolean;
+}
+
+/** Lists and revokes the sessions of the person who calls. */
+export class SessionService {
+  constructor(private readonly database: DataSource) {}
+
+  /** Returns a page of the valid sessions, newest first, and the count of all of them. */
+  async list(actor: Actor, { limit, offset }: Page): Promise<{ items: ListedSession[]; total: number }> {
+    const { person, sessionUuid } = signedIn(actor, 'sessions');
+    const [sessions, total] = await this.database.manager
+      .createQueryBuilder(Session, 'session')
+      .where('session.user_uuid = :uuid', { uuid: person.uuid })
+      .andWhere(isLive('session'))
+      .orderBy({ 'session.created_on': 'DESC', 'session.uuid': 'DESC' })
+      .limit(limit)
+      .offset(offset)
+      .getManyAndCount();
+    const items = sessions.map((session) => ({ ...session, isCurrent: session.uuid === sessionUuid }));
+    return { items, total };
+  }
+
+  /** Revokes a session with immediate effect. Throws `not_found` for a session of another person. */
+  async revoke(actor: Actor, uuid: string): Promise<void> {
+    const { person } = signedIn(actor, 'revokeSession');
+    const { manager } = this.database;
+    if (!(await manager.existsBy(Session, { uuid, userUuid: person.uuid }))) throw notFound();
+    await revokeSessions(manager, { uuid });
+  }
+
+  /** Revokes all sessions of the person but the one of this request. */
+  async revokeOthers(actor: Actor): Promise<void> {
+    const { person, sessionUuid } = signedIn(actor, 'revokeOtherSessions');
+    await revokeSessions(this.database.manager, { userUuid: person.uuid, uuid: Not(sessionUuid) });
+  }
+}
+
+function signedIn(actor: Actor, operation: Operation): SignedIn {
+  authorize(actor, operation);
+  if (actor.kind !== 'user') throw badCredential();
+  return actor;
+}

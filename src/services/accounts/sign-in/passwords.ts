@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2';
+import { randomToken } from '../../../lib/crypto';
+
+/** Number of random bytes in a generated password. */
+const GENERATED_PASSWORD_BYTES = 18;
+
+/** Parameters of argon2id by the OWASP Password Storage Cheat Sheet: 19 MiB of memory, 2 passes, 1 lane. */
+const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Dummy argon2id hash that matches no password. Verifying a password against it takes as long as against a real hash.
+ */
+const DUMMY_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$SSKbueoFTtrcSmSwUSevHw$T+UjQyNtjIEzDCoJUl6eB9hVeJizUqxptTZCNiQQffs';
+
+/**
+ * Normalizes a password to Unicode NFKC, so that different keyboards produce the same text (NIST SP 800-63B, 3.1.1.2).
+ */
+const normalize = (password: string) => password.normalize('NFKC');
+
+/** Returns a random password, for an operator to read once. */
+export const generatePassword = () => randomToken(GENERATED_PASSWORD_BYTES);
+
+export const hashPassword = (password: string) => hash(normalize(password), ARGON2_OPTIONS);
+
+/**
+ * Whether the password matches the hash. Without a hash, the result is false after the same time, so that the time does
+ * not reveal which accounts exist.
+ */
+export async function verifyPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
+  const matches = await verify(passwordHash || DUMMY_HASH, normalize(password));
+  return matches && Boolean(passwordHash);
+}

@@ -1,0 +1,159 @@
+import type { DataSource } from 'typeorm';
+import { v7 as newUuid } from 'uuid';
+import { SignUpInvitation } from '../../../entities/sign-up-invitation.entity';
+import { AppError, invalid, notFound } from '../../../errors';
+import type { Executor } from '../../../infra/database/statements';
+import { type Actor, personUuidOf } from '../../../lib/actor';
+import { BOUNDS } from '../../../lib/bounds';
+import { randomToken, seal, sha256 } from '../../../lib/crypto';
+import type { Page } from '../../../lib/page';
+import { reason } from '../../../lib/reasons';
+import { authorize } from '../../../policies/access';
+import { queueMail } from '../../mail/mail-queue';
+import { recordAudit } from '../../shared/audit';
+
+export interface NewSignUpInvitation {
+  /** E-mail address that alone can use the invitation. */
+  email?: string | undefined;
+  /** Number of days for which the invitation is valid. */
+  expiresInDays: number;
+}
+
+/** A new invitation, with its code and link, which are shown only once. */
+export interface CreatedSignUpInvitation {
+  invitation: SignUpInvitation;
+  code: string;
+  /** URL of the page that signs up with the invitation, with the code in its fragment. */
+  url: string;
+}
+
+/** Number of random bytes in a code. */
+const CODE_BYTES = 24;
+const CODE_PREFIX = 'chit_inv_';
+
+/** Serializes the creation of invitations, so that their number stays within its bound. */
+const INVITATION_LOCK = 0x63686976;
+
+const IS_OPEN = 'used_on IS NULL AND revoked_on IS NULL AND expires_on > now()';
+
+/** Creates, lists and revokes invitations to sign up. */
+export class SignUpInvitationService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly publicUrl: string,
+    private readonly linksKey: Buffer,
+  ) {}
+
+  /**
+   * Creates an invitation, and mails its link to the e-mail address, if there is one. Only this response contains its
+   * code; the database stores a hash, and the link of the mail encrypted until it is sent. Throws `conflict` when the
+   * installation already has the maximum number of open invitations.
+   */
+  async create(
+    actor: Actor,
+    { email, expiresInDays }: NewSignUpInvitation,
+  ): Promise<CreatedSignUpInvitation> {
+    authorize(actor, 'createSignUpInvitation');
+    const creatorUuid = personUuidOf(actor);
+    const code = CODE_PREFIX + randomToken(CODE_BYTES);
+    return this.database.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock($1)', [INVITATION_LOCK]);
+      await assertFewOpen(tx);
+      const uuid = newUuid();
+      await tx.query(
+        `INSERT INTO sign_up_invitations (uuid, code_hash, email, creator_uuid, expires_on)
+         VALUES ($1, $2, $3, $4, now() + make_interval(days => $5))`,
+        [uuid, sha256(code), email ?? null, creatorUuid, expiresInDays],
+      );
+      const after = { email: email ?? null, expiresInDays };
+      await recordAudit(tx, {
+        actorUuid: creatorUuid,
+        action: 'sign_up_invitation.created',
+        subject: `sign_up_invitation:${uuid}`,
+        after,
+      });
+      const invitation = await tx.findOneByOrFail(SignUpInvitation, { uuid });
+      const url = `${this.publicUrl}/account/sign-up#${code}`;
+      await this.mailLink(tx, invitation, url);
+      return { invitation, code, url };
+    });
+  }
+
+  private async mailLink(
+    tx: Executor,
+    { uuid, email, expiresOn }: SignUpInvitation,
+    url: string,
+  ): Promise<void> {
+    if (email === null) return;
+    const params = { expiresOn: expiresOn.toISOString() };
+    const sealedLink = seal(this.linksKey, url);
+    await queueMail(tx, { topic: 'sign_up_invited', email, cause: uuid, sealedLink, params });
+  }
+
+  /** Returns a page of all invitations, the newest first, and their total number. */
+  async list(actor: Actor, { limit, offset }: Page): Promise<{ items: SignUpInvitation[]; total: number }> {
+    authorize(actor, 'signUpInvitations');
+    const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
+    const range = { take: limit, skip: offset };
+    const [items, total] = await this.database.manager.findAndCount(SignUpInvitation, { order, ...range });
+    return { items, total };
+  }
+
+  /**
+   * Revokes an invitation at once. A revoked or used invitation stays as it is. Throws `not_found` when there is no such
+   * invitation.
+   */
+  async revoke(actor: Actor, uuid: string): Promise<SignUpInvitation> {
+    authorize(actor, 'revokeSignUpInvitation');
+    return this.database.transaction(async (tx) => {
+      const invitation = await tx.findOne(SignUpInvitation, {
+        where: { uuid },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!invitation) throw notFound();
+      if (invitation.usedOn || invitation.revokedOn) return invitation;
+      await tx.update(SignUpInvitation, { uuid }, { revokedOn: () => 'now()' });
+      await recordAudit(tx, {
+        actor,
+        action: 'sign_up_invitation.revoked',
+        subject: `sign_up_invitation:${uuid}`,
+        accountUuid: null,
+      });
+      return tx.findOneByOrFail(SignUpInvitation, { uuid });
+    });
+  }
+}
+
+async function assertFewOpen(tx: Executor): Promise<void> {
+  const max = BOUNDS.installation.openInvitations.most;
+  const [{ count }] = await tx.query(
+    `SELECT count(*)::int AS count FROM sign_up_invitations WHERE ${IS_OPEN}`,
+  );
+  if (count >= max) throw new AppError(reason('too_many_sign_up_invitations', { max }));
+}
+
+/**
+ * Locks the open invitation with this code until the transaction ends, and returns its UUID. Of two sign-ups with one
+ * code, the second one waits here, and then finds the invitation used. Throws `invalid` for a code that is unknown, used,
+ * revoked, expired or for another e-mail address, without saying which.
+ */
+export async function lockInvitation(tx: Executor, code: string, email: string): Promise<string> {
+  const [invitation] = await tx.query<{ uuid: string }[]>(
+    `SELECT uuid FROM sign_up_invitations
+     WHERE code_hash = $1 AND ${IS_OPEN} AND (email IS NULL OR email = $2) FOR UPDATE`,
+    [sha256(code), email],
+  );
+  if (!invitation) throw invalid({ member: 'invitation', reason: reason('sign_up_invitation') });
+  return invitation.uuid;
+}
+
+/** Marks a locked invitation as used by the new account. */
+export async function markInvitationUsed(tx: Executor, uuid: string, userUuid: string): Promise<void> {
+  await tx.update(SignUpInvitation, { uuid }, { usedOn: () => 'now()', usedByUuid: userUuid });
+  await recordAudit(tx, {
+    actorUuid: userUuid,
+    action: 'sign_up_invitation.used',
+    subject: `sign_up_invitation:${uuid}`,
+    accountUuid: userUuid,
+  });
+}

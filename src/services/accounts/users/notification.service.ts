@@ -1,0 +1,62 @@
+import { type DataSource, IsNull } from 'typeorm';
+import { User } from '../../../entities/user.entity';
+import { type Actor, personUuidOf } from '../../../lib/actor';
+import { BOUNDS } from '../../../lib/bounds';
+import { authorize } from '../../../policies/access';
+import { queueMail } from '../../mail/mail-queue';
+import { useToken } from '../../mail/one-time-tokens';
+import { badToken } from '../sign-in/password-reset.service';
+
+/** Interval in milliseconds in which a person gets at most one mail that confirms the address. */
+const REQUEST_INTERVAL_MS = BOUNDS.times.linkInterval.most * 60_000;
+
+/** A person's settings for mails. */
+export type NotificationSettings = Pick<User, 'mailLanguage' | 'paidMails'>;
+
+/** Confirms the e-mail addresses of persons, and keeps their settings for mails. */
+export class NotificationService {
+  constructor(private readonly database: DataSource) {}
+
+  /** Returns the caller's own settings. */
+  async get(actor: Actor): Promise<NotificationSettings> {
+    authorize(actor, 'notifications');
+    return this.read(personUuidOf(actor));
+  }
+
+  /** Changes the given settings of the caller, and returns all of them. */
+  async update(actor: Actor, change: Partial<NotificationSettings>): Promise<NotificationSettings> {
+    authorize(actor, 'updateNotifications');
+    const uuid = personUuidOf(actor);
+    await this.database.manager.update(User, { uuid }, change);
+    return this.read(uuid);
+  }
+
+  /** Queues a mail with a link that confirms the caller's e-mail address, unless the address is confirmed. */
+  async requestConfirmation(actor: Actor): Promise<void> {
+    authorize(actor, 'requestEmailConfirmation');
+    const userUuid = personUuidOf(actor);
+    const { manager } = this.database;
+    if (!(await manager.existsBy(User, { uuid: userUuid, emailConfirmedOn: IsNull() }))) return;
+    const cause = String(Math.floor(Date.now() / REQUEST_INTERVAL_MS));
+    await queueMail(manager, { topic: 'confirm_email', userUuid, cause, params: {} });
+  }
+
+  /**
+   * Confirms the e-mail address to which the token was sent. Throws `invalid` for a token that is unknown, used or
+   * expired.
+   */
+  async confirm(_actor: Actor, token: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const used = await useToken(tx, 'confirm_email', token);
+      if (used?.email == null) throw badToken();
+      const account = { uuid: used.userUuid, email: used.email };
+      const { affected } = await tx.update(User, account, { emailConfirmedOn: () => 'now()' });
+      if (!affected) throw badToken();
+    });
+  }
+
+  private async read(uuid: string): Promise<NotificationSettings> {
+    const { mailLanguage, paidMails } = await this.database.manager.findOneByOrFail(User, { uuid });
+    return { mailLanguage, paidMails };
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { Logo } from '../../../entities/logo.entity';
+import { type Profile, User } from '../../../entities/user.entity';
+import { notFound } from '../../../errors';
+import type { Executor } from '../../../infra/database/statements';
+import type { EncodedImage, LogoEncoder } from '../../../infra/logo-encoder';
+import type { Actor } from '../../../lib/actor';
+import { type Authorized, authorize } from '../../../policies/access';
+import { lockAccount } from '../../shared/account-lock';
+import { recordChange } from '../../shared/audit';
+
+/** New values of a profile: null clears a member, an absent member keeps its value. */
+export type ProfileChange = Partial<Omit<Profile, 'logoHash'>>;
+
+const MEMBERS = ['displayName', 'supportEmail', 'supportUrl', 'accentColor', 'logoHash'] as const;
+
+const UPSERT_LOGO = `
+  INSERT INTO logos (user_uuid, hash, content) VALUES ($1, $2, $3)
+  ON CONFLICT (user_uuid) DO UPDATE SET hash = excluded.hash, content = excluded.content, created_on = now()`;
+
+/** Reads and changes what payers see of a merchant: name, support contact, colour and logo. */
+export class ProfileService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly logos: LogoEncoder,
+  ) {}
+
+  /** Returns the caller's account, with its profile. */
+  async get(actor: Actor): Promise<User> {
+    authorize(actor, 'profile');
+    return this.database.manager.findOneByOrFail(User, { uuid: actor.account.uuid });
+  }
+
+  /** Changes the caller's profile. */
+  async update(actor: Actor, change: ProfileChange): Promise<User> {
+    authorize(actor, 'updateProfile');
+    return this.change(actor, 'user.profile_updated', change);
+  }
+
+  /**
+   * Replaces the caller's logo by this image, which is encoded anew. Throws `invalid` for bytes that are no image of the
+   * given media type or have too many pixels, and `rate_limited` when too many images of the account wait.
+   */
+  async setLogo(actor: Actor, image: EncodedImage): Promise<User> {
+    authorize(actor, 'updateLogo');
+    const content = await this.logos.encode(actor.account.uuid, image);
+    const logoHash = createHash('sha256').update(content).digest('hex');
+    return this.change(actor, 'user.logo_updated', { logoHash }, async (tx, userUuid) => {
+      await tx.query(UPSERT_LOGO, [userUuid, logoHash, content]);
+    });
+  }
+
+  /** Deletes the caller's logo; does nothing when there is none. */
+  async deleteLogo(actor: Actor): Promise<User> {
+    authorize(actor, 'deleteLogo');
+    return this.change(actor, 'user.logo_deleted', { logoHash: null }, async (tx, userUuid) => {
+      await tx.delete(Logo, { userUuid });
+    });
+  }
+
+  /** Returns the PNG with this SHA-256 (hex), for any caller. Throws `not_found` when no account has this logo. */
+  async readLogo(hash: string): Promise<Buffer> {
+    const logo = await this.database.manager.findOne(Logo, { where: { hash }, select: { content: true } });
+    if (!logo) throw notFound();
+    return logo.content;
+  }
+
+  /** Changes the caller's row, and other rows by `store`, with an audit entry, in one transaction. */
+  private change(
+    actor: Authorized,
+    action: string,
+    change: Partial<Profile>,
+    store?: (tx: Executor, userUuid: string) => Promise<void>,
+  ): Promise<User> {
+    const { uuid } = actor.account;
+    return this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      const before = await tx.findOneByOrFail(User, { uuid });
+      await store?.(tx, uuid);
+      await tx.update(User, { uuid }, change);
+      const after = { ...before, ...change };
+      await recordChange(tx, {
+        actor,
+        action,
+        subject: `user:${uuid}`,
+        members: MEMBERS,
+        before,
+        after,
+      });
+      return after;
+    });
+  }
+}

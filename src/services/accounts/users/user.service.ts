@@ -1,0 +1,215 @@
+import type { DataSource } from 'typeorm';
+import { User } from '../../../entities/user.entity';
+import { AppError, notFound } from '../../../errors';
+import type { Executor } from '../../../infra/database/statements';
+import { type Actor, personUuidOf, type Role, type UserStatus } from '../../../lib/actor';
+import { reason } from '../../../lib/reasons';
+import { type Authorized, authorize } from '../../../policies/access';
+import { lockAccount } from '../../shared/account-lock';
+import { recordChange } from '../../shared/audit';
+import type { IdempotencyService, IdempotentResult } from '../../shared/idempotency.service';
+import { withoutLostAccount } from '../../shared/lost-account';
+import { revokeAllCredentials } from '../sessions/revocation';
+import { announceDecision, announceRequest } from '../wallets/wallet-notices';
+import {
+  changeWithDecision,
+  changeWithRequest,
+  isDecision,
+  undecidedWallet,
+} from '../wallets/wallet-requests';
+import { countUsers, listUsers, type UserFilter, type UserQuery } from './user-list.queries';
+
+export interface UserChange {
+  role?: Role;
+  status?: UserStatus;
+  feeBps?: number;
+}
+
+interface ChangeOptions {
+  /** Refuses the change unless this is the wallet that the account requests or, without a request, its wallet. */
+  expectedWallet?: string | undefined;
+  /** Why the admin makes the change, for the audit log only: the account's owner cannot read it. */
+  reason?: string | undefined;
+}
+
+/**
+ * Row lock that blocks other changes of the account, but allows inserts of rows that refer to it. FOR UPDATE would
+ * block these inserts too: two requests that have each inserted an idempotency key would wait for each other
+ * (deadlock).
+ */
+const ROW_LOCK = { mode: 'for_no_key_update' } as const;
+
+/** Reads and changes accounts on behalf of their owners and of admins. */
+export class UserService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** Returns the person who calls, as the user that they are themselves. */
+  async me(actor: Actor): Promise<User> {
+    authorize(actor, 'me');
+    const user = await this.database.manager.findOneByOrFail(User, { uuid: personUuidOf(actor) });
+    return withoutLostAccount(user);
+  }
+
+  /** Returns a page of the matching accounts. */
+  async list(actor: Actor, query: UserQuery): Promise<User[]> {
+    authorize(actor, 'users');
+    return listUsers(this.database.manager, query);
+  }
+
+  /** Counts all matching accounts. */
+  async count(actor: Actor, filter: UserFilter): Promise<number> {
+    authorize(actor, 'users');
+    return countUsers(this.database.manager, filter);
+  }
+
+  async get(actor: Actor, uuid: string): Promise<User> {
+    authorize(actor, 'user');
+    const user = await this.database.manager.findOneBy(User, { uuid });
+    if (!user) throw notFound();
+    return user;
+  }
+
+  /**
+   * Sets role, status or fee (basis points). While a verified account requests a new wallet, the status `verified` or
+   * `rejected` decides about that wallet. Blocking revokes the account's sessions and API keys permanently. Throws
+   * `not_found` for an unknown account. Throws `conflict` when no active admin would remain, when `expectedWallet` is
+   * given and is neither the requested wallet nor, without a request, the account's wallet, and when a decision about a
+   * requested wallet does not give `expectedWallet`.
+   */
+  async update(
+    actor: Actor,
+    uuid: string,
+    change: UserChange,
+    { expectedWallet, reason: why }: ChangeOptions = {},
+  ): Promise<User> {
+    authorize(actor, 'updateUser');
+    return this.database.transaction(async (tx) => {
+      const admins = await activeAdmins(tx);
+      const user = await tx.findOne(User, { where: { uuid }, lock: ROW_LOCK });
+      if (!user) throw notFound();
+      if (expectedWallet !== undefined) assertWalletUnchanged(user, expectedWallet);
+      else if (isDecision(change.status)) assertNoNewWallet(user);
+      const changed = { ...user, ...change };
+      if (changed.role === 'admin' && user.ownerUuid !== null)
+        throw new AppError(reason('account_handed_over'));
+      if (admins.length === 1 && admins[0] === uuid && !isActiveAdmin(changed)) {
+        throw new AppError(reason('last_admin'));
+      }
+      return applyChange(tx, actor, user, change, why);
+    });
+  }
+
+  /**
+   * Approves or rejects a request for a payout wallet. A `pending` account becomes `verified` or `rejected`; a verified
+   * account gets the new wallet or keeps its old one. Throws `not_found` for an unknown account, and `conflict` when
+   * the account no longer requests this wallet.
+   */
+  async decideWhitelist(actor: Actor, uuid: string, wallet: string, approved: boolean): Promise<User> {
+    authorize(actor, 'updateUser');
+    return this.database.transaction(async (tx) => {
+      const user = await tx.findOne(User, { where: { uuid }, lock: ROW_LOCK });
+      if (!user) throw notFound();
+      if (user.status !== 'pending' && user.requestedWallet === null)
+        throw new AppError(reason('request_decided', { status: user.status }));
+      assertWalletUnchanged(user, wallet);
+      return applyChange(tx, actor, user, { status: approved ? 'verified' : 'rejected' });
+    });
+  }
+
+  /**
+   * Requests this payout wallet (EIP-55 address) for the caller's invoices. An account without a verified wallet is
+   * `pending` until an admin decides. A verified account stays verified, and its invoices pay out to its old wallet
+   * until an admin approves the new one; a request for the old wallet withdraws an earlier request.
+   */
+  async requestWhitelist(actor: Actor, wallet: string, key?: string): Promise<IdempotentResult<User>> {
+    authorize(actor, 'requestWhitelist');
+    const request = { operation: 'requestWhitelist' as const, input: wallet, key };
+    return this.idempotency.runOnce(actor, request, (tx) =>
+      tx.transaction((inner) => submitWalletRequest(inner, actor, wallet)),
+    );
+  }
+}
+
+/** Throws `conflict` when the account has changed its wallet since the admin saw `expected`. */
+function assertWalletUnchanged({ wallet, requestedWallet }: User, expected: string): void {
+  if ((requestedWallet ?? wallet) !== expected) throw new AppError(reason('wallet_changed'));
+}
+
+/**
+ * Throws `conflict` when a verified account requests a new wallet, so that an admin who saves a form with an unchanged
+ * status does not approve a wallet without having seen it.
+ */
+function assertNoNewWallet({ requestedWallet }: User): void {
+  if (requestedWallet !== null) throw new AppError(reason('wallet_not_named', { wallet: requestedWallet }));
+}
+
+/**
+ * Saves a change of an account together with an audit entry. A block revokes the account's credentials; a decision
+ * about a requested wallet notifies the owner.
+ */
+async function applyChange(
+  tx: Executor,
+  actor: Authorized,
+  user: User,
+  change: UserChange,
+  why?: string,
+): Promise<User> {
+  const { uuid } = user;
+  const saved = changeWithDecision(user, change);
+  const changed = { ...user, ...saved };
+  await tx.update(User, { uuid }, saved);
+  if (change.status === 'blocked') await revokeAllCredentials(tx, uuid);
+  await auditChange(tx, personUuidOf(actor), 'user.updated', user, changed, why);
+  const wallet = undecidedWallet(user);
+  if (wallet && isDecision(change.status)) {
+    const replaces = user.requestedWallet && user.wallet;
+    await announceDecision(tx, uuid, { approved: change.status === 'verified', wallet, replaces });
+  }
+  return changed;
+}
+
+const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status !== 'blocked';
+
+/**
+ * Locks all admins who are not blocked and returns their UUIDs. The locks serialize concurrent demotions; their fixed
+ * order prevents deadlocks.
+ */
+async function activeAdmins(tx: Executor): Promise<string[]> {
+  const rows = await tx.query<{ uuid: string }[]>(
+    "SELECT uuid FROM users WHERE role = 'admin' AND status <> 'blocked' ORDER BY uuid FOR NO KEY UPDATE",
+  );
+  return rows.map(({ uuid }) => uuid);
+}
+
+async function submitWalletRequest(tx: Executor, actor: Authorized, wallet: string): Promise<User> {
+  await lockAccount(tx, actor);
+  const { uuid } = actor.account;
+  const user = await tx.findOneByOrFail(User, { uuid });
+  const change = changeWithRequest(user, wallet);
+  await tx.update(User, { uuid }, change);
+  const changed = { ...user, ...change };
+  await auditChange(tx, personUuidOf(actor), 'user.whitelist_requested', user, changed);
+  await announceRequest(tx, user, changed);
+  return changed;
+}
+
+const auditChange = (
+  tx: Executor,
+  actorUuid: string,
+  action: string,
+  before: User,
+  after: User,
+  why?: string,
+) =>
+  recordChange(tx, {
+    actorUuid,
+    action,
+    subject: `user:${before.uuid}`,
+    members: ['role', 'status', 'wallet', 'requestedWallet', 'feeBps'],
+    before,
+    after,
+    reason: why,
+  });

@@ -1,0 +1,20 @@
+import type { User } from '../../../entities/user.entity';
+import type { Executor } from '../../../infra/database/statements';
+import { recordChange } from '../../shared/audit';
+
+/** Saves an audit entry about a change of an account's wallet. `actorUuid` is null for Chit itself. */
+export const auditWallet = (
+  tx: Executor,
+  actorUuid: string | null,
+  action: string,
+  before: User,
+  after: User,
+) =>
+  recordChange(tx, {
+    actorUuid,
+    action,
+    subject: `user:${before.uuid}`,
+    members: ['status', 'wallet', 'requestedWallet', 'walletChangeOn', 'provenWallet'],
+    before,
+    after,
+  });

@@ -1,0 +1,70 @@
+import { v7 as newUuid } from 'uuid';
+import type { User } from '../../../entities/user.entity';
+import type { Executor } from '../../../infra/database/statements';
+import { queueMail } from '../../mail/mail-queue';
+import { notifyAccounts, notifyAdmins } from '../../telegram/telegram-jobs';
+import { undecidedWallet } from './wallet-requests';
+
+/**
+ * Notifies the admins and the owner of a wallet about which admins can decide. The owner is told by mail; of a new wallet
+ * that replaces a verified one, also in Telegram.
+ */
+export async function announceRequest(tx: Executor, before: User, after: User): Promise<void> {
+  const { uuid, email, requestedWallet } = after;
+  const wallet = undecidedWallet(after);
+  if (wallet === null) return;
+  const replaces = requestedWallet && after.wallet;
+  await notifyAdmins(tx, uuid, { topic: 'whitelist_requested', userUuid: uuid, email, wallet, replaces });
+  const inForceOn = after.walletChangeOn?.toISOString() ?? null;
+  const params = { wallet, replaces, inForceOn };
+  await queueMail(tx, { topic: 'wallet_requested', ownerOf: uuid, params, cause: newUuid() });
+  if (requestedWallet === null || requestedWallet === before.requestedWallet) return;
+  await notifyAccounts(tx, [uuid], uuid, { topic: 'wallet_change', step: 'requested', wallet, inForceOn });
+}
+
+/** Tells the owner that a new wallet receives the payouts of new invoices. */
+export async function announceInForce(tx: Executor, userUuid: string, wallet: string): Promise<void> {
+  await notifyAccounts(tx, [userUuid], userUuid, {
+    topic: 'wallet_change',
+    step: 'in_force',
+    wallet,
+    inForceOn: null,
+  });
+  await queueMail(tx, { topic: 'wallet_changed', ownerOf: userUuid, params: { wallet }, cause: newUuid() });
+}
+
+/** Tells the owner that a requested wallet was dropped. */
+export async function announceCancelled(tx: Executor, userUuid: string, wallet: string): Promise<void> {
+  await notifyAccounts(tx, [userUuid], userUuid, {
+    topic: 'wallet_change',
+    step: 'cancelled',
+    wallet,
+    inForceOn: null,
+  });
+  await queueMail(tx, {
+    topic: 'wallet_request_cancelled',
+    ownerOf: userUuid,
+    params: { wallet },
+    cause: newUuid(),
+  });
+}
+
+/** An admin's decision about a requested wallet. */
+interface WalletDecision {
+  approved: boolean;
+  wallet: string;
+  /** Verified wallet that the requested one would replace; null when there is none. */
+  replaces: string | null;
+}
+
+/** Tells the owner what an admin has decided about a requested wallet. */
+export async function announceDecision(
+  tx: Executor,
+  userUuid: string,
+  { approved, wallet, replaces }: WalletDecision,
+): Promise<void> {
+  await notifyAccounts(tx, [userUuid], userUuid, { topic: 'whitelist_decided', approved, wallet, replaces });
+  const mail = { ownerOf: userUuid, cause: newUuid() };
+  if (approved) await queueMail(tx, { ...mail, topic: 'wallet_changed', params: { wallet } });
+  else await queueMail(tx, { ...mail, topic: 'wallet_rejected', params: { wallet, replaces } });
+}

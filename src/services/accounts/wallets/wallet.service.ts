@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../../../config';
+import { User } from '../../../entities/user.entity';
+import { WalletChallenge } from '../../../entities/wallet-challenge.entity';
+import { AppError, invalid } from '../../../errors';
+import { databaseTime, type Executor } from '../../../infra/database/statements';
+import { type Actor, personUuidOf } from '../../../lib/actor';
+import { BOUNDS } from '../../../lib/bounds';
+import { chainIdOf, isNetworkId, type NetworkId } from '../../../lib/chain/networks';
+import { signInMessage } from '../../../lib/chain/siwe';
+import { reason } from '../../../lib/reasons';
+import { withTimeout } from '../../../lib/with-timeout';
+import { type Authorized, authorize } from '../../../policies/access';
+import { lockAccount } from '../../shared/account-lock';
+import { auditWallet } from './wallet-audit';
+import { announceCancelled, announceInForce, announceRequest } from './wallet-notices';
+import { changeWithProof } from './wallet-requests';
+
+const CHALLENGE_MS = BOUNDS.times.walletChallenge.most * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const NONCE_BYTES = 16;
+
+type Settings = Pick<Config, 'WHITELIST' | 'WALLET_CHANGE_HOURS' | 'networks' | 'rpcUrls'>;
+type Signatures = Pick<
+  typeof import('../../../infra/chain/wallet-signature'),
+  'isSignedByKey' | 'isSignedByContract'
+>;
+type TakenChallenge = Pick<WalletChallenge, 'wallet' | 'message'> & {
+  network: NetworkId | null;
+  isLive: boolean;
+};
+
+const TAKE_CHALLENGE = `
+  WITH taken AS (DELETE FROM wallet_challenges WHERE user_uuid = $1 AND message = $2 RETURNING *)
+  SELECT wallet, network, message, expires_on > now() AS "isLive" FROM taken`;
+
+const LOCK_DUE = `
+  SELECT uuid FROM users WHERE wallet_change_on <= now() AND status = 'verified'
+  ORDER BY wallet_change_on LIMIT ${BOUNDS.batches.walletChanges.most} FOR NO KEY UPDATE SKIP LOCKED`;
+
+/** Row lock that blocks other changes of the account, but allows inserts of rows that refer to it. */
+const ROW_LOCK = { mode: 'for_no_key_update' } as const;
+
+/** Proofs of control of payout wallets, and changes of wallets that are put in force after a waiting period. */
+export class WalletService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Settings,
+    private readonly publicUrl: string,
+    /** Loads the checks of signatures, which load viem. */
+    private readonly signatures: () => Signatures,
+  ) {}
+
+  /**
+   * Creates the message that the wallet must sign (EIP-4361). It replaces the account's earlier message. A contract
+   * wallet needs the network of its contract. Throws `invalid` for a network without an RPC endpoint.
+   */
+  async challenge(actor: Actor, wallet: string, network?: string): Promise<WalletChallenge> {
+    authorize(actor, 'walletChallenge');
+    const checkedOn = network === undefined ? null : this.networkWithRpc(network);
+    const { manager } = this.database;
+    const issuedOn = await databaseTime(manager);
+    const expiresOn = new Date(issuedOn.getTime() + CHALLENGE_MS);
+    const accountUuid = actor.account.uuid;
+    const message = signInMessage({
+      publicUrl: this.publicUrl,
+      wallet,
+      chainId: chainIdOf(checkedOn ?? (this.config.networks[0] as NetworkId)),
+      accountUuid,
+      nonce: randomBytes(NONCE_BYTES).toString('hex'),
+      issuedOn,
+      expiresOn,
+    });
+    const row = { userUuid: accountUuid, wallet, network: checkedOn, message, expiresOn };
+    await manager.upsert(WalletChallenge, row, ['userUuid']);
+    return manager.create(WalletChallenge, row);
+  }
+
+  /**
+   * Proves control of the wallet in the account's latest message, and requests that wallet. The message can be used once,
+   * also with a wrong signature. With `WHITELIST=proof`, the wallet of an account that no admin has rejected is verified,
+   * and a new wallet of a verified account is put in force after the waiting period. Throws `invalid` for another or an
+   * expired message and for a wrong signature, and `unavailable` when the contract's network cannot be reached.
+   */
+  async prove(actor: Actor, message: string, signature: string): Promise<User> {
+    authorize(actor, 'proveWallet');
+    const [challenge] = await this.database.query<TakenChallenge[]>(TAKE_CHALLENGE, [
+      actor.account.uuid,
+      message,
+    ]);
+    if (!challenge?.isLive) {
+      const minutes = BOUNDS.times.walletChallenge.most;
+      throw invalid({ member: 'message', reason: reason('wallet_challenge', { minutes }) });
+    }
+    const { wallet } = challenge;
+    if (!(await this.isSigned(challenge, signature)))
+      throw invalid({ member: 'signature', reason: reason('wallet_signature', { wallet }) });
+    return this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      return this.saveProof(tx, actor, wallet);
+    });
+  }
+
+  /** Drops the wallet that a verified account requests. Throws `conflict` without such a request. */
+  async cancelChange(actor: Actor): Promise<User> {
+    authorize(actor, 'cancelWalletChange');
+    const { uuid } = actor.account;
+    return this.database.transaction(async (tx) => {
+      const user = await tx.findOneOrFail(User, { where: { uuid }, lock: ROW_LOCK });
+      if (user.requestedWallet === null) throw new AppError(reason('no_wallet_change'));
+      const change = { requestedWallet: null, walletChangeOn: null };
+      await tx.update(User, { uuid }, change);
+      const changed = { ...user, ...change };
+      await auditWallet(tx, personUuidOf(actor), 'user.wallet_change_cancelled', user, changed);
+      await announceCancelled(tx, uuid, user.requestedWallet);
+      return changed;
+    });
+  }
+
+  /** Puts the proven wallets in force whose waiting period is over. */
+  async applyDue(): Promise<void> {
+    for (let applied = -1; applied !== 0; ) {
+      applied = await this.database.transaction(async (tx) => {
+        const due = await tx.query<{ uuid: string }[]>(LOCK_DUE);
+        for (const { uuid } of due) await putInForce(tx, uuid);
+        return due.length;
+      });
+    }
+  }
+
+  private networkWithRpc(network: string): NetworkId {
+    if (isNetworkId(network) && this.config.rpcUrls[network]) return network;
+    throw invalid({ member: 'network', reason: reason('network_without_rpc', { network }) });
+  }
+
+  private async isSigned({ wallet, message, network }: TakenChallenge, text: string): Promise<boolean> {
+    const { isSignedByKey, isSignedByContract } = this.signatures();
+    const signed = { wallet: wallet as `0x${string}`, message, signature: text as `0x${string}` };
+    if (await isSignedByKey(signed)) return true;
+    if (network === null) return false;
+    let isAccepted = false;
+    const check = isSignedByContract(signed, { network, urls: this.config.rpcUrls[network] ?? [] });
+    const isAnswered = await withTimeout(
+      BOUNDS.times.walletSignature.most * 1000,
+      check.then((accepted) => {
+        isAccepted = accepted;
+      }),
+    );
+    if (!isAnswered) throw new AppError(reason('network_away', { network }));
+    return isAccepted;
+  }
+
+  private async saveProof(tx: Executor, actor: Authorized, wallet: string): Promise<User> {
+    const { uuid } = actor.account;
+    const user = await tx.findOneOrFail(User, { where: { uuid }, lock: ROW_LOCK });
+    const now = await databaseTime(tx);
+    const { WHITELIST, WALLET_CHANGE_HOURS } = this.config;
+    const changeOn = WHITELIST === 'proof' ? new Date(now.getTime() + WALLET_CHANGE_HOURS * HOUR_MS) : null;
+    const change = { ...changeWithProof(user, wallet, changeOn), provenWallet: wallet, walletProvenOn: now };
+    await tx.update(User, { uuid }, change);
+    const changed = { ...user, ...change };
+    await auditWallet(tx, personUuidOf(actor), 'user.wallet_proven', user, changed);
+    await announceRequest(tx, user, changed);
+    return changed;
+  }
+}
+
+async function putInForce(tx: Executor, uuid: string): Promise<void> {
+  const user = await tx.findOneByOrFail(User, { uuid });
+  const change = { wallet: user.requestedWallet, requestedWallet: null, walletChangeOn: null };
+  await tx.update(User, { uuid }, change);
+  await auditWallet(tx, null, 'user.wallet_put_in_force', user, { ...user, ...change });
+  await announceInForce(tx, uuid, user.requestedWallet ?? '');
+}

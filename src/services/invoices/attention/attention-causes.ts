@@ -1,0 +1,71 @@
+import type { AttentionReason } from '../../../lib/enums';
+
+/** SQL condition: the chain made the invoice paid; the status `paid` that an admin sets has no transaction hash. */
+const PAID_BY_CHAIN = "(invoices.status = 'paid' AND hash IS NOT NULL)";
+
+/**
+ * SQL: time from which a payment to a closed invoice is late; null for an open invoice, and for an invoice that
+ * payments on the chain have paid. A cancelled invoice expires at its cancellation.
+ */
+const CLOSED_ON =
+  "CASE WHEN invoices.status = 'expired' THEN expires_on WHEN invoices.status = 'paid' AND hash IS NULL THEN paid_on END";
+
+/**
+ * SQL: UUID of the newest confirmed payment if its block is later than the closing of the invoice; otherwise null.
+ * Block times rise with block numbers, so when the newest payment is not late, no payment is late.
+ */
+const NEWEST_LATE_PAYMENT = `(
+  SELECT CASE WHEN block_time > ${CLOSED_ON} THEN payments.uuid::text END FROM payments
+  WHERE invoice_uuid = invoices.uuid AND payments.status = 'confirmed'
+  ORDER BY block_number DESC, log_index DESC LIMIT 1
+)`;
+
+/** SQL: number of the newest event about a payment that a reorg removed and that is not on the chain again. */
+const NEWEST_REVERSAL = `(
+  SELECT max(sequence)::text FROM invoice_events AS event
+  WHERE invoice_uuid = invoices.uuid AND type = 'invoice.payment_reverted' AND NOT EXISTS (
+    SELECT FROM payments WHERE payments.uuid = event.payment_uuid AND payments.status <> 'reverted'
+  )
+)`;
+
+/**
+ * SQL: transaction hash and log index of the ignored transfer that was detected last; excludes transfers that were
+ * credited later.
+ */
+const NEWEST_IGNORED = `(
+  SELECT transaction_hash || ':' || log_index FROM ignored_transfers AS ignored
+  WHERE invoice_uuid = invoices.uuid AND NOT EXISTS (
+    SELECT FROM payments WHERE payments.network = ignored.network
+      AND payments.transaction_hash = ignored.transaction_hash AND payments.log_index = ignored.log_index
+  )
+  ORDER BY seen_on DESC, block_number DESC, log_index DESC LIMIT 1
+)`;
+
+/**
+ * Definition of each attention reason: a SQL expression over a row of `invoices`. Its value is text that identifies the
+ * cause; null while the invoice does not have the reason. A new cause has a different text, so that it raises a
+ * resolved reason again.
+ *
+ * - `PART_PAID`: the invoice closed with less than its amount. An open invoice does not have this reason, because its
+ *   payer can still pay.
+ * - `OVERPAID`: the invoice received more than its amount, in one payment or by payments after it was paid.
+ * - `PAID_LATE`: a payment in a block after the invoice's expiry completed the invoice.
+ * - `LATE_PAYMENT`: a payment arrived after the invoice's expiry and did not complete it, or after an admin had set the
+ *   invoice to `paid`.
+ * - `REVERTED`: a reorg removed a payment that is not on the chain again, and no other payment has completed the
+ *   invoice.
+ * - `SET_BY_ADMIN`: an admin set the invoice's status. The reason stays open until it is resolved, whatever happens
+ *   afterwards.
+ * - `IGNORED_TRANSFER`: a transfer to the invoice's address was not credited.
+ */
+export const ATTENTION_CAUSES: Record<AttentionReason, string> = {
+  PART_PAID:
+    "CASE WHEN status = 'expired' AND amount_received > 0 AND amount_received < amount THEN amount_received::text END",
+  OVERPAID: 'CASE WHEN amount_received > amount THEN amount_received::text END',
+  PAID_LATE: 'CASE WHEN paid_late THEN hash END',
+  LATE_PAYMENT: `CASE WHEN ${CLOSED_ON} IS NOT NULL AND amount_received > 0 THEN ${NEWEST_LATE_PAYMENT} END`,
+  REVERTED: `CASE WHEN NOT ${PAID_BY_CHAIN} THEN ${NEWEST_REVERSAL} END`,
+  SET_BY_ADMIN:
+    "(SELECT max(sequence)::text FROM invoice_events WHERE invoice_uuid = invoices.uuid AND type = 'invoice.updated')",
+  IGNORED_TRANSFER: NEWEST_IGNORED,
+};

@@ -1,0 +1,50 @@
+import type { Executor } from '../../../infra/database/statements';
+import { notifyAttention } from '../../telegram/telegram-jobs';
+import { ATTENTION_CAUSES } from './attention-causes';
+
+const CAUSES = Object.entries(ATTENTION_CAUSES)
+  .map(([reason, cause]) => `('${reason}', ${cause})`)
+  .join(', ');
+
+/**
+ * Raises and clears attention reasons of the given invoices, so that the open reasons equal `ATTENTION_CAUSES`. This
+ * transaction must have locked the invoices' rows. A reason that was resolved for the same cause is not raised again.
+ * Enqueues a Telegram notice for each invoice with a newly raised reason; a further cause of an open reason causes no
+ * notice.
+ */
+export async function updateAttention(tx: Executor, invoiceUuids: readonly string[]): Promise<void> {
+  const raised: { invoiceUuid: string; userUuid: string }[] = await tx.query(UPDATE, [invoiceUuids]);
+  if (raised.length > 0) await notifyAttention(tx, raised);
+}
+
+const UPDATE = `
+  WITH causes AS (
+    SELECT invoices.uuid AS invoice_uuid, user_uuid, reason, cause
+    FROM invoices CROSS JOIN LATERAL (VALUES ${CAUSES}) AS held (reason, cause)
+    WHERE invoices.uuid = ANY ($1) AND cause IS NOT NULL AND NOT EXISTS (
+      SELECT FROM invoice_attention AS resolved WHERE resolved.invoice_uuid = invoices.uuid
+        AND resolved.reason = held.reason AND resolved.cause = held.cause AND resolved_on IS NOT NULL
+    )
+  ), cleared AS (
+    DELETE FROM invoice_attention AS open
+    WHERE invoice_uuid = ANY ($1) AND resolved_on IS NULL AND NOT EXISTS (
+      SELECT FROM causes WHERE causes.invoice_uuid = open.invoice_uuid AND causes.reason = open.reason
+    )
+  ), raised AS (
+    INSERT INTO invoice_attention (invoice_uuid, user_uuid, reason, cause)
+    SELECT invoice_uuid, user_uuid, reason, cause FROM causes
+    ON CONFLICT (invoice_uuid, reason) WHERE resolved_on IS NULL
+    DO UPDATE SET cause = excluded.cause WHERE invoice_attention.cause <> excluded.cause
+    RETURNING invoice_uuid, user_uuid, xmax = 0 AS is_new
+  )
+  SELECT DISTINCT invoice_uuid AS "invoiceUuid", user_uuid AS "userUuid" FROM raised WHERE is_new`;
+
+/** Clears the reason `IGNORED_TRANSFER` of invoices all of whose ignored transfers the retention job has deleted. */
+export async function clearForgottenTransfers(db: Executor): Promise<void> {
+  await db.query(
+    `DELETE FROM invoice_attention AS open
+     WHERE reason = 'IGNORED_TRANSFER' AND resolved_on IS NULL AND NOT EXISTS (
+       SELECT FROM ignored_transfers WHERE ignored_transfers.invoice_uuid = open.invoice_uuid
+     )`,
+  );
+}

@@ -1,0 +1,108 @@
+import type { Executor } from '../../../infra/database/statements';
+import { BOUNDS } from '../../../lib/bounds';
+import type { CursorPosition } from '../../../lib/cursor';
+import { ATTENTION_REASONS, type AttentionReason } from '../../../lib/enums';
+import type { VisibleInvoices } from '../../../policies/access';
+
+/** Filter of the invoices that have open attention reasons. */
+export interface AttentionFilter extends VisibleInvoices {
+  /** Selects only the invoice with this UUID; undefined for all invoices. */
+  uuid: string | undefined;
+}
+
+export interface AttentionQuery extends AttentionFilter {
+  limit: number;
+  offset: number;
+  /**
+   * Keyset pagination: selects only invoices after this position, whose `createdOn` is the time of the newest open
+   * reason.
+   */
+  after?: CursorPosition | undefined;
+}
+
+/** An invoice with open attention reasons. */
+export interface AttentionEntry {
+  uuid: string;
+  /** Time when the newest open reason of the invoice was raised. */
+  raisedOn: Date;
+}
+
+/**
+ * SQL condition: the row is the newest open reason of its invoice, so that the list contains each invoice once. An
+ * index finds the other reasons of the invoice, which are few.
+ */
+const IS_NEWEST = `resolved_on IS NULL AND NOT EXISTS (
+  SELECT FROM invoice_attention AS newer WHERE newer.invoice_uuid = newest.invoice_uuid AND newer.resolved_on IS NULL
+    AND (newer.raised_on, newer.reason) > (newest.raised_on, newest.reason)
+)`;
+
+/** SQL: the creation time of the invoice. */
+const CREATED_ON = '(SELECT created_on FROM invoices WHERE uuid = newest.invoice_uuid)';
+
+function conditionsFor({ owner, since, uuid }: AttentionFilter) {
+  const values: unknown[] = [];
+  const take = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [
+    IS_NEWEST,
+    ...(owner === undefined ? [] : [`user_uuid = ${take(owner)}`]),
+    ...(uuid === undefined ? [] : [`invoice_uuid = ${take(uuid)}`]),
+    ...(since === undefined ? [] : [`${CREATED_ON} >= ${take(since)}`]),
+  ];
+  return { conditions, values, take };
+}
+
+/** Lists the invoices with open attention reasons. The invoice with the newest reason comes first. */
+export function listAttention(db: Executor, query: AttentionQuery): Promise<AttentionEntry[]> {
+  const { limit, offset, after } = query;
+  const { conditions, values, take } = conditionsFor(query);
+  if (after) conditions.push(`(raised_on, invoice_uuid) < (${take(after.createdOn)}, ${take(after.uuid)})`);
+  return db.query(
+    `SELECT invoice_uuid AS uuid, raised_on AS "raisedOn" FROM invoice_attention AS newest
+     WHERE ${conditions.join(' AND ')}
+     ORDER BY raised_on DESC, invoice_uuid DESC LIMIT ${take(limit)} OFFSET ${take(offset)}`,
+    values,
+  );
+}
+
+/** Counts the invoices with open attention reasons, up to the maximum `BOUNDS.request.attentionCount`. */
+export async function countAttention(db: Executor, filter: AttentionFilter): Promise<number> {
+  const { conditions, values, take } = conditionsFor(filter);
+  const [{ count }] = await db.query(
+    `SELECT count(*)::int AS count FROM (
+       SELECT FROM invoice_attention AS newest WHERE ${conditions.join(' AND ')}
+       LIMIT ${take(BOUNDS.request.attentionCount.most)}
+     ) AS counted`,
+    values,
+  );
+  return count;
+}
+
+/** Returns the open reasons of each invoice, in the order of `ATTENTION_REASONS`, with one SQL statement. */
+export async function listReasons(
+  db: Executor,
+  invoiceUuids: readonly string[],
+): Promise<AttentionReason[][]> {
+  const rows: { uuid: string; reasons: AttentionReason[] }[] = await db.query(
+    `SELECT invoice_uuid AS uuid, array_agg(reason) AS reasons FROM invoice_attention
+     WHERE invoice_uuid = ANY ($1) AND resolved_on IS NULL GROUP BY 1`,
+    [invoiceUuids],
+  );
+  const open = new Map(rows.map(({ uuid, reasons }) => [uuid, reasons]));
+  return invoiceUuids.map((uuid) => ATTENTION_REASONS.filter((reason) => open.get(uuid)?.includes(reason)));
+}
+
+/** Resolves the open reasons of an invoice and returns them. This transaction must have locked the invoice's row. */
+export async function resolveReasons(
+  tx: Executor,
+  invoiceUuid: string,
+  { resolver, note }: { resolver: string; note: string | null },
+): Promise<AttentionReason[]> {
+  const rows: { reason: AttentionReason }[] = await tx.query(
+    `WITH resolved AS (
+       UPDATE invoice_attention SET resolved_on = now(), resolved_by = $2, note = $3
+       WHERE invoice_uuid = $1 AND resolved_on IS NULL RETURNING reason
+     ) SELECT reason FROM resolved`,
+    [invoiceUuid, resolver, note],
+  );
+  return ATTENTION_REASONS.filter((reason) => rows.some((row) => row.reason === reason));
+}

@@ -1,0 +1,98 @@
+import type { DataSource } from 'typeorm';
+import type { Invoice } from '../../../entities/invoice.entity';
+import type { Executor } from '../../../infra/database/statements';
+import type { LiveEvents } from '../../../infra/live-events';
+import type { Reader } from '../../../infra/replicas';
+import { type Actor, personUuidOf } from '../../../lib/actor';
+import type { CursorPosition } from '../../../lib/cursor';
+import type { AttentionReason } from '../../../lib/enums';
+import { authorize, requireVisible, visibleInvoices } from '../../../policies/access';
+import { recordAudit } from '../../shared/audit';
+import { listByUuid, lockInvoices } from '../invoice.queries';
+import { isShortOffset } from '../lists/invoice-filter';
+import { countAttention, listAttention, listReasons, resolveReasons } from './attention.queries';
+
+/** An invoice that needs attention. */
+export interface InvoiceInNeed {
+  invoice: Invoice;
+  /** Open reasons, in the order of `ATTENTION_REASONS`. */
+  attention: AttentionReason[];
+  /** Time when the newest open reason of the invoice was raised. */
+  raisedOn: Date;
+}
+
+interface AttentionPage {
+  limit: number;
+  offset: number;
+  /** Selects only the invoice with this UUID. */
+  uuid?: string | undefined;
+  /** Position after which the page starts; its `createdOn` is the `raisedOn` of the previous page's last invoice. */
+  after?: CursorPosition | undefined;
+}
+
+/** Lists the invoices that need attention, and resolves their reasons. */
+export class AttentionService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: Reader,
+    private readonly live: LiveEvents,
+  ) {}
+
+  /**
+   * Returns a page of the caller's invoices that need attention; for an admin, a page of all accounts' invoices. The
+   * invoice with the newest reason comes first.
+   */
+  async list(actor: Actor, { uuid, ...page }: AttentionPage): Promise<InvoiceInNeed[]> {
+    authorize(actor, 'attention');
+    const query = { ...page, uuid, ...visibleInvoices(actor) };
+    const read = async (db: Executor) => {
+      const entries = await listAttention(db, query);
+      const uuids = entries.map((entry) => entry.uuid);
+      const [invoices, reasons] = [await listByUuid(db, uuids), await listReasons(db, uuids)];
+      const byUuid = new Map(invoices.map((invoice) => [invoice.uuid, invoice]));
+      return entries.map(({ uuid, raisedOn }, index) => ({
+        invoice: byUuid.get(uuid) as Invoice,
+        attention: reasons[index] ?? [],
+        raisedOn,
+      }));
+    };
+    return isShortOffset(page.offset) ? this.reader.read(read) : this.reader.scan(actor.account.uuid, read);
+  }
+
+  /**
+   * Counts the caller's invoices that need attention, up to the maximum in `bounds.ts`; for an admin, all accounts'
+   * invoices.
+   */
+  async count(actor: Actor, uuid?: string): Promise<number> {
+    authorize(actor, 'attention');
+    return this.reader.read((db) => countAttention(db, { ...visibleInvoices(actor), uuid }));
+  }
+
+  /**
+   * Resolves all open reasons of an invoice, which removes the invoice from the list. Stores the note for the invoice's
+   * timeline. Changes nothing when the invoice has no open reason. Throws `not_found` when there is no such invoice or
+   * the caller may not see it.
+   */
+  async resolve(actor: Actor, uuid: string, note: string | undefined): Promise<Invoice> {
+    authorize(actor, 'resolveAttention');
+    const { invoice, resolved } = await this.database.transaction(async (tx) => {
+      const [found] = await lockInvoices(tx, [uuid]);
+      const invoice = requireVisible(actor, found ?? null);
+      const resolver = personUuidOf(actor);
+      const resolved = await resolveReasons(tx, uuid, { resolver, note: note || null });
+      if (resolved.length > 0) {
+        await recordAudit(tx, {
+          actorUuid: resolver,
+          action: 'invoice.attention_resolved',
+          subject: `invoice:${uuid}`,
+          accountUuid: invoice.userUuid,
+          before: { attention: resolved },
+          after: { attention: [] },
+        });
+      }
+      return { invoice, resolved };
+    });
+    if (resolved.length > 0) this.live.publish({ invoiceUuid: uuid, userUuid: invoice.userUuid });
+    return invoice;
+  }
+}

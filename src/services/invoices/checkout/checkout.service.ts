@@ -1,0 +1,95 @@
+import type { DataSource } from 'typeorm';
+import type { Invoice } from '../../../entities/invoice.entity';
+import type { Profile } from '../../../entities/user.entity';
+import { notFound } from '../../../errors';
+import { runPrepared } from '../../../infra/database/statements';
+import type { NetworkId } from '../../../lib/chain/networks';
+import type { InvoiceEventType } from '../../../lib/enums';
+import type { WatchedNetworks } from '../../tokens/watched-networks';
+import { findByCheckoutToken, findInvoice } from '../invoice.queries';
+
+/** Data of an invoice's checkout page. */
+export interface Checkout {
+  invoice: Invoice;
+  token: { symbol: string; name: string };
+  /** Current profile of the invoice's owner. */
+  merchant: Profile;
+  /** Type of the invoice's latest event. */
+  event: InvoiceEventType;
+  /** Hash of the newest transaction that pays the invoice and that no reorg has removed; null when there is none. */
+  transaction: string | null;
+  /**
+   * Numbers of confirmations that the newest payment has and needs; the payment's own block is the first confirmation.
+   * Null unless the newest payment is pending.
+   */
+  confirmations: { seen: number; needed: number } | null;
+  /** Whether Chit detects payments on the invoice's network; otherwise an admin confirms payments manually. */
+  watched: boolean;
+  /** Current time by the database's clock. */
+  now: Date;
+}
+
+interface CheckoutRow extends Profile {
+  symbol: string;
+  name: string;
+  event: InvoiceEventType;
+  transaction: string | null;
+  seen: number | null;
+  now: Date;
+}
+
+const SELECT_CHECKOUT = `
+  SELECT tokens.symbol, tokens.name, type AS event, now() AS now, newest.transaction_hash AS transaction,
+    CASE WHEN newest.status = 'pending' THEN cursor.block_number - newest.block_number + 1 END::int AS seen,
+    display_name AS "displayName", support_email AS "supportEmail", support_url AS "supportUrl",
+    accent_color AS "accentColor", logo_hash AS "logoHash"
+  FROM tokens JOIN invoice_events ON invoice_uuid = $1 AND sequence = $2 JOIN users ON users.uuid = $5
+  LEFT JOIN LATERAL (
+    SELECT transaction_hash, status, block_number FROM payments
+    WHERE payments.invoice_uuid = $1 AND status <> 'reverted' ORDER BY block_number DESC, log_index DESC LIMIT 1
+  ) AS newest ON true
+  LEFT JOIN chain_cursors cursor ON cursor.network = $4
+  WHERE tokens.uuid = $3`;
+
+/** Reads the data of the checkout page for any caller with the invoice's checkout token. */
+export class CheckoutService {
+  constructor(
+    private readonly database: DataSource,
+    /** Required number of confirmations of a payment on a network. */
+    private readonly confirmationsOf: (network: NetworkId) => number,
+    private readonly watchedNetworks: WatchedNetworks,
+  ) {}
+
+  /** Returns the checkout of the invoice with this checkout token. Throws `not_found` when no invoice has the token. */
+  async get(checkoutToken: string): Promise<Checkout> {
+    const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
+    if (!invoice) throw notFound();
+    return this.loadCheckout(invoice);
+  }
+
+  /** Returns the checkout of the invoice with this UUID. Throws `not_found` when there is no such invoice. */
+  async getByUuid(uuid: string): Promise<Checkout> {
+    const invoice = await findInvoice(this.database.manager, uuid);
+    if (!invoice) throw notFound();
+    return this.loadCheckout(invoice);
+  }
+
+  private async loadCheckout(invoice: Invoice): Promise<Checkout> {
+    const { uuid, sequence, tokenUuid, network, userUuid } = invoice;
+    const values = [uuid, sequence, tokenUuid, network, userUuid];
+    const [row] = await runPrepared<CheckoutRow>(this.database.manager, SELECT_CHECKOUT, values);
+    const { symbol, name, event, transaction, seen, now, ...merchant } = row as CheckoutRow;
+    const needed = this.confirmationsOf(network);
+    return {
+      invoice,
+      token: { symbol, name },
+      merchant,
+      event,
+      transaction,
+      // Never shows more confirmations than needed: a payment can have more until the watcher marks it as confirmed.
+      confirmations: seen === null ? null : { seen: Math.min(Math.max(seen, 0), needed), needed },
+      watched: await this.watchedNetworks.isWatched(network),
+      now,
+    };
+  }
+}

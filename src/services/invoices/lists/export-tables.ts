@@ -1,0 +1,134 @@
+import type { Direction, PaymentStatus } from '../../../lib/enums';
+import { conditionsFor, type InvoiceFilter, type Resolved, where } from './invoice-filter';
+
+interface ExportColumn {
+  /** SQL expression of the value; null becomes an empty cell. */
+  sql: string;
+  /** Whether the value is an amount in base units, which is exported as decimal text in whole tokens. */
+  isAmount?: true;
+}
+
+export interface ExportFilter extends InvoiceFilter {
+  /** Status of the exported payments; without it, payments in every status are exported. */
+  paymentStatus?: PaymentStatus;
+}
+
+/** Definition of a kind of export: its columns, and the SQL that selects its rows. */
+export interface ExportTable<C extends string = string> {
+  columns: Record<C, ExportColumn>;
+  /** Returns the SQL after the SELECT list. Without an owner, the rows of all accounts are selected. */
+  rows(owner: string | undefined, filter: Resolved<ExportFilter>, direction: Direction): Rows;
+}
+
+interface Rows {
+  text: string;
+  values: unknown[];
+}
+
+/** SQL: a time in ISO 8601 with milliseconds and the offset of the session's time zone. */
+const time = (column: string): ExportColumn => ({
+  sql: `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM')`,
+});
+const amount = (sql: string): ExportColumn => ({ sql, isAmount: true });
+const value = (sql: string): ExportColumn => ({ sql });
+
+/**
+ * SQL: symbol of the invoice's token. A subquery, because with a join PostgreSQL could sort all rows before it returns
+ * the first row.
+ */
+const SYMBOL = value('(SELECT symbol FROM tokens WHERE tokens.uuid = invoice.token_uuid)');
+
+/** SQL: number of decimals of the token in which a row's amounts are denominated. */
+export const DECIMALS = 'invoice.token_decimals';
+
+export const INVOICE_EXPORT = {
+  columns: {
+    uuid: value('invoice.uuid'),
+    order_id: value('invoice.order_id'),
+    customer_id: value('invoice.customer_id'),
+    status: value('invoice.status'),
+    created_on: time('invoice.created_on'),
+    expires_on: time('invoice.expires_on'),
+    paid_on: time('invoice.paid_on'),
+    cancelled_on: time('invoice.cancelled_on'),
+    paid_late: value("CASE WHEN invoice.paid_late THEN 'true' ELSE 'false' END"),
+    token: SYMBOL,
+    token_address: value('invoice.token_address'),
+    network: value('invoice.network'),
+    amount: amount('invoice.amount'),
+    fee_bps: value('invoice.fee_bps'),
+    fee_amount: amount('invoice.fee_amount'),
+    amount_received: amount('invoice.amount_received'),
+    contract_address: value('invoice.contract_address'),
+    client: value('invoice.client'),
+    hash: value('invoice.hash'),
+    note: value('invoice.note'),
+    metadata: value('invoice.metadata'),
+    user_uuid: value('invoice.user_uuid'),
+  },
+  rows: (owner, filter, direction) => {
+    const { conditions, values } = conditionsFor(owner, filter);
+    const text = `FROM (SELECT * FROM invoices ${where(conditions)}) AS invoice
+      ORDER BY invoice.created_on ${direction}, invoice.uuid ${direction}`;
+    return { text, values };
+  },
+} as const satisfies ExportTable;
+
+/** SQL: the fee of a payment in base units, computed as in the payment statistics (ADR 38). */
+const FEE =
+  'CASE WHEN invoice.fee_recipient IS NULL THEN 0 ELSE div(payment.amount * invoice.fee_bps, 10000) END';
+
+/**
+ * SQL: status of a payment. It is `confirmed` only while the invoice's sums, and therefore the statistics, include the
+ * payment.
+ */
+const STATUS = `CASE WHEN coalesce(payment.counted_as, payment.status) = 'confirmed' THEN 'confirmed'
+  WHEN payment.status = 'confirmed' THEN 'pending' ELSE payment.status END`;
+
+export const PAYMENT_EXPORT = {
+  columns: {
+    paid_on: time('payment.block_time'),
+    status: value(STATUS),
+    amount: amount('payment.amount'),
+    fee: amount(FEE),
+    net: amount(`payment.amount - ${FEE}`),
+    overpaid: amount('payment.overpaid'),
+    token: SYMBOL,
+    token_address: value('invoice.token_address'),
+    network: value('payment.network'),
+    hash: value('payment.transaction_hash'),
+    log_index: value('payment.log_index'),
+    block_number: value('payment.block_number'),
+    from: value('payment.from_address'),
+    contract_address: value('invoice.contract_address'),
+    client: value('invoice.client'),
+    invoice_uuid: value('payment.invoice_uuid'),
+    order_id: value('invoice.order_id'),
+    customer_id: value('invoice.customer_id'),
+    seen_on: time('payment.seen_on'),
+    flushed_on: time('payment.flushed_on'),
+    uuid: value('payment.uuid'),
+    user_uuid: value('invoice.user_uuid'),
+  },
+  rows: (owner, { from, before, paymentStatus, ...filter }, direction) => {
+    const { conditions, values, take } = conditionsFor(owner, filter);
+    const ofPayment = [
+      ...(from ? [`payment.block_time >= ${take(from)}`] : []),
+      ...(before ? [`payment.block_time < ${take(before)}`] : []),
+      ...(paymentStatus ? [`${STATUS} = ${take(paymentStatus)}`] : []),
+    ];
+    const text = `FROM payments AS payment
+      JOIN (SELECT * FROM invoices ${where(conditions)}) AS invoice ON invoice.uuid = payment.invoice_uuid
+      ${where(ofPayment)} ORDER BY payment.block_time ${direction}, payment.uuid ${direction}`;
+    return { text, values };
+  },
+} as const satisfies ExportTable;
+
+export type InvoiceExportColumn = keyof typeof INVOICE_EXPORT.columns;
+export type PaymentExportColumn = keyof typeof PAYMENT_EXPORT.columns;
+
+const namesOf = <C extends string>(table: { columns: Record<C, unknown> }) =>
+  Object.keys(table.columns) as C[];
+
+export const INVOICE_EXPORT_COLUMNS = namesOf(INVOICE_EXPORT);
+export const PAYMENT_EXPORT_COLUMNS = namesOf(PAYMENT_EXPORT);

@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError, notFound } from '../../../errors';
+import { type Row, SnapshotCursor, type SnapshotQuery } from '../../../infra/database/snapshot-cursor';
+import type { Reader } from '../../../infra/replicas';
+import type { Actor } from '../../../lib/actor';
+import { BOUNDS } from '../../../lib/bounds';
+import type { Direction } from '../../../lib/enums';
+import { formatAmount } from '../../../lib/money';
+import { reason } from '../../../lib/reasons';
+import { type Authorized, authorize, visibleOwner } from '../../../policies/access';
+import {
+  DECIMALS,
+  type ExportFilter,
+  type ExportTable,
+  INVOICE_EXPORT,
+  type InvoiceExportColumn,
+  PAYMENT_EXPORT,
+  type PaymentExportColumn,
+} from './export-tables';
+import type { Resolved } from './invoice-filter';
+import { resolveText } from './invoice-list.queries';
+
+const { connections } = BOUNDS;
+const MAX_MS = BOUNDS.times.export.most * 60_000;
+const RETRY_AFTER_SECONDS = 30;
+/**
+ * Pause after each batch, as a multiple of the time for reading the batch. Leaves most of the CPU time to other
+ * callers: the busier the machine is, the longer the pause.
+ */
+const PAUSE_SHARE = 4;
+/** Maximum pause in milliseconds, so that even on a busy machine a long export ends. */
+const MAX_PAUSE_MS = 20;
+
+export interface ExportRequest<C extends string> {
+  filter: ExportFilter;
+  /** Exports only rows of this account; without it, an admin exports the rows of all accounts. */
+  userUuid?: string;
+  direction: Direction;
+  /** The columns to export, in this order. */
+  columns: readonly C[];
+  /** IANA name of the time zone of all exported times. */
+  timeZone: string;
+}
+
+/** Rows of an export in batches; each row has one text per column. Amounts are exact decimal text in whole tokens. */
+export type ExportedRows = AsyncIterable<string[][]>;
+
+/**
+ * Exports any number of invoices or payments from one snapshot of the database. Reads the rows while the caller
+ * consumes them.
+ */
+export class ExportService {
+  /** The account of each running export. */
+  private readonly running: string[] = [];
+
+  constructor(private readonly reader: Reader) {}
+
+  /**
+   * Exports invoices in order of creation. An abort of `signal` ends the export at once. Throws `rate_limited` while
+   * the account has another export, or while this process has its maximum number of exports.
+   */
+  async invoices(
+    actor: Actor,
+    request: ExportRequest<InvoiceExportColumn>,
+    signal: AbortSignal,
+  ): Promise<ExportedRows> {
+    authorize(actor, 'exportInvoices');
+    return this.begin(actor, INVOICE_EXPORT, request, signal);
+  }
+
+  /**
+   * Exports payments in the order of their block times, to which the filter's time limits also apply. Otherwise like
+   * `invoices`.
+   */
+  async payments(
+    actor: Actor,
+    request: ExportRequest<PaymentExportColumn>,
+    signal: AbortSignal,
+  ): Promise<ExportedRows> {
+    authorize(actor, 'exportPayments');
+    return this.begin(actor, PAYMENT_EXPORT, request, signal);
+  }
+
+  private async begin<C extends string>(
+    actor: Authorized,
+    table: ExportTable<C>,
+    request: ExportRequest<C>,
+    signal: AbortSignal,
+  ): Promise<ExportedRows> {
+    const owner = ownerOf(actor, request.userUuid);
+    const release = this.reserve(actor.account.uuid);
+    try {
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)]);
+      // Also reads the first batch here: when a replica fails at it, `read` runs this function again on the primary.
+      const { cursor, batch } = await this.reader.read(async (db) => {
+        const filter = await resolveText(db, owner, request.filter);
+        const cursor = await SnapshotCursor.open(db, toQuery(owner, table, request, filter), limited);
+        return { cursor, batch: await cursor.next() };
+      });
+      void cursor.ended.then(release);
+      return toRows(
+        cursor,
+        batch,
+        request.columns.map((column) => table.columns[column].isAmount === true),
+      );
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /**
+   * Counts a running export of the account until the returned function is called. Throws `rate_limited` when the
+   * account, or the process, already has its maximum number of exports.
+   */
+  private reserve(account: string): () => void {
+    const ofAccount = this.running.filter((each) => each === account).length;
+    if (ofAccount >= connections.exportsOfAccount.most || this.running.length >= connections.exports.most)
+      throw new AppError(reason('too_many_exports'), { retryAfter: RETRY_AFTER_SECONDS });
+    this.running.push(account);
+    return () => void this.running.splice(this.running.indexOf(account), 1);
+  }
+}
+
+/**
+ * Returns the UUID of the account whose rows are exported; undefined for all accounts. Throws `not_found` when the
+ * caller may not see the requested account.
+ */
+function ownerOf(actor: Authorized, userUuid: string | undefined): string | undefined {
+  const visible = visibleOwner(actor);
+  if (visible !== undefined && userUuid !== undefined && userUuid !== visible) throw notFound();
+  return visible ?? userUuid;
+}
+
+function toQuery<C extends string>(
+  owner: string | undefined,
+  table: ExportTable<C>,
+  { direction, columns, timeZone }: ExportRequest<C>,
+  filter: Resolved<ExportFilter>,
+): SnapshotQuery {
+  const { text, values } = table.rows(owner, filter, direction);
+  const selected = columns.map((column) => table.columns[column].sql);
+  return { text: `SELECT ${[DECIMALS, ...selected].join(', ')} ${text}`, values, timeZone };
+}
+
+async function* toRows(
+  cursor: SnapshotCursor,
+  first: Row[],
+  isAmount: readonly boolean[],
+): AsyncGenerator<string[][]> {
+  for (let batch = first; batch.length > 0; ) {
+    yield batch.map(([decimals, ...values]) =>
+      values.map((value, column) =>
+        value !== null && isAmount[column] ? formatAmount(BigInt(value), Number(decimals)) : (value ?? ''),
+      ),
+    );
+    const start = performance.now();
+    batch = await cursor.next();
+    await pause(Math.min((performance.now() - start) * PAUSE_SHARE, MAX_PAUSE_MS));
+  }
+}

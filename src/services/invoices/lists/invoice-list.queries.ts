@@ -1,0 +1,196 @@
+import type { Invoice } from '../../../entities/invoice.entity';
+import { batched } from '../../../infra/database/batched';
+import { type Executor, runPrepared } from '../../../infra/database/statements';
+import { BOUNDS } from '../../../lib/bounds';
+import { type Direction, INVOICE_STATUSES } from '../../../lib/enums';
+import { type InvoiceRow, selectList, toInvoice } from '../invoice-row';
+import { countByStatus, countInTokens } from '../statistics/invoice-totals';
+import {
+  afterCursor,
+  conditionsFor,
+  type InvoiceFilter,
+  type InvoiceQuery,
+  isByToken,
+  isShortOffset,
+  presentMembers,
+  type Resolved,
+  type ResolvedFilter,
+  TOTALS_MEMBERS,
+  where,
+} from './invoice-filter';
+import { findByText } from './invoice-search.queries';
+import { isSelective, selectiveCount, selectivePage } from './selective-filters';
+
+/** Returns a page of invoices in order of creation. `uuid` breaks ties, so that the page order is stable. */
+export async function listInvoices(
+  db: Executor,
+  owner: string | undefined,
+  given: InvoiceQuery,
+): Promise<Invoice[]> {
+  const { direction, offset, after } = given;
+  const isPlain = isShortOffset(offset) && presentMembers(given.filter).length === 0;
+  if (isPlain) return pageBatcherFor(direction, !!owner, !!after)(db, { ...given, owner });
+  const filter = await resolveText(db, owner, given.filter);
+  const query = { ...given, filter };
+  if (isSelective(filter)) return selectivePage(db, owner, query);
+  return owner && isByToken(filter) ? pageByToken(db, owner, query) : filteredPage(db, owner, query);
+}
+
+/** Replaces the searched text of a filter by the UUIDs of the invoices that the search finds. */
+export async function resolveText<F extends InvoiceFilter>(
+  db: Executor,
+  owner: string | undefined,
+  { text, ...filter }: F,
+): Promise<Resolved<F>> {
+  if (text === undefined) return filter as Resolved<F>;
+  const matches = await findByText(db, owner, text);
+  return { ...filter, uuids: matches.flatMap(({ invoiceUuid }) => invoiceUuid ?? []) } as Resolved<F>;
+}
+
+const tokenConditions = ({ tokenAddress, network }: ResolvedFilter, take: (value: unknown) => string) => [
+  ...(tokenAddress === undefined ? [] : [`token.address = ${take(tokenAddress)}`]),
+  ...(network === undefined ? [] : [`token.network = ${take(network)}`]),
+];
+
+/** Counts by an index-only scan of `invoices_user_token_status`, without reading the invoices' rows. */
+function countByToken(db: Executor, owner: string, filter: ResolvedFilter): Promise<number> {
+  const { status = INVOICE_STATUSES, tokenAddress: _token, network: _network, ...dates } = filter;
+  const { conditions, values, take } = conditionsFor(owner, { ...dates, status: [...status] });
+  const tokens = `SELECT uuid FROM tokens AS token ${where(tokenConditions(filter, take))}`;
+  return countWhere(db, [...conditions, `token_uuid = ANY (ARRAY(${tokens}))`], values);
+}
+
+/** Counts the invoices that match the conditions. `most` is the maximum result; without it, the count is exact. */
+async function countWhere(
+  db: Executor,
+  conditions: string[],
+  values: unknown[],
+  most?: number,
+): Promise<number> {
+  const matches = `FROM invoices ${where(conditions)}`;
+  const counted =
+    most === undefined ? matches : `FROM (SELECT ${matches} ORDER BY created_on LIMIT ${most}) AS counted`;
+  const [row] = await runPrepared<{ count: number }>(db, `SELECT count(*)::int AS count ${counted}`, values);
+  return row?.count ?? 0;
+}
+
+/**
+ * Merges one short index range scan per token and status of the filter. Reads only matching rows, even when the owner
+ * has a million invoices and none matches.
+ */
+async function pageByToken(
+  db: Executor,
+  owner: string,
+  { filter, direction, limit, offset, after }: InvoiceQuery<ResolvedFilter>,
+): Promise<Invoice[]> {
+  const { status = INVOICE_STATUSES, tokenAddress: _token, network: _network, ...dates } = filter;
+  const { conditions, values, take } = conditionsFor(owner, dates);
+  if (after) conditions.push(afterCursor(direction, `${take(after.createdOn)}, ${take(after.uuid)}`));
+  const rows = await runPrepared<InvoiceRow>(
+    db,
+    `SELECT ${selectList(db)} FROM invoices WHERE uuid = ANY (ARRAY(
+       SELECT found.uuid FROM tokens AS token
+         CROSS JOIN unnest(${take([...new Set(status)])}::text[]) AS state
+         CROSS JOIN LATERAL (
+           SELECT uuid, created_on FROM invoices
+           ${where([...conditions, 'token_uuid = token.uuid', 'status = state'])}
+           ORDER BY created_on ${direction}, uuid ${direction} LIMIT ${take(offset + limit)}
+         ) AS found
+       ${where(tokenConditions(filter, take))}
+       ORDER BY found.created_on ${direction}, found.uuid ${direction}
+       LIMIT ${take(limit)} OFFSET ${take(offset)}
+     )) ORDER BY created_on ${direction}, uuid ${direction}`,
+    values,
+  );
+  return rows.map(toInvoice);
+}
+
+async function filteredPage(
+  db: Executor,
+  owner: string | undefined,
+  { filter, direction, limit, offset, after }: InvoiceQuery<ResolvedFilter>,
+): Promise<Invoice[]> {
+  const { conditions, values, take } = conditionsFor(owner, filter);
+  if (after) conditions.push(afterCursor(direction, `${take(after.createdOn)}, ${take(after.uuid)}`));
+  const rows = await runPrepared<InvoiceRow>(
+    db,
+    `SELECT ${selectList(db)} FROM invoices ${where(conditions)}
+     ORDER BY created_on ${direction}, uuid ${direction} LIMIT ${take(limit)} OFFSET ${take(offset)}`,
+    values,
+  );
+  return rows.map(toInvoice);
+}
+
+/** Maximum number of pages in one shared SQL statement. */
+const MAX_BATCHED_PAGES = 10;
+
+type UnfilteredPage = Omit<InvoiceQuery, 'filter' | 'direction'> & { owner: string | undefined };
+
+/**
+ * Creates a function that reads unfiltered pages of all invoices, or of one owner's invoices. Pages that are requested
+ * in one event-loop turn share one SQL statement.
+ */
+const createPageBatcher = (direction: Direction, owned: boolean, continued: boolean) =>
+  batched<UnfilteredPage, Invoice[]>(async (db, queries) => {
+    const conditions = [
+      ...(owned ? ['user_uuid = owner'] : []),
+      ...(continued ? [afterCursor(direction, 'after_created_on, after_uuid')] : []),
+    ];
+    const rows = await runPrepared<InvoiceRow & { page: number }>(
+      db,
+      `SELECT row.*, page::int
+       FROM unnest($1::uuid[], $2::timestamptz[], $3::uuid[], $4::bigint[], $5::bigint[])
+         WITH ORDINALITY AS asked (owner, after_created_on, after_uuid, most, skipped, page)
+       CROSS JOIN LATERAL (
+         SELECT ${selectList(db)} FROM invoices ${where(conditions)}
+         ORDER BY created_on ${direction}, uuid ${direction} LIMIT most OFFSET skipped
+       ) AS row
+       ORDER BY page, "createdOn" ${direction}, uuid ${direction}`,
+      [
+        queries.map(({ owner }) => owner),
+        queries.map(({ after }) => after?.createdOn),
+        queries.map(({ after }) => after?.uuid),
+        queries.map(({ limit }) => limit),
+        queries.map(({ offset }) => offset),
+      ],
+    );
+    const pages = queries.map((): Invoice[] => []);
+    for (const row of rows) {
+      const page = pages[row.page - 1];
+      // `page` is the last property of the row: deleting the last property keeps an object fast in V8.
+      Reflect.deleteProperty(row, 'page');
+      page?.push(toInvoice(row));
+    }
+    return pages;
+  }, MAX_BATCHED_PAGES);
+
+const pageBatchers = new Map<string, ReturnType<typeof createPageBatcher>>();
+
+function pageBatcherFor(direction: Direction, owned: boolean, continued: boolean) {
+  const shape = `${direction} ${owned} ${continued}`;
+  const pages = pageBatchers.get(shape) ?? createPageBatcher(direction, owned, continued);
+  pageBatchers.set(shape, pages);
+  return pages;
+}
+
+/**
+ * Counts the invoices that match a filter. A filter by status, token and network only is counted exactly, from the
+ * totals. With a filter by amount, order, payment link, late payment, attention or text, counting stops at
+ * `BOUNDS.batches.countedInvoices`. With any other filter, the count is exact too.
+ */
+export async function countInvoices(
+  db: Executor,
+  owner: string | undefined,
+  given: InvoiceFilter,
+): Promise<number> {
+  const members = presentMembers(given);
+  if (members.every((name) => name === 'status')) return countByStatus(db, { owner, statuses: given.status });
+  if (members.every((name) => TOTALS_MEMBERS.includes(name))) return countInTokens(db, owner, given);
+  const filter = await resolveText(db, owner, given);
+  if (isSelective(filter)) return selectiveCount(db, owner, filter);
+  if (owner && isByToken(filter)) return countByToken(db, owner, filter);
+  const { conditions, values } = conditionsFor(owner, filter);
+  const isBounded = filter.paidLate !== undefined || filter.paymentLinkUuid !== undefined;
+  const most = isBounded ? BOUNDS.batches.countedInvoices.most : undefined;
+  return countWhere(db, conditions, values, most);
+}

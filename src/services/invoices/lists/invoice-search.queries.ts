@@ -1,0 +1,88 @@
+import { type Executor, runPrepared } from '../../../infra/database/statements';
+import { SEARCH_FIELDS, type SearchField } from '../../../lib/enums';
+import { hasWords, wordsOf } from '../../../lib/words';
+import type { Take } from './invoice-filter';
+import { indexedWords, searchQueries } from './search-rules';
+
+/** An invoice or an account that a search has found. */
+export interface Match {
+  field: SearchField;
+  /** Whether the whole value equals the text, not only its beginning. */
+  exact: boolean;
+  /** UUID of the account; null for an invoice. */
+  accountUuid: string | null;
+  /** UUID of the invoice; null for an account. */
+  invoiceUuid: string | null;
+  createdOn: Date;
+}
+
+interface Row extends Match {
+  word: string | null;
+}
+
+/**
+ * Finds a text in the invoices of an owner. Returns each invoice once, the best match first. Without an owner, searches
+ * the invoices of all accounts, and also the accounts.
+ */
+export async function findByText(db: Executor, owner: string | undefined, text: string): Promise<Match[]> {
+  const values: unknown[] = [];
+  const take: Take = (value) => `$${values.push(value)}`;
+  const queries = searchQueries(text, { owner, take });
+  const rows = await runPrepared<Row>(db, selectMatches(queries), values);
+  const notes = await notesWithAllWords(db, text, rows);
+  return bestFirst([...rows.filter(({ field }) => field !== 'NOTE'), ...notes]);
+}
+
+const selectMatches = (queries: string[]) =>
+  `SELECT field, word, exact, account AS "accountUuid", invoice AS "invoiceUuid", created_on AS "createdOn"
+   FROM (${queries.map((query) => `(${query})`).join(' UNION ALL ')}) AS match (field, word, exact, account, invoice, created_on)`;
+
+/**
+ * Returns the matches in notes that contain all words of the text. Starts with the word that has the fewest matches,
+ * and checks only the notes of these matches for the other words.
+ */
+async function notesWithAllWords(db: Executor, text: string, rows: Row[]): Promise<Row[]> {
+  const words = wordsOf(text);
+  const candidates = indexedWords(text)
+    .map((word) => rows.filter((row) => row.word === word))
+    .sort((a, b) => a.length - b.length)[0];
+  if (!candidates || words.length === 1) return candidates ?? [];
+  const notes = await runPrepared<{ uuid: string; note: string }>(
+    db,
+    'SELECT uuid, note FROM invoices WHERE uuid = ANY ($1::uuid[])',
+    [candidates.map(({ invoiceUuid }) => invoiceUuid)],
+  );
+  const fitting = new Set(notes.filter(({ note }) => hasWords(note, words)).map(({ uuid }) => uuid));
+  return candidates.filter(({ invoiceUuid }) => invoiceUuid && fitting.has(invoiceUuid));
+}
+
+const IDENTIFIERS: readonly SearchField[] = ['ORDER_ID', 'CUSTOMER_ID', 'EMAIL'];
+
+/**
+ * Rank of a match, from the best: 0 a value that belongs to one object, 1 an identifier, 2 a prefix, 3 and 4 a word of
+ * a note.
+ */
+function rankOf({ field, exact }: Match): number {
+  if (field === 'NOTE') return exact ? 3 : 4;
+  if (!exact) return 2;
+  return IDENTIFIERS.includes(field) ? 1 : 0;
+}
+
+const keyOf = ({ accountUuid, invoiceUuid }: Match) => accountUuid ?? invoiceUuid;
+
+/**
+ * Sorts matches by rank. Within a rank, accounts come first, then the newest objects. Keeps only the best match of each
+ * object; of equal matches, the match whose field is first in `SEARCH_FIELDS`.
+ */
+function bestFirst(matches: Match[]): Match[] {
+  const sorted = matches.sort(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      Number(b.accountUuid !== null) - Number(a.accountUuid !== null) ||
+      b.createdOn.getTime() - a.createdOn.getTime() ||
+      (keyOf(b) ?? '').localeCompare(keyOf(a) ?? '') ||
+      SEARCH_FIELDS.indexOf(a.field) - SEARCH_FIELDS.indexOf(b.field),
+  );
+  const seen = new Set<string | null>();
+  return sorted.filter((match) => !seen.has(keyOf(match)) && seen.add(keyOf(match)));
+}

@@ -1,0 +1,55 @@
+import { Any } from 'typeorm';
+import type { Invoice } from '../../../entities/invoice.entity';
+import { User } from '../../../entities/user.entity';
+import type { Reader } from '../../../infra/replicas';
+import type { Actor } from '../../../lib/actor';
+import { BOUNDS } from '../../../lib/bounds';
+import type { SearchField } from '../../../lib/enums';
+import { authorize, visibleInvoices } from '../../../policies/access';
+import { listByUuid } from '../invoice.queries';
+import { findByText } from './invoice-search.queries';
+
+/** A hit of a search: an invoice, or an account. */
+export interface SearchHit {
+  /** The field in which the text was found. */
+  matched: SearchField;
+  /** The invoice that was found; null for an account. */
+  invoice: Invoice | null;
+  /** The account that was found, only for an admin; null for an invoice. */
+  user: User | null;
+}
+
+/** Searches invoices by hashes, addresses, identifiers and the words of their notes. */
+export class SearchService {
+  constructor(private readonly reader: Reader) {}
+
+  /**
+   * Returns the best matches of a text among the caller's invoices, best first; for an admin, among all accounts and
+   * their invoices.
+   */
+  async search(actor: Actor, text: string): Promise<SearchHit[]> {
+    authorize(actor, 'search');
+    const { owner, since } = visibleInvoices(actor);
+    return this.reader.scan(actor.account.uuid, async (db) => {
+      const matches = await findByText(db, owner, text);
+      const visible = since ? matches.filter(({ createdOn }) => createdOn >= since) : matches;
+      const best = visible.slice(0, BOUNDS.request.searchHits.most);
+      const invoices = byUuid(
+        await listByUuid(
+          db,
+          best.flatMap(({ invoiceUuid }) => invoiceUuid ?? []),
+        ),
+      );
+      const accounts = best.flatMap(({ accountUuid }) => accountUuid ?? []);
+      const users = byUuid(accounts.length > 0 ? await db.findBy(User, { uuid: Any(accounts) }) : []);
+      return best.map(({ field, invoiceUuid, accountUuid }) => ({
+        matched: field,
+        invoice: invoices.get(invoiceUuid) ?? null,
+        user: users.get(accountUuid) ?? null,
+      }));
+    });
+  }
+}
+
+const byUuid = <T extends { uuid: string }>(rows: readonly T[]) =>
+  new Map<string | null, T>(rows.map((row) => [row.uuid, row]));

@@ -1,0 +1,127 @@
+import type { DataSource } from 'typeorm';
+import type { Invoice } from '../../../entities/invoice.entity';
+import { AppError, invalid, notFound } from '../../../errors';
+import type { Executor } from '../../../infra/database/statements';
+import type { RateLimiter } from '../../../infra/rate-limiter';
+import type { Account } from '../../../lib/actor';
+import { BOUNDS } from '../../../lib/bounds';
+import type { PaymentLinkStatus } from '../../../lib/enums';
+import { formatAmount, parseAmount } from '../../../lib/money';
+import { reason } from '../../../lib/reasons';
+import { hasVerifiedWallet, mayCall } from '../../../policies/access';
+import type { IdempotencyService } from '../../shared/idempotency.service';
+import type { TokenService } from '../../tokens/token.service';
+import type { InvoiceService } from '../invoice.service';
+import { findPayableLink, lockPaymentLink, type PayableLink } from './payment-link.queries';
+
+/**
+ * State of a payment link: only an `active` link creates invoices. `unavailable` means that its owner cannot create
+ * invoices in the token at present.
+ */
+export type LinkState = PaymentLinkStatus | 'unavailable';
+
+/** Input of a payer on the page of a payment link. */
+export interface LinkPayment {
+  /** Amount in whole tokens, as a payer typed it; ignored for a link with a fixed price. */
+  amount: string;
+  /**
+   * Idempotency key: random text of the submitted form. Submitting one form repeatedly with the same amount creates one
+   * invoice.
+   */
+  formKey: string;
+}
+
+const MAX_OPEN = BOUNDS.account.openInvoicesOfLink.most;
+
+/** Creates invoices by payment links, for payers without an account. */
+export class PayByLinkService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly limiter: RateLimiter,
+    private readonly tokens: TokenService,
+    private readonly invoices: InvoiceService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** Returns the link with this slug and its state, for any caller. Throws `not_found` when no link has the slug. */
+  async open(slug: string): Promise<{ link: PayableLink; state: LinkState }> {
+    const link = await findPayableLink(this.database.manager, slug);
+    if (!link) throw notFound();
+    return { link, state: await this.stateOf(link) };
+  }
+
+  /**
+   * Creates an invoice of the link's owner, once per form and amount. Throws `conflict` when the link creates no
+   * invoices, and `rate_limited` when the link has created too many invoices lately or has too many open invoices.
+   * Throws `invalid` on `amount` for an amount that the link does not accept.
+   */
+  async pay(slug: string, payment: LinkPayment): Promise<Invoice> {
+    const { link, state } = await this.open(slug);
+    assertActive(state);
+    const amount = amountOf(link, payment.amount);
+    await this.limiter.consume('PAY_LINK', link.uuid);
+    const request = {
+      operation: 'payByLink' as const,
+      input: { link: link.uuid, amount },
+      key: `link:${link.uuid}:${payment.formKey}:${amount}`,
+    };
+    const { value, replayed } = await this.idempotency.runOnce({ account: link.owner }, request, (tx) =>
+      this.createInvoice(tx, link, payment),
+    );
+    if (!replayed) this.invoices.publish(value);
+    return value;
+  }
+
+  /** Creates the invoice while the link is locked, so that concurrent payers cannot exceed its number of uses. */
+  private async createInvoice(
+    tx: Executor,
+    { uuid, slug }: PayableLink,
+    { amount }: LinkPayment,
+  ): Promise<Invoice> {
+    await lockPaymentLink(tx, uuid);
+    const link = await findPayableLink(tx, slug);
+    if (!link) throw notFound();
+    assertActive(await this.stateOf(link));
+    if (link.totals.open >= MAX_OPEN) throw new AppError(reason('too_many_open_invoices'));
+    return this.invoices.insertFor(tx, link.owner, {
+      amount: amountOf(link, amount),
+      tokenAddress: link.token.address,
+      network: link.token.network,
+      note: link.note ?? undefined,
+      redirectUrl: link.redirectUrl ?? undefined,
+      lines: link.lines ?? undefined,
+      channelUuid: link.channelUuid ?? undefined,
+      paymentLinkUuid: link.uuid,
+    });
+  }
+
+  private async stateOf({ status, owner, token }: PayableLink): Promise<LinkState> {
+    if (status !== 'active') return status;
+    return canReceive(owner) && (await this.tokens.isOffered(token)) ? 'active' : 'unavailable';
+  }
+}
+
+const canReceive = (owner: Account) => hasVerifiedWallet(owner) && mayCall(owner, 'createInvoice');
+
+function assertActive(state: LinkState): void {
+  if (state === 'unavailable') throw new AppError(reason('payment_link_unavailable'));
+  if (state !== 'active') throw new AppError(reason('payment_link_closed', { status: state }));
+}
+
+/**
+ * Returns the amount of the link's next invoice in whole tokens. Throws `invalid` for an amount outside the link's
+ * limits, and for text that is not an amount of the token.
+ */
+function amountOf({ token, amount, minAmount, maxAmount }: PayableLink, text: string): string {
+  const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, token.decimals);
+  if (amount !== null) return inTokens(amount);
+  const parsed = parseAmount(text, token.decimals);
+  if (!parsed.ok) throw invalid({ member: 'amount', reason: parsed.reason });
+  const [min, max] = [minAmount ?? 0n, maxAmount ?? 0n];
+  if (parsed.baseUnits < min || parsed.baseUnits > max)
+    throw invalid({
+      member: 'amount',
+      reason: reason('amount_limits', { min: inTokens(min), max: inTokens(max) }),
+    });
+  return inTokens(parsed.baseUnits);
+}

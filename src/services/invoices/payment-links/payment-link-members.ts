@@ -1,0 +1,53 @@
+import type { PaymentLink } from '../../../entities/payment-link.entity';
+
+/** Members of a payment link that its owner can change. */
+const MEMBERS = [
+  'title',
+  'description',
+  'amount',
+  'minAmount',
+  'maxAmount',
+  'lines',
+  'maxUses',
+  'expiresOn',
+  'redirectUrl',
+  'note',
+  'channelUuid',
+  'enabled',
+] as const;
+
+export type LinkMembers = Pick<PaymentLink, (typeof MEMBERS)[number]>;
+
+/** The members that a new link has when the caller gives none. */
+export const DEFAULT_MEMBERS = {
+  description: null,
+  amount: null,
+  minAmount: null,
+  maxAmount: null,
+  lines: null,
+  maxUses: null,
+  expiresOn: null,
+  redirectUrl: null,
+  note: null,
+  channelUuid: null,
+  enabled: true,
+};
+
+/** Returns only the changeable members of a link, without its other columns. */
+export const pickMembers = (link: LinkMembers): LinkMembers =>
+  Object.fromEntries(MEMBERS.map((member) => [member, link[member]])) as unknown as LinkMembers;
+
+/** Returns the members as text, for an audit entry: JSON has no bigint. */
+export const auditSnapshot = (link: LinkMembers): Record<keyof LinkMembers, string | null> =>
+  Object.fromEntries(MEMBERS.map((member) => [member, textOf(link[member])])) as Record<
+    keyof LinkMembers,
+    string | null
+  >;
+
+export const AUDITED_MEMBERS: readonly (keyof LinkMembers)[] = MEMBERS;
+
+function textOf(value: LinkMembers[keyof LinkMembers]): string | null {
+  if (value === null) return null;
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

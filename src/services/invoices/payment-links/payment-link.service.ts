@@ -1,0 +1,193 @@
+import type { DataSource } from 'typeorm';
+import { v7 as newUuid } from 'uuid';
+import { PaymentLink } from '../../../entities/payment-link.entity';
+import type { Token } from '../../../entities/token.entity';
+import { AppError, notFound } from '../../../errors';
+import { databaseTime, type Executor } from '../../../infra/database/statements';
+import type { Reader } from '../../../infra/replicas';
+import type { Actor } from '../../../lib/actor';
+import { BOUNDS } from '../../../lib/bounds';
+import { randomToken } from '../../../lib/crypto';
+import { omitUndefined } from '../../../lib/defined-only';
+import { formatAmount } from '../../../lib/money';
+import { reason } from '../../../lib/reasons';
+import {
+  type Authorized,
+  authorize,
+  requireOwner,
+  requireOwnerOrAdmin,
+  verifiedWallet,
+  visibleOwner,
+} from '../../../policies/access';
+import { lockAccount } from '../../shared/account-lock';
+import { recordAudit, recordChange } from '../../shared/audit';
+import { assertFuture } from '../../shared/future';
+import type { IdempotencyService, IdempotentResult } from '../../shared/idempotency.service';
+import type { ChannelService } from '../../telegram/channel.service';
+import { findToken } from '../../tokens/token.queries';
+import type { TokenService } from '../../tokens/token.service';
+import {
+  countOpenLinks,
+  countPaymentLinks,
+  findPaymentLink,
+  listPaymentLinks,
+  lockPaymentLink,
+  type PaymentLinkDetails,
+  type PaymentLinkQuery,
+} from './payment-link.queries';
+import {
+  AUDITED_MEMBERS,
+  auditSnapshot,
+  DEFAULT_MEMBERS,
+  type LinkMembers,
+  pickMembers,
+} from './payment-link-members';
+import { type LinkPrice, type LinkPriceText, parseLinkPrice } from './payment-link-price';
+
+/** Members of a payment link as callers send them: amounts are exact decimal text in whole tokens. */
+type GivenMembers = Omit<LinkMembers, keyof LinkPriceText> & LinkPriceText;
+
+/** Input for a new link; null and absent members mean the same. */
+export type NewPaymentLink = Partial<GivenMembers> & { title: string; tokenAddress: string; network: string };
+
+/** Change of a link: an absent member keeps its value; null clears the value. */
+export type PaymentLinkChange = Partial<GivenMembers>;
+
+/** Number of random bytes in a slug: 96 bits, which nobody can guess. */
+const SLUG_BYTES = 12;
+
+const MAX_LINKS = BOUNDS.account.paymentLinks.most;
+
+/** Creates, lists and changes the payment links of merchants. */
+export class PaymentLinkService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: Reader,
+    private readonly tokens: TokenService,
+    private readonly channels: ChannelService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /**
+   * Creates a payment link, once per idempotency key. Throws `forbidden` when the caller has no verified wallet, and
+   * `conflict` when the account already has the maximum number of open links. Throws `invalid` for members that an
+   * invoice of the link could not have.
+   */
+  async create(
+    actor: Actor,
+    input: NewPaymentLink,
+    key?: string,
+  ): Promise<IdempotentResult<PaymentLinkDetails>> {
+    authorize(actor, 'createPaymentLink');
+    verifiedWallet(actor.account);
+    const request = { operation: 'createPaymentLink' as const, input, key };
+    const { value: uuid, replayed } = await this.idempotency.runOnce(actor, request, (tx) =>
+      tx.transaction((inner) => this.insert(inner, actor, input)),
+    );
+    return { value: await this.load(uuid), replayed };
+  }
+
+  /** Returns one payment link. Throws `not_found` when there is no such link or the caller may not see it. */
+  async get(actor: Actor, uuid: string): Promise<PaymentLinkDetails> {
+    authorize(actor, 'paymentLink');
+    return requireOwnerOrAdmin(actor, await findPaymentLink(this.database.manager, uuid));
+  }
+
+  /** Returns a page of the caller's payment links, newest first; for an admin, of all accounts' links. */
+  async list(actor: Actor, query: PaymentLinkQuery): Promise<PaymentLinkDetails[]> {
+    authorize(actor, 'paymentLinks');
+    return this.reader.read((db) => listPaymentLinks(db, visibleOwner(actor), query));
+  }
+
+  /** Counts the caller's payment links; for an admin, all accounts' links. */
+  async count(actor: Actor): Promise<number> {
+    authorize(actor, 'paymentLinks');
+    return this.reader.read((db) => countPaymentLinks(db, visibleOwner(actor)));
+  }
+
+  /**
+   * Changes one of the caller's payment links; existing invoices of the link do not change. Throws the errors of
+   * `create`, and `not_found` for a link of another account, even when the caller is an admin.
+   */
+  async update(actor: Actor, uuid: string, given: PaymentLinkChange): Promise<PaymentLinkDetails> {
+    authorize(actor, 'updatePaymentLink');
+    const change = omitUndefined(given);
+    await this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      await lockPaymentLink(tx, uuid);
+      const before = requireOwner(actor, await findPaymentLink(tx, uuid));
+      if (change.channelUuid) await this.channels.findOwned(tx, before.userUuid, change.channelUuid);
+      assertFuture(change.expiresOn, await databaseTime(tx));
+      const price = await changedPrice(tx, actor, before, change);
+      const after = pickMembers({ ...before, ...change, ...price });
+      await tx.update(PaymentLink, { uuid }, after);
+      if (after.enabled) await assertFewLinks(tx, before.userUuid);
+      await recordChange(tx, {
+        actor,
+        action: 'payment_link.updated',
+        subject: `payment_link:${uuid}`,
+        accountUuid: before.userUuid,
+        members: AUDITED_MEMBERS,
+        before: auditSnapshot(before),
+        after: auditSnapshot(after),
+      });
+    });
+    return this.load(uuid);
+  }
+
+  private async insert(tx: Executor, actor: Authorized, input: NewPaymentLink): Promise<string> {
+    await lockAccount(tx, actor);
+    const { uuid: userUuid, feeBps } = actor.account;
+    const token = await this.tokens.requireActive(tx, input.network, input.tokenAddress);
+    if (input.channelUuid) await this.channels.findOwned(tx, userUuid, input.channelUuid);
+    assertFuture(input.expiresOn, await databaseTime(tx));
+    const given = { ...DEFAULT_MEMBERS, ...omitUndefined(input), title: input.title };
+    const members = pickMembers({ ...given, ...parseLinkPrice(token, feeBps, given) });
+    const uuid = newUuid();
+    const slug = randomToken(SLUG_BYTES);
+    await tx.insert(PaymentLink, { ...members, uuid, userUuid, slug, tokenUuid: token.uuid });
+    await assertFewLinks(tx, userUuid);
+    await recordAudit(tx, {
+      actor,
+      action: 'payment_link.created',
+      subject: `payment_link:${uuid}`,
+      accountUuid: userUuid,
+      after: auditSnapshot(members),
+    });
+    return uuid;
+  }
+
+  /** Reads a changed link from the database. */
+  private async load(uuid: string): Promise<PaymentLinkDetails> {
+    const link = await findPaymentLink(this.database.manager, uuid);
+    if (!link) throw notFound();
+    return link;
+  }
+}
+
+/** Returns the price of a link after a change, in base units. */
+async function changedPrice(
+  tx: Executor,
+  { account }: Authorized,
+  { tokenUuid, amount, minAmount, maxAmount, lines }: PaymentLinkDetails,
+  change: PaymentLinkChange,
+): Promise<LinkPrice> {
+  const known: LinkPrice = { amount, minAmount, maxAmount, lines };
+  if (!Object.keys(known).some((member) => member in change)) return known;
+  const token = (await findToken(tx, tokenUuid)) as Token;
+  const inTokens = (baseUnits: bigint | null) =>
+    baseUnits === null ? null : formatAmount(baseUnits, token.decimals);
+  const before: LinkPriceText = {
+    amount: inTokens(amount),
+    minAmount: inTokens(minAmount),
+    maxAmount: inTokens(maxAmount),
+    lines,
+  };
+  return parseLinkPrice(token, account.feeBps, { ...before, ...change });
+}
+
+/** Throws `conflict` when the account has more than the maximum number of open links. */
+async function assertFewLinks(tx: Executor, userUuid: string): Promise<void> {
+  if ((await countOpenLinks(tx, userUuid)) > MAX_LINKS)
+    throw new AppError(reason('too_many_payment_links', { max: MAX_LINKS }));
+}

@@ -1,0 +1,111 @@
+import { EVERYBODY } from '../../../entities/invoice-total.entity';
+import type { Executor } from '../../../infra/database/statements';
+import type { InvoiceStatus } from '../../../lib/enums';
+
+/** Maximum number of rows of each delta table that are added to the totals at a time. */
+const FOLD_BATCH = 10_000;
+
+const FOLD_LOCK = 0x63686976;
+
+/** A table of totals, and the table of deltas that are added to it. */
+interface TotalsTables {
+  totals: string;
+  deltas: string;
+  /** Column of the deltas: the hour (UTC) to which a delta belongs. */
+  hour: string;
+  /** Further key columns of the totals, besides owner, grain, start and token. */
+  keys: readonly string[];
+  sums: readonly string[];
+  /**
+   * Columns of `payment_link_totals` to which the deltas are added, each with the SQL expression that sums the deltas.
+   */
+  linkSums: Record<string, string>;
+}
+
+/** SQL: number of invoices in one status. */
+const countOf = (status: InvoiceStatus) => `coalesce(sum(count) FILTER (WHERE status = '${status}'), 0)`;
+
+const INVOICES: TotalsTables = {
+  totals: 'invoice_totals',
+  deltas: 'invoice_deltas',
+  hour: 'created_hour',
+  keys: ['status'],
+  sums: ['count', 'amount'],
+  linkSums: { invoices: 'sum(count)', open_invoices: countOf('created'), paid_invoices: countOf('paid') },
+};
+
+const PAYMENTS: TotalsTables = {
+  totals: 'payment_totals',
+  deltas: 'payment_deltas',
+  hour: 'paid_hour',
+  keys: [],
+  sums: ['count', 'received', 'fees', 'overpaid'],
+  linkSums: {
+    payments: 'sum(count)',
+    received: 'sum(received)',
+    fees: 'sum(fees)',
+    overpaid: 'sum(overpaid)',
+  },
+};
+
+/**
+ * SQL: folds deltas, that is, changes of the totals that triggers recorded. Deletes the deltas, and adds them to the
+ * hourly, daily and all-time totals of each owner and of all accounts together, and to the totals of payment links.
+ * Folding is a single statement, so that a concurrent reader counts each delta exactly once.
+ */
+function foldSql({ totals, deltas, hour, keys, sums, linkSums }: TotalsTables): string {
+  const linkColumns = Object.keys(linkSums);
+  const key = ['owner', 'grain', 'start', 'token_uuid', ...keys].join(', ');
+  const columns = key.replace('owner', 'user_uuid');
+  return `
+    WITH taken AS (
+      DELETE FROM ${deltas} WHERE id IN (SELECT id FROM ${deltas} ORDER BY id LIMIT $1) RETURNING *
+    ), added AS (
+      INSERT INTO ${totals} AS total (${columns}, ${sums.join(', ')})
+      SELECT ${key}, ${sums.map((sum) => `sum(${sum})`).join(', ')}
+      FROM taken
+        CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
+        CROSS JOIN LATERAL (VALUES
+          ('hour', ${hour}), ('day', date_trunc('day', ${hour}, 'UTC')), ('all', to_timestamp(0))
+        ) AS grains (grain, start)
+      GROUP BY ${key}
+      ON CONFLICT (${columns})
+      DO UPDATE SET ${increments(sums)}
+    ), added_to_links AS (
+      INSERT INTO payment_link_totals AS total (payment_link_uuid, ${linkColumns.join(', ')})
+      SELECT payment_link_uuid, ${Object.values(linkSums).join(', ')}
+      FROM taken WHERE payment_link_uuid IS NOT NULL GROUP BY payment_link_uuid
+      ON CONFLICT (payment_link_uuid) DO UPDATE SET ${increments(linkColumns)}
+    )
+    SELECT count(*)::int AS folded FROM taken`;
+}
+
+/** SQL: assignments that add the inserted row's values to the stored total. */
+const increments = (columns: readonly string[]) =>
+  columns.map((column) => `${column} = total.${column} + excluded.${column}`).join(', ');
+
+const FOLDS = [INVOICES, PAYMENTS].map(foldSql);
+
+/**
+ * Adds one batch of the deltas of invoices and of payments to the totals, deletes these deltas, and returns their
+ * number; 0 while another process holds the advisory lock.
+ */
+export async function foldDeltas(tx: Executor): Promise<number> {
+  const [{ free }] = await tx.query('SELECT pg_try_advisory_xact_lock($1) AS free', [FOLD_LOCK]);
+  if (!free) return 0;
+  let total = 0;
+  for (const fold of FOLDS) {
+    const [{ folded }] = await tx.query(fold, [FOLD_BATCH]);
+    total += folded;
+  }
+  return total;
+}
+
+/**
+ * Runs VACUUM to free the space of deleted deltas. Autovacuum would run a minute or more later, and until then every
+ * reader of the deltas would scan the dead rows. Must not run inside a transaction.
+ */
+export const sweepDeltas = (db: Executor) => db.query(`VACUUM ${INVOICES.deltas}, ${PAYMENTS.deltas}`);
+
+/** Whether a fold has processed a full batch, so that more deltas may be waiting. */
+export const isFullBatch = (folded: number) => folded >= FOLD_BATCH;

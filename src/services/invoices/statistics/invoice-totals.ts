@@ -1,0 +1,169 @@
+import { EVERYBODY, type Grain } from '../../../entities/invoice-total.entity';
+import { batched } from '../../../infra/database/batched';
+import { type Executor, runPrepared } from '../../../infra/database/statements';
+import type { Interval } from '../../../lib/buckets';
+import type { InvoiceStatus } from '../../../lib/enums';
+
+/**
+ * SQL query: the totals of a time span, and the deltas of the span that are not yet folded into the totals. Selects one
+ * owner or all accounts, and one token or all tokens.
+ */
+const TOTALS = `
+  SELECT token_uuid, start, status, count, amount FROM invoice_totals
+  WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4 AND ($5::uuid IS NULL OR token_uuid = $5)
+  UNION ALL
+  SELECT token_uuid, CASE $2 WHEN 'day' THEN date_trunc('day', created_hour, 'UTC') ELSE created_hour END,
+    status, count, amount FROM invoice_deltas
+  WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND created_hour >= $3 AND created_hour < $4
+    AND ($5::uuid IS NULL OR token_uuid = $5)`;
+
+export interface TotalsSpan {
+  /** UUID of the account; undefined for all accounts. */
+  owner: string | undefined;
+  grain: Exclude<Grain, 'all'>;
+  from: Date;
+  to: Date;
+  /** UUID of the token; undefined for all tokens. */
+  tokenUuid: string | undefined;
+}
+
+/** Value of `user_uuid` in the totals: the owner's UUID, or EVERYBODY without an owner. */
+export const ownerKey = (owner: string | undefined) => owner ?? EVERYBODY;
+
+/** Numbers of invoices in one token and total amounts in base units: of all invoices, and of the paid ones. */
+export interface TokenSum {
+  tokenUuid: string;
+  count: number;
+  amount: bigint;
+  paidCount: number;
+  paidAmount: bigint;
+}
+
+export interface BucketSum extends TokenSum {
+  start: Date;
+}
+
+/** Sums of all time, with the open invoices (status `created`) separately. */
+export interface AllTimeSum extends TokenSum {
+  openCount: number;
+  openAmount: bigint;
+}
+
+type SumRow = Record<'token_uuid' | 'count' | 'amount' | 'paid_count' | 'paid_amount', string>;
+
+const toTokenSum = (row: SumRow): TokenSum => ({
+  tokenUuid: row.token_uuid,
+  count: Number(row.count),
+  amount: BigInt(row.amount),
+  paidCount: Number(row.paid_count),
+  paidAmount: BigInt(row.paid_amount),
+});
+
+/** SQL: number and total amount of the invoices in one status, as the columns `<name>_count` and `<name>_amount`. */
+const sumsOfStatus = (status: InvoiceStatus, name: string) =>
+  `coalesce(sum(count) FILTER (WHERE status = '${status}'), 0) AS ${name}_count,
+   coalesce(sum(amount) FILTER (WHERE status = '${status}'), 0) AS ${name}_amount`;
+
+/**
+ * Sums the invoices created in a time span per token and bucket (UTC); returns at most `limit` sums. Reads totals
+ * instead of invoices, so the cost grows with the length of the span, not with the number of invoices.
+ */
+export async function sumByBucket(
+  db: Executor,
+  span: TotalsSpan,
+  bucket: Interval,
+  limit: number,
+): Promise<BucketSum[]> {
+  const start = bucket === span.grain ? 'start' : `date_trunc('${bucket}', start, 'UTC')`;
+  const rows = await runPrepared<SumRow & { start: Date }>(
+    db,
+    `SELECT token_uuid, ${start} AS start, sum(count) AS count, sum(amount) AS amount,
+       ${sumsOfStatus('paid', 'paid')}
+     FROM (${TOTALS}) AS totals GROUP BY 1, 2 HAVING sum(count) <> 0 ORDER BY 2, 1 LIMIT $6`,
+    [ownerKey(span.owner), span.grain, span.from, span.to, span.tokenUuid ?? null, limit],
+  );
+  return rows.map((row) => ({ ...toTokenSum(row), start: row.start }));
+}
+
+/**
+ * SQL: all-time totals of the owners in $1. The time span consists of literals: with parameters, PostgreSQL would plan
+ * the prepared statement again at each execution.
+ */
+const ALL_TIME_TOTALS = `(
+    SELECT user_uuid AS owner, token_uuid, status, count, amount FROM invoice_totals
+    WHERE user_uuid = ANY ($1) AND grain = 'all' AND start = to_timestamp(0)
+    UNION ALL
+    SELECT owner, token_uuid, status, count, amount FROM invoice_deltas
+      CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
+    WHERE owner = ANY ($1)
+  ) AS totals`;
+
+const rowsOfOwner = <T extends { owner: string }>(owner: string, rows: T[]) =>
+  rows.filter((row) => row.owner === owner);
+
+const SELECT_SUMS = `
+  SELECT owner, token_uuid, sum(count) AS count, sum(amount) AS amount,
+    ${sumsOfStatus('paid', 'paid')}, ${sumsOfStatus('created', 'open')}
+  FROM ${ALL_TIME_TOTALS}
+  GROUP BY owner, token_uuid HAVING sum(count) <> 0`;
+
+/** Sums all invoices that an owner has ever created, per token. Without an owner, sums the invoices of all accounts. */
+export const sumByToken = (db: Executor, owner: string | undefined) => loadSums(db, ownerKey(owner));
+
+const loadSums = batched<string, AllTimeSum[]>(async (db, owners) => {
+  type Row = SumRow & Record<'owner' | 'open_count' | 'open_amount', string>;
+  const rows = await runPrepared<Row>(db, SELECT_SUMS, [[...new Set(owners)]]);
+  return owners.map((owner) =>
+    rowsOfOwner(owner, rows).map((row) => ({
+      ...toTokenSum(row),
+      openCount: Number(row.open_count),
+      openAmount: BigInt(row.open_amount),
+    })),
+  );
+});
+
+const SELECT_COUNTS = `SELECT owner, status, sum(count)::int AS count FROM ${ALL_TIME_TOTALS} GROUP BY owner, status`;
+
+const COUNT_IN_TOKENS = `
+  SELECT coalesce(sum(count), 0)::int AS count FROM ${ALL_TIME_TOTALS} JOIN tokens AS token ON token.uuid = token_uuid
+  WHERE ($2::text[] IS NULL OR totals.status = ANY ($2)) AND ($3::text IS NULL OR address = $3)
+    AND ($4::text IS NULL OR network = $4)`;
+
+interface TokenCountFilter {
+  status?: readonly InvoiceStatus[];
+  tokenAddress?: string;
+  network?: string;
+}
+
+/**
+ * Counts invoices by status, token address and network, from the totals. Without an owner, counts the invoices of all
+ * accounts.
+ */
+export async function countInTokens(
+  db: Executor,
+  owner: string | undefined,
+  { status, tokenAddress, network }: TokenCountFilter,
+): Promise<number> {
+  const values = [[ownerKey(owner)], status, tokenAddress, network];
+  const [row] = await runPrepared<{ count: number }>(db, COUNT_IN_TOKENS, values);
+  return row?.count ?? 0;
+}
+
+interface StatusCountQuery {
+  /** UUID of the account; undefined for all accounts. */
+  owner: string | undefined;
+  /** Statuses to count; undefined for all statuses. */
+  statuses: readonly InvoiceStatus[] | undefined;
+}
+
+/** Counts invoices by status, from the totals. Calls of one event-loop turn share one query. */
+export const countByStatus = batched<StatusCountQuery, number>(async (db, queries) => {
+  const owners = [...new Set(queries.map(({ owner }) => ownerKey(owner)))];
+  type Row = { owner: string; status: InvoiceStatus; count: number };
+  const rows = await runPrepared<Row>(db, SELECT_COUNTS, [owners]);
+  return queries.map(({ owner, statuses }) =>
+    rowsOfOwner(ownerKey(owner), rows)
+      .filter(({ status }) => statuses?.includes(status) ?? true)
+      .reduce((sum, { count }) => sum + count, 0),
+  );
+});

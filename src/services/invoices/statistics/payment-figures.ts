@@ -1,0 +1,27 @@
+import { formatAmount } from '../../../lib/money';
+import type { PaymentSum } from './payment-totals';
+
+/** Figures of confirmed payments in one token. Amounts are exact decimal text in whole tokens. */
+export interface PaymentFigures {
+  /** Number of payments. */
+  count: number;
+  received: string;
+  /** Sum of the fees that the fee recipient gets; a part of `received`. */
+  fees: string;
+  /** Sum that the owners' wallets get: `received` minus `fees`. */
+  net: string;
+  /** Part of `received` that exceeds the amounts of the invoices. */
+  overpaid: string;
+}
+
+/** Converts a sum from base units; without a sum, every figure is 0. */
+export function toPaymentFigures(sum: PaymentSum | undefined, decimals: number): PaymentFigures {
+  const { count, received, fees, overpaid } = sum ?? { count: 0, received: 0n, fees: 0n, overpaid: 0n };
+  return {
+    count,
+    received: formatAmount(received, decimals),
+    fees: formatAmount(fees, decimals),
+    net: formatAmount(received - fees, decimals),
+    overpaid: formatAmount(overpaid, decimals),
+  };
+}

@@ -1,0 +1,90 @@
+import { EVERYBODY } from '../../../entities/invoice-total.entity';
+import { batched } from '../../../infra/database/batched';
+import { type Executor, runPrepared } from '../../../infra/database/statements';
+import type { Interval } from '../../../lib/buckets';
+import { ownerKey, type TotalsSpan } from './invoice-totals';
+
+/** Number and sums of the confirmed payments in one token; sums in base units. */
+export interface PaymentSum {
+  tokenUuid: string;
+  count: number;
+  received: bigint;
+  /** Sum of the payments' fees, each rounded down; a payment of an invoice without a fee recipient has the fee 0. */
+  fees: bigint;
+  /** Sum of the overpaid parts: the part of each payment that exceeds the amount of its invoice. */
+  overpaid: bigint;
+}
+
+export interface PaymentBucketSum extends PaymentSum {
+  start: Date;
+}
+
+type SumRow = Record<'token_uuid' | 'count' | 'received' | 'fees' | 'overpaid', string>;
+
+const SUMS = 'sum(count) AS count, sum(received) AS received, sum(fees) AS fees, sum(overpaid) AS overpaid';
+
+const toSum = (row: SumRow): PaymentSum => ({
+  tokenUuid: row.token_uuid,
+  count: Number(row.count),
+  received: BigInt(row.received),
+  fees: BigInt(row.fees),
+  overpaid: BigInt(row.overpaid),
+});
+
+/**
+ * SQL query: the totals of a time span, and the deltas of the span that are not yet folded into the totals. Selects one
+ * owner or all accounts, and one token or all tokens.
+ */
+const TOTALS = `
+  SELECT token_uuid, start, count, received, fees, overpaid FROM payment_totals
+  WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4 AND ($5::uuid IS NULL OR token_uuid = $5)
+  UNION ALL
+  SELECT token_uuid, CASE $2 WHEN 'day' THEN date_trunc('day', paid_hour, 'UTC') ELSE paid_hour END,
+    count, received, fees, overpaid FROM payment_deltas
+  WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND paid_hour >= $3 AND paid_hour < $4
+    AND ($5::uuid IS NULL OR token_uuid = $5)`;
+
+/**
+ * Sums the confirmed payments with a block in a time span per token and bucket (UTC); returns at most `limit` sums.
+ * Reads totals instead of payments, so the cost grows with the length of the span, not with the number of payments.
+ */
+export async function sumPaymentsByBucket(
+  db: Executor,
+  { owner, grain, from, to, tokenUuid }: TotalsSpan,
+  bucket: Interval,
+  limit: number,
+): Promise<PaymentBucketSum[]> {
+  const start = bucket === grain ? 'start' : `date_trunc('${bucket}', start, 'UTC')`;
+  const rows = await runPrepared<SumRow & { start: Date }>(
+    db,
+    `SELECT token_uuid, ${start} AS start, ${SUMS} FROM (${TOTALS}) AS totals
+     GROUP BY 1, 2 HAVING sum(count) <> 0 ORDER BY 2, 1 LIMIT $6`,
+    [ownerKey(owner), grain, from, to, tokenUuid ?? null, limit],
+  );
+  return rows.map((row) => ({ ...toSum(row), start: row.start }));
+}
+
+/**
+ * SQL: all-time sums of the owners in $1. The time span consists of literals: with parameters, PostgreSQL would plan
+ * the prepared statement again at each execution.
+ */
+const ALL_TIME_SUMS = `
+  SELECT owner, token_uuid, ${SUMS} FROM (
+    SELECT user_uuid AS owner, token_uuid, count, received, fees, overpaid FROM payment_totals
+    WHERE user_uuid = ANY ($1) AND grain = 'all' AND start = to_timestamp(0)
+    UNION ALL
+    SELECT owner, token_uuid, count, received, fees, overpaid FROM payment_deltas
+      CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
+    WHERE owner = ANY ($1)
+  ) AS totals
+  GROUP BY owner, token_uuid HAVING sum(count) <> 0`;
+
+/**
+ * Sums all confirmed payments of an owner's invoices, per token. Without an owner, sums the payments of all accounts.
+ */
+export const sumPaymentsByToken = (db: Executor, owner: string | undefined) => loadSums(db, ownerKey(owner));
+
+const loadSums = batched<string, PaymentSum[]>(async (db, owners) => {
+  const rows = await runPrepared<SumRow & { owner: string }>(db, ALL_TIME_SUMS, [[...new Set(owners)]]);
+  return owners.map((owner) => rows.filter((row) => row.owner === owner).map(toSum));
+});

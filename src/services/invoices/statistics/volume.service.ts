@@ -1,0 +1,131 @@
+import type { DataSource } from 'typeorm';
+import type { Token } from '../../../entities/token.entity';
+import { invalid } from '../../../errors';
+import { databaseTime, type Executor } from '../../../infra/database/statements';
+import type { Reader } from '../../../infra/replicas';
+import type { Actor } from '../../../lib/actor';
+import { BOUNDS } from '../../../lib/bounds';
+import { bucketAfter, bucketStartsOfSpan, type Interval } from '../../../lib/buckets';
+import { formatAmount } from '../../../lib/money';
+import { reason } from '../../../lib/reasons';
+import { type Authorized, authorize, visibleOwner } from '../../../policies/access';
+import { findSortedTokens } from '../../tokens/token.queries';
+import { type BucketSum, sumByBucket, type TotalsSpan } from './invoice-totals';
+import { type PaymentFigures, toPaymentFigures } from './payment-figures';
+import { sumPaymentsByBucket } from './payment-totals';
+
+export interface VolumeQuery {
+  interval: Interval;
+  /** Start of the time span; by default, the time span has 30 buckets. */
+  from?: Date;
+  /** End of the time span; the current time by default. */
+  to?: Date;
+  tokenUuid?: string;
+}
+
+/**
+ * Number and amount of the invoices in one token created in one bucket, and of the paid ones among them. Amounts are
+ * exact decimal text in whole tokens.
+ */
+export interface VolumePoint {
+  start: Date;
+  token: Token;
+  amount: string;
+  count: number;
+  paidAmount: string;
+  paidCount: number;
+}
+
+/** The confirmed payments in one token with a block in one bucket. */
+export interface PaymentVolumePoint extends PaymentFigures {
+  start: Date;
+  token: Token;
+}
+
+const MAX_BUCKETS = BOUNDS.request.volumeBuckets.most;
+
+/** Reads at most `limit` sums per token and bucket of a time span. */
+type ReadSums<S> = (db: Executor, span: TotalsSpan, bucket: Interval, limit: number) => Promise<S[]>;
+
+/** Volume over time, read from totals: invoices by the time of their creation, payments by the time of their blocks. */
+export class VolumeService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: Reader,
+  ) {}
+
+  /** Returns the volume of invoices by creation time. The buckets and the errors are those of `points`. */
+  async invoices(actor: Actor, query: VolumeQuery, maxPoints: number): Promise<VolumePoint[]> {
+    authorize(actor, 'invoiceVolume');
+    return this.points(actor, query, maxPoints, sumByBucket, toVolumePoint);
+  }
+
+  /**
+   * Returns the volume of confirmed payments by block time, whenever their invoices were created. The buckets and the
+   * errors are those of `points`.
+   */
+  async payments(actor: Actor, query: VolumeQuery, maxPoints: number): Promise<PaymentVolumePoint[]> {
+    authorize(actor, 'paymentVolume');
+    return this.points(actor, query, maxPoints, sumPaymentsByBucket, (start, token, sum) => ({
+      start,
+      token,
+      ...toPaymentFigures(sum, token.decimals),
+    }));
+  }
+
+  /**
+   * Returns the points in whole UTC buckets, from the bucket that contains `from` to the last bucket that starts before
+   * `to`. Each token with a sum in the time span gets every bucket, including empty buckets. Throws `invalid` for more
+   * than 1000 buckets. Also throws `invalid` for more than `maxPoints` buckets × tokens, before any point is computed.
+   */
+  private async points<S extends { start: Date; tokenUuid: string }, P>(
+    actor: Authorized,
+    query: VolumeQuery,
+    maxPoints: number,
+    readSums: ReadSums<S>,
+    toPoint: (start: Date, token: Token, sum: S | undefined) => P,
+  ): Promise<P[]> {
+    const { interval, tokenUuid } = query;
+    const starts = bucketStarts(query, query.to ?? (await databaseTime(this.database.manager)));
+    const first = starts[0];
+    const last = starts.at(-1);
+    if (!first || !last) return [];
+    const grain = interval === 'hour' ? 'hour' : 'day';
+    const until = bucketAfter(interval, last);
+    const span = { owner: visibleOwner(actor), grain, from: first, to: until, tokenUuid } as const;
+    // Each sum becomes one point, so `maxPoints + 1` sums already prove that there are too many points.
+    const sums = await this.reader.scan(actor.account.uuid, (db) =>
+      readSums(db, span, interval, maxPoints + 1),
+    );
+    const tokenUuids = [...new Set(sums.map((sum) => sum.tokenUuid))];
+    assertFewPoints(starts.length * tokenUuids.length, maxPoints);
+    const tokens = await findSortedTokens(this.database.manager, tokenUuids);
+    const sumByKey = new Map(sums.map((sum) => [pointKey(sum.start, sum.tokenUuid), sum]));
+    return starts.flatMap((start) =>
+      tokens.map((token) => toPoint(start, token, sumByKey.get(pointKey(start, token.uuid)))),
+    );
+  }
+}
+
+function bucketStarts({ interval, from }: VolumeQuery, to: Date): Date[] {
+  const starts = bucketStartsOfSpan({ interval, from, to }, MAX_BUCKETS);
+  if (starts.length <= MAX_BUCKETS) return starts;
+  throw invalid({ member: 'from', reason: reason('too_many_intervals', { max: MAX_BUCKETS }) });
+}
+
+function assertFewPoints(points: number, max: number): void {
+  if (points <= max) return;
+  const total = BOUNDS.request.volumePoints.most.toLocaleString('en');
+  throw invalid({ member: 'from', reason: reason('too_many_points', { max: total }) });
+}
+
+const pointKey = (start: Date, tokenUuid: string) => `${start.getTime()} ${tokenUuid}`;
+
+const toVolumePoint = (start: Date, token: Token, sum: BucketSum | undefined): VolumePoint => ({
+  start,
+  token,
+  amount: formatAmount(sum?.amount ?? 0n, token.decimals),
+  count: sum?.count ?? 0,
+  paidAmount: formatAmount(sum?.paidAmount ?? 0n, token.decimals),
+  paidCount: sum?.paidCount ?? 0,
+});
