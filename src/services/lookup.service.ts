@@ -9,8 +9,8 @@ import type { AttentionReason } from '../lib/enums';
 import type { Page } from '../lib/page';
 import { readHistories } from './history/history.queries';
 import { TIMELINE_SOURCES, type TimelineEntry, timelineOf } from './history/timeline';
-import { listReasons } from './invoices/attention.queries';
-import { findPaymentLinks, type PaymentLinkDetails } from './invoices/payment-link.queries';
+import { listReasons } from './invoices/attention/attention.queries';
+import { findPaymentLinks, type PaymentLinkDetails } from './invoices/payment-links/payment-link.queries';
 import { groupByInvoice } from './settlement/payment.queries';
 import { findToken } from './tokens/token.queries';
 

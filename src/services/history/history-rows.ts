@@ -9,22 +9,28 @@ import type {
   WebhookEvent,
 } from '../../lib/enums';
 
-/** Rows of `HISTORY_SOURCES`. Times are ISO 8601 text, because the rows are read as JSON. */
+/** Common column of the rows of all `HISTORY_SOURCES`. Times are ISO 8601 text, because the rows are read as JSON. */
 interface Row {
   at: string;
 }
+
+/** Whether a person is a member of the invoice's account, an admin, or was a member (`former`). */
+export type Standing = 'member' | 'admin' | 'former';
 
 export interface EventRow extends Row {
   sequence: number;
   type: InvoiceEventType;
   status: InvoiceStatus;
-  /** Account that caused the event, with its e-mail address; null for Chit itself. */
+  /** Person who caused the event, with the e-mail address; null for Chit itself. */
   actor: string | null;
   email: string | null;
-  /** Transaction and amount in base units of the payment that the event reports; null without a payment. */
+  standing: Standing | null;
+  /**
+   * Transaction hash, and amount in base units, of the payment that the event reports; null when it reports no payment.
+   */
   hash: string | null;
   amount: string | null;
-  /** Whether the payment's block is later than the expiry; null without a payment. */
+  /** Whether the payment's block is later than the invoice's expiry; null when the event reports no payment. */
   late: boolean | null;
 }
 
@@ -41,7 +47,7 @@ interface PaymentRow extends Row {
 
 export interface IgnoredRow extends Row {
   amount: string;
-  /** Symbol and decimals of the token; null when the token is not listed. */
+  /** Symbol and decimals of the transferred token; null when the token is not one of the installation's tokens. */
   symbol: string | null;
   decimals: number | null;
   token: string;
@@ -79,6 +85,7 @@ interface PostRow extends Row {
 export interface ResolutionRow extends Row {
   actor: string | null;
   email: string | null;
+  standing: Standing | null;
   note: string | null;
   reasons: AttentionReason[];
 }

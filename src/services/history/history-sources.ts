@@ -1,21 +1,31 @@
 /**
- * SQL queries for what is stored about one invoice. Each selects from the lateral row `asked` (`uuid`, `user_uuid`,
- * `expires_on`), has a column `at` (when Chit saw it), and returns its newest `$2` rows, the newest first. Amounts are text
- * in base units, because JSON numbers are not exact.
+ * SQL queries for the history of one invoice, one query per kind of row. Each query refers to the outer lateral row
+ * `asked` (`uuid`, `user_uuid`, `expires_on` of the invoice), has a column `at` (when Chit detected the event), and
+ * returns its newest `$2` rows, the newest first. Amounts are text in base units, because JSON numbers are not exact.
  */
 
 /** SQL: whether an account can have caused the event; only these events are joined with the audit log. */
 const HAS_ACTOR =
-  "type NOT IN ('invoice.created', 'invoice.payment_detected', 'invoice.paid', 'invoice.expired', 'invoice.payment_reverted')";
+  "type NOT IN ('invoice.payment_detected', 'invoice.paid', 'invoice.expired', 'invoice.payment_reverted')";
 
 /**
- * Events with their payments, and with the accounts that caused them. A payment that was confirmed before its invoice was
- * settled was seen at its confirmation at the latest. An event and its audit row are written in one
- * transaction and therefore have the same timestamp, by which they are joined.
+ * SQL: whether the person `users` is the owner or a member of the invoice's account, or an admin. `former` is neither: a
+ * person who was a member.
+ */
+const STANDING = `
+  CASE WHEN users.uuid = asked.user_uuid
+      OR EXISTS (SELECT FROM members WHERE account_uuid = asked.user_uuid AND person_uuid = users.uuid)
+      OR EXISTS (SELECT FROM users a WHERE a.uuid = asked.user_uuid AND a.owner_uuid = users.uuid) THEN 'member'
+    WHEN users.role = 'admin' THEN 'admin' WHEN users.uuid IS NOT NULL THEN 'former' END AS standing`;
+
+/**
+ * SQL: events of the invoice, with the payments that they report and the accounts that caused them. An event and its
+ * audit entry are written in one transaction, so they are joined by their equal timestamps. The time of a detected
+ * payment is at most the time of its confirmation, because an invoice can be settled after the confirmation.
  */
 const EVENTS = `
   SELECT sequence, CASE type WHEN 'invoice.payment_detected' THEN least(event.created_on, confirmed_on)
-      ELSE event.created_on END AS at, type, event.status, actor_uuid AS actor, email,
+      ELSE event.created_on END AS at, type, event.status, actor_uuid AS actor, email, ${STANDING},
     transaction_hash AS hash, payments.amount::text AS amount, block_time > asked.expires_on AS late
   FROM (
     SELECT * FROM invoice_events WHERE invoice_uuid = asked.uuid ORDER BY sequence DESC LIMIT $2
@@ -35,7 +45,7 @@ const PAYMENTS = `
     block_time AS time, status, counted_as IS NOT NULL AS unsettled, transaction_hash AS hash
   FROM payments WHERE invoice_uuid = asked.uuid ORDER BY block_number DESC, log_index DESC LIMIT $2`;
 
-/** Ignored transfers, without those that were credited later. */
+/** SQL: ignored transfers, without the transfers that were credited later. */
 const IGNORED = `
   SELECT seen_on AS at, amount::text, symbol, decimals, token_address AS token, from_address AS sender,
     block_number AS block, reason, transaction_hash AS hash
@@ -53,8 +63,8 @@ const FLUSHES = `
   GROUP BY flushed_on ORDER BY flushed_on DESC LIMIT $2`;
 
 /**
- * Deliveries are looked up by webhook and `created_on`, which are indexed: a delivery is written in the transaction of
- * its event and therefore has the same timestamp.
+ * SQL: deliveries of webhook messages. They are found by webhook and `created_on`, which are indexed: a delivery is
+ * written in the transaction of its event and therefore has the same timestamp.
  */
 const DELIVERIES = `
   SELECT delivery.created_on AS at, finished_on AS "finishedOn", event, url, status, attempts,
@@ -76,12 +86,12 @@ const POSTS = `
   WHERE invoice_uuid = asked.uuid ORDER BY invoice_posts.created_on DESC LIMIT $2`;
 
 const RESOLUTIONS = `
-  SELECT resolved_on AS at, resolved_by AS actor, email, note, array_agg(reason) AS reasons
+  SELECT resolved_on AS at, resolved_by AS actor, email, ${STANDING}, note, array_agg(reason) AS reasons
   FROM invoice_attention LEFT JOIN users ON users.uuid = resolved_by
   WHERE invoice_uuid = asked.uuid AND resolved_on IS NOT NULL
-  GROUP BY resolved_on, resolved_by, email, note ORDER BY resolved_on DESC LIMIT $2`;
+  GROUP BY resolved_on, resolved_by, users.uuid, note ORDER BY resolved_on DESC LIMIT $2`;
 
-/** Telegram jobs that have not run yet. */
+/** SQL: Telegram jobs about the invoice that are not finished yet. */
 const JOBS = `
   SELECT created_on AS at, kind, chat_id AS chat, attempts, next_attempt_on AS next FROM telegram_jobs
   WHERE key IN (SELECT 'post:' || uuid FROM invoice_posts WHERE invoice_uuid = asked.uuid)

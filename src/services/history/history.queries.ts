@@ -1,10 +1,10 @@
 import type { HistoryRows, HistorySource } from './history-rows';
 import { HISTORY_SOURCES } from './history-sources';
 
-/** Runs a SQL query, on the connection pool of a process or on the connection of a command. */
+/** Runs a SQL query: on the connection pool in the server, on a single connection in a command of the CLI. */
 export type RunQuery = <T>(sql: string, values: unknown[]) => Promise<T[]>;
 
-/** What is stored about an invoice. */
+/** Stored rows about one invoice, from the sources `S`. */
 export interface InvoiceHistory<S extends HistorySource> {
   uuid: string;
   /** Decimals and symbol of the invoice's token. */
@@ -16,7 +16,7 @@ export interface InvoiceHistory<S extends HistorySource> {
 export interface HistoryQuery<S extends HistorySource> {
   invoiceUuids: readonly string[];
   sources: readonly S[];
-  /** Maximum number of rows of each source, the newest ones; null for all. */
+  /** Maximum number of rows of each source; the newest rows are returned. Null for all rows. */
   limit: number | null;
 }
 
@@ -29,8 +29,8 @@ interface FoundRow {
 }
 
 /**
- * Reads what is stored about invoices, with one SQL statement for all of them. The rows of each source are in the order
- * in which Chit saw them. Checks no authorization. Unknown invoices are absent from the result.
+ * Reads the stored rows about invoices, with one SQL statement for all invoices. The rows of each source are in the
+ * order in which Chit detected them. Does not check authorization. The result has no entry for an unknown invoice.
  */
 export async function readHistories<S extends HistorySource>(
   run: RunQuery,

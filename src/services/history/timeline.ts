@@ -9,15 +9,22 @@ import {
 } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
 import type { InvoiceHistory } from './history.queries';
-import type { DeliveryRow, EventRow, HistorySource, IgnoredRow, ResolutionRow } from './history-rows';
+import type {
+  DeliveryRow,
+  EventRow,
+  HistorySource,
+  IgnoredRow,
+  ResolutionRow,
+  Standing,
+} from './history-rows';
 
-/** One thing that happened to an invoice, for its owner and for admins. Absent members are null. */
+/** One entry of an invoice's timeline, which the owner and admins can read. A member that does not apply is null. */
 export interface TimelineEntry {
   at: Date;
   kind: TimelineKind;
-  /** Account that acted, with its e-mail address; null when no account acted. */
-  account: { uuid: string; email: string | null } | null;
-  /** Hash of the transaction. */
+  /** Person who acted, with the e-mail address; null when no person acted. */
+  person: { uuid: string; email: string | null; standing: Standing } | null;
+  /** Hash of the blockchain transaction that the entry is about. */
   hash: string | null;
   /** Amount as exact decimal text in whole tokens, and the token's symbol. */
   amount: string | null;
@@ -38,7 +45,7 @@ export interface TimelineEntry {
 }
 
 const NOTHING_ELSE = {
-  account: null,
+  person: null,
   hash: null,
   amount: null,
   symbol: null,
@@ -52,7 +59,7 @@ const NOTHING_ELSE = {
   note: null,
 };
 
-/** Sources of a timeline. */
+/** Sources of rows from which a timeline is built. */
 export const TIMELINE_SOURCES = [
   'ignored',
   'payments',
@@ -74,7 +81,7 @@ export function timelineOf(history: TimelineHistory, limit: number): TimelineEnt
       confirmedOn === null ? [] : [entry(confirmedOn, 'confirmed', { hash, ...inTokens(history, amount) })],
     ),
     ...inSequence(rows.events).map((row) => eventEntry(history, row)),
-    // Posts in private chats are omitted: an admin's chat is of no concern to the owner.
+    // Omits posts in private chats, because an admin's private chat is of no concern to the invoice's owner.
     ...rows.posts.flatMap(({ at, channel, message }) =>
       channel === null || message === null ? [] : [entry(at, 'posted', { channel })],
     ),
@@ -88,7 +95,10 @@ export function timelineOf(history: TimelineHistory, limit: number): TimelineEnt
 const inSequence = (events: readonly EventRow[]) =>
   [...events].sort((one, other) => one.sequence - other.sequence);
 
-/** Entries of the same time are in the order of `TIMELINE_KINDS`, because a payment is seen before it is confirmed. */
+/**
+ * Sorts by time. Entries with the same time are in the order of `TIMELINE_KINDS`, because detection precedes
+ * confirmation.
+ */
 const byTime = (one: TimelineEntry, other: TimelineEntry) =>
   one.at.getTime() - other.at.getTime() ||
   TIMELINE_KINDS.indexOf(one.kind) - TIMELINE_KINDS.indexOf(other.kind);
@@ -105,8 +115,8 @@ const inTokens = ({ decimals, symbol }: TimelineHistory, baseUnits: string) => (
   symbol,
 });
 
-const accountOf = ({ actor, email }: Pick<EventRow, 'actor' | 'email'>) =>
-  actor === null ? null : { uuid: actor, email };
+const personOf = ({ actor, email, standing }: Pick<EventRow, 'actor' | 'email' | 'standing'>) =>
+  actor === null ? null : { uuid: actor, email, standing: standing ?? 'former' };
 
 const EVENT_KINDS: Record<InvoiceEventType, TimelineKind> = {
   'invoice.created': 'created',
@@ -122,7 +132,7 @@ function eventEntry(history: TimelineHistory, row: EventRow): TimelineEntry {
   const { at, type, status, hash, amount, late } = row;
   const kind = type === 'invoice.payment_detected' && late ? 'late' : EVENT_KINDS[type];
   return entry(at, kind, {
-    account: accountOf(row),
+    person: personOf(row),
     hash,
     ...(amount !== null && inTokens(history, amount)),
     ...(kind === 'set_by_admin' && { status }),
@@ -145,4 +155,4 @@ function deliveryEntries(row: DeliveryRow): TimelineEntry[] {
 }
 
 const resolutionEntry = (row: ResolutionRow) =>
-  entry(row.at, 'resolved', { account: accountOf(row), attention: row.reasons, note: row.note });
+  entry(row.at, 'resolved', { person: personOf(row), attention: row.reasons, note: row.note });

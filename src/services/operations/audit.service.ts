@@ -1,25 +1,22 @@
-import { AuditEntry } from '../../entities/audit-entry.entity';
+import type { AuditEntry } from '../../entities/audit-entry.entity';
 import type { Reader } from '../../infra/replicas';
 import type { Actor } from '../../lib/actor';
 import { authorize } from '../../policies/access';
+import { type AuditFilter, type AuditPage, countAudit, listAudit } from './audit.queries';
 
 /** Reads the audit log on behalf of admins. */
 export class AuditService {
   constructor(private readonly reader: Reader) {}
 
-  /** Returns a page of audit entries, newest first, and their total number. */
-  async list(
-    actor: Actor,
-    page: { limit: number; offset: number },
-  ): Promise<{ items: AuditEntry[]; total: number }> {
+  /** Returns a page of the matching audit entries, newest first. */
+  async list(actor: Actor, filter: AuditFilter, page: AuditPage): Promise<AuditEntry[]> {
     authorize(actor, 'auditLog');
-    const [items, total] = await this.reader.scan(actor.account.uuid, (db) =>
-      db.findAndCount(AuditEntry, {
-        order: { createdOn: 'DESC', uuid: 'DESC' },
-        take: page.limit,
-        skip: page.offset,
-      }),
-    );
-    return { items, total };
+    return this.reader.scan(actor.account.uuid, (db) => listAudit(db, filter, page));
+  }
+
+  /** Counts all matching audit entries. */
+  async count(actor: Actor, filter: AuditFilter): Promise<number> {
+    authorize(actor, 'auditLog');
+    return this.reader.scan(actor.account.uuid, (db) => countAudit(db, filter));
   }
 }

@@ -16,7 +16,7 @@ const MAX_ROWS_READ = 5_000;
 const STATEMENT_TIMEOUT_MS = 1_000;
 
 /**
- * Number of a network's open invoices (`open`), and of those among them that are past their expiry (`overdue`).
+ * Number of a network's open invoices (`open`), and number of open invoices that are past their expiry (`overdue`).
  * `overdueSeconds` is the time since the earliest of these expiries; 0 when no invoice is overdue.
  */
 interface InvoiceBacklog {
@@ -36,9 +36,9 @@ interface FlushBacklog {
   unflushedSeconds: number;
 }
 
-/** Unfinished items of a queue. `oldestSeconds` and `dueSeconds` are 0 when the queue is empty. */
+/** Numbers about the unfinished items of a queue. `oldestSeconds` and `dueSeconds` are 0 when the queue is empty. */
 interface QueueBacklog {
-  queue: 'webhooks' | 'telegram_jobs' | 'telegram_updates';
+  queue: 'webhooks' | 'mails' | 'telegram_jobs' | 'telegram_updates';
   /** Number of unfinished items, including those that are not due yet. */
   pending: number;
   /**
@@ -49,7 +49,7 @@ interface QueueBacklog {
   dueSeconds: number;
 }
 
-/** Head block and last block read of a network, whichever process reads the network. */
+/** Numbers of the head block and of the last block read on a network, whichever process reads the network. */
 interface ChainBacklog {
   network: NetworkId;
   headBlock: number | null;
@@ -85,6 +85,8 @@ export interface BacklogScope {
   watched: readonly NetworkId[];
   /** Networks where invoices' money is flushed to the wallets, each with its flush minimums. */
   flushed: Partial<Record<NetworkId, FlushMinimum>>;
+  /** Whether mails are sent; without SMTP_URL, queued mails wait for nobody and are not counted. */
+  mails: boolean;
 }
 
 /**
@@ -98,13 +100,14 @@ export async function readBacklog(tx: Executor, scope: BacklogScope): Promise<Ba
     JSON.stringify(scope.flushed),
     scope.watched,
     SET_ASIDE_WORKS,
+    scope.mails,
   ]);
   return backlog;
 }
 
 /**
- * Planner settings for the transaction. Index scans only, because the planner's statistics can be older than the
- * backlog. No JIT, because compiling would take longer than running the statement.
+ * SQL: planner settings for the transaction. Permits only index scans, because the planner's statistics can be older
+ * than the backlog. Disables JIT, because compiling would take longer than running the statement.
  */
 const LIMIT_QUERY_COST = `
   SELECT set_config(name, value, true) FROM (VALUES
@@ -115,7 +118,7 @@ const LIMIT_QUERY_COST = `
 const secondsSince = (moment: string) =>
   `greatest(coalesce(extract(epoch FROM now() - ${moment}), 0), 0)::float`;
 
-/** SQL: counts open invoices from the totals instead of the rows, of which there may be a million. */
+/** SQL: counts open invoices by the totals instead of the invoices' rows, because there may be a million rows. */
 const INVOICES = `
   SELECT network.id AS network, coalesce(open.count, 0)::int AS open, overdue.count AS overdue,
          ${secondsSince('overdue.since')} AS "overdueSeconds"
@@ -163,6 +166,14 @@ const DELIVERIES = `
     WHERE webhook_uuid = hooks.id AND status = 'pending' ORDER BY next_attempt_on LIMIT 1
   ) AS head`;
 
+const MAILS = `
+  SELECT 'mails', ${cappedCount("mails WHERE status = 'waiting' AND $5")}, ${secondsSince('min(created_on)')},
+         ${secondsSince('min(next_attempt_on)')}
+  FROM (
+    SELECT created_on, next_attempt_on FROM mails
+    WHERE status = 'waiting' AND $5 ORDER BY next_attempt_on LIMIT ${MAX_ROWS_READ}
+  ) AS waiting_mail`;
+
 const JOBS = `
   SELECT 'telegram_jobs', ${cappedCount('telegram_jobs')}, ${secondsSince('min(created_on)')},
          ${secondsSince('min(next_attempt_on)')}
@@ -201,6 +212,6 @@ const BACKLOG = `
   ${distinctValues('job_chats', { table: 'telegram_jobs', column: 'chat_id' })},
   ${distinctValues('update_chats', { table: 'telegram_updates', column: 'chat', where: 'payload IS NOT NULL' })}
   SELECT ${jsonRows(INVOICES)} AS invoices, ${jsonRows(FLUSHES)} AS flushes, ${jsonRows(CHAINS)} AS chains,
-         ${jsonRows(`${DELIVERIES} UNION ALL ${JOBS} UNION ALL ${UPDATES}`)} AS queues,
+         ${jsonRows(`${DELIVERIES} UNION ALL ${MAILS} UNION ALL ${JOBS} UNION ALL ${UPDATES}`)} AS queues,
          ${cappedCount("webhook_deliveries WHERE status = 'failed'")} AS "failedDeliveries",
          (SELECT count(*)::int FROM unfolded) + ${cappedCount('payment_deltas')} AS "unfoldedDeltas", ${jsonRows(SET_ASIDE)} AS "setAside"`;

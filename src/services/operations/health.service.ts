@@ -64,7 +64,10 @@ export class HealthService {
     };
   }
 
-  /** A database with a full disk is `degraded` instead of `down`, because it still serves reads. */
+  /**
+   * Returns the state of a reachable database: `degraded` instead of `down` while its disk is full, because it serves
+   * reads.
+   */
   private databaseState(): PartState {
     return performance.now() < this.diskFullUntil ? 'degraded' : 'up';
   }

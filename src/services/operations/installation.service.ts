@@ -4,7 +4,8 @@ import type { Config } from '../../config';
 import { Token } from '../../entities/token.entity';
 import { User } from '../../entities/user.entity';
 import type { Executor } from '../../infra/database/statements';
-import { generatePassword, hashPassword } from '../accounts/passwords';
+import { generatePassword, hashPassword } from '../accounts/sign-in/passwords';
+import { issueSetUpToken } from '../accounts/sign-in/set-up.service';
 import { recordAudit } from '../shared/audit';
 import { DEFAULT_TOKENS } from '../tokens/default-tokens';
 
@@ -14,6 +15,8 @@ export interface FirstAdmin {
   email: string;
   /** The generated password, to be shown once; undefined when the operator set the password. */
   password?: string;
+  /** URL of the page that replaces e-mail address and password once; only with a generated password of a new account. */
+  setUpUrl?: string;
 }
 
 const INSTALLATION_LOCK = 0x63686975;
@@ -23,6 +26,7 @@ export class InstallationService {
   constructor(
     private readonly database: DataSource,
     private readonly config: InstallationConfig,
+    private readonly publicUrl: string,
   ) {}
 
   /**
@@ -51,7 +55,11 @@ export class InstallationService {
     await tx.upsert(User, { uuid, feeBps, ...admin }, ['uuid']);
     const after = { role: 'admin', status: 'verified' };
     await recordAudit(tx, { actorUuid: null, action: 'user.first_admin', subject: `user:${uuid}`, after });
-    return given === undefined ? { email, password } : { email };
+    if (given !== undefined) return { email };
+    // A known account may have sessions, whose owner need not be the reader of this process's output.
+    if (known) return { email, password };
+    const token = await issueSetUpToken(tx, { userUuid: uuid, passwordHash: admin.passwordHash });
+    return { email, password, setUpUrl: `${this.publicUrl}/account/set-up?token=${token}` };
   }
 }
 

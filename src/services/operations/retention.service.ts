@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { BOUNDS } from '../../lib/bounds';
-import { clearForgottenTransfers } from '../invoices/attention-updates';
+import { clearForgottenTransfers } from '../invoices/attention/attention-updates';
 import { IDEMPOTENCY_HOURS } from '../shared/idempotency.service';
 
 /** Number of days for which finished webhook deliveries are kept for their owners. */
@@ -24,7 +24,8 @@ export class RetentionService {
 
   /**
    * Deletes idempotency keys after 24 hours, finished deliveries after 30 days, expired sessions, ignored transfers,
-   * processed Telegram updates, Telegram jobs, expired Telegram links, and unfinished invoice forms of the bot.
+   * invitations 30 days after their end, processed Telegram updates, Telegram jobs, finished mails, used passkey
+   * ceremonies and Telegram links that have expired, and unfinished invoice forms of the bot.
    */
   async prune(): Promise<void> {
     await this.database.query(
@@ -47,7 +48,27 @@ export class RetentionService {
       'DELETE FROM ignored_transfers WHERE seen_on < now() - make_interval(days => $1)',
       [BOUNDS.times.ignoredTransfer.most],
     );
+    await this.database.query(
+      `DELETE FROM mails WHERE created_on < now() - make_interval(days => $1)
+       OR expires_on < now() - interval '1 day' AND (user_uuid IS NULL OR status = 'waiting')`,
+      [BOUNDS.times.mailKept.most],
+    );
+    await this.database.query('DELETE FROM one_time_tokens WHERE expires_on < now()');
+    await this.database.query('DELETE FROM setup_links WHERE expires_on < now()');
+    await this.database.query(
+      'DELETE FROM sign_up_invitations WHERE expires_on < now() - make_interval(days => $1)',
+      [BOUNDS.times.pastSignUpInvitation.most],
+    );
+    await this.database.query('DELETE FROM announcements WHERE ends_on < now() - make_interval(days => $1)', [
+      BOUNDS.times.pastAnnouncement.most,
+    ]);
     await clearForgottenTransfers(this.database.manager);
+    await this.database.query(
+      'DELETE FROM invitations WHERE expires_on < now() - make_interval(days => $1)',
+      [BOUNDS.times.closedInvitation.most],
+    );
+    await this.database.query('DELETE FROM wallet_challenges WHERE expires_on < now()');
+    await this.database.query('DELETE FROM used_ceremonies WHERE expires_on < now()');
     await this.database.query('DELETE FROM telegram_links WHERE expires_on < now()');
     await this.database.query("DELETE FROM telegram_drafts WHERE updated_on < now() - interval '1 day'");
   }

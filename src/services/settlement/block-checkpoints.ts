@@ -14,8 +14,8 @@ export const CHECKPOINT_BLOCKS = 1_000;
 
 /**
  * Finds the newest checkpoint that is still on the chain, by binary search. Returns `last` when no reorg has removed
- * it. Returns null when the endpoint lags behind and knows too few blocks to decide. Throws when no checkpoint is on
- * the endpoint's chain.
+ * that block. Returns null when the endpoint lags behind and knows too few blocks for a decision. Throws when no
+ * checkpoint is on the endpoint's chain.
  */
 export async function findCommonAncestor(
   db: Executor,
@@ -30,7 +30,7 @@ export async function findCommonAncestor(
   const reachable = checkpoints.filter(({ number }) => number <= head.number);
   const newest = reachable.at(-1);
   if (!newest && last.number > head.number) return null;
-  // The endpoint lags behind, and the blocks that it knows show no reorg.
+  // Returns null when the endpoint lags behind and the blocks that it knows show no reorg.
   if (newest && last.number > head.number && (await isOnChain(reader, newest, head))) return null;
 
   let ancestor: Checkpoint | undefined;
@@ -56,9 +56,9 @@ async function isOnChain(reader: ChainReader, { number, hash }: Checkpoint, head
 }
 
 /**
- * Saves the block `end` as a checkpoint, and deletes two kinds of checkpoints: those after the block `base`, which a
- * reorg has replaced, and those more than `keepBlocks` blocks below `end`. The newest of the second kind is kept, so
- * that at least one checkpoint at that depth remains.
+ * Saves the block `end` as a checkpoint, and deletes outdated checkpoints. Outdated are checkpoints after the block
+ * `base`, which a reorg has replaced, and checkpoints more than `keepBlocks` blocks below `end`, except the newest of
+ * them.
  */
 export async function saveCheckpoint(
   tx: Executor,

@@ -14,16 +14,15 @@ import type { SettlementService } from './settlement.service';
 import { findStartingBlock } from './starting-block';
 
 /**
- * Number of blocks of the first read, and maximum number per read. In between, the number adapts to the limits of the
- * endpoint.
+ * Number of blocks in the first read. Later reads adapt the number to the limits of the endpoint, up to `MAX_RANGE`.
  */
 const FIRST_RANGE = 500;
 const MAX_RANGE = BOUNDS.batches.blocksRead.most;
-/** When one read returns more transfers than this, the next read covers half as many blocks. */
+/** Number of transfers in one read above which the next read covers half as many blocks. */
 const MANY_TRANSFERS = BOUNDS.batches.transfersRead.most;
 /**
- * Minimum depth, in blocks, at which each block is read a second time, because an endpoint's log index can lag behind
- * its head.
+ * Minimum depth, in blocks, at which each block is read a second time: an endpoint's log index can lag behind its head
+ * block, so the first read can miss transfers.
  */
 const RESCAN_DEPTH = 11;
 /** Time without a new head block, in milliseconds, after which the watcher switches to the next endpoint. */
@@ -111,7 +110,8 @@ export class ChainWatcherService {
         try {
           more = await this.readNext(watch);
         } finally {
-          // Updates invoices even after a failed read, so that payments found earlier do not wait for the endpoint.
+          // Updates invoices even after a failed read, so that payments that were found before do not wait for the
+          // endpoint.
           if (more !== null) await this.settlement.settleDue(network);
         }
       }
@@ -120,8 +120,8 @@ export class ChainWatcherService {
       if (this.stopping) return;
       watch.state.state = 'degraded';
       watch.state.failures += 1;
-      // The caller waits longer after each error. A read that saved some blocks before it failed is therefore no error:
-      // the next read must not wait longer.
+      // The caller's backoff grows with each error. A read that saved some blocks before it failed therefore throws no
+      // error, so that the next read starts without a longer wait.
       if (watch.state.read?.hash === before?.hash) throw error;
       this.log.warn({ err: error, network }, 'Reading a network stopped before its head block');
     }
@@ -142,9 +142,9 @@ export class ChainWatcherService {
   }
 
   /**
-   * Reads the next blocks. Returns true when more blocks follow, false at the head block, and null when another process
-   * holds the lease. When the endpoint refuses a range, the next read requests half as many blocks without a pause:
-   * with a pause, new blocks could arrive faster than blocks are read.
+   * Reads the next range of blocks. Returns true when more blocks follow, false at the head block, and null when
+   * another process holds the lease. When the endpoint refuses a range of several blocks, the next read requests half
+   * as many blocks without a pause: with a pause, new blocks could arrive faster than blocks are read.
    */
   private async readNext(watch: NetworkWatch): Promise<boolean | null> {
     const { network } = watch.state;
@@ -275,8 +275,8 @@ const newWatch = (watched: WatchedNetwork): NetworkWatch => ({
 });
 
 /**
- * Block ranges of one read: the blocks after `base` up to `to`, preceded by the older blocks that have now reached
- * `depth` and are read a second time.
+ * Returns the block ranges of one read: the new blocks after `base` up to `to`, preceded by the older blocks that have
+ * now reached `depth` and are read a second time.
  */
 function rangesToRead(base: number, to: number, depth: number): BlockRange[] {
   const rescan = { from: Math.max(base - depth + 1, 1), to: Math.min(to - depth, base) };

@@ -9,8 +9,8 @@ import { DEFAULT_TOKENS } from '../tokens/default-tokens';
 export type FlushMinimum = Readonly<Record<string, string>>;
 
 /**
- * Default flush minimum for a token worth one dollar. It is about the price of the 72,000 gas that a flush needs: some
- * dollars on Ethereum, some cents on other networks.
+ * Default flush minimum, in whole tokens, for a token worth one dollar. The amount is about the price of the 72,000 gas
+ * of a flush: some dollars on Ethereum, some cents on other networks.
  */
 const defaultAmount = (network: NetworkId) => (network === 'ETH_MAINNET' ? '5' : '0.1');
 

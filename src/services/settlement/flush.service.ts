@@ -22,7 +22,7 @@ export interface FlushedNetwork {
   operator: Operator;
   /** Depth, in blocks, at which a block counts as final; the head block has depth 1. */
   confirmations: number;
-  /** Minimum amount per token; an invoice with less money is not flushed. */
+  /** Minimum amount per token; an invoice with less money at its address is not flushed. */
   minimum: FlushMinimum;
 }
 
@@ -39,9 +39,9 @@ interface SentTransaction {
 }
 
 /**
- * Flushes paid invoices: transfers their balances to the wallets of the client and of the fee recipient. The invoice's
- * address determines both recipients, so the operator's wallet only pays the gas. Balances on the chain decide which
- * invoices are flushed, so a flush that is lost, sent twice or made by somebody else is harmless.
+ * Flushes paid invoices, that is, transfers their balances to the merchant's wallet (`client`) and to the fee
+ * recipient. The invoice's address determines both recipients; the operator's wallet only pays the gas. Balances on the
+ * chain decide which invoices are flushed, so a flush that is lost, sent twice or made by somebody else is harmless.
  */
 export class FlushService {
   private readonly byNetwork: Map<NetworkId, FlushedNetwork>;
@@ -122,8 +122,8 @@ export class FlushService {
   /**
    * Returns whether there is money to flush. `nothing`: the address's balance in the block `confirmedBlock` is 0.
    * `money`: the address has a balance in that block and in the head block. Returns null when only the balance in the
-   * head block is 0, because a flush is not confirmed yet. Also returns null when the token contract fails; the invoice
-   * is then set aside.
+   * head block is 0, because a flush is not confirmed yet. Also returns null when the token contract fails, and then
+   * sets the invoice aside.
    */
   private async readBalanceState(
     tx: Executor,
@@ -142,8 +142,8 @@ export class FlushService {
   }
 
   /**
-   * Returns the invoices for which a simulated flush succeeds; sets the others aside, so that they do not make the
-   * whole batch fail.
+   * Returns the invoices for which a simulated flush succeeds. Sets the other invoices aside, because one failing
+   * invoice would make the whole batch fail.
    */
   private async selectFlushable(
     tx: Executor,
@@ -170,8 +170,8 @@ export class FlushService {
     const before = this.sent.get(network);
     const replaces = before?.nonce === nonce;
     if (waiting && (!replaces || performance.now() - before.at < REPLACE_MS)) {
-      // Another process, or this one before a restart, sent the pending transaction: it is replaced `REPLACE_MS` from
-      // now at the earliest.
+      // The pending transaction was sent by another process, or by this process before a restart. It is replaced
+      // `REPLACE_MS` from now at the earliest.
       if (!replaces) this.sent.set(network, { nonce, at: performance.now(), bump: 0 });
       return;
     }

@@ -3,7 +3,7 @@ import type { InvoiceChanged } from '../../infra/live-events';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { IgnoredReason } from '../../lib/enums';
-import { updateAttention } from '../invoices/attention-updates';
+import { updateAttention } from '../invoices/attention/attention-updates';
 import { lockInvoices } from '../invoices/invoice.queries';
 import type { InvoiceTransfer } from './payment-changes';
 
@@ -16,14 +16,17 @@ export interface IgnoredInvoiceTransfer extends InvoiceTransfer {
 export interface IgnoredReading {
   network: NetworkId;
   ignored: readonly IgnoredInvoiceTransfer[];
-  /** After a reorg: the last block that both chains share. The blocks above it are read again; null without a reorg. */
+  /**
+   * After a reorg: number of the last block that is on both the old and the new chain; the blocks above it are read
+   * again. Null without a reorg.
+   */
   sharedBlock: number | null;
 }
 
 /**
  * Saves ignored transfers, up to a maximum number per invoice, so that dust cannot fill the database. After a reorg,
- * first deletes those in the removed blocks. Updates the reasons why the invoices need attention. Returns the transfers
- * that were newly saved, and the invoices that have changed.
+ * first deletes the ignored transfers in the removed blocks. Updates the attention reasons of the invoices. Returns the
+ * newly saved transfers, and the invoices that have changed.
  */
 export async function recordIgnoredTransfers(
   tx: Executor,
@@ -32,7 +35,7 @@ export async function recordIgnoredTransfers(
   const removed = sharedBlock === null ? [] : await listInvoicesAbove(tx, network, sharedBlock);
   const uuids = [...new Set([...removed, ...ignored.map(({ invoiceUuid }) => invoiceUuid)])];
   if (uuids.length === 0) return { saved: [], changed: [] };
-  // Locks the invoices before any payment, as settling does: the same order prevents deadlocks.
+  // Locks the invoices before any payment, in the same order as settling, which prevents deadlocks.
   const invoices = await lockInvoices(tx, uuids);
   if (removed.length > 0) await deleteAbove(tx, network, sharedBlock);
   const saved = await saveTransfers(tx, network, ignored);
@@ -71,7 +74,10 @@ async function saveTransfers(
   );
 }
 
-/** Skips a transfer that is already saved: each block is read twice, so each transfer is found twice. */
+/**
+ * SQL: inserts ignored transfers, up to the maximum number per invoice. Skips a transfer that is already saved: each
+ * block is read twice, so each transfer is found twice.
+ */
 const INSERT = `
   INSERT INTO ignored_transfers (network, transaction_hash, log_index, block_number, invoice_uuid,
     token_address, from_address, amount, reason)

@@ -1,7 +1,7 @@
 import type { Operator } from '../../infra/chain/operator';
 import type { NetworkId } from '../../lib/chain/networks';
 
-/** Gas of a flush of one invoice, rounded; a rollup charges its data fee in addition. */
+/** Gas of a flush of one invoice, rounded. A rollup additionally charges a fee for the transaction's data. */
 const FLUSH_GAS = 72_000;
 /** Wei per native coin: every supported network has a coin with 18 decimals. */
 const WEI_PER_COIN = 1e18;
@@ -32,12 +32,15 @@ export class OperatorGasService {
     return [...this.byNetwork.keys()];
   }
 
-  /** The results of the last successful reads of this process. */
+  /** Results of the latest successful reads by this process. */
   get states(): OperatorGas[] {
     return [...this.byNetwork.values()].map(({ gas }) => gas);
   }
 
-  /** Reads the balance and the gas price of a network. Throws an RpcError and keeps the last results when that fails. */
+  /**
+   * Reads the balance of the operator's wallet and the gas price on a network. On failure, throws an RpcError and keeps
+   * the previous results.
+   */
   async read(network: NetworkId): Promise<void> {
     const entry = this.byNetwork.get(network);
     if (!entry) return;

@@ -13,8 +13,9 @@ function clamp(amount: bigint, max: bigint): bigint {
 }
 
 /**
- * Returns the part of each newly confirmed payment that exceeds the invoice's amount, in base units, by payment UUID.
- * `changes` are the invoice's changed payments in chain order; `invoice` has the sum received before them.
+ * Returns the overpaid part of each newly confirmed payment, in base units, by payment UUID: the part that exceeds the
+ * invoice's amount. `changes` are the invoice's changed payments in chain order. `invoice` contains the sum received
+ * before these changes.
  */
 export function overpaidParts(invoice: Invoice, changes: readonly Payment[]): Map<string, bigint> {
   const parts = new Map<string, bigint>();
@@ -28,18 +29,21 @@ export function overpaidParts(invoice: Invoice, changes: readonly Payment[]): Ma
 }
 
 /**
- * Whether the parts of all payments must be computed again, because a payment that was counted as confirmed has been
- * removed or moved by a reorg. An invoice that has never received more than its amount has no overpaid parts.
+ * Whether the overpaid parts of all payments must be computed again, because a reorg has removed or moved a payment
+ * that was counted as confirmed. Not needed when the invoice has never received more than its amount: all parts are 0.
  */
 export const needsNewParts = (invoice: Invoice, sums: PaymentSums, changes: readonly Payment[]) =>
   changes.some(wasCounted) && (invoice.amountReceived > invoice.amount || sums.received > invoice.amount);
 
-/** Computes the overpaid parts of all payments of the invoices again: counted payments fill up the invoice in chain order. */
+/**
+ * Computes the overpaid parts of all payments of the invoices again: confirmed payments fill up the invoice in chain
+ * order.
+ */
 export async function recomputeOverpaid(tx: Executor, invoiceUuids: readonly string[]): Promise<void> {
   if (invoiceUuids.length > 0) await tx.query(RECOMPUTE, [invoiceUuids]);
 }
 
-/** SQL: whether the sums of its invoice include the payment as confirmed. */
+/** SQL: whether the sums of the payment's invoice include the payment as confirmed. */
 const IS_COUNTED = "coalesce(counted_as, payment.status) = 'confirmed'";
 
 const RECOMPUTE = `

@@ -7,17 +7,17 @@ export interface InvoiceTransfer extends Transfer {
 }
 
 export interface PaymentChanges {
-  /** Transfers on the chain that were unknown before. */
+  /** Transfers on the chain that are not stored as payments yet. */
   appeared: InvoiceTransfer[];
   /**
-   * Known payments that are now in another block or at another log index, or that a reorg had removed and that are on
-   * the chain again.
+   * Stored payments that are now in another block or at another log index, and stored payments that a reorg had removed
+   * and that are on the chain again.
    */
   moved: { payment: Payment; transfer: InvoiceTransfer }[];
-  /** Known payments that are no longer on the chain. */
+  /** Stored payments that are no longer on the chain. */
   vanished: Payment[];
   /**
-   * Known payments that a reorg has removed, and whose transaction hash and log index now belong to another transfer.
+   * Stored payments that a reorg has removed, and whose transaction hash and log index now belong to another transfer.
    * Their rows must be deleted, because transaction hash and log index form a unique key.
    */
   replaced: Payment[];

@@ -28,14 +28,14 @@ export interface BlockRange {
 
 export interface ReadPlan {
   network: NetworkId;
-  /** Blocks to read; no range exceeds the head block that the endpoint has reported. */
+  /** Ranges of blocks to read; no range exceeds the head block that the endpoint has reported. */
   ranges: BlockRange[];
   /**
    * Time of the last block before the new blocks. An invoice that closed more than `lateDays` before this time can no
-   * longer be paid: new transfers to it are only saved as ignored.
+   * longer be paid: new transfers to its address are only saved as ignored.
    */
   since: Date;
-  /** Number of days after its expiry or payment during which an invoice can still receive late payments. */
+  /** Number of days after its expiry or payment during which a closed invoice can still receive late payments. */
   lateDays: number;
 }
 
@@ -52,9 +52,9 @@ export interface Reading extends PaymentChanges {
 }
 
 /**
- * Finds the changes of payments in the given blocks. Every result is verified by block hashes: found payments are in
- * blocks of the chain, and vanished payments are not. Throws an RpcError when the endpoint contradicts itself, so a
- * wrong payment is never credited and a payment is never lost.
+ * Finds the changes of payments in the given blocks. Block hashes verify every result: found payments are in blocks of
+ * the chain, and vanished payments are not. Throws an RpcError when the endpoint contradicts itself, so that a wrong
+ * payment is never credited and a payment is never lost.
  */
 export async function readPayments(db: Executor, reader: ChainReader, plan: ReadPlan): Promise<Reading> {
   const { network, ranges } = plan;
@@ -124,8 +124,8 @@ async function readTransfers(reader: ChainReader, query: TransferQuery): Promise
 }
 
 /**
- * Fetches the blocks of the given payments, each block once. The block hashes prove whether the payments are on the
- * chain.
+ * Fetches the blocks of the given payments, each block once. The hashes of these blocks prove whether the payments are
+ * on the chain.
  */
 async function readBlocks(
   reader: ChainReader,
@@ -137,9 +137,9 @@ async function readBlocks(
 }
 
 /**
- * Verifies the changes by block hashes, including those of known payments: an endpoint can keep returning logs of
- * blocks that a reorg has removed. Throws an RpcError for such a log, and drops payments from `vanished` that are still
- * on the chain.
+ * Verifies the changes by block hashes. Also verifies known payments, because an endpoint can keep returning logs of
+ * blocks that a reorg has removed. Throws an RpcError for a log of a removed block, and drops payments from `vanished`
+ * that are still on the chain.
  */
 function verifyOnChain(
   blocks: Map<number, Block>,

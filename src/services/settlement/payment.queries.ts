@@ -8,8 +8,8 @@ import { isSetAside } from '../shared/set-aside';
 import { webhookCountSql } from '../webhooks/deliveries';
 
 /**
- * The columns of an invoice that decide whether a transfer to its address is credited; both addresses are in lower
- * case.
+ * The columns of an invoice that decide whether a transfer to its address is credited. The addresses of the invoice and
+ * of its token are in lower case.
  */
 export type InvoiceAtAddress = Pick<Invoice, 'uuid' | 'status' | 'expiresOn' | 'paidOn'> & {
   address: string;
@@ -124,8 +124,8 @@ export function listUnsettled(db: Executor, network: NetworkId, limit: number): 
 }
 
 /**
- * Locks the changed payments of each invoice, up to the given number per invoice: first payments that a reorg has
- * removed, then the others in chain order. Returns all locked payments in chain order.
+ * Locks up to the given number of changed payments of each invoice: first payments that a reorg has removed, then the
+ * others in chain order. Returns all locked payments in chain order.
  */
 export async function lockChangedPayments(
   tx: Executor,
@@ -149,8 +149,8 @@ export async function lockChangedPayments(
 }
 
 /**
- * Marks payments as included in the sums of their invoices, and stores their overpaid parts, which are given in base
- * units by payment UUID. A payment without a given part keeps the part that it has.
+ * Marks payments as included in the sums of their invoices, and stores their overpaid parts. `overpaid` contains these
+ * parts in base units by payment UUID; a payment without an entry keeps its stored part.
  */
 export async function markSettled(
   tx: Executor,
@@ -169,7 +169,7 @@ export async function markSettled(
 
 /**
  * Finds the payment that completes each invoice: the first in chain order at which the confirmed payments add up to the
- * invoice's amount. Maps invoice UUIDs to payments; an invoice whose confirmed payments are too small has no entry.
+ * invoice's amount. Returns payments by invoice UUID; an invoice that is not fully paid has no entry.
  */
 export async function findCompletingPayments(
   tx: Executor,
@@ -194,7 +194,7 @@ export async function findCompletingPayments(
   return new Map(payments.map((payment) => [payment.invoiceUuid, payment]));
 }
 
-/** Sums all payments of an invoice in base units, capped at the maximum that the columns can store. */
+/** Sums all payments of an invoice in base units. Each sum is capped at the maximum that its column can store. */
 export async function sumPayments(
   tx: Executor,
   invoiceUuid: string,

@@ -25,8 +25,8 @@ export class PaymentService {
       moved.map(({ payment: { uuid }, transfer }) => ({ uuid, ...blockPosition(reading, transfer) })),
     );
     if (replaced.length > 0) {
-      // The payments are `reverted` now: settling subtracts them from the invoices' sums. Only then can they be
-      // deleted.
+      // Settling first subtracts the payments from the invoices' sums, because their status is now `reverted`. After
+      // that, the payments can be deleted.
       await this.settlement.settle(tx, network, replaced.map(allChangesShare));
       await tx.query('DELETE FROM payments WHERE uuid = ANY ($1)', [uuidsOf(replaced)]);
     }

@@ -25,7 +25,7 @@ import {
 const { settledInvoices, settledRows, settlingRounds } = BOUNDS.batches;
 
 /**
- * An invoice to update from its changed payments, with the maximum number of these payments to include in this
+ * An invoice to update from its changed payments, and the maximum number of these payments to process in one
  * transaction.
  */
 interface SettlementShare {
@@ -123,8 +123,8 @@ export class SettlementService {
   ): Promise<PaymentSums> {
     const sums = addChanges(invoice, changes);
     const all = [invoice.amountReceived, invoice.amountPending, sums.received, sums.pending];
-    // A sum is capped at the largest value of the column, because a hostile token can transfer more. Nothing can be
-    // subtracted from a capped sum, so all payments are summed again.
+    // A hostile token can transfer more than the column can store, so a sum is capped at the column's maximum. A capped
+    // sum is not exact, so nothing can be subtracted from it, and all payments are summed again.
     return all.some((sum) => sum >= LARGEST_SUM) ? sumPayments(tx, invoice.uuid) : sums;
   }
 }

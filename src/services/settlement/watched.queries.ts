@@ -3,8 +3,8 @@ import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 
 /**
- * Which invoices' addresses a read includes: those of invoices that can still be paid at `since`, and those of invoices
- * with a payment in block `fromBlock` or later.
+ * Selects the invoices whose addresses a read includes: invoices that can still be paid at the time `since`, and
+ * invoices with a payment in block `fromBlock` or later.
  */
 interface WatchScope {
   network: NetworkId;
@@ -33,8 +33,8 @@ interface WatchedAddresses {
 }
 
 /**
- * Returns up to `limit` watched addresses, and up to `closedLimit` addresses of invoices that closed too long ago to be
- * paid.
+ * Returns the addresses and token contracts that a read must watch: at most `limit` addresses of invoices that can be
+ * paid, and at most `closedLimit` addresses of invoices that closed too long ago to be paid.
  */
 export async function listWatched(
   db: Executor,
@@ -55,9 +55,9 @@ export async function listWatched(
   return row;
 }
 
-/** SQL expression: an invoice that closed before this time can no longer be paid. */
+/** SQL: limit for late payments. An invoice that closed before this time can no longer be paid. */
 const PAYABLE_SINCE = '$2::timestamptz - make_interval(days => $3)';
-/** SQL expression: an invoice closed between this time and `PAYABLE_SINCE` is watched only for ignored transfers. */
+/** SQL: an invoice that closed between this time and `PAYABLE_SINCE` is watched only to record transfers as ignored. */
 const LATE_NOTICE_SINCE = '$2::timestamptz - make_interval(days => $3 + $7)';
 
 const closedInvoices = (status: string, closedOn: string) => `

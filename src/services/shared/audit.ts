@@ -1,46 +1,72 @@
 import { v7 as newUuid } from 'uuid';
 import { AuditEntry } from '../../entities/audit-entry.entity';
 import { type Executor, insertAll } from '../../infra/database/statements';
+import { personUuidOf } from '../../lib/actor';
+import type { Authorized } from '../../policies/access';
 
-export interface AuditRecord {
-  /** The account that made the change; null for Chit itself. */
-  actorUuid: string | null;
+/** Who made a change: the caller, or the UUID of a person; null for Chit itself. */
+type Author = { actor: Authorized; actorUuid?: never } | { actor?: never; actorUuid: string | null };
+
+interface Act {
   action: string;
   subject: string;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  /**
+   * The account whose data was changed, null for data of the installation. By default, the account that is the subject,
+   * or else the account for which the caller acts.
+   */
+  accountUuid?: string | null;
 }
+
+export type AuditRecord = Author &
+  Act & {
+    before?: Record<string, unknown>;
+    after?: Record<string, unknown>;
+  };
+
+/** Matches the subject of a change of an account itself. */
+const ACCOUNT_SUBJECT = /^user:([0-9a-f-]{36})$/;
+
+const accountOf = ({ accountUuid, subject, actor }: AuditRecord) =>
+  accountUuid === undefined
+    ? (ACCOUNT_SUBJECT.exec(subject)?.[1] ?? actor?.account.uuid ?? null)
+    : accountUuid;
 
 /** Saves audit entries, in the transaction of the change that they record. */
 export async function recordAudit(tx: Executor, ...records: AuditRecord[]): Promise<void> {
-  const rows = records.map(({ actorUuid, action, subject, before, after }) => ({
+  const rows = records.map((record) => ({
     uuid: newUuid(),
-    actorUuid,
-    action,
-    subject,
-    before: before ? JSON.stringify(before) : null,
-    after: after ? JSON.stringify(after) : null,
+    actorUuid: record.actor ? personUuidOf(record.actor) : record.actorUuid,
+    accountUuid: accountOf(record),
+    action: record.action,
+    subject: record.subject,
+    before: record.before ? JSON.stringify(record.before) : null,
+    after: record.after ? JSON.stringify(record.after) : null,
   }));
   await insertAll(tx, AuditEntry, rows);
 }
 
-interface Change<T> {
-  actorUuid: string | null;
-  action: string;
-  subject: string;
+interface Comparison<T> {
   /** Names of the properties of `before` and `after` to compare. */
   members: readonly (keyof T & string)[];
   before: T;
   after: T;
+  /** Why the change was made, in the words of the person who made it. */
+  reason?: string | undefined;
 }
+
+type Change<T> = Author & Act & Comparison<T>;
 
 /** Saves an audit entry with the old and new values of the changed properties; no entry when none has changed. */
 export async function recordChange<T>(
   tx: Executor,
-  { members, before, after, ...act }: Change<T>,
+  { members, before, after, reason, ...act }: Change<T>,
 ): Promise<void> {
   const changed = members.filter((member) => before[member] !== after[member]);
   if (changed.length === 0) return;
   const pick = (from: T) => Object.fromEntries(changed.map((member) => [member, from[member]]));
-  await recordAudit(tx, { ...act, before: pick(before), after: pick(after) });
+  await recordAudit(tx, {
+    ...act,
+    before: pick(before),
+    after: { ...pick(after), ...(reason && { reason }) },
+  });
 }

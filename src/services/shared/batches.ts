@@ -1,7 +1,9 @@
 import { isUnavailable } from '../../infra/database/errors';
 import { BOUNDS } from '../../lib/bounds';
 
-/** Returns the leading items whose rows together fit into one transaction; always at least the first item. */
+/**
+ * Returns the leading items that together write few enough rows for one transaction; always at least the first item.
+ */
 export function takeFittingBatch<T>(items: readonly T[], rowsOf: (item: T) => number): T[] {
   let rows = 0;
   const tooMany = items.findIndex((item, index) => {
@@ -21,7 +23,9 @@ export interface BatchOptions {
    * to their number.
    */
   run(limit: number, claim: (invoiceUuids: readonly string[]) => void): Promise<number>;
-  /** Excludes an invoice from the following batches. Called when a batch of this invoice alone has failed. */
+  /**
+   * Excludes an invoice from the following batches. Called when a batch that contained only this invoice has failed.
+   */
   setAside(invoiceUuid: string, error: Error): Promise<void>;
 }
 

@@ -49,8 +49,8 @@ export class ClockMonitor {
 }
 
 /**
- * Returns by how many milliseconds the clock has shifted at least, negative for a shift backwards; 0 when the duration
- * of the queries can explain the difference.
+ * Returns the minimum number of milliseconds by which the clock has shifted; negative for a shift backwards. Returns 0
+ * when the duration of the queries can explain the difference.
  */
 function offsetChange(before: OffsetRange, after: OffsetRange): number {
   if (after.least > before.most) return after.least - before.most;

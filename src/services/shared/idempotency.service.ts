@@ -40,9 +40,10 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Calls `run` once per key and returns its result or the stored response. `run` must be atomic by itself, because a
-   * request without a key runs outside a transaction. Its result may contain plain data, bigints and dates. Throws
-   * `conflict` when the key was used for a different request, and while the first request is still running.
+   * Calls `run` once per key, and returns its result or the stored response of an earlier request. `run` must be atomic
+   * by itself, because a request without a key runs outside a transaction. Its result may contain plain data, bigints
+   * and dates. Throws `conflict` when the key was used for a different request, and while the first request is still
+   * running.
    */
   async runOnce<T>(
     actor: { account: Pick<Account, 'uuid'> },
@@ -67,7 +68,8 @@ export class IdempotencyService {
   }
 
   /**
-   * Claims the key for this transaction and returns null; when the key was used before, returns the stored response.
+   * Claims the idempotency key for this transaction and returns null. Returns the stored response when an earlier
+   * request has used the key.
    */
   private async claim(tx: Executor, owner: string, key: string, digest: string): Promise<string | null> {
     try {

@@ -1,10 +1,10 @@
-/** Spreads callbacks over several turns of the event loop, so that requests are served in between. */
+/** Spreads callbacks over several event-loop turns, so that the process can serve requests between them. */
 export class TurnScheduler {
   private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly perTurn: number) {}
 
-  /** Resolves in a later turn of the event loop: first in, first out, `perTurn` callers per turn. */
+  /** Resolves in a later event-loop turn. Callers are resolved in order of arrival, `perTurn` callers in each turn. */
   waitForTurn(): Promise<void> {
     return new Promise((resolve) => {
       if (this.waiting.push(resolve) === 1) setImmediate(this.grantTurns);

@@ -23,8 +23,8 @@ export interface QueueOptions<T> {
 }
 
 /**
- * A queue whose items are stored in the database. Claims due items and runs them concurrently. Several processes can
- * work on the same queue: when a process dies, its claims expire, and another process claims the unfinished items
+ * Runs items that are stored in the database: claims due items, and runs them concurrently. Several processes can work
+ * on the same queue. When a process dies, its claims expire, and another process claims the unfinished items
  * (at-least-once processing).
  */
 export class WorkQueue<T> {
@@ -56,7 +56,7 @@ export class WorkQueue<T> {
     this.listening = true;
   }
 
-  /** Claims and starts due work. Resolves when the work has started, before it has finished. */
+  /** Claims due items and starts them. Resolves once the items are started, before they have finished. */
   claimDue(): Promise<void> {
     this.claiming ??= this.claimAll().finally(() => {
       this.claiming = null;
@@ -72,7 +72,7 @@ export class WorkQueue<T> {
     this.wakeTimer = setTimeout(this.claimOnWake, COALESCE_MS);
   }
 
-  /** Stops claiming, waits some seconds for running work to finish, then aborts it. */
+  /** Stops claiming items, waits some seconds for running items to finish, then aborts them. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.wakeTimer) clearTimeout(this.wakeTimer);

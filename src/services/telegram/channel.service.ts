@@ -41,9 +41,9 @@ export class ChannelService {
   }
 
   /**
-   * Registers a chat as a channel of the caller. Registering it again changes only the title. The bot must check before
-   * the call that it may post in the chat and that the caller is an administrator of the chat. Throws `conflict` when
-   * the chat is a channel of another account, unless the bot has lost access to the chat, and `forbidden` when the
+   * Registers a chat as a channel of the caller. Registering the chat again changes only the title. The bot must check
+   * before the call that it may post in the chat, and that the caller is an admin of the chat. Throws `conflict` when
+   * the chat is a channel of another account, unless the bot has lost access to the chat. Throws `forbidden` when the
    * account already has the maximum number of channels.
    */
   async add(

@@ -10,8 +10,8 @@ import {
 import type { PostContent, ShownInvoice } from './messenger';
 
 /**
- * Finds an invoice with all stored data that its Telegram messages show: token symbol, latest event with its payment,
- * and the owner's language. Returns null when there is no such invoice.
+ * Finds an invoice and all stored data that its Telegram messages show: token symbol, latest event with its payment,
+ * and the owner's language. Returns null when there is no invoice with this UUID.
  */
 export async function findShownInvoice(
   db: Executor,

@@ -4,7 +4,7 @@ import { Invoice } from '../../entities/invoice.entity';
 import { InvoicePost } from '../../entities/invoice-post.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { Actor } from '../../lib/actor';
-import { authorize, requireOwner, requireOwnerOrAdmin } from '../../policies/access';
+import { authorize, requireOwner, requireVisible } from '../../policies/access';
 import type { ChannelService } from './channel.service';
 import { enqueuePost } from './telegram-jobs';
 
@@ -24,14 +24,14 @@ export class InvoicePostService {
   ) {}
 
   /**
-   * Posts an invoice of the caller in one of the caller's channels, where the bot keeps the message up to date. An
-   * invoice that is already posted there is posted again only when the message was deleted. Messages in other chats are
-   * still kept up to date.
+   * Posts an invoice of the caller in one of the caller's channels. The bot then keeps the message up to date. An
+   * invoice that is already posted in the channel is posted again only when its message was deleted. Messages in other
+   * chats stay up to date too.
    */
   async post(actor: Actor, uuid: string, channelUuid: string): Promise<Invoice> {
     authorize(actor, 'postInvoice');
     return this.database.transaction(async (tx) => {
-      const { userUuid } = requireOwner(actor, await tx.findOneBy(Invoice, { uuid }));
+      const { userUuid } = requireVisible(actor, requireOwner(actor, await tx.findOneBy(Invoice, { uuid })));
       // Locks the channel before the invoice, as the deletion of a channel does: the same order prevents deadlocks.
       const { channelId, threadId } = await this.channels.findOwned(tx, userUuid, channelUuid);
       const invoice = await tx.findOneOrFail(Invoice, {
@@ -52,7 +52,7 @@ export class InvoicePostService {
   async show(actor: Actor, uuid: string, chatId: string): Promise<void> {
     authorize(actor, 'invoice');
     await this.database.transaction(async (tx) => {
-      requireOwnerOrAdmin(actor, await tx.findOneBy(Invoice, { uuid }));
+      requireVisible(actor, await tx.findOneBy(Invoice, { uuid }));
       const target = { chatId, threadId: null, channelUuid: null };
       await enqueuePost(tx, await insertPost(tx, uuid, target));
     });

@@ -2,7 +2,7 @@ import type { Invoice } from '../../entities/invoice.entity';
 import type { InvoicePost } from '../../entities/invoice-post.entity';
 import type { Payment } from '../../entities/payment.entity';
 import { AppError } from '../../errors';
-import type { AttentionReason, InvoiceEventType, Language } from '../../lib/enums';
+import type { AttentionReason, FactorAct, InvoiceEventType, Language } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
 
 /**
@@ -11,10 +11,16 @@ import { reason } from '../../lib/reasons';
  */
 type DisabledCause = 'gone' | 'refused' | 'unanswered';
 
+/** Step in the change of a verified wallet. */
+type WalletStep = 'requested' | 'in_force' | 'cancelled';
+
 /** A payout wallet that an account requests. */
 interface RequestedWallet {
   wallet: string;
-  /** Verified wallet that the requested one replaces; null (in notices of older versions: undefined) without one. */
+  /**
+   * Verified wallet that the requested wallet replaces; null when there is none; undefined in notices of older
+   * versions.
+   */
   replaces?: string | null;
 }
 
@@ -26,7 +32,11 @@ export type Notice =
   | { topic: 'channel_lost'; title: string }
   | ({ topic: 'whitelist_requested'; userUuid: string; email: string | null } & RequestedWallet)
   | ({ topic: 'whitelist_decided'; approved: boolean } & RequestedWallet)
-  | { topic: 'sign_in_failures'; failures: number; minutes: number };
+  /** `inForceOn`: ISO 8601; null when an admin decides, and once the change is in force or cancelled. */
+  | { topic: 'wallet_change'; step: WalletStep; wallet: string; inForceOn: string | null }
+  | { topic: 'sign_in_failures'; failures: number; minutes: number }
+  | { topic: 'factor_changed'; act: FactorAct }
+  | { topic: 'announcement'; announcementUuid: string; text: string };
 
 /** An invoice with all data that its Telegram messages show. */
 export interface ShownInvoice {
@@ -42,7 +52,7 @@ export interface ShownInvoice {
   attention: AttentionReason[];
   /** Bot language of the invoice's owner. */
   language: Language;
-  /** Whether nobody watches the invoice's network, so that an admin confirms the payment by hand. */
+  /** Whether no process watches the invoice's network, so that an admin confirms payments manually. */
   byHand: boolean;
 }
 
@@ -52,7 +62,7 @@ export type PostedMessage = Pick<
   'chatId' | 'threadId' | 'channelUuid' | 'messageId' | 'shown' | 'picture'
 >;
 
-/** ID and content of a post's message after the bot has sent or edited it. */
+/** ID and content of a post's Telegram message, after the bot has sent or edited the message. */
 export type PostContent = Pick<InvoicePost, 'messageId' | 'shown' | 'picture'>;
 
 /** Cause for the failure of a bot action in a chat. */
@@ -69,7 +79,7 @@ export type ChatFault =
   | { kind: 'lost' }
   /** The forum topic is closed or deleted. */
   | { kind: 'no_topic' }
-  /** Telegram would refuse every retry: a defect of Chit. */
+  /** Telegram refuses the request, and would refuse every retry. The cause is a defect of Chit. */
   | { kind: 'refused' };
 
 /** Error of a messenger; `message` is Telegram's error text. */

@@ -4,7 +4,7 @@ import { TelegramDraft } from '../../entities/telegram-draft.entity';
 import { User } from '../../entities/user.entity';
 import { AppError, invalid } from '../../errors';
 import { databaseTime, type Executor } from '../../infra/database/statements';
-import type { Actor } from '../../lib/actor';
+import { type Actor, personUuidOf } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { randomToken, sha256 } from '../../lib/crypto';
 import type { Language } from '../../lib/enums';
@@ -40,7 +40,7 @@ export class TelegramAccountService {
    */
   async createLink(actor: Actor): Promise<{ url: string; expiresOn: Date }> {
     authorize(actor, 'createTelegramLink');
-    const { uuid: userUuid } = actor.account;
+    const userUuid = personUuidOf(actor);
     const username = await this.messenger.username();
     const code = randomToken(CODE_BYTES);
     const [{ expiresOn }] = await this.database.query(
@@ -90,7 +90,7 @@ export class TelegramAccountService {
   /** Removes the link between the caller's account and the linked Telegram account. */
   async unlink(actor: Actor): Promise<User> {
     authorize(actor, 'unlinkTelegram');
-    const { uuid } = actor.account;
+    const uuid = personUuidOf(actor);
     return this.database.transaction(async (tx) => {
       const before = await tx.findOneOrFail(User, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
       const change = { telegramId: null, telegramName: null, telegramLanguage: null, telegramAlerts: false };
@@ -119,13 +119,13 @@ export class TelegramAccountService {
   /** Sets whether the bot sends the caller a private message when an invoice needs attention. */
   async setAlerts(actor: Actor, wanted: boolean): Promise<void> {
     authorize(actor, 'me');
-    await this.database.manager.update(User, { uuid: actor.account.uuid }, { telegramAlerts: wanted });
+    await this.database.manager.update(User, { uuid: personUuidOf(actor) }, { telegramAlerts: wanted });
   }
 
   /** Stores the caller's new Telegram name. */
   async setName(actor: Actor, name: string): Promise<void> {
     authorize(actor, 'me');
-    await this.database.manager.update(User, { uuid: actor.account.uuid }, { telegramName: name });
+    await this.database.manager.update(User, { uuid: personUuidOf(actor) }, { telegramName: name });
   }
 
   /** Returns the user's unfinished form for a new invoice as JSON; null when there is none or it has expired. */

@@ -28,9 +28,9 @@ const INSERT_UPDATES = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * SQL condition: no process has claimed the update. `claimed_until` of a valid claim is at most the duration of a claim
- * ($2) in the future. A later value was written before the database's clock was set back, and is ignored. The factor 2
- * accepts a claim of a transaction that began after this one, which has a later now().
+ * SQL condition: no process has claimed the update. The `claimed_until` of a valid claim is in the future, by at most
+ * the duration of a claim ($2). A later time was written before the database's clock was set back, and is ignored. The
+ * factor 2 allows for a claim by a transaction that began after this one and therefore has a later now().
  */
 const IS_UNCLAIMED = '(claimed_until BETWEEN now() AND now() + make_interval(secs => 2 * $2)) IS NOT TRUE';
 
@@ -54,9 +54,9 @@ const CLAIM_UPDATES = `
   SELECT * FROM claimed WHERE payload IS NOT NULL ORDER BY "updateId"`;
 
 /**
- * Inbox of Telegram updates. Stores each update on arrival, so that Telegram neither waits nor sends it again, and then
- * processes the updates of each chat in order. If a process dies while it processes an update, the update is processed
- * again.
+ * Inbox of Telegram updates. Stores each update on arrival, so that Telegram gets its response without delay and does
+ * not send the update again. Then processes the updates of each chat in order. If a process dies while it processes an
+ * update, the update is processed again.
  */
 export class TelegramInboxService {
   private readonly queue: WorkQueue<ClaimedUpdate>;

@@ -11,7 +11,7 @@ export type ClaimedJob = Pick<
   age: number;
 };
 
-/** Duration of a claim in seconds: longer than any job, including a delay of one minute by the chat's rate limit. */
+/** Duration of a claim in seconds: longer than any job, even a job that waits a minute for the chat's rate limit. */
 const CLAIM_SECONDS = 150;
 
 /**
@@ -60,7 +60,7 @@ export async function postponeJob(db: Executor, { uuid }: ClaimedJob, seconds: n
   );
 }
 
-/** Deletes a job that is abandoned. */
+/** Deletes a job without running it again. */
 export async function dropJob(db: Executor, { uuid }: ClaimedJob): Promise<void> {
   await db.query('DELETE FROM telegram_jobs WHERE uuid = $1', [uuid]);
 }

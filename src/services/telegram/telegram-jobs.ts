@@ -1,5 +1,6 @@
 import type { Executor } from '../../infra/database/statements';
 import type { InvoiceEventType } from '../../lib/enums';
+import { RECEIVES_ANNOUNCEMENTS, type SentAnnouncement } from '../shared/current-announcement';
 import type { Notice } from './messenger';
 
 const INSERT_JOBS = `
@@ -9,19 +10,25 @@ const ON_SAME_KEY = `
   ON CONFLICT (key) DO UPDATE SET wanted = telegram_jobs.wanted + 1, data = excluded.data`;
 
 /**
- * SQL query for the jobs that update posts. `posts` is a SQL query that returns `uuid` and `chat_id` of these posts.
+ * Builds the SQL query for the jobs that update posts. `posts` is a SQL query for the `uuid` and `chat_id` of these
+ * posts.
  */
 const postJobs = (posts: string) =>
   `SELECT 'post' AS kind, chat_id, 'post:' || uuid AS key, '{}' AS data FROM (${posts}) AS post`;
 
+/** SQL: the person who owns the account, and the person who registered it: the recipients of notices. */
+const OWNER = 'coalesce(account.owner_uuid, account.uuid)';
+const REGISTRANT = 'account.uuid';
+
 /**
- * SQL query for the jobs that send notices to accounts linked to Telegram. `notices` is a SQL query that returns
+ * Builds the SQL query for the jobs that send notices to persons who have linked Telegram. `notices` is a SQL query for the
  * `user_uuid`, `key` and `data` of each notice.
  */
-const noticeJobs = (notices: string) =>
-  `SELECT 'notice' AS kind, telegram_id AS chat_id, 'notice:' || key || ':' || users.uuid AS key, data
-   FROM (${notices}) AS notice JOIN users ON users.uuid = notice.user_uuid
-   WHERE telegram_id IS NOT NULL AND users.status <> 'blocked'`;
+const noticeJobs = (notices: string, recipient = OWNER) =>
+  `SELECT 'notice' AS kind, person.telegram_id AS chat_id, 'notice:' || key || ':' || account.uuid AS key, data
+   FROM (${notices}) AS notice JOIN users AS account ON account.uuid = notice.user_uuid
+     JOIN users AS person ON person.uuid = ${recipient}
+   WHERE person.telegram_id IS NOT NULL AND account.status <> 'blocked' AND person.status <> 'blocked'`;
 
 const NOTICE_ROWS = 'SELECT * FROM jsonb_to_recordset($1) AS notice (user_uuid uuid, key text, data text)';
 
@@ -51,20 +58,31 @@ export async function enqueueRecentPosts(tx: Executor, chatId: string, days: num
 }
 
 /**
- * Enqueues a Telegram notice for each of the accounts. Replaces an account's pending notice that has the same topic and
- * subject.
+ * Enqueues a Telegram notice for the owner of each of the accounts. The notice replaces a pending notice of the account with the
+ * same topic and subject.
  */
-export async function notifyAccounts(
+export const notifyAccounts = (
   tx: Executor,
   userUuids: readonly string[],
   subject: string,
   notice: Notice,
+): Promise<void> => enqueueNotices(tx, userUuids, subject, notice, OWNER);
+
+/** Enqueues a Telegram notice for a person about their own sign-in, as `notifyAccounts` does for the owner of an account. */
+export const notifyPerson = (tx: Executor, uuid: string, notice: Notice): Promise<void> =>
+  enqueueNotices(tx, [uuid], uuid, notice, REGISTRANT);
+
+async function enqueueNotices(
+  tx: Executor,
+  userUuids: readonly string[],
+  subject: string,
+  notice: Notice,
+  recipient: string,
 ): Promise<void> {
   const key = `${notice.topic}:${subject}`;
   const notices = userUuids.map((uuid) => ({ user_uuid: uuid, key, data: JSON.stringify(notice) }));
-  await tx.query(`${INSERT_JOBS} FROM (${noticeJobs(NOTICE_ROWS)}) AS job ${ON_SAME_KEY}`, [
-    JSON.stringify(notices),
-  ]);
+  const jobs = noticeJobs(NOTICE_ROWS, recipient);
+  await tx.query(`${INSERT_JOBS} FROM (${jobs}) AS job ${ON_SAME_KEY}`, [JSON.stringify(notices)]);
 }
 
 /** Enqueues a Telegram notice for all admins who are not blocked. */
@@ -78,7 +96,7 @@ export async function notifyAdmins(tx: Executor, subject: string, notice: Notice
   );
 }
 
-/** A changed invoice with its owner and newest event. */
+/** A changed invoice, its owner, and its newest event. */
 export interface InvoiceEventNews {
   invoiceUuid: string;
   userUuid: string;
@@ -104,8 +122,8 @@ export async function enqueueInvoiceUpdates(
 }
 
 /**
- * Enqueues a Telegram notice for each invoice that has a new attention reason, to owners who want such notices. An
- * invoice whose notice is still pending gets no second one: the notice names the reasons that are open when it is sent.
+ * Enqueues a Telegram notice for each invoice that has a new attention reason, if the owner wants such notices. Skips
+ * an invoice with a pending notice, because a notice lists the reasons that are open when it is sent.
  */
 export async function notifyAttention(
   tx: Executor,
@@ -116,7 +134,31 @@ export async function notifyAttention(
     return { user_uuid: userUuid, key: `attention:${invoiceUuid}`, data: JSON.stringify(notice) };
   });
   await tx.query(
-    `${INSERT_JOBS} FROM (${noticeJobs(NOTICE_ROWS)} AND telegram_alerts) AS job ${ON_SAME_KEY}`,
+    `${INSERT_JOBS} FROM (${noticeJobs(NOTICE_ROWS)} AND person.telegram_alerts) AS job ${ON_SAME_KEY}`,
     [JSON.stringify(notices)],
   );
+}
+
+/** Enqueues the Telegram notice of an announcement for those of the persons who have linked Telegram. */
+export async function notifyOfAnnouncement(
+  tx: Executor,
+  { uuid, text }: SentAnnouncement,
+  personUuids: readonly string[],
+): Promise<void> {
+  const notice: Notice = { topic: 'announcement', announcementUuid: uuid, text };
+  const jobs = `SELECT 'notice' AS kind, telegram_id, 'notice:announcement:' || $1::text || ':' || uuid, $3
+    FROM users WHERE uuid = ANY ($2) AND telegram_id IS NOT NULL AND ${RECEIVES_ANNOUNCEMENTS}`;
+  await tx.query(
+    `${INSERT_JOBS} FROM (${jobs}) AS job (kind, chat_id, key, data) ON CONFLICT (key) DO NOTHING`,
+    [uuid, personUuids, JSON.stringify(notice)],
+  );
+}
+
+/** Counts due jobs, up to `most`. */
+export async function countDueJobs(db: Executor, most: number): Promise<number> {
+  const [{ count }] = await db.query(
+    'SELECT count(*)::int AS count FROM (SELECT FROM telegram_jobs WHERE next_attempt_on <= now() LIMIT $1) AS due',
+    [most],
+  );
+  return count;
 }

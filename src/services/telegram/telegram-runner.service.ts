@@ -6,12 +6,15 @@ import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import { LANGUAGES, type Language } from '../../lib/enums';
+import { findCurrentText } from '../shared/current-announcement';
 import { WorkQueue } from '../shared/work-queue';
 import type { WatchedNetworks } from '../tokens/watched-networks';
 import type { ChatService } from './chat.service';
 import { deletePost, findShownInvoice, recordPostContent } from './invoice-post.queries';
 import { ChatError, type ChatFault, type Messenger, type Notice, type ShownInvoice } from './messenger';
 import { type ClaimedJob, claimJobs, dropJob, finishJob, postponeJob } from './telegram-job.queries';
+
+type AnnouncementNotice = Extract<Notice, { topic: 'announcement' }>;
 
 /** Maximum number of concurrent jobs, each in a different chat. */
 const MAX_RUNNING = BOUNDS.batches.telegramChats.most;
@@ -50,8 +53,8 @@ export class TelegramRunnerService {
   }
 
   /**
-   * From now on, runs due jobs as soon as a live event reports a changed invoice. Other due jobs start at the next
-   * `runDue` at the latest.
+   * Enables immediate runs in this process: due jobs run as soon as a live event reports a changed invoice. Other due
+   * jobs wait for the next call of `runDue`.
    */
   listen(): void {
     this.queue.listen();
@@ -121,13 +124,18 @@ export class TelegramRunnerService {
 
   private async runNoticeJob({ chatId, data }: ClaimedJob): Promise<void> {
     const recipient = await this.database.manager.findOneBy(User, { telegramId: chatId });
-    if (!recipient) return;
+    if (!recipient || recipient.status === 'blocked') return;
     const notice = JSON.parse(data) as Notice;
+    if (notice.topic === 'announcement' && !(await this.isCurrent(notice))) return;
     const view = 'invoiceUuid' in notice ? await this.findView(notice.invoiceUuid) : null;
     await this.messenger.sendNotice(chatId, notice, languageOf(recipient), view);
   }
 
-  /** Leaves the chat, unless the chat was registered as a channel again. */
+  private async isCurrent({ announcementUuid }: AnnouncementNotice): Promise<boolean> {
+    return (await findCurrentText(this.database.manager, announcementUuid)) !== null;
+  }
+
+  /** Makes the bot leave the chat, unless the chat was registered as a channel again. */
   private async runLeaveJob({ chatId }: ClaimedJob): Promise<void> {
     if (await this.database.manager.existsBy(Channel, { channelId: chatId })) return;
     await this.messenger.leaveChat(chatId);
@@ -156,7 +164,8 @@ export class TelegramRunnerService {
   private async clearTopic(job: ClaimedJob): Promise<void> {
     const post = await this.database.manager.findOneBy(InvoicePost, { uuid: job.key.replace('post:', '') });
     if (post?.threadId) await this.chats.clearTopic(job.chatId, post.threadId);
-    // When the topic is closed, retries at once in the general topic. When the general topic is closed, retries later.
+    // When a forum topic is closed, retries at once in the general topic. When the general topic is closed, retries
+    // later.
     await postponeJob(this.database.manager, job, post?.threadId ? 0 : MAX_PAUSE_SECONDS);
   }
 }

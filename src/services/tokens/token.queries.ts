@@ -7,7 +7,10 @@ const SELECT_TOKEN =
 
 const SELECT_ACTIVE = `${SELECT_TOKEN} WHERE (network, address) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND status = 'active'`;
 
-/** Finds an active token, in which invoices can be created, by network and address; undefined when there is none. */
+/**
+ * Finds the active token with this network and address; undefined when there is none. Only active tokens can be used in
+ * new invoices.
+ */
 export const findActiveToken = batched<Pick<Token, 'network' | 'address'>, Token | undefined>(
   async (db, keys) => {
     const values = [keys.map(({ network }) => network), keys.map(({ address }) => address)];

@@ -83,9 +83,10 @@ export class TokenService {
         throw isUniqueViolation(error) ? new AppError(reason('token_exists', { network })) : error;
       });
       await recordAudit(tx, {
-        actorUuid: actor.account.uuid,
+        actor,
         action: 'token.created',
         subject: `token:${uuid}`,
+        accountUuid: null,
         after: { ...input },
       });
       return tx.findOneByOrFail(Token, { uuid });
@@ -101,9 +102,10 @@ export class TokenService {
       await tx.update(Token, { uuid }, change);
       const changed = { ...token, ...change };
       await recordChange(tx, {
-        actorUuid: actor.account.uuid,
+        actor,
         action: 'token.updated',
         subject: `token:${uuid}`,
+        accountUuid: null,
         members: ['name', 'status'],
         before: token,
         after: changed,
@@ -113,9 +115,9 @@ export class TokenService {
   }
 
   /**
-   * Returns the token for a new invoice. Throws `invalid` on `network` for a network that this installation does not
-   * support or on which it refuses invoices because nobody watches it, and on `tokenAddress` for a token that is
-   * unknown, disabled, or on another network.
+   * Returns the active token for a new invoice. Throws `invalid` on `network` when this installation does not support
+   * the network, or refuses invoices on it because no process watches it. Throws `invalid` on `tokenAddress` for a
+   * token that is unknown, disabled, or on another network.
    */
   async requireActive(tx: Executor, networkName: string, address: string): Promise<Token> {
     const network = this.requireOfferedNetwork(networkName);

@@ -3,28 +3,29 @@ import type { Config } from '../../config';
 import type { NetworkId } from '../../lib/chain/networks';
 
 /**
- * How payments on a network are confirmed: `watched` by a process that reads the chain; `by_hand` by an admin, because
- * no process reads it; `refused` when no process reads it and this installation does not permit invoices there.
+ * How payments on a network are confirmed. `watched`: a process reads the chain. `by_hand`: no process reads the chain,
+ * so an admin confirms payments. `refused`: no process reads the chain, and this installation refuses invoices on the
+ * network.
  */
 export type NetworkSupport = 'watched' | 'by_hand' | 'refused';
 
 type WatchConfig = Pick<Config, 'ROLES' | 'rpcUrls' | 'networks' | 'ALLOW_UNWATCHED'>;
 
 /**
- * Minutes after a network's last lease for which the network still counts as watched: longer than a restart of the
- * watcher, during which no payment is lost.
+ * Number of minutes after a network's last lease during which the network still counts as watched. Longer than a
+ * restart of the watcher, because no payment is lost during a restart.
  */
 const ABSENCE_MINUTES = 15;
 
-/** Milliseconds for which a process reuses its last reading of the leases. */
+/** Time in milliseconds for which a process caches the leases that it has read from the database. */
 const CACHE_MS = 5_000;
 
 const SELECT_LEASED = `
   SELECT network FROM chain_cursors WHERE lease_until > now() - interval '${ABSENCE_MINUTES} minutes'`;
 
 /**
- * Decides which networks are watched. A process with the role `watcher` decides by its own `RPC_URLS_…`. Every other process
- * may lack these settings: it also reads from the database which networks a watcher has leased for reading.
+ * Decides which networks are watched. A process with the role `watcher` decides by its own settings `RPC_URLS_…`. Every
+ * other process may lack these settings, so it also reads the watchers' leases from the database.
  */
 export class WatchedNetworks {
   private leased: Promise<ReadonlySet<NetworkId>> | undefined;
@@ -45,7 +46,9 @@ export class WatchedNetworks {
     return this.config.ALLOW_UNWATCHED ? 'by_hand' : 'refused';
   }
 
-  /** Returns the offered networks that have active tokens, so that invoices are expected there, but are not watched. */
+  /**
+   * Returns the networks that are offered and have active tokens, but are not watched: invoices are expected on them.
+   */
   async listUnwatched(): Promise<NetworkId[]> {
     const rows = await this.database.query<{ network: NetworkId }[]>(
       "SELECT DISTINCT network FROM tokens WHERE status = 'active' AND network = ANY ($1) ORDER BY network",
@@ -55,7 +58,10 @@ export class WatchedNetworks {
     return rows.flatMap(({ network }, index) => (watched[index] ? [] : [network]));
   }
 
-  /** Returns the networks that a watcher has leased lately. Concurrent calls share one query; a failure is not cached. */
+  /**
+   * Returns the networks that a watcher has leased within `ABSENCE_MINUTES`. Concurrent calls share one query; a failed
+   * query is not cached.
+   */
   private readLeased(): Promise<ReadonlySet<NetworkId>> {
     const now = performance.now();
     if (this.leased && now < this.leasedReadAt + CACHE_MS) return this.leased;

@@ -10,10 +10,10 @@ export interface WebhookMessage {
 }
 
 /**
- * Inserts one delivery per message and enabled webhook of the message's owner. The webhooks are read in the same SQL
- * statement, so the application sends each message to the database only once. The deliveries of one call sort by `uuid`
- * in the order of the messages: a delivery's `uuid` is the message's version 7 UUID with the number of the webhook in
- * the last 16 bits.
+ * Inserts one delivery per message and enabled webhook of the message's owner. The SQL statement itself selects the
+ * webhooks, so each message is sent to the database only once. The deliveries of one call sort by `uuid` in the order
+ * of the messages: a delivery's `uuid` is the message's version 7 UUID with the number of the webhook in the last 16
+ * bits.
  */
 export async function recordDeliveries(tx: Executor, messages: readonly WebhookMessage[]): Promise<void> {
   if (messages.length === 0) return;
@@ -26,7 +26,10 @@ export async function recordDeliveries(tx: Executor, messages: readonly WebhookM
   await tx.query(INSERT, [JSON.stringify(rows)]);
 }
 
-/** FOR KEY SHARE waits for a concurrent deletion of a webhook; a deleted webhook gets no delivery. */
+/**
+ * SQL: inserts deliveries. FOR KEY SHARE waits for a concurrent deletion of a webhook, so a deleted webhook gets no
+ * delivery.
+ */
 const INSERT = `
   WITH message AS (
     SELECT * FROM jsonb_to_recordset($1) AS message (uuid text, user_uuid uuid, event text, data text)

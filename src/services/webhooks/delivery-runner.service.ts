@@ -7,7 +7,9 @@ import type { HttpPost, HttpResponse } from '../../infra/outbound-http';
 import { BOUNDS } from '../../lib/bounds';
 import { unseal } from '../../lib/crypto';
 import { presentWebhookMessage } from '../../presenters/webhook-event.presenter';
+import { queueMail } from '../mail/mail-queue';
 import { recordAudit } from '../shared/audit';
+import { findOwner } from '../shared/member-role';
 import { WorkQueue } from '../shared/work-queue';
 import { notifyAccounts } from '../telegram/telegram-jobs';
 import {
@@ -22,9 +24,9 @@ import {
 import { nextAttemptIn } from './delivery-schedule';
 
 /**
- * Maximum numbers of concurrent attempts: in total, per owner, and per webhook. While attempts of a webhook run, the
- * webhook gets no further claim, unless its latest attempt by this process succeeded. So receivers that never respond
- * cannot occupy all attempts (head-of-line blocking).
+ * Maximum number of concurrent attempts: in total, per owner, and per webhook. While an attempt to a webhook is
+ * running, this process claims no further delivery for that webhook, unless its latest attempt succeeded. Otherwise,
+ * receivers that never respond could occupy all attempts (head-of-line blocking).
  */
 const MAX_RUNNING = BOUNDS.connections.deliveries.most;
 const MAX_RUNNING_PER_OWNER = BOUNDS.connections.deliveriesOfAccount.most;
@@ -61,8 +63,8 @@ export class DeliveryRunnerService {
   }
 
   /**
-   * From now on, attempts due deliveries as soon as `wake` is called or a live event reports a changed invoice. Other
-   * due deliveries start at the next `deliverDue` at the latest.
+   * Enables immediate attempts in this process: due deliveries are attempted when `wake` is called, or when a live
+   * event reports a changed invoice. Other due deliveries wait for the next call of `deliverDue`.
    */
   listen(): void {
     this.queue.listen();
@@ -74,7 +76,7 @@ export class DeliveryRunnerService {
     return this.queue.claimDue();
   }
 
-  /** Stops claiming deliveries and waits some seconds for running attempts. */
+  /** Stops claiming deliveries, and waits some seconds for the running attempts to finish. */
   async stop(): Promise<void> {
     this.unsubscribe();
     await this.queue.stop();
@@ -121,7 +123,7 @@ export class DeliveryRunnerService {
 
   private async disable(
     tx: Executor,
-    { webhookUuid, userUuid, url }: ClaimedDelivery,
+    { uuid, webhookUuid, userUuid, url }: ClaimedDelivery,
     { responseStatus, error }: DeliveryOutcome,
   ): Promise<void> {
     if (!(await disableWebhook(tx, webhookUuid))) return;
@@ -132,10 +134,13 @@ export class DeliveryRunnerService {
       actorUuid: null,
       action: 'webhook.disabled',
       subject: `webhook:${webhookUuid}`,
+      accountUuid: userUuid,
       after: { url, reason },
     });
-    const notice = { topic: 'webhook_disabled', url, cause, status: responseStatus } as const;
-    await notifyAccounts(tx, [userUuid], webhookUuid, notice);
+    const params = { url, cause, status: responseStatus } as const;
+    await notifyAccounts(tx, [userUuid], webhookUuid, { topic: 'webhook_disabled', ...params });
+    const recipient = await findOwner(tx, userUuid);
+    await queueMail(tx, { topic: 'webhook_disabled', userUuid: recipient, cause: uuid, params });
     this.log.warn({ webhook: webhookUuid, reason }, 'A webhook was disabled');
   }
 

@@ -8,7 +8,7 @@ export type ClaimedDelivery = Pick<WebhookDelivery, 'uuid' | 'event' | 'data' | 
   userUuid: string;
   url: string;
   sealedSecret: string;
-  /** The previous secret, encrypted, while messages are still signed with it; null afterwards. */
+  /** The encrypted previous secret, while messages are still signed with it too; null after that period. */
   previousSealedSecret: string | null;
   /** Time of the claim by the database's clock. */
   claimedOn: Date;
@@ -93,7 +93,9 @@ export async function recordOutcome(db: Executor, uuid: string, outcome: Deliver
   );
 }
 
-/** Disables a webhook and abandons its pending deliveries. Returns false when the webhook was already disabled. */
+/**
+ * Disables a webhook, and marks its pending deliveries as failed. Returns false when the webhook was already disabled.
+ */
 export async function disableWebhook(tx: Executor, webhookUuid: string): Promise<boolean> {
   const [disabled] = await tx.query(
     `WITH disabled AS (

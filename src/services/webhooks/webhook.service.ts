@@ -28,7 +28,7 @@ export class WebhookService {
     private readonly database: DataSource,
     private readonly secretsKey: Buffer,
     private readonly config: Pick<Config, 'WEBHOOK_ALLOW_PRIVATE' | 'MAX_WEBHOOKS'>,
-    /** Called when a delivery has become due. */
+    /** Wakes the delivery runner; called when a delivery has become due. */
     private readonly wake: () => void,
   ) {}
 
@@ -56,7 +56,7 @@ export class WebhookService {
     return this.loadRevealed(webhook.uuid);
   }
 
-  /** Returns a page of the caller's own webhooks, newest first, and the count of all of them. */
+  /** Returns a page of the caller's own webhooks, newest first, and their total number. */
   async list(actor: Actor, { limit, offset }: Page): Promise<{ items: RevealedWebhook[]; total: number }> {
     authorize(actor, 'webhooks');
     const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
@@ -109,8 +109,8 @@ export class WebhookService {
   }
 
   /**
-   * Delivers a message again, whatever the status of its delivery, with the same `webhook-id` and the full retry
-   * schedule. Throws `conflict` when the webhook is disabled.
+   * Delivers a message again, in any status of its delivery, with the same `webhook-id` and the full retry schedule.
+   * Throws `conflict` when the webhook is disabled.
    */
   async redeliver(actor: Actor, deliveryUuid: string): Promise<WebhookDelivery> {
     authorize(actor, 'redeliver');
@@ -139,15 +139,18 @@ export class WebhookService {
   }
 
   /**
-   * Throws `invalid` for a URL to which Chit may never connect, such as a private address. The addresses of a host name
-   * are checked at each connection instead.
+   * Throws `invalid` for a URL to which Chit never connects, such as a private IP address. A host name is not resolved
+   * here: its addresses are checked at each connection.
    */
   private assertReachable(url: string): void {
     if (this.config.WEBHOOK_ALLOW_PRIVATE || isPossiblyPublicHost(new URL(url).hostname)) return;
     throw invalid({ member: 'url', reason: reason('private_url') });
   }
 
-  /** Reads a webhook again. Throws `not_found` when it was deleted in the meantime. */
+  /**
+   * Reads a changed webhook from the database, with its decrypted secret. Throws `not_found` when it was deleted
+   * meanwhile.
+   */
   private async loadRevealed(uuid: string): Promise<RevealedWebhook> {
     const webhook = await this.database.manager.findOneBy(Webhook, { uuid });
     if (!webhook) throw notFound();

@@ -1,0 +1,32 @@
+import type { Executor } from '../../infra/database/statements';
+import { BOUNDS } from '../../lib/bounds';
+import { RECEIVES_ANNOUNCEMENTS, type SentAnnouncement } from '../shared/current-announcement';
+
+/** Queues the mail of an announcement for those of the persons who have confirmed their e-mail address. */
+export async function queueAnnouncementMails(
+  tx: Executor,
+  { uuid }: SentAnnouncement,
+  personUuids: readonly string[],
+): Promise<void> {
+  const params = JSON.stringify({ announcementUuid: uuid });
+  await tx.query(INSERT, [uuid, personUuids, params, BOUNDS.times.mail.most]);
+}
+
+const INSERT = `
+  INSERT INTO mails (uuid, user_uuid, topic, key, params, expires_on)
+  SELECT gen_random_uuid(), uuid, 'announcement', 'announcement:' || uuid || ':' || $1::text, $3,
+    now() + make_interval(days => $4)
+  FROM users
+  WHERE uuid = ANY ($2) AND email IS NOT NULL AND email_confirmed_on IS NOT NULL AND ${RECEIVES_ANNOUNCEMENTS}
+  ON CONFLICT (key) DO NOTHING`;
+
+/** Counts due mails, up to `most`. */
+export async function countDueMails(db: Executor, most: number): Promise<number> {
+  const [{ count }] = await db.query(
+    `SELECT count(*)::int AS count FROM (
+       SELECT FROM mails WHERE status = 'waiting' AND next_attempt_on <= now() LIMIT $1
+     ) AS due`,
+    [most],
+  );
+  return count;
+}

@@ -1,0 +1,172 @@
+import type { DataSource } from 'typeorm';
+import type { OutgoingMail } from '../../infra/mailer';
+import { BOUNDS } from '../../lib/bounds';
+import { unseal } from '../../lib/crypto';
+import { LANGUAGES, type Language } from '../../lib/enums';
+import { type FormatMessage, formatDateTime, loadMessages } from '../../lib/messages';
+import { findCurrentText } from '../shared/current-announcement';
+import type { ClaimedMail, Recipient } from './mail.queries';
+import type { MailContent, MailParams } from './mail-content';
+import { layoutHtml, layoutText } from './mail-layout';
+import { issueToken } from './one-time-tokens';
+import { findPaidInvoice, sumPaidOn } from './paid-invoices';
+
+/** Maximum length of a parameter in a mail. */
+const MAX_PARAM = BOUNDS.request.mailParam.most;
+
+const MESSAGES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, loadMessages(language, 'mail')]),
+) as Record<Language, FormatMessage>;
+
+/** What a mail says, before it is put into the recipient's language. */
+interface Draft {
+  /** Values of the messages. */
+  values: Record<string, string | number>;
+  /** Names of the messages that are the mail's paragraphs, without the topic's name; by default, only `text`. */
+  parts?: string[];
+  /** Target of the button. */
+  url?: string;
+}
+
+interface Context {
+  recipient: Recipient;
+  translate: FormatMessage;
+  /** Formats a time that is stored as ISO 8601 text. */
+  time(iso: string): string;
+}
+
+type Drafts = {
+  [T in keyof MailParams]: (params: MailParams[T], context: Context) => Draft | null | Promise<Draft | null>;
+};
+
+/** Composes the mails of all topics. */
+export class MailComposer {
+  constructor(
+    private readonly database: DataSource,
+    private readonly publicUrl: string,
+    private readonly linksKey: Buffer,
+  ) {}
+
+  /**
+   * Returns the mail in the recipient's language; null when there is nothing to send, for example because the invoice
+   * is no longer paid. Creates the one-time token of a mail that has one.
+   */
+  async compose(mail: ClaimedMail, recipient: Recipient): Promise<OutgoingMail | null> {
+    const { language, email, userUuid } = recipient;
+    const translate = MESSAGES[language];
+    const time = (iso: string) => formatDateTime(language, new Date(iso));
+    const content = { topic: mail.topic, params: JSON.parse(mail.params) } as MailContent;
+    const draft = await this.draft(content, { recipient, translate, time });
+    if (!draft) return null;
+    const url = mail.sealedLink === null ? draft.url : unseal(this.linksKey, mail.sealedLink);
+    const values = this.valuesOf(draft, recipient);
+    const say = (part: string) => translate(`${content.topic}-${part}`, values);
+    const parts = {
+      language,
+      subject: toLine(say('subject')),
+      body: (draft.parts ?? ['text']).map(say).join('\n\n'),
+      action: url === undefined ? null : { label: say('action'), url },
+      footer: translate(userUuid === null ? 'footer-guest' : 'footer', values),
+    };
+    return {
+      id: mail.uuid,
+      to: email,
+      subject: parts.subject,
+      text: layoutText(parts),
+      html: layoutHtml(parts),
+    };
+  }
+
+  private valuesOf({ values }: Draft, { email }: Recipient): Draft['values'] {
+    const { publicUrl } = this;
+    return { email, url: publicUrl, host: new URL(publicUrl).host, ...values };
+  }
+
+  private draft<T extends keyof MailParams>(
+    { topic, params }: { topic: T; params: MailParams[T] },
+    context: Context,
+  ): Draft | null | Promise<Draft | null> {
+    return this.drafts[topic](params, context);
+  }
+
+  private readonly drafts: Drafts = {
+    confirm_email: (_params, context) =>
+      this.tokenDraft('confirm_email', context, { days: BOUNDS.times.emailConfirmation.most }),
+    password_reset: (_params, context) =>
+      this.tokenDraft('password_reset', context, { minutes: BOUNDS.times.passwordReset.most }),
+    password_changed: ({ on }, { time }) => ({ values: { on: time(on) } }),
+    new_sign_in: ({ on, address, device }, { time, translate }) => ({
+      values: { on: time(on), address, device: device ? toLine(device) : translate('device-unknown') },
+    }),
+    second_factor_changed: ({ on, change }, { time }) => ({ values: { on: time(on), change } }),
+    wallet_requested: ({ wallet, replaces, inForceOn }, { time }) => ({
+      values: { wallet, replaces: replaces ?? '', inForceOn: inForceOn === null ? '' : time(inForceOn) },
+      parts: [
+        'text',
+        ...(replaces === null ? [] : ['replaces']),
+        inForceOn === null ? 'by-admin' : 'by-time',
+        'warning',
+      ],
+    }),
+    wallet_changed: ({ wallet }) => ({ values: { wallet } }),
+    wallet_request_cancelled: ({ wallet }) => ({ values: { wallet } }),
+    wallet_rejected: ({ wallet, replaces }) => ({
+      values: { wallet, replaces: replaces ?? '' },
+      parts: ['text', replaces === null ? 'again' : 'replaces'],
+    }),
+    api_key_created: ({ on, name, prefix }, { time }) => ({
+      values: { on: time(on), name: toLine(name), prefix },
+    }),
+    webhook_disabled: ({ url, cause, status }) => ({
+      values: { target: toLine(url), cause, status: String(status) },
+    }),
+    invoice_paid: async ({ invoiceUuid }, { translate }) => {
+      const invoice = await findPaidInvoice(this.database.manager, invoiceUuid);
+      if (!invoice) return null;
+      const { orderId, checkoutToken, ...values } = invoice;
+      const order = orderId === null ? translate('order-none') : toLine(orderId);
+      return { values: { ...values, order }, url: `${this.publicUrl}/checkout/${checkoutToken}` };
+    },
+    invoices_paid: async ({ day }, { recipient: { userUuid }, translate }) => {
+      const sums = userUuid === null ? [] : await sumPaidOn(this.database.manager, userUuid, day);
+      const count = sums.reduce((total, sum) => total + sum.count, 0);
+      const lines = sums.map((sum) => translate('invoices_paid-line', sum));
+      return count === 0 ? null : { values: { day, count, lines: lines.join('\n') } };
+    },
+    member_invited: ({ account, role, expiresOn }, { time }) => ({
+      values: { account: toLine(account), role, expiresOn: time(expiresOn) },
+    }),
+    sign_up_invited: ({ expiresOn }, { time }) => ({ values: { expiresOn: time(expiresOn) } }),
+    announcement: async ({ announcementUuid }) => {
+      const text = await findCurrentText(this.database.manager, announcementUuid);
+      return text === null ? null : { values: { text } };
+    },
+  };
+
+  /** Creates a mail whose link contains a one-time token in its fragment, which browsers do not send to servers. */
+  private async tokenDraft(
+    purpose: 'confirm_email' | 'password_reset',
+    { recipient: { userUuid } }: Context,
+    values: Draft['values'],
+  ): Promise<Draft | null> {
+    if (userUuid === null) return null;
+    const { token } = await issueToken(this.database.manager, purpose, userUuid);
+    return { values, url: oneTimeUrl(this.publicUrl, purpose, token) };
+  }
+}
+
+/** Paths of the pages that use one-time tokens. */
+const PAGE_PATHS = {
+  confirm_email: '/account/confirm-email',
+  password_reset: '/account/reset-password',
+} as const;
+
+/** Returns the URL of the page that uses a one-time token. */
+export const oneTimeUrl = (publicUrl: string, purpose: keyof typeof PAGE_PATHS, token: string) =>
+  `${publicUrl}${PAGE_PATHS[purpose]}#${token}`;
+
+/** Returns text from a person as one line of bounded length, so that it cannot imitate other parts of the mail. */
+const toLine = (text: string): string => {
+  const line = text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return line.length > MAX_PARAM ? `${line.slice(0, MAX_PARAM)}…` : line;
+};

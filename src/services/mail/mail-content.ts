@@ -1,0 +1,35 @@
+import type { FactorAct } from '../../lib/enums';
+
+/** Parameters of each topic. Times are ISO 8601 text. No parameter is a secret: a secret link is `QueuedMail.sealedLink`. */
+export interface MailParams {
+  /** The link with its one-time token is created when the mail is sent. */
+  confirm_email: Record<string, never>;
+  /** As `confirm_email`. The recipient may have no account; then nothing is sent. */
+  password_reset: Record<string, never>;
+  password_changed: { on: string };
+  /** `device` is a short description of the user agent; null when it is unknown. */
+  new_sign_in: { on: string; address: string; device: string | null };
+  second_factor_changed: { on: string; change: FactorAct };
+  /** `inForceOn` is the time when the wallet is put in force without an admin; null when an admin must approve it. */
+  wallet_requested: { wallet: string; replaces: string | null; inForceOn: string | null };
+  wallet_changed: { wallet: string };
+  wallet_request_cancelled: { wallet: string };
+  /** `replaces` is the verified wallet that stays in force; null when there is none. */
+  wallet_rejected: { wallet: string; replaces: string | null };
+  api_key_created: { on: string; name: string; prefix: string };
+  /** `cause` as in Telegram's notice `webhook_disabled`; `status` is the last HTTP status, null without a response. */
+  webhook_disabled: { url: string; cause: 'gone' | 'refused' | 'unanswered'; status: number | null };
+  invoice_paid: { invoiceUuid: string };
+  /** All invoices that were paid on a day, `YYYY-MM-DD` in UTC. */
+  invoices_paid: { day: string };
+  /** Needs `sealedLink`. `account` is the display name or e-mail address of the account. */
+  member_invited: { account: string; role: string; expiresOn: string };
+  /** Needs `sealedLink`. */
+  sign_up_invited: { expiresOn: string };
+  announcement: { announcementUuid: string };
+}
+
+/** A topic with its parameters. */
+export type MailContent = {
+  [T in keyof MailParams]: { topic: T; params: MailParams[T] };
+}[keyof MailParams];

@@ -1,0 +1,78 @@
+import type { DataSource } from 'typeorm';
+import type { Executor } from '../../infra/database/statements';
+import { BOUNDS } from '../../lib/bounds';
+import { ANNOUNCEMENT_MEDIA, type AnnouncementMedium } from '../../lib/enums';
+import { countDueMails, queueAnnouncementMails } from '../mail/announcement-mails';
+import { IS_CURRENT, type SentAnnouncement } from '../shared/current-announcement';
+import { countDueJobs, notifyOfAnnouncement } from '../telegram/telegram-jobs';
+
+/** Maximum number of persons in a batch, and number of due messages from which on no batch is queued. */
+const BATCH = BOUNDS.batches.announcementPersons.most;
+
+/** The queue of a medium. */
+interface MediumQueue {
+  countDue(db: Executor, most: number): Promise<number>;
+  /** Queues the announcement for those of the persons who are to get it by this medium. */
+  queue(tx: Executor, announcement: SentAnnouncement, personUuids: readonly string[]): Promise<void>;
+}
+
+const QUEUES: Record<AnnouncementMedium, MediumQueue> = {
+  mail: { countDue: countDueMails, queue: queueAnnouncementMails },
+  telegram: { countDue: countDueJobs, queue: notifyOfAnnouncement },
+};
+
+interface Sending extends SentAnnouncement {
+  /** Persons with greater UUIDs have not been considered yet. */
+  after: string;
+}
+
+/**
+ * Queues the messages of announcements to merchants, in batches: each batch moves the cursor in the transaction that
+ * queues its messages. So a process can die at any time, and each person gets a message at most once. Several processes
+ * can run it concurrently.
+ */
+export class AnnouncementSenderService {
+  private readonly media: readonly AnnouncementMedium[];
+
+  constructor(
+    private readonly database: DataSource,
+    /** Without SMTP_URL, no mails of announcements are queued, because nobody would send them. */
+    sendsMails: boolean,
+  ) {
+    this.media = ANNOUNCEMENT_MEDIA.filter((medium) => medium !== 'mail' || sendsMails);
+  }
+
+  /** Queues at most one batch of each medium. */
+  async queueNext(): Promise<void> {
+    for (const medium of this.media) await this.database.transaction((tx) => queueBatch(tx, medium));
+  }
+}
+
+/**
+ * Queues a batch of the oldest unfinished announcement. Queues nothing while a batch of other messages is due, so that
+ * an announcement delays a mail about a new password, or the post of an invoice, by a bounded number of messages.
+ */
+async function queueBatch(tx: Executor, medium: AnnouncementMedium): Promise<void> {
+  const { countDue, queue } = QUEUES[medium];
+  const [sending] = await tx.query<Sending[]>(CLAIM, [medium]);
+  if (!sending || (await countDue(tx, BATCH)) >= BATCH) return;
+  const rows = await tx.query<{ uuid: string }[]>(
+    'SELECT uuid FROM users WHERE uuid > $1 ORDER BY uuid LIMIT $2',
+    [sending.after, BATCH],
+  );
+  const persons = rows.map(({ uuid }) => uuid);
+  if (persons.length > 0) await queue(tx, sending, persons);
+  const progress = [sending.uuid, medium, persons.at(-1) ?? sending.after, persons.length < BATCH];
+  await tx.query(ADVANCE, progress);
+}
+
+const CLAIM = `
+  SELECT uuid, text, coalesce(last_person_uuid, '00000000-0000-0000-0000-000000000000') AS after
+  FROM announcement_sendings JOIN announcements ON uuid = announcement_uuid
+  WHERE medium = $1 AND finished_on IS NULL AND ${IS_CURRENT}
+  ORDER BY starts_on, uuid LIMIT 1 FOR UPDATE OF announcement_sendings SKIP LOCKED`;
+
+const ADVANCE = `
+  UPDATE announcement_sendings
+  SET last_person_uuid = $3, finished_on = CASE WHEN $4::boolean THEN now() END
+  WHERE announcement_uuid = $1 AND medium = $2`;
