@@ -1,4 +1,4 @@
-import type { StatisticsService } from '../services/invoices/statistics.service';
+import type { StatisticsService } from '../services/invoices/statistics/statistics.service';
 import type { Job } from './job';
 
 /**

@@ -1,5 +1,6 @@
 import type { Logger } from '../infra/logger';
 import type { Services } from '../services/services';
+import { applyWalletChanges } from './apply-wallet-changes.job';
 import { deliverWebhooks } from './deliver-webhooks.job';
 import { expireInvoices } from './expire-invoices.job';
 import { flush } from './flush.job';
@@ -8,14 +9,27 @@ import type { Job } from './job';
 import { prune } from './prune.job';
 import { readOperatorGas } from './read-operator-gas.job';
 import { type Running, repeatAll } from './repeat';
+import { sendAnnouncements } from './send-announcements.job';
+import { sendMail } from './send-mail.job';
 import { handleUpdates, runTelegramJobs } from './telegram.job';
 import { watchChain } from './watch-chain.job';
 
 /** The jobs of the role `worker`. Only this file lists jobs by role. */
-const workerJobs = ({ expiry, deliveries, statistics, retention }: Services): Job[] => [
+const workerJobs = ({
+  expiry,
+  deliveries,
+  statistics,
+  retention,
+  mails,
+  announcementSender,
+  wallets,
+}: Services): Job[] => [
   expireInvoices(expiry),
   deliverWebhooks(deliveries),
+  sendMail(mails),
+  sendAnnouncements(announcementSender),
   foldTotals(statistics),
+  applyWalletChanges(wallets),
   prune(retention),
 ];
 
@@ -37,10 +51,11 @@ const botJobs = ({ telegramRunner, telegramInbox }: Services): Job[] => [
 
 export function startWorker(services: Services, log: Logger): Running {
   services.deliveries.listen();
+  services.mails.listen();
   const running = repeatAll(workerJobs(services), log);
   return {
     stop: async () => {
-      await Promise.all([running.stop(), services.deliveries.stop()]);
+      await Promise.all([running.stop(), services.deliveries.stop(), services.mails.stop()]);
     },
   };
 }

@@ -1,0 +1,9 @@
+import type { MailRunnerService } from '../services/mail/mail-runner.service';
+import type { Job } from './job';
+
+/** Sends queued mails that are due. */
+export const sendMail = (mails: MailRunnerService): Job => ({
+  name: 'send-mail',
+  everySeconds: 1,
+  run: () => mails.sendDue(),
+});
