@@ -8,7 +8,7 @@ interface InvoiceInNeed {
   raisedOn: Date;
 }
 
-/** An invoice that needs attention in REST. */
+/** Converts an invoice that needs attention to its REST form. */
 export const presentInvoiceInNeed = ({ invoice, attention, raisedOn }: InvoiceInNeed, publicUrl: string) => ({
   invoice: presentInvoice(invoice, publicUrl),
   attention,

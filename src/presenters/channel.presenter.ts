@@ -1,6 +1,6 @@
 import type { Channel } from '../entities/channel.entity';
 
-/** The Channel of the REST specification (2.5). */
+/** Converts a channel to the object Channel of the REST specification (2.5). */
 export const presentChannel = ({ uuid, channelId, channelTitle, userUuid }: Channel) => ({
   uuid,
   channel_id: channelId,

@@ -1,7 +1,9 @@
 import type { WebhookDelivery } from '../entities/webhook-delivery.entity';
 import { presentWebhookMessage } from './webhook-event.presenter';
 
-/** A delivery of a webhook message in REST. `payload` is the body that every attempt sends, as text. */
+/**
+ * Converts a delivery of a webhook message to its REST form. `payload` is the request body of every attempt, as text.
+ */
 export const presentDelivery = (delivery: WebhookDelivery) => ({
   uuid: delivery.uuid,
   webhook_uuid: delivery.webhookUuid,

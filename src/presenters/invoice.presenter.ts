@@ -13,8 +13,8 @@ export const redirectTarget = ({ redirectUrl, uuid, orderId }: Invoice) =>
   redirectUrl && fillRedirectUrl(redirectUrl, { invoice: uuid, order: orderId });
 
 /**
- * The Invoice of the REST specification (2.2). Amounts are JSON numbers in whole tokens, as in its samples. Members
- * that the specification does not have are present only when they have a value.
+ * Converts an invoice to the object Invoice of the REST specification (2.2). Amounts are JSON numbers in whole tokens,
+ * as in the specification's samples. Members that are not in the specification are present only when they have a value.
  */
 export const presentInvoice = (invoice: Invoice, publicUrl: string) => ({
   uuid: invoice.uuid,
@@ -59,7 +59,7 @@ function presentDetails({
   };
 }
 
-/** A line of an invoice, with JSON numbers. */
+/** Converts a line of an invoice to its REST form, with JSON numbers. */
 export const presentLine = ({ name, quantity, unitPrice }: InvoiceLine) => ({
   name,
   quantity: Number(quantity),
@@ -67,8 +67,8 @@ export const presentLine = ({ name, quantity, unitPrice }: InvoiceLine) => ({
 });
 
 /**
- * The invoice for anybody who holds its checkout token: members that concern only the merchant are null or absent, and
- * `redirect_url` is filled in.
+ * Converts an invoice to its REST form for any caller with the invoice's checkout token. Members that concern only the
+ * merchant are null or absent, and the placeholders in `redirect_url` are filled in.
  */
 export function presentPublicInvoice(invoice: Invoice, publicUrl: string) {
   const shown = { ...invoice, metadata: null, paymentLinkUuid: null, redirectUrl: redirectTarget(invoice) };

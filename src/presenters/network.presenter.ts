@@ -1,6 +1,8 @@
 import { chainIdOf, explorerUrlOf, isTestnet, type NetworkId, networkNameOf } from '../lib/chain/networks';
 
-/** A network in REST. `watched`: whether this installation reads the chain and so detects payments. */
+/**
+ * Converts a network to its REST form. `watched`: whether this installation reads the chain and so detects payments.
+ */
 export const presentNetwork = (id: NetworkId, watched: boolean) => ({
   id,
   name: networkNameOf(id),

@@ -36,7 +36,10 @@ type PresentedLink = Omit<PaymentLink, 'user' | 'token' | 'channel'> & {
   totals: Totals;
 };
 
-/** A payment link in REST responses. Its own amounts are JSON numbers in whole tokens, like those of an invoice. */
+/**
+ * Converts a payment link to its REST form. The link's own amounts are JSON numbers in whole tokens, like those of an
+ * invoice.
+ */
 export const presentPaymentLink = (link: PresentedLink, token: Token, publicUrl: string) => {
   const inTokens = (baseUnits: bigint | null) =>
     baseUnits === null ? null : Number(formatAmount(baseUnits, token.decimals));

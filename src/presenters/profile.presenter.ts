@@ -1,13 +1,13 @@
 import type { Profile } from '../entities/user.entity';
 
-/** Path of a logo; the file name contains the SHA-256 of the content, so the path's content never changes. */
+/** Returns the path of a logo. The file name is the SHA-256 of the content, so the content of a path never changes. */
 export const logoPath = (hash: string) => `/logo/${hash}.png`;
 
 /** Absolute URL of a logo; null without one. */
 export const logoUrl = (publicUrl: string, { logoHash }: Pick<Profile, 'logoHash'>) =>
   logoHash === null ? null : publicUrl + logoPath(logoHash);
 
-/** The profile of a merchant over REST. */
+/** Converts the profile of a merchant to its REST form. */
 export const presentProfile = (profile: Profile, publicUrl: string) => ({
   display_name: profile.displayName,
   support_email: profile.supportEmail,

@@ -1,3 +1,4 @@
+import type { Session } from '../entities/session.entity';
 import type { User } from '../entities/user.entity';
 import { presentUser } from './user.presenter';
 
@@ -14,4 +15,22 @@ export const presentSession = ({ accessToken, refreshToken, expiresIn, user }: S
   refresh_token: refreshToken,
   expires_in: expiresIn,
   user: presentUser(user),
+});
+
+/** Response to a sign-in of a browser; the credential is in the cookie. */
+export const presentBrowserSession = ({ expiresOn, user }: { expiresOn: Date; user: User }) => ({
+  expires_on: expiresOn.toISOString(),
+  user: presentUser(user),
+});
+
+/** A session in the list of sessions, without its secret. */
+export const presentActiveSession = (session: Session & { isCurrent: boolean }) => ({
+  uuid: session.uuid,
+  is_browser: session.isBrowser,
+  is_current: session.isCurrent,
+  device: session.device,
+  address: session.address,
+  created_on: session.createdOn.toISOString(),
+  last_used_on: session.lastUsedOn?.toISOString() ?? null,
+  expires_on: session.expiresOn.toISOString(),
 });

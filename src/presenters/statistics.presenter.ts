@@ -4,7 +4,7 @@ interface InvoiceStatistics {
   last24HoursCount: number;
 }
 
-/** The statistics of the REST specification (2.7), in which the counts per token are text. */
+/** Converts statistics to the object of the REST specification (2.7), in which the counts per token are text. */
 export const presentStatistics = ({ totalInvoices, totalByToken, last24HoursCount }: InvoiceStatistics) => ({
   totalInvoices,
   totalByTokenResult: totalByToken.map(({ token, network, amount, count }) => ({
@@ -56,7 +56,7 @@ const presentBucket = ({ start, token }: Point) => ({
   network: token.network,
 });
 
-/** Statistics of payments in REST; amounts are exact decimal text in whole tokens. */
+/** Converts statistics of payments to their REST form; amounts are exact decimal text in whole tokens. */
 export const presentPaymentStatistics = ({ totalPayments, totalByToken }: PaymentStatistics) => ({
   total_payments: totalPayments,
   total_by_token: totalByToken.map(({ tokenUuid, token, network, ...figures }) => ({
@@ -67,7 +67,10 @@ export const presentPaymentStatistics = ({ totalPayments, totalByToken }: Paymen
   })),
 });
 
-/** One bucket and token of the invoice volume in REST; amounts are exact decimal text in whole tokens. */
+/**
+ * Converts the volume of invoices in one token and one time bucket to its REST form. Amounts are exact decimal text in
+ * whole tokens.
+ */
 export const presentInvoiceVolume = (point: InvoicePoint) => ({
   ...presentBucket(point),
   count: point.count,
@@ -76,7 +79,10 @@ export const presentInvoiceVolume = (point: InvoicePoint) => ({
   paid_amount: point.paidAmount,
 });
 
-/** One bucket and token of the payment volume in REST; amounts are exact decimal text in whole tokens. */
+/**
+ * Converts the volume of payments in one token and one time bucket to its REST form. Amounts are exact decimal text in
+ * whole tokens.
+ */
 export const presentPaymentVolume = (point: Point & PaymentFigures) => ({
   ...presentBucket(point),
   ...presentFigures(point),

@@ -1,7 +1,7 @@
 import type { Actor } from '../lib/actor';
 
 interface EntrySource {
-  account: { uuid: string; email: string | null } | null;
+  person: { uuid: string; email: string | null; standing: 'member' | 'admin' | 'former' } | null;
   hash: string | null;
 }
 
@@ -21,18 +21,19 @@ interface Entry extends EntrySource {
 }
 
 /**
- * Who is responsible for a timeline entry: `system`, or the e-mail address of the account that acted (its UUID without
- * one). Owners read `an administrator` for every account but their own. Null when the entry is about a transaction.
+ * Returns who caused a timeline entry. Without a person, returns null for an entry about a transaction, and `system` for
+ * every other entry. Otherwise returns the person's e-mail address, or the UUID when there is no address. Only admins see
+ * the address of an admin or of a former member.
  */
-export function timelineActor({ account, hash }: EntrySource, viewer: Actor): string | null {
-  if (account === null) return hash === null ? 'system' : null;
+export function timelineActor({ person, hash }: EntrySource, viewer: Actor): string | null {
+  if (person === null) return hash === null ? 'system' : null;
   if (viewer.kind === 'anonymous') return null;
-  const { uuid, role } = viewer.account;
-  if (role !== 'admin' && uuid !== account.uuid) return 'an administrator';
-  return account.email ?? account.uuid;
+  const isHidden = viewer.account.role !== 'admin' && person.standing !== 'member';
+  if (isHidden) return person.standing === 'admin' ? 'an administrator' : 'a former member';
+  return person.email ?? person.uuid;
 }
 
-/** A timeline entry in REST. */
+/** Converts a timeline entry to its REST form. */
 export const presentTimelineEntry = (entry: Entry, viewer: Actor) => ({
   at: entry.at.toISOString(),
   kind: entry.kind,

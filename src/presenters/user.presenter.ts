@@ -1,12 +1,18 @@
 import type { User } from '../entities/user.entity';
 
+/** Returns the time when control of the requested wallet or, without a request, of the wallet was proven; null if it was not. */
+export const provenOn = ({ requestedWallet, wallet, provenWallet, walletProvenOn }: User): Date | null =>
+  provenWallet && provenWallet === (requestedWallet ?? wallet) ? walletProvenOn : null;
+
 /**
- * The User of the REST specification (2.3). Texts that are unknown, such as the Telegram name, are null. The added member
- * `requested_wallet` is present only while a verified account requests a new wallet.
+ * Converts an account to the object User of the REST specification (2.3). Unknown texts, such as the Telegram name, are
+ * null. Additional members: `requested_wallet` while a verified account requests a new wallet, and `email_confirmed_on` once the
+ * address is confirmed.
  */
 export const presentUser = (user: User) => ({
   user_uuid: user.uuid,
   email: user.email,
+  ...(user.emailConfirmedOn && { email_confirmed_on: user.emailConfirmedOn.toISOString() }),
   telegram_id: user.telegramId,
   tg_name: user.telegramName,
   status: user.status,
@@ -14,5 +20,7 @@ export const presentUser = (user: User) => ({
   role: user.role,
   wallet: user.wallet,
   ...(user.requestedWallet && { requested_wallet: user.requestedWallet }),
+  ...(user.walletChangeOn && { wallet_change_on: user.walletChangeOn.toISOString() }),
+  ...(provenOn(user) && { wallet_proven_on: provenOn(user)?.toISOString() }),
   fee_bps: String(user.feeBps),
 });

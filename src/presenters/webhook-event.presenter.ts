@@ -5,8 +5,8 @@ import { formatAmount } from '../lib/money';
 import { presentInvoice } from './invoice.presenter';
 
 /**
- * The `data` of a webhook message about an invoice. Amounts outside `invoice` are exact decimal text in whole tokens;
- * `sequence` numbers the invoice's events without gaps.
+ * Returns the member `data` of a webhook message about an invoice. Amounts outside `invoice` are exact decimal text in
+ * whole tokens. `sequence` numbers the invoice's events without gaps.
  */
 export const presentEventData = (
   invoice: Invoice,

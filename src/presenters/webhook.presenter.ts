@@ -1,6 +1,8 @@
 import type { Webhook } from '../entities/webhook.entity';
 
-/** The Webhook of the REST specification (2.6), including the secret: for its owner only. */
+/**
+ * Converts a webhook to the object Webhook of the REST specification (2.6), including the secret: for its owner only.
+ */
 export const presentWebhook = ({ uuid, userUuid, url, secret }: Webhook & { secret: string }) => ({
   uuid,
   user_uuid: userUuid,
@@ -8,7 +10,10 @@ export const presentWebhook = ({ uuid, userUuid, url, secret }: Webhook & { secr
   secret,
 });
 
-/** A webhook in the operations that Chit adds: also its times of creation and disabling. */
+/**
+ * Converts a webhook for the operations that are not in the REST specification: adds its times of creation and
+ * disabling.
+ */
 export const presentWebhookDetails = (webhook: Webhook & { secret: string }) => ({
   ...presentWebhook(webhook),
   created_on: webhook.createdOn.toISOString(),
