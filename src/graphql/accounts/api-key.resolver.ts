@@ -1,9 +1,17 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { ApiKeyService } from '../../services/accounts/api-key.service';
+import type { ApiKeyService } from '../../services/accounts/api-keys/api-key.service';
+import type { CreatedKey } from '../../services/accounts/api-keys/api-key-rows';
 import type { GraphqlContext } from '../shared/context';
 import { ApiKeysArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
-import { ApiKeyType, CreateApiKeyArgs, CreatedApiKey, toApiKey } from './api-key.type';
+import {
+  ApiKeyType,
+  CreateApiKeyArgs,
+  CreatedApiKey,
+  RotateApiKeyArgs,
+  toApiKey,
+  UpdateApiKeyInput,
+} from './api-key.type';
 
 @Resolver()
 export class ApiKeyResolver {
@@ -22,10 +30,30 @@ export class ApiKeyResolver {
   })
   async createApiKey(
     @Ctx() { actor }: GraphqlContext,
-    @Args(() => CreateApiKeyArgs) { name }: CreateApiKeyArgs,
-  ) {
-    const { apiKey, key } = await this.services.apiKeys.create(actor, name);
-    return { apiKey: toApiKey(apiKey), key };
+    @Args(() => CreateApiKeyArgs) input: CreateApiKeyArgs,
+  ): Promise<CreatedApiKey> {
+    return toCreated(await this.services.apiKeys.create(actor, input));
+  }
+
+  @Mutation(() => ApiKeyType, {
+    description: 'Changes the name or the client addresses of an API key, or removes scopes',
+  })
+  async updateApiKey(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'API key' }) uuid: string,
+    @Arg('input', () => UpdateApiKeyInput, { description: 'Members to change' }) input: UpdateApiKeyInput,
+  ): Promise<ApiKeyType> {
+    return toApiKey(await this.services.apiKeys.update(actor, uuid, input));
+  }
+
+  @Mutation(() => CreatedApiKey, {
+    description: 'Creates an API key like this one; the old key stays valid for the overlap',
+  })
+  async rotateApiKey(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => RotateApiKeyArgs) { uuid, overlapHours }: RotateApiKeyArgs,
+  ): Promise<CreatedApiKey> {
+    return toCreated(await this.services.apiKeys.rotate(actor, uuid, overlapHours));
   }
 
   @Mutation(() => ApiKeyType, { description: 'Revokes an API key at once' })
@@ -36,3 +64,5 @@ export class ApiKeyResolver {
     return toApiKey(await this.services.apiKeys.revoke(actor, uuid));
   }
 }
+
+const toCreated = ({ apiKey, key }: CreatedKey): CreatedApiKey => ({ apiKey: toApiKey(apiKey), key });

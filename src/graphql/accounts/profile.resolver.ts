@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { logoUrl } from '../../presenters/profile.presenter';
-import type { ProfileService } from '../../services/accounts/profile.service';
+import type { ProfileService } from '../../services/accounts/users/profile.service';
 import type { GraphqlContext } from '../shared/context';
 import { HttpUrl } from '../shared/scalars';
 import { UpdateProfileInput } from './profile.input';

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { AuthService } from '../../services/accounts/auth.service';
+import type { AuthService } from '../../services/accounts/sign-in/auth.service';
 import type { GraphqlContext } from '../shared/context';
 import { ChangePasswordArgs, LoginInput, RefreshTokenArgs, RegisterInput } from './session.input';
 import { SessionType, toSession } from './session.type';

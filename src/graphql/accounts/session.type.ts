@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { SignIn } from '../../services/accounts/auth.service';
+import type { SignIn } from '../../services/accounts/sign-in/auth.service';
 import { toUser, UserType } from './user.type';
 
 @ObjectType('Session', { description: 'Result of a sign-in', simpleResolvers: true })

@@ -1,5 +1,7 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { UserService } from '../../services/accounts/user.service';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { firstInstantAfter } from '../../lib/dates';
+import { keysetPage } from '../../lib/keyset-page';
+import type { UserService } from '../../services/accounts/users/user.service';
 import type { GraphqlContext } from '../shared/context';
 import { UUID } from '../shared/scalars';
 import { UpdateUserInput, UsersArgs, WalletArgs } from './user.input';
@@ -24,8 +26,17 @@ export class UserResolver {
 
   @Query(() => UserPage, { description: 'All accounts' })
   async users(@Ctx() { actor }: GraphqlContext, @Args(() => UsersArgs) query: UsersArgs): Promise<UserPage> {
-    const { total, items } = await this.services.users.list(actor, query);
-    return { total, items: items.map(toUser) };
+    const { to, ...members } = query.filter;
+    const filter = { ...members, before: to && firstInstantAfter({ at: to, wholeDay: false }) };
+    const { users } = this.services;
+    const { limit, sortBy } = query;
+    const found = await users.list(actor, { ...query, filter, limit: limit + 1 });
+    const { rows, nextCursor } = keysetPage(found, limit, (user) => user);
+    return {
+      items: rows.map(toUser),
+      nextCursor: sortBy === 'created_on' ? nextCursor : null,
+      count: () => users.count(actor, filter),
+    };
   }
 
   @Mutation(() => UserType, { description: 'Requests a payout wallet; an admin approves or rejects it' })
@@ -39,7 +50,15 @@ export class UserResolver {
     @Arg('uuid', () => UUID, { description: 'Account' }) uuid: string,
     @Arg('input', () => UpdateUserInput, { description: 'Members to change' }) input: UpdateUserInput,
   ) {
-    const { expectedWallet, ...change } = input;
-    return toUser(await this.services.users.update(actor, uuid, change, expectedWallet));
+    const { expectedWallet, reason, ...change } = input;
+    return toUser(await this.services.users.update(actor, uuid, change, { expectedWallet, reason }));
+  }
+}
+
+@Resolver(() => UserPage)
+export class UserPageResolver {
+  @FieldResolver(() => Int, { description: 'Count of all matching accounts' })
+  total(@Root() page: UserPage): Promise<number> {
+    return page.count();
   }
 }

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { User } from '../../entities/user.entity';
 import type { Role, UserStatus } from '../../lib/actor';
+import { provenOn } from '../../presenters/user.presenter';
 import { RoleEnum, UserStatusEnum } from '../shared/enums';
 import { Address, DateTime, UUID } from '../shared/scalars';
 import { ProfileType, toProfile } from './profile.type';
@@ -12,6 +13,12 @@ export class UserType {
 
   @Field(() => String, { nullable: true, description: 'E-mail address, lower case' })
   email: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time when the user confirmed the e-mail address with a link; null until then',
+  })
+  emailConfirmedOn: Date | null;
 
   @Field(() => String, { nullable: true, description: 'ID of the linked Telegram account' })
   telegramId: string | null;
@@ -35,6 +42,19 @@ export class UserType {
   })
   requestedWallet: string | null;
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time from which the proven `requestedWallet` is in force; null where an admin decides',
+  })
+  walletChangeOn: Date | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Time when a signature proved control of `requestedWallet` or, without it, of `wallet`; null without a proof',
+  })
+  walletProvenOn: Date | null;
+
   @Field(() => Int, { description: 'Fee of new invoices, in basis points' })
   feeBps: number;
 
@@ -45,28 +65,38 @@ export class UserType {
   profile: ProfileType;
 }
 
-@ObjectType('UserPage', { description: 'A page of accounts', simpleResolvers: true })
+@ObjectType('UserPage', { description: 'A page of accounts' })
 export class UserPage {
-  @Field(() => Int, { description: 'Count of all matching accounts' })
-  total: number;
-
   @Field(() => [UserType], { description: 'Items of this page' })
   items: UserType[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Cursor to pass as `after` for the next page; null on the last page, and in every list that is not sorted by creation time',
+  })
+  nextCursor: string | null;
+
+  /** Counts all matching accounts; called only when the count is requested. */
+  count: () => Promise<number>;
 }
 
 /**
- * Copies member by member: the entity has fields that its owner may not see. `requestedWallet` is missing in idempotent
- * responses that were stored before it was introduced.
+ * Copies member by member: the entity has fields that its owner may not see. `requestedWallet` and `walletChangeOn` are
+ * missing in idempotent responses that were stored before they were introduced.
  */
 export const toUser = (user: User): UserType => ({
   uuid: user.uuid,
   email: user.email,
+  emailConfirmedOn: user.emailConfirmedOn ?? null,
   telegramId: user.telegramId,
   telegramName: user.telegramName,
   status: user.status,
   role: user.role,
   wallet: user.wallet,
   requestedWallet: user.requestedWallet ?? null,
+  walletChangeOn: user.walletChangeOn ?? null,
+  walletProvenOn: provenOn(user),
   feeBps: user.feeBps,
   createdOn: user.createdOn,
   profile: toProfile(user),

@@ -1,29 +1,12 @@
-import { Args, ArgsType, Ctx, Field, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, Mutation, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
-import { type CursorPosition, encodeCursor } from '../../lib/cursor';
 import * as fields from '../../lib/input-schemas';
-import type { AttentionService } from '../../services/invoices/attention.service';
+import { keysetPage } from '../../lib/keyset-page';
+import type { AttentionService } from '../../services/invoices/attention/attention.service';
 import type { GraphqlContext } from '../shared/context';
+import { KeysetArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
 import { InvoicePage, InvoiceType } from './invoice.type';
-
-@ArgsType()
-class AttentionArgs {
-  static rules = z.object({
-    first: fields.defaulted(fields.limit, fields.DEFAULT_LIMIT),
-    after: fields.optional(fields.cursor),
-  });
-
-  @Field(() => Int, {
-    nullable: true,
-    defaultValue: fields.DEFAULT_LIMIT,
-    description: `1 to ${fields.MAX_LIMIT}`,
-  })
-  first: number;
-
-  @Field(() => String, { nullable: true, description: 'nextCursor of the previous page' })
-  after?: CursorPosition;
-}
 
 @ArgsType()
 class ResolveAttentionArgs {
@@ -51,18 +34,17 @@ export class AttentionResolver {
   })
   async attention(
     @Ctx() { actor, loaders }: GraphqlContext,
-    @Args(() => AttentionArgs) { first, after }: AttentionArgs,
+    @Args(() => KeysetArgs) { first, after }: KeysetArgs,
   ): Promise<InvoicePage> {
     const { attention, publicUrl } = this.services;
     const found = await attention.list(actor, { limit: first + 1, offset: 0, after });
-    const items = found.slice(0, first);
-    const last = items.at(-1);
+    const { rows, nextCursor } = keysetPage(found, first, ({ invoice: { uuid }, raisedOn }) => ({
+      createdOn: raisedOn,
+      uuid,
+    }));
     return {
-      items: items.map(({ invoice }) => new InvoiceType(invoice, loaders, publicUrl)),
-      nextCursor:
-        last && found.length > first
-          ? encodeCursor({ createdOn: last.raisedOn, uuid: last.invoice.uuid })
-          : null,
+      items: rows.map(({ invoice }) => new InvoiceType(invoice, loaders, publicUrl)),
+      nextCursor,
       count: () => attention.count(actor),
     };
   }

@@ -1,11 +1,10 @@
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import type { CursorPosition } from '../../lib/cursor';
 import type { AttentionReason, Direction, InvoiceStatus } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { AttentionReasonEnum, InvoiceStatusEnum, SortDirectionEnum } from '../shared/enums';
 import { Json } from '../shared/json-scalar';
-import { PageArgs } from '../shared/page.args';
+import { ContinuedPageArgs } from '../shared/page.args';
 import { Address, DateTime, Decimal, UUID } from '../shared/scalars';
 import { InvoiceLineInput } from './invoice-line.type';
 
@@ -34,6 +33,9 @@ export class InvoiceFilterInput {
 
   @Field(() => String, { nullable: true, description: "The merchant's identifier of the order" })
   orderId?: string;
+
+  @Field(() => UUID, { nullable: true, description: 'Invoices of this payment link' })
+  paymentLinkUuid?: string;
 
   @Field(() => Decimal, { nullable: true, description: 'At least this amount, in whole tokens of any token' })
   amountFrom?: bigint;
@@ -64,6 +66,7 @@ const filterRules = z
     from: fields.optional(z.date()),
     to: fields.optional(z.date()),
     orderId: fields.optional(fields.orderId),
+    paymentLinkUuid: fields.optional(fields.uuid),
     amountFrom: fields.optional(fields.amountBound),
     amountTo: fields.optional(fields.amountBound),
     paidLate: fields.optional(z.boolean()),
@@ -74,11 +77,10 @@ const filterRules = z
   .transform((filter) => filter ?? {});
 
 @ArgsType()
-export class InvoicesArgs extends PageArgs {
-  static override rules = PageArgs.rules.extend({
+export class InvoicesArgs extends ContinuedPageArgs {
+  static override rules = ContinuedPageArgs.rules.extend({
     filter: filterRules,
     direction: fields.defaulted(fields.direction, 'DESC'),
-    after: fields.optional(fields.cursor),
   });
 
   @Field(() => InvoiceFilterInput, { nullable: true, description: 'Filter' })
@@ -90,12 +92,6 @@ export class InvoicesArgs extends PageArgs {
     description: 'Sort direction, by creation time',
   })
   direction: Direction;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'nextCursor of the previous page; must not be combined with offset',
-  })
-  after?: CursorPosition;
 }
 
 @InputType('CreateInvoiceInput', { description: 'The invoice to create' })

@@ -11,9 +11,9 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Invoice } from '../../entities/invoice.entity';
-import { encodeCursor } from '../../lib/cursor';
 import { firstInstantAfter } from '../../lib/dates';
 import type { InvoiceStatus } from '../../lib/enums';
+import { keysetPage } from '../../lib/keyset-page';
 import type { InvoiceService } from '../../services/invoices/invoice.service';
 import type { InvoicePostService } from '../../services/telegram/invoice-post.service';
 import type { GraphqlContext } from '../shared/context';
@@ -51,11 +51,10 @@ export class InvoiceResolver {
     const { to, ...given } = args.filter;
     const filter = { ...given, before: to && firstInstantAfter({ at: to, wholeDay: false }) };
     const found = await invoices.list(actor, { filter, direction, limit: limit + 1, offset, after });
-    const items = found.slice(0, limit);
-    const last = items.at(-1);
+    const { rows, nextCursor } = keysetPage(found, limit, (invoice) => invoice);
     return {
-      items: items.map((invoice) => this.shown(invoice, loaders)),
-      nextCursor: last && found.length > limit ? encodeCursor(last) : null,
+      items: rows.map((invoice) => this.shown(invoice, loaders)),
+      nextCursor,
       count: () => invoices.count(actor, filter),
     };
   }

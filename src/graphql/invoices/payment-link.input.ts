@@ -1,28 +1,9 @@
-import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import type { CursorPosition } from '../../lib/cursor';
 import * as fields from '../../lib/input-schemas';
 import { atLeastOne } from '../shared/input-rules';
 import { Address, DateTime, Decimal, UUID } from '../shared/scalars';
 import { InvoiceLineInput } from './invoice-line.type';
-
-@ArgsType()
-export class PaymentLinksArgs {
-  static rules = z.object({
-    first: fields.defaulted(fields.limit, fields.DEFAULT_LIMIT),
-    after: fields.optional(fields.cursor),
-  });
-
-  @Field(() => Int, {
-    nullable: true,
-    defaultValue: fields.DEFAULT_LIMIT,
-    description: `1 to ${fields.MAX_LIMIT}`,
-  })
-  first: number;
-
-  @Field(() => String, { nullable: true, description: 'nextCursor of the previous page' })
-  after?: CursorPosition;
-}
 
 @InputType('CreatePaymentLinkInput', { description: 'The payment link to create' })
 export class CreatePaymentLinkInput {

@@ -1,11 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { encodeCursor } from '../../lib/cursor';
-import type { PaymentLinkDetails } from '../../services/invoices/payment-link.queries';
-import type { PaymentLinkService } from '../../services/invoices/payment-link.service';
+import { keysetPage } from '../../lib/keyset-page';
+import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
+import type { PaymentLinkService } from '../../services/invoices/payment-links/payment-link.service';
 import type { GraphqlContext } from '../shared/context';
 import type { Loaders } from '../shared/loaders';
+import { KeysetArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
-import { CreatePaymentLinkInput, PaymentLinksArgs, UpdatePaymentLinkInput } from './payment-link.input';
+import { CreatePaymentLinkInput, UpdatePaymentLinkInput } from './payment-link.input';
 import { PaymentLinkPage, PaymentLinkType } from './payment-link.type';
 
 interface Dependencies {
@@ -30,16 +31,12 @@ export class PaymentLinkResolver {
   })
   async paymentLinks(
     @Ctx() { actor, loaders }: GraphqlContext,
-    @Args(() => PaymentLinksArgs) { first, after }: PaymentLinksArgs,
+    @Args(() => KeysetArgs) { first, after }: KeysetArgs,
   ): Promise<PaymentLinkPage> {
     const query = { limit: first + 1, offset: 0, after };
     const found = await this.services.paymentLinks.list(actor, query);
-    const items = found.slice(0, first);
-    const last = items.at(-1);
-    return {
-      items: items.map((link) => this.shown(link, loaders)),
-      nextCursor: last && found.length > first ? encodeCursor(last) : null,
-    };
+    const { rows, nextCursor } = keysetPage(found, first, (link) => link);
+    return { items: rows.map((link) => this.shown(link, loaders)), nextCursor };
   }
 
   @Mutation(() => PaymentLinkType, { description: 'Creates a payment link' })

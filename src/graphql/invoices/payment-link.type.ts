@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { PaymentLinkStatus } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
 import { paymentLinkUrl, presentLinkTotals } from '../../presenters/payment-link.presenter';
-import type { PaymentLinkDetails } from '../../services/invoices/payment-link.queries';
+import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
 import { PaymentLinkStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';

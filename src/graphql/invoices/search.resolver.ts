@@ -2,7 +2,7 @@ import { Args, ArgsType, Ctx, Field, ObjectType, Query, Resolver } from 'type-gr
 import { z } from 'zod';
 import type { SearchField } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
-import type { SearchService } from '../../services/invoices/search.service';
+import type { SearchService } from '../../services/invoices/lists/search.service';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
 import { SearchFieldEnum } from '../shared/enums';

@@ -1,7 +1,7 @@
 import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
 import type { Interval } from '../../lib/buckets';
-import type { StatisticsService } from '../../services/invoices/statistics.service';
-import type { VolumeQuery, VolumeService } from '../../services/invoices/volume.service';
+import type { StatisticsService } from '../../services/invoices/statistics/statistics.service';
+import type { VolumeQuery, VolumeService } from '../../services/invoices/statistics/volume.service';
 import type { GraphqlContext } from '../shared/context';
 import { IntervalEnum } from '../shared/enums';
 import { DateTime, UUID } from '../shared/scalars';

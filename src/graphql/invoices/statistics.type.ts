@@ -1,12 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Token } from '../../entities/token.entity';
-import type { PaymentFigures } from '../../services/invoices/payment-figures';
+import type { PaymentFigures } from '../../services/invoices/statistics/payment-figures';
 import type {
   InvoiceStatistics,
   PaymentStatistics,
   PaymentTotal,
   TokenTotal,
-} from '../../services/invoices/statistics.service';
+} from '../../services/invoices/statistics/statistics.service';
 import { DateTime, Decimal, UUID } from '../shared/scalars';
 import { TokenType, toToken } from '../tokens/token.type';
 

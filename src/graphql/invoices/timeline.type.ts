@@ -47,7 +47,7 @@ export class TimelineEntryType {
   @Field(() => String, {
     nullable: true,
     description:
-      'Who acted: `system`, or the e-mail address of an account; owners read `an administrator` for other accounts. Null for a transaction',
+      'Who acted: `system`, or the e-mail address of a person; members of the account read `an administrator` for an admin, and `a former member`. Null for a transaction',
   })
   actor: string | null;
 
@@ -85,7 +85,7 @@ export class TimelineEntryType {
   note: string | null;
 }
 
-/** Converts an entry for a viewer, who is the invoice's owner or an admin. */
-export function toTimelineEntry({ account, ...entry }: TimelineEntry, viewer: Actor): TimelineEntryType {
-  return { ...entry, actor: timelineActor({ account, hash: entry.hash }, viewer) };
+/** Converts an entry for a viewer, who acts for the invoice's account or is an admin. */
+export function toTimelineEntry({ person, ...entry }: TimelineEntry, viewer: Actor): TimelineEntryType {
+  return { ...entry, actor: timelineActor({ person, hash: entry.hash }, viewer) };
 }

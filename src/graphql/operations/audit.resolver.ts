@@ -1,8 +1,10 @@
-import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { firstInstantAfter } from '../../lib/dates';
+import { keysetPage } from '../../lib/keyset-page';
 import type { AuditService } from '../../services/operations/audit.service';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
-import { PageArgs } from '../shared/page.args';
+import { AuditLogArgs } from './audit.input';
 import { AuditEntryType, AuditPage, toAuditEntry } from './audit.type';
 
 @Resolver(() => AuditEntryType)
@@ -10,9 +12,16 @@ export class AuditResolver {
   constructor(private readonly services: { audit: AuditService }) {}
 
   @Query(() => AuditPage, { description: 'The audit log, the newest entry first' })
-  async auditLog(@Ctx() { actor }: GraphqlContext, @Args(() => PageArgs) page: PageArgs): Promise<AuditPage> {
-    const { total, items } = await this.services.audit.list(actor, page);
-    return { total, items: items.map(toAuditEntry) };
+  async auditLog(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => AuditLogArgs) { filter: given, limit, offset, after }: AuditLogArgs,
+  ): Promise<AuditPage> {
+    const { audit } = this.services;
+    const { to, ...members } = given;
+    const filter = { ...members, before: to && firstInstantAfter({ at: to, wholeDay: false }) };
+    const found = await audit.list(actor, filter, { limit: limit + 1, offset, after });
+    const { rows, nextCursor } = keysetPage(found, limit, (entry) => entry);
+    return { items: rows.map(toAuditEntry), nextCursor, count: () => audit.count(actor, filter) };
   }
 
   @FieldResolver(() => UserType, { nullable: true, description: 'Account that acted; null for Chit itself' })
@@ -21,5 +30,13 @@ export class AuditResolver {
     @Ctx() { loaders }: GraphqlContext,
   ): Promise<UserType | null> {
     return actorUuid === null ? null : loaders.users.load(actorUuid).then(toUser);
+  }
+}
+
+@Resolver(() => AuditPage)
+export class AuditPageResolver {
+  @FieldResolver(() => Int, { description: 'Count of all matching entries' })
+  total(@Root() page: AuditPage): Promise<number> {
+    return page.count();
   }
 }

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import type { AuditEntry } from '../../entities/audit-entry.entity';
 import { DateTime, UUID } from '../shared/scalars';
 
@@ -22,17 +22,29 @@ export class AuditEntryType {
   @Field(() => DateTime, { description: 'Time of the action' })
   createdOn: Date;
 
+  @Field(() => UUID, {
+    nullable: true,
+    description: 'Account whose data was changed; null for data of the installation, such as a token',
+  })
+  accountUuid: string | null;
+
   /** Not in the schema: the key by which the resolver loads the actor. */
   actorUuid: string | null;
 }
 
-@ObjectType('AuditPage', { description: 'A page of the audit log', simpleResolvers: true })
+@ObjectType('AuditPage', { description: 'A page of the audit log' })
 export class AuditPage {
-  @Field(() => Int, { description: 'Count of all entries' })
-  total: number;
-
   @Field(() => [AuditEntryType], { description: 'Items of this page' })
   items: AuditEntryType[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor to pass as `after` for the next page; null on the last page',
+  })
+  nextCursor: string | null;
+
+  /** Counts all matching entries; called only when the count is requested. */
+  count: () => Promise<number>;
 }
 
 export const toAuditEntry = (entry: AuditEntry): AuditEntryType => ({
@@ -42,5 +54,6 @@ export const toAuditEntry = (entry: AuditEntry): AuditEntryType => ({
   before: entry.before,
   after: entry.after,
   createdOn: entry.createdOn,
+  accountUuid: entry.accountUuid,
   actorUuid: entry.actorUuid,
 });

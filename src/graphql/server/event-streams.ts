@@ -1,13 +1,12 @@
 import type { Request, RequestHandler } from 'express';
 import type { ExecutionResult } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/express';
-import { accessTokenRequired, badCredential, noCredential } from '../../errors';
-import { parseBearer } from '../../lib/bearer';
 import type { GraphqlContext } from '../shared/context';
 import {
   ensureGraphqlError,
   formatResult,
   prepareSubscription,
+  requireCredential,
   type SubscriptionOptions,
   type SubscriptionRequest,
 } from './subscriptions';
@@ -18,16 +17,13 @@ type Results = Required<AsyncIterableIterator<ExecutionResult, void, void>>;
  * Subscriptions over server-sent events (GraphQL over SSE, distinct connections mode) for clients without WebSockets.
  */
 export function eventStreamHandler(options: SubscriptionOptions): RequestHandler {
-  const { schema, createContext, formatError, clients, streams } = options;
-  const contextOfRequest = ({ raw }: { raw: Request }) =>
-    createContext(parseBearer(raw.headers.authorization), clients.ofRequest(raw));
+  const { schema, createContext, formatError, callers, clients, streams } = options;
+  const contextOfRequest = ({ raw }: { raw: Request }) => createContext(callers.ofRequest(raw));
   const handle = createHandler<GraphqlContext>({
     schema,
     authenticate: () => null,
     onConnect: async (request) => {
-      const { actor } = await contextOfRequest(request);
-      if (actor.kind === 'anonymous') throw actor.invalidCredential ? badCredential() : noCredential();
-      if (actor.kind !== 'user') throw accessTokenRequired();
+      requireCredential((await contextOfRequest(request)).actor);
     },
     onSubscribe: async (request, params) => {
       const prepared = await prepareSubscription(

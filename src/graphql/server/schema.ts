@@ -2,17 +2,28 @@ import { type GraphQLSchema, isObjectType } from 'graphql';
 import { applyMiddleware } from 'graphql-middleware';
 import { type BuildSchemaOptions, buildSchemaSync, type ClassType } from 'type-graphql';
 import type { Services } from '../../services/services';
+import { ActiveSessionResolver } from '../accounts/active-session.resolver';
 import { ApiKeyResolver } from '../accounts/api-key.resolver';
+import { BrowserSessionResolver } from '../accounts/browser-session.resolver';
+import { InvitationResolver } from '../accounts/invitation.resolver';
+import { MailResolver } from '../accounts/mail.resolver';
+import { MemberResolver } from '../accounts/member.resolver';
+import { PasskeyResolver } from '../accounts/passkey.resolver';
 import { ProfileResolver } from '../accounts/profile.resolver';
+import { SecondFactorResolver } from '../accounts/second-factor.resolver';
 import { SessionResolver } from '../accounts/session.resolver';
-import { UserResolver } from '../accounts/user.resolver';
+import { SignUpInvitationResolver } from '../accounts/sign-up-invitation.resolver';
+import { UserPageResolver, UserResolver } from '../accounts/user.resolver';
+import { UserNoteResolver } from '../accounts/user-note.resolver';
+import { WalletResolver } from '../accounts/wallet.resolver';
 import { AttentionResolver } from '../invoices/attention.resolver';
 import { CheckoutResolver } from '../invoices/checkout.resolver';
 import { InvoicePageResolver, InvoiceResolver } from '../invoices/invoice.resolver';
 import { PaymentLinkPageResolver, PaymentLinkResolver } from '../invoices/payment-link.resolver';
 import { SearchResolver } from '../invoices/search.resolver';
 import { StatisticsResolver } from '../invoices/statistics.resolver';
-import { AuditResolver } from '../operations/audit.resolver';
+import { AnnouncementResolver } from '../operations/announcement.resolver';
+import { AuditPageResolver, AuditResolver } from '../operations/audit.resolver';
 import { applyRules } from '../shared/input-rules';
 import { ChannelResolver } from '../telegram/channel.resolver';
 import { TelegramResolver } from '../telegram/telegram.resolver';
@@ -25,8 +36,17 @@ type Resolvers = BuildSchemaOptions['resolvers'];
 
 const RESOLVERS = [
   SessionResolver,
+  SecondFactorResolver,
+  PasskeyResolver,
+  BrowserSessionResolver,
+  ActiveSessionResolver,
+  UserPageResolver,
   UserResolver,
+  WalletResolver,
+  MailResolver,
   ProfileResolver,
+  MemberResolver,
+  InvitationResolver,
   NetworkResolver,
   TokenResolver,
   ApiKeyResolver,
@@ -42,7 +62,11 @@ const RESOLVERS = [
   TelegramResolver,
   WebhookResolver,
   DeliveryPageResolver,
+  UserNoteResolver,
+  SignUpInvitationResolver,
+  AnnouncementResolver,
   AuditResolver,
+  AuditPageResolver,
 ] satisfies Resolvers;
 
 /** Required by TypeGraphQL and never called: every subscription field returns its own stream. */

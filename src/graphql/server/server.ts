@@ -8,12 +8,13 @@ import type { Request, RequestHandler } from 'express';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { jsonBody, readBody } from '../../http/body';
+import type { Callers } from '../../http/callers';
 import type { ClientAddresses } from '../../http/client-addresses';
 import type { Endpoint } from '../../http/endpoints';
 import type { Metrics } from '../../http/metrics';
 import type { StreamLimiter } from '../../http/stream-limiter';
-import { parseBearer } from '../../lib/bearer';
 import { BOUNDS } from '../../lib/bounds';
+import type { Caller } from '../../lib/caller';
 import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { errorFormatter, toRequestError } from '../shared/errors';
@@ -29,6 +30,7 @@ import { startWebSockets } from './web-sockets';
 
 interface GraphqlOptions {
   production: boolean;
+  callers: Callers;
   clients: ClientAddresses;
   streams: StreamLimiter;
   metrics: Metrics;
@@ -40,7 +42,7 @@ interface GraphqlOptions {
  * WebSocket upgrade handler, and functions that stop its streams and its server.
  */
 export async function startGraphql(services: Services, options: GraphqlOptions) {
-  const { production, clients, streams, metrics, report } = options;
+  const { production, callers, clients, streams, metrics, report } = options;
   const schema = createSchema(services);
   const formatError = errorFormatter(report);
   const mayIntrospect: MayIntrospect = (actor) =>
@@ -56,14 +58,15 @@ export async function startGraphql(services: Services, options: GraphqlOptions) 
     mayIntrospect,
     documentLimit: services.documentLimit,
     validDocuments: new LRUCache<string, DocumentNode>({ max: BOUNDS.request.documentsCompiled.most }),
+    callers,
     clients,
     streams,
   };
   const webSockets = startWebSockets(subscriptionOptions);
   const page = production ? [] : [explorerRouter()];
   return {
-    endpoint: createEndpoint(server, createContext),
-    handlers: [...page, jsonBody, expressHandler(server, createContext, clients)],
+    endpoint: createEndpoint(server, createContext, callers),
+    handlers: [...page, jsonBody, expressHandler(server, createContext, callers)],
     streamHandlers: [jsonBody, eventStreamHandler(subscriptionOptions)],
     upgrade: webSockets.upgrade,
     stopStreams: webSockets.stop,
@@ -107,7 +110,8 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
   });
 }
 
-type CreateContext = (bearer: string | undefined, address: string) => Promise<GraphqlContext>;
+/** Creates the context of a caller. `replyHeaders` receives the headers that resolvers add to the HTTP response. */
+type CreateContext = (caller: Caller, replyHeaders?: Record<string, string>) => Promise<GraphqlContext>;
 
 /**
  * Creates the context of an HTTP request. Throws when the document is new to this process and its caller has sent too
@@ -121,13 +125,14 @@ function throwRequestError(error: unknown): never {
 
 const createContextWith =
   (services: Services, loaders: () => Loaders): CreateContext =>
-  async (bearer, address) => {
-    const identify = () => services.identity.identify(bearer, address);
+  async (caller, replyHeaders = {}) => {
+    const identifyAgain = () => services.identity.identify(caller, { isUse: false });
     return {
-      actor: await identify(),
+      actor: await services.identity.identify(caller),
       loaders: loaders(),
-      watch: (uuid?: string) => services.feed.watch(identify, uuid),
+      watch: (uuid?: string) => services.feed.watch(identifyAgain, uuid),
       volumePoints: new VolumePoints(),
+      replyHeaders,
       cost: 0,
     };
   };
@@ -135,8 +140,8 @@ const createContextWith =
 /** The context of an HTTP request; its loaders cache for this request only. */
 function requestContextCreator(services: Services, documents: KnownDocuments): CreateRequestContext {
   const contextOfCaller = createContextWith(services, () => createLoaders(services.lookup, { cache: true }));
-  return async (query, bearer, address) => {
-    const context = await contextOfCaller(bearer, address);
+  return async (query, ...caller) => {
+    const context = await contextOfCaller(...caller);
     if (!documents.has(query)) await services.documentLimit.count(context.actor).catch(throwRequestError);
     return context;
   };
@@ -154,11 +159,11 @@ function subscriptionContextCreator(services: Services): CreateContext {
 function expressHandler(
   server: ApolloServer<GraphqlContext>,
   createContext: CreateRequestContext,
-  clients: ClientAddresses,
+  callers: Callers,
 ): RequestHandler {
   const context = ({ req }: { req: Request }) => {
     const { query } = req.method === 'GET' ? req.query : req.body;
-    return createContext(query, parseBearer(req.get('authorization')), clients.ofRequest(req));
+    return createContext(query, callers.ofRequest(req));
   };
   return expressMiddleware(server, { context });
 }
@@ -170,18 +175,19 @@ function expressHandler(
 const createEndpoint = (
   server: ApolloServer<GraphqlContext>,
   createContext: CreateRequestContext,
+  callers: Callers,
 ): Endpoint => ({
   method: 'POST',
   path: '/graphql',
   handle: async (call) => {
-    const { request, address } = call;
+    const { request } = call;
     const headers = new HeaderMap();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
     const body: { query?: unknown } = (await readBody(request)) ?? {};
     const search = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
     const answer = await server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: 'POST', headers, search, body },
-      context: () => createContext(body.query, parseBearer(request.headers.authorization), address),
+      context: () => createContext(body.query, callers.ofRequest(request), call.headers),
     });
     for (const [name, value] of answer.headers) call.headers[name] = value;
     call.status = answer.status ?? 200;

@@ -9,8 +9,12 @@ import {
   validate,
 } from 'graphql';
 import type { LRUCache } from 'lru-cache';
+import type { Callers } from '../../http/callers';
 import type { ClientAddresses } from '../../http/client-addresses';
 import type { StreamLimiter } from '../../http/stream-limiter';
+import type { Actor } from '../../lib/actor';
+import type { Caller } from '../../lib/caller';
+import { authorize } from '../../policies/access';
 import type { DocumentLimit } from '../../services/accounts/document-limit';
 import type { GraphqlContext } from '../shared/context';
 import type { FormatError } from '../shared/errors';
@@ -19,13 +23,13 @@ import { admitOperation, type MayIntrospect, parseOptions, validationRules } fro
 /** Dependencies of both transports of subscriptions: WebSockets and server-sent events. */
 export interface SubscriptionOptions {
   schema: GraphQLSchema;
-  /** `address` is the client address, to which rate limits apply. */
-  createContext(bearer: string | undefined, address: string): Promise<GraphqlContext>;
+  createContext(caller: Caller): Promise<GraphqlContext>;
   formatError: FormatError;
   mayIntrospect: MayIntrospect;
   documentLimit: DocumentLimit;
   /** LRU cache of valid documents by their text: clients send the same few documents with each subscription. */
   validDocuments: LRUCache<string, DocumentNode>;
+  callers: Callers;
   clients: ClientAddresses;
   streams: StreamLimiter;
 }
@@ -34,6 +38,14 @@ export interface SubscriptionRequest {
   query: string;
   operationName?: string | null;
   variables?: Record<string, unknown> | null;
+}
+
+/**
+ * Throws `unauthenticated` for a caller who may not even open a connection: one without a valid credential, or with an
+ * API key without the scope. Each subscription on the connection checks everything else.
+ */
+export function requireCredential(actor: Actor): void {
+  if (actor.kind === 'anonymous' || actor.kind === 'api_key') authorize(actor, 'invoiceChanged');
 }
 
 /**

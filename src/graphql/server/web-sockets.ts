@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { AppError } from '../../errors';
 import type { UpgradeHandler } from '../../http/listener';
 import { refuseUpgrade } from '../../http/refusal';
-import { parseBearer } from '../../lib/bearer';
+import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { reason } from '../../lib/reasons';
 import {
@@ -13,6 +13,7 @@ import {
   formatErrors,
   formatResult,
   prepareSubscription,
+  requireCredential,
   type SubscriptionOptions,
 } from './subscriptions';
 
@@ -34,21 +35,21 @@ type ConnectionParameters = { authorization?: string };
 type WsContext = Context<ConnectionParameters, Extra>;
 
 /**
- * Subscriptions over the graphql-transport-ws protocol. The credential is in the connection parameter `authorization`
- * or in the header of that name; a connection without a valid one is closed with 4403. Every operation identifies the
+ * Subscriptions over the graphql-transport-ws protocol. The credential is in the connection parameter `authorization`,
+ * in the header of that name, or in the cookie of a browser session; a connection without a valid one is closed with
+ * 4403. Every operation identifies the
  * caller anew.
  */
 export function startWebSockets(options: SubscriptionOptions) {
-  const { createContext, formatError, clients, streams } = options;
+  const { createContext, formatError, callers, clients, streams } = options;
   const sockets = new WebSocketServer({ noServer: true, ...SOCKET_LIMITS });
   const contextOf = ({ connectionParams, extra }: WsContext) => {
     const given = connectionParams?.authorization ?? extra.request.headers.authorization;
-    const bearer = parseBearer(typeof given === 'string' ? given : undefined);
-    return createContext(bearer, clients.ofRequest(extra.request));
+    return createContext(callers.ofRequest(extra.request, typeof given === 'string' ? given : undefined));
   };
   const server = serveWebSockets<ConnectionParameters>(
     {
-      onConnect: async (context) => (await contextOf(context)).actor.kind === 'user',
+      onConnect: async (context) => mayConnect((await contextOf(context)).actor),
       onSubscribe: async (context, _id, payload) =>
         // `subscriptions` already contains the new subscription.
         Object.keys(context.subscriptions).length > MAX_SUBSCRIPTIONS
@@ -66,6 +67,7 @@ export function startWebSockets(options: SubscriptionOptions) {
   const upgrade: UpgradeHandler = (request, socket, head) => {
     let opened: WebSocket | undefined;
     try {
+      callers.assertMayConnect(request);
       const end = () => opened?.close(GOING_AWAY, 'Connect again');
       socket.once('close', streams.open(clients.ofRequest(request), end));
     } catch (error) {
@@ -77,6 +79,15 @@ export function startWebSockets(options: SubscriptionOptions) {
     });
   };
   return { upgrade, stop: async () => server.dispose() };
+}
+
+function mayConnect(actor: Actor): boolean {
+  try {
+    requireCredential(actor);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const tooManySubscriptions = () =>

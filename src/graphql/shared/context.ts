@@ -13,6 +13,8 @@ export type GraphqlContext = {
   /** Streams invoices when they change: all that the caller may see, or one. Ends when the caller loses the right. */
   watch(uuid?: string): AsyncIterable<Invoice>;
   volumePoints: VolumePoints;
+  /** Headers of the HTTP response by lower-case name. Only mutations add some; event streams and WebSockets send none. */
+  replyHeaders: Record<string, string>;
   /** Cost of the operation in points; 0 until the operation is admitted. */
   cost: number;
 };

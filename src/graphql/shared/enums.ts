@@ -1,12 +1,16 @@
 import { registerEnumType } from 'type-graphql';
-import { ROLES, USER_STATUSES } from '../../lib/actor';
+import { GRANTED_ROLES, MEMBER_ROLES, ROLES, SCOPES, USER_STATUSES } from '../../lib/actor';
 import { INTERVALS } from '../../lib/buckets';
 import {
+  ANNOUNCEMENT_MEDIA,
+  ANNOUNCEMENT_SEVERITIES,
   ATTENTION_REASONS,
   DELIVERY_STATUSES,
   DIRECTIONS,
   IGNORED_REASONS,
   INVOICE_STATUSES,
+  LANGUAGES,
+  PAID_MAILS,
   PAYMENT_LINK_STATUSES,
   SEARCH_FIELDS,
   TIMELINE_KINDS,
@@ -17,7 +21,7 @@ import {
 
 /**
  * Registers a GraphQL enum for a list of values, each with its description. The names are the values, with _ in place of
- * each dot.
+ * each dot and colon.
  */
 function enumOf<const T extends readonly string[]>(
   name: string,
@@ -25,7 +29,7 @@ function enumOf<const T extends readonly string[]>(
   description: string,
   descriptions: Record<T[number], string>,
 ) {
-  const members = Object.fromEntries(values.map((value) => [value.replaceAll('.', '_'), value]));
+  const members = Object.fromEntries(values.map((value) => [value.replaceAll(/[.:]/g, '_'), value]));
   const valuesConfig = Object.fromEntries(
     Object.entries(members).map(([member, value]) => [
       member,
@@ -36,11 +40,53 @@ function enumOf<const T extends readonly string[]>(
   return members;
 }
 
+export const AnnouncementMediumEnum = enumOf(
+  'AnnouncementMedium',
+  ANNOUNCEMENT_MEDIA,
+  'How an announcement is sent to merchants',
+  {
+    mail: 'To those who have confirmed their e-mail address',
+    telegram: 'As a private message to those who have linked Telegram',
+  },
+);
+export const AnnouncementSeverityEnum = enumOf(
+  'AnnouncementSeverity',
+  ANNOUNCEMENT_SEVERITIES,
+  'How much an announcement matters',
+  {
+    info: 'Good to know',
+    warning: 'Something may not work as usual',
+    critical: 'Something does not work, or must be done',
+  },
+);
 export const RoleEnum = enumOf('Role', ROLES, 'Role of an account', {
   guest: 'Reads its own account only',
   customer: 'A merchant: creates invoices, and reads its own',
   admin: 'Manages all accounts, tokens and invoices',
 });
+export const ScopeEnum = enumOf('ApiKeyScope', SCOPES, 'What an API key is valid for', {
+  'invoices:create': 'Creates invoices',
+  'invoices:read': 'Reads invoices, statistics, payment links and tokens, and subscribes to changes',
+  'invoices:cancel': 'Cancels open invoices',
+  webhooks: 'Manages webhooks, reads their secrets, and sends deliveries again',
+  exports: 'Exports invoices and payments',
+});
+const GRANTED_ROLE_DESCRIPTIONS = {
+  manager: 'Everything but the wallet and the ownership of the account',
+  accountant: 'Reads invoices, payments and statistics, and exports them',
+  developer: 'Manages API keys and webhooks, and creates and cancels invoices',
+  cashier: 'Creates invoices, and sees those of the last 24 hours',
+};
+export const MemberRoleEnum = enumOf('MemberRole', MEMBER_ROLES, 'Role of a person in an account', {
+  owner: 'Everything',
+  ...GRANTED_ROLE_DESCRIPTIONS,
+});
+export const GrantedRoleEnum = enumOf(
+  'GrantedRole',
+  GRANTED_ROLES,
+  'Role that a member can be given',
+  GRANTED_ROLE_DESCRIPTIONS,
+);
 export const UserStatusEnum = enumOf(
   'UserStatus',
   USER_STATUSES,
@@ -158,4 +204,13 @@ export const SearchFieldEnum = enumOf('SearchField', SEARCH_FIELDS, 'What a sear
   NOTE: 'The words of the note, or their beginnings',
   EMAIL: 'The e-mail address of the account, or its beginning; for admins',
   WALLET: 'The wallet of the account, or its beginning; for admins',
+});
+export const LanguageEnum = enumOf('Language', LANGUAGES, 'Language of mails', {
+  en: 'English',
+  de: 'German',
+});
+export const PaidMailsEnum = enumOf('PaidMails', PAID_MAILS, 'Mails about paid invoices', {
+  off: 'None',
+  each: 'One mail per invoice',
+  daily: 'One mail per day (UTC) with the sums of all invoices that were paid on that day',
 });

@@ -7,7 +7,7 @@ import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import type { AttentionReason } from '../../lib/enums';
 import type { Page } from '../../lib/page';
 import type { TimelineEntry } from '../../services/history/timeline';
-import type { PaymentLinkDetails } from '../../services/invoices/payment-link.queries';
+import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
 import type { LookupService } from '../../services/lookup.service';
 
 /** DataLoaders of referenced rows: all references of one kind in a request are read in batches, each row once. */

@@ -1,6 +1,7 @@
 import { ArgsType, Field, Int } from 'type-graphql';
 import { z } from 'zod';
 import { BOUNDS } from '../../lib/bounds';
+import type { CursorPosition } from '../../lib/cursor';
 import * as fields from '../../lib/input-schemas';
 
 /** `limit` and `offset` of a list, with `rows` as the default of `limit`. */
@@ -24,6 +25,18 @@ function createPageArgs(rows: number) {
 @ArgsType()
 export class PageArgs extends createPageArgs(fields.DEFAULT_LIMIT) {}
 
+/** A page that starts after another page (keyset pagination), or after a number of items. */
+@ArgsType()
+export class ContinuedPageArgs extends PageArgs {
+  static override rules = PageArgs.rules.extend({ after: fields.optional(fields.cursor) });
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'nextCursor of the previous page; must not be combined with offset',
+  })
+  after?: CursorPosition;
+}
+
 /**
  * `limit` defaults to the default of the setting MAX_WEBHOOKS, so that usually one page shows all webhooks of an
  * account.
@@ -33,3 +46,22 @@ export class WebhooksArgs extends createPageArgs(BOUNDS.account.webhooks.most) {
 
 @ArgsType()
 export class ApiKeysArgs extends createPageArgs(fields.MAX_LIMIT) {}
+
+/** Keyset pagination: `first` items after a position. */
+@ArgsType()
+export class KeysetArgs {
+  static rules = z.object({
+    first: fields.defaulted(fields.limit, fields.DEFAULT_LIMIT),
+    after: fields.optional(fields.cursor),
+  });
+
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: fields.DEFAULT_LIMIT,
+    description: `1 to ${fields.MAX_LIMIT}`,
+  })
+  first: number;
+
+  @Field(() => String, { nullable: true, description: 'nextCursor of the previous page' })
+  after?: CursorPosition;
+}

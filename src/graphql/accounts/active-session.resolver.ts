@@ -1,0 +1,36 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { SessionService } from '../../services/accounts/sessions/session.service';
+import type { GraphqlContext } from '../shared/context';
+import { PageArgs } from '../shared/page.args';
+import { UUID } from '../shared/scalars';
+import { ActiveSessionType, toActiveSession } from './active-session.type';
+
+@Resolver()
+export class ActiveSessionResolver {
+  constructor(private readonly services: { sessions: SessionService }) {}
+
+  @Query(() => [ActiveSessionType], { description: "The caller's own sessions, the newest first" })
+  async sessions(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => PageArgs) page: PageArgs,
+  ): Promise<ActiveSessionType[]> {
+    return (await this.services.sessions.list(actor, page)).items.map(toActiveSession);
+  }
+
+  @Mutation(() => Boolean, { description: "Ends one of the caller's own sessions at once" })
+  async revokeSession(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Session' }) uuid: string,
+  ) {
+    await this.services.sessions.revoke(actor, uuid);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: "Ends all of the caller's own sessions but the one of this request",
+  })
+  async revokeOtherSessions(@Ctx() { actor }: GraphqlContext) {
+    await this.services.sessions.revokeOthers(actor);
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { InvitationService } from '../../services/accounts/members/invitation.service';
+import type { GraphqlContext } from '../shared/context';
+import { PageArgs } from '../shared/page.args';
+import { UUID } from '../shared/scalars';
+import {
+  AcceptedInvitationType,
+  CreatedInvitationType,
+  InvitationPage,
+  InvitationType,
+  toAcceptedInvitation,
+  toInvitation,
+} from './invitation.type';
+import { AcceptInvitationInput, InviteMemberInput } from './member.input';
+
+@Resolver()
+export class InvitationResolver {
+  constructor(private readonly services: { invitations: InvitationService }) {}
+
+  @Query(() => InvitationPage, {
+    description: "The account's invitations, the newest first, closed ones included",
+  })
+  async invitations(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => PageArgs) page: PageArgs,
+  ): Promise<InvitationPage> {
+    const { items, total } = await this.services.invitations.list(actor, page);
+    return { total, items: items.map(toInvitation) };
+  }
+
+  @Mutation(() => CreatedInvitationType, {
+    description: 'Invites a person to the account; the response is the only place that shows the token',
+  })
+  async inviteMember(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('input', () => InviteMemberInput, { description: 'Role and recipient' }) input: InviteMemberInput,
+  ): Promise<CreatedInvitationType> {
+    const { invitation, token, url } = await this.services.invitations.invite(actor, input);
+    return { invitation: toInvitation(invitation), token, url };
+  }
+
+  @Mutation(() => InvitationType, { description: 'Revokes an open invitation at once' })
+  async revokeInvitation(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Invitation' }) uuid: string,
+  ): Promise<InvitationType> {
+    return toInvitation(await this.services.invitations.revoke(actor, uuid));
+  }
+
+  @Mutation(() => AcceptedInvitationType, {
+    description:
+      'Makes the caller a member of the account that invites them. A caller who is not signed in gives an e-mail address and a password, which registers them',
+  })
+  async acceptInvitation(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('input', () => AcceptInvitationInput, { description: 'Token, and a new person' })
+    input: AcceptInvitationInput,
+  ): Promise<AcceptedInvitationType> {
+    return toAcceptedInvitation(await this.services.invitations.accept(actor, input));
+  }
+}

@@ -1,0 +1,111 @@
+import { Arg, Args, ArgsType, Ctx, Field, Mutation, Query, Resolver } from 'type-graphql';
+import { z } from 'zod';
+import { omitUndefined } from '../../lib/defined-only';
+import * as fields from '../../lib/input-schemas';
+import type { PasswordResetService } from '../../services/accounts/sign-in/password-reset.service';
+import type { NotificationService } from '../../services/accounts/users/notification.service';
+import type { GraphqlContext } from '../shared/context';
+import { UUID } from '../shared/scalars';
+import {
+  NotificationSettingsType,
+  PasswordResetLinkType,
+  toNotificationSettings,
+  UpdateNotificationsInput,
+} from './mail.type';
+
+@ArgsType()
+class RequestPasswordResetArgs {
+  static rules = z.object({ email: fields.email });
+
+  @Field(() => String, { description: 'E-mail address, in any letter case' })
+  email: string;
+}
+
+@ArgsType()
+class ResetPasswordArgs {
+  static rules = z.object({ token: fields.oneTimeToken, newPassword: fields.newPassword });
+
+  @Field(() => String, { description: 'The part of the link after #' })
+  token: string;
+
+  @Field(() => String, { description: '10 to 128 characters, not a common one' })
+  newPassword: string;
+}
+
+@ArgsType()
+class ConfirmEmailArgs {
+  static rules = z.object({ token: fields.oneTimeToken });
+
+  @Field(() => String, { description: 'The part of the link after #' })
+  token: string;
+}
+
+@Resolver()
+export class MailResolver {
+  constructor(
+    private readonly services: { passwordResets: PasswordResetService; notifications: NotificationService },
+  ) {}
+
+  @Query(() => NotificationSettingsType, { description: "The caller's settings for mails" })
+  async notifications(@Ctx() { actor }: GraphqlContext) {
+    return toNotificationSettings(await this.services.notifications.get(actor));
+  }
+
+  @Mutation(() => NotificationSettingsType, { description: "Changes the caller's settings for mails" })
+  async updateNotifications(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('input', () => UpdateNotificationsInput, { description: 'Settings to change' })
+    { language, invoicePaid }: UpdateNotificationsInput,
+  ) {
+    const change = omitUndefined({ mailLanguage: language, paidMails: invoicePaid });
+    return toNotificationSettings(await this.services.notifications.update(actor, change));
+  }
+
+  @Mutation(() => Boolean, { description: "Sends a link that confirms the caller's e-mail address" })
+  async requestEmailConfirmation(@Ctx() { actor }: GraphqlContext) {
+    await this.services.notifications.requestConfirmation(actor);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Confirms an e-mail address with the token of a link' })
+  async confirmEmail(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => ConfirmEmailArgs) { token }: ConfirmEmailArgs,
+  ) {
+    await this.services.notifications.confirm(actor, token);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Sends a link to a new password, if the e-mail address has an account; the answer is the same if not',
+  })
+  async requestPasswordReset(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => RequestPasswordResetArgs) { email }: RequestPasswordResetArgs,
+  ) {
+    await this.services.passwordResets.request(actor, email);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Sets a new password with the token of a link, and ends all sessions',
+  })
+  async resetPasswordByToken(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => ResetPasswordArgs) reset: ResetPasswordArgs,
+  ) {
+    await this.services.passwordResets.reset(actor, reset);
+    return true;
+  }
+
+  @Mutation(() => PasswordResetLinkType, {
+    description: 'Creates a link with which a user chooses a new password, to hand out without mail',
+  })
+  createPasswordResetLink(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('userUuid', () => UUID, { description: 'Account' }) userUuid: string,
+  ): Promise<PasswordResetLinkType> {
+    return this.services.passwordResets.createLink(actor, userUuid);
+  }
+}

@@ -1,0 +1,55 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { SignUpInvitationService } from '../../services/accounts/sign-in/sign-up-invitation.service';
+import type { GraphqlContext } from '../shared/context';
+import { PageArgs } from '../shared/page.args';
+import { UUID } from '../shared/scalars';
+import {
+  CreatedSignUpInvitation,
+  CreateSignUpInvitationInput,
+  SignUpInvitationPage,
+  SignUpInvitationType,
+  toSignUpInvitation,
+} from './sign-up-invitation.type';
+import { toUser, UserType } from './user.type';
+
+@Resolver(() => SignUpInvitationType)
+export class SignUpInvitationResolver {
+  constructor(private readonly services: { signUpInvitations: SignUpInvitationService }) {}
+
+  @Query(() => SignUpInvitationPage, { description: 'All invitations to sign up, the newest first' })
+  async signUpInvitations(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => PageArgs) page: PageArgs,
+  ): Promise<SignUpInvitationPage> {
+    const { total, items } = await this.services.signUpInvitations.list(actor, page);
+    return { total, items: items.map(toSignUpInvitation) };
+  }
+
+  @Mutation(() => CreatedSignUpInvitation, {
+    description: 'Invites somebody to sign up, once; the response is the only place that shows the code',
+  })
+  async createSignUpInvitation(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('input', () => CreateSignUpInvitationInput, { description: 'The invitation' })
+    input: CreateSignUpInvitationInput,
+  ): Promise<CreatedSignUpInvitation> {
+    const { invitation, code, url } = await this.services.signUpInvitations.create(actor, input);
+    return { invitation: toSignUpInvitation(invitation), code, url };
+  }
+
+  @Mutation(() => SignUpInvitationType, { description: 'Revokes an invitation at once, unless it was used' })
+  async revokeSignUpInvitation(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Invitation' }) uuid: string,
+  ): Promise<SignUpInvitationType> {
+    return toSignUpInvitation(await this.services.signUpInvitations.revoke(actor, uuid));
+  }
+
+  @FieldResolver(() => UserType, { nullable: true, description: 'Account that was made with it' })
+  async usedBy(
+    @Root() { usedByUuid }: SignUpInvitationType,
+    @Ctx() { loaders }: GraphqlContext,
+  ): Promise<UserType | null> {
+    return usedByUuid === null ? null : loaders.users.load(usedByUuid).then(toUser);
+  }
+}
