@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import * as fields from '../../lib/input-schemas';
 import { presentApiKey, presentCreatedApiKey } from '../../presenters/api-key.presenter';
-import type { ApiKeyService } from '../../services/accounts/api-key.service';
+import type { ApiKeyService } from '../../services/accounts/api-keys/api-key.service';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
 import {
@@ -13,44 +12,15 @@ import {
   resourceReplyShape,
 } from '../shared/reply';
 import { type Route, route, uuidParams } from '../shared/route';
+import {
+  apiKeyShape,
+  createApiKeyBody,
+  createdApiKeyShape,
+  rotateApiKeyBody,
+  updateApiKeyBody,
+} from './api-key.schema';
 
 const tag = 'API keys';
-
-const EXAMPLE = {
-  uuid: examples.API_KEY_UUID,
-  name: 'shop',
-  prefix: 'chit_4fQz4f',
-  created_on: examples.INSTANT,
-  last_used_on: null,
-  revoked_on: null,
-};
-
-const apiKeyMembers = {
-  uuid: z.uuid().describe('Identifier'),
-  name: z.string().describe('Display name'),
-  prefix: z.string().describe('First characters of the key, to identify it'),
-  created_on: z.iso.datetime().describe('Time of the creation'),
-  last_used_on: z.iso.datetime().nullable().describe('Time of the last use, accurate to the minute'),
-  revoked_on: z.iso.datetime().nullable().describe('Time of the revocation; null while the key is valid'),
-};
-
-const apiKeyShape = z.strictObject(apiKeyMembers).meta({
-  id: 'ApiKey',
-  description: "The credential of a merchant's program, without its secret",
-  examples: [EXAMPLE],
-});
-
-const createdApiKeyShape = z
-  .strictObject({ ...apiKeyMembers, key: z.string().describe('The API key, chit_…; it is not shown again') })
-  .meta({
-    id: 'CreatedApiKey',
-    description: 'A new API key, the only response that contains the key itself',
-    examples: [{ ...EXAMPLE, key: `chit_${'4fQz'.repeat(12)}4` }],
-  });
-
-const createApiKeyBody = z
-  .object({ name: fields.name.describe('Display name') })
-  .meta({ id: 'CreateApiKey', description: 'A new API key', examples: [{ name: 'shop' }] });
 
 interface Dependencies {
   apiKeys: ApiKeyService;
@@ -80,12 +50,46 @@ const createApiKey = ({ apiKeys }: Dependencies) =>
     path: '/api_key',
     tag,
     summary: 'Create an API key, which only this response shows',
-    description: 'For customers and admins. Only invoice creation accepts an API key.',
+    description:
+      'For customers and admins. The key is valid for the operations of its scopes, and only for the own account, also that of an admin.',
     credential: 'accessToken',
     body: createApiKeyBody,
     responseShape: resourceReplyShape(createdApiKeyShape),
-    handle: async ({ actor, body }) =>
-      resourceReply(presentCreatedApiKey(await apiKeys.create(actor, body.name))),
+    handle: async ({ actor, body }) => resourceReply(presentCreatedApiKey(await apiKeys.create(actor, body))),
+  });
+
+const updateApiKey = ({ apiKeys }: Dependencies) =>
+  route({
+    operation: 'updateApiKey',
+    method: 'patch',
+    path: '/api_key/{uuid}',
+    tag,
+    summary: 'Change an API key',
+    description:
+      'For customers and admins: one of their own API keys that is valid. Its scopes can only be reduced.',
+    credential: 'accessToken',
+    params: uuidParams(examples.API_KEY_UUID),
+    body: updateApiKeyBody,
+    responseShape: resourceReplyShape(apiKeyShape),
+    handle: async ({ actor, params, body }) =>
+      resourceReply(presentApiKey(await apiKeys.update(actor, params.uuid, body))),
+  });
+
+const rotateApiKey = ({ apiKeys }: Dependencies) =>
+  route({
+    operation: 'rotateApiKey',
+    method: 'post',
+    path: '/api_key/{uuid}/rotate',
+    tag,
+    summary: 'Replace an API key; the old one stays valid for the overlap',
+    description:
+      'For customers and admins: one of their own API keys that is valid. The new key has the same name, scopes, addresses and lifetime.',
+    credential: 'accessToken',
+    params: uuidParams(examples.API_KEY_UUID),
+    body: rotateApiKeyBody,
+    responseShape: resourceReplyShape(createdApiKeyShape),
+    handle: async ({ actor, params, body }) =>
+      resourceReply(presentCreatedApiKey(await apiKeys.rotate(actor, params.uuid, body.overlapHours))),
   });
 
 const revokeApiKey = ({ apiKeys }: Dependencies) =>
@@ -109,5 +113,7 @@ const revokeApiKey = ({ apiKeys }: Dependencies) =>
 export const apiKeyRoutes = (dependencies: Dependencies): Route[] => [
   listApiKeys(dependencies),
   createApiKey(dependencies),
+  updateApiKey(dependencies),
+  rotateApiKey(dependencies),
   revokeApiKey(dependencies),
 ];

@@ -1,5 +1,5 @@
 import { presentSession } from '../../presenters/session.presenter';
-import type { AuthService } from '../../services/accounts/auth.service';
+import type { AuthService } from '../../services/accounts/sign-in/auth.service';
 import { emptyReply, emptyReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
 import { type Route, route } from '../shared/route';
 import { changePasswordBody, loginBody, refreshBody, registerBody, sessionShape } from './auth.schema';
@@ -17,7 +17,7 @@ const register = ({ auth }: Dependencies) =>
     path: '/auth/register',
     tag,
     summary: 'Make an account and sign in',
-    description: 'Public, unless the installation has closed the sign-up.',
+    description: 'Public, unless the installation has closed the sign-up or requires an `invitation`.',
     credential: 'none',
     body: registerBody,
     responseShape: resourceReplyShape(sessionShape),
@@ -31,7 +31,8 @@ const login = ({ auth }: Dependencies) =>
     path: '/auth/login',
     tag,
     summary: 'Sign in',
-    description: 'Public. A wrong e-mail address and a wrong password are refused with the same 401.',
+    description:
+      'Public. A wrong e-mail address and a wrong password are refused with the same 401. An account with a second factor needs a code too; only who knows the password learns that.',
     credential: 'none',
     body: loginBody,
     responseShape: resourceReplyShape(sessionShape),

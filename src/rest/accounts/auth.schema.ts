@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
-import { ACCESS_TOKEN_SECONDS } from '../../services/accounts/access-tokens';
+import { ACCESS_TOKEN_SECONDS } from '../../services/accounts/sessions/access-tokens';
 import * as examples from '../shared/examples';
 import { userShape } from './user.schema';
+
+export const SESSION = {
+  access_token: examples.ACCESS_TOKEN,
+  refresh_token: examples.REFRESH_TOKEN,
+  expires_in: ACCESS_TOKEN_SECONDS,
+  user: examples.USER,
+};
 
 /** Response of register, login and refresh. */
 export const sessionShape = z
@@ -15,21 +22,20 @@ export const sessionShape = z
   .meta({
     id: 'Session',
     description: 'Result of a sign-in',
-    examples: [
-      {
-        access_token: examples.ACCESS_TOKEN,
-        refresh_token: examples.REFRESH_TOKEN,
-        expires_in: ACCESS_TOKEN_SECONDS,
-        user: examples.USER,
-      },
-    ],
+    examples: [SESSION],
   });
 
 const emailOf = (description: string) => fields.email.describe(description);
 const newPassword = fields.newPassword.describe('10 to 128 characters, not a common password');
 
 export const registerBody = z
-  .object({ email: emailOf('Address of the new account'), password: newPassword })
+  .object({
+    email: emailOf('Address of the new account'),
+    password: newPassword,
+    invitation: fields.invitationCode
+      .optional()
+      .describe('Code of an invitation, where sign-up needs one; it is used up'),
+  })
   .meta({
     id: 'Register',
     description: 'A new account',
@@ -37,7 +43,15 @@ export const registerBody = z
   });
 
 export const loginBody = z
-  .object({ email: emailOf('In any letter case'), password: fields.password.describe('Password') })
+  .object({
+    email: emailOf('In any letter case'),
+    password: fields.password.describe('Password'),
+    code: fields
+      .optional(fields.factorCode)
+      .describe(
+        'Code of the authenticator app, or a recovery code; needed when the account has a second factor',
+      ),
+  })
   .meta({
     id: 'Login',
     description: 'Credentials',

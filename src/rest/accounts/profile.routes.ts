@@ -1,5 +1,5 @@
 import { presentProfile } from '../../presenters/profile.presenter';
-import type { ProfileService } from '../../services/accounts/profile.service';
+import type { ProfileService } from '../../services/accounts/users/profile.service';
 import { emptyReply, emptyReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
 import { type Route, route } from '../shared/route';
 import { logoUpload, profileShape, updateProfileBody } from './profile.schema';

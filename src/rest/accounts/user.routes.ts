@@ -1,5 +1,5 @@
 import { presentUser } from '../../presenters/user.presenter';
-import type { UserService } from '../../services/accounts/user.service';
+import type { UserService } from '../../services/accounts/users/user.service';
 import * as examples from '../shared/examples';
 import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
 import { type Route, route, uuidParams } from '../shared/route';
@@ -23,8 +23,12 @@ const listUsers = ({ users }: Dependencies) =>
     query: listUsersQuery,
     responseShape: listReplyShape(userShape),
     handle: async ({ actor, query }) => {
-      const { order: direction, orderBy: sortBy, ...page } = query;
-      const { items, total } = await users.list(actor, { filter: {}, direction, sortBy, ...page });
+      const { order: direction, orderBy: sortBy, limit, offset, startDate, endDate, ...members } = query;
+      const filter = { ...members, from: startDate, before: endDate };
+      const [items, total] = await Promise.all([
+        users.list(actor, { filter, direction, sortBy, limit, offset }),
+        users.count(actor, filter),
+      ]);
       return listReply(total, items.map(presentUser));
     },
   });
@@ -61,26 +65,42 @@ const requestWhitelist = ({ users }: Dependencies) =>
     },
   });
 
+const getUser = ({ users }: Dependencies) =>
+  route({
+    operation: 'user',
+    method: 'get',
+    path: '/user/{uuid}',
+    tag,
+    summary: 'Get a user',
+    description: 'For admins.',
+    credential: 'accessToken',
+    params: uuidParams(examples.USER_UUID),
+    responseShape: resourceReplyShape(userShape),
+    handle: async ({ actor, params }) => resourceReply(presentUser(await users.get(actor, params.uuid))),
+  });
+
 const updateUser = ({ users }: Dependencies) =>
   route({
     operation: 'updateUser',
     method: 'patch',
     path: '/user/{uuid}',
     tag,
-    summary: "Set a user's role or status",
-    description: 'For admins. At least one of `role` and `status` is required.',
+    summary: "Set a user's role, status or fee",
+    description:
+      'For admins. At least one of `role`, `status` and `fee_bps` is required. A new fee applies to invoices that are created from then on.',
     credential: 'accessToken',
     params: uuidParams(examples.USER_UUID),
     body: updateUserBody,
     responseShape: resourceReplyShape(userShape),
-    handle: async ({ actor, params, body: { expectedWallet, ...change } }) =>
-      resourceReply(presentUser(await users.update(actor, params.uuid, change, expectedWallet))),
+    handle: async ({ actor, params, body: { expectedWallet, reason, ...change } }) =>
+      resourceReply(presentUser(await users.update(actor, params.uuid, change, { expectedWallet, reason }))),
   });
 
-/** The user operations of the REST specification (4.5, 4.6, 4.9 and 4.12). */
+/** The user operations of the REST specification (4.5, 4.6, 4.9 and 4.12), and those that Chit adds to it. */
 export const userRoutes = (dependencies: Dependencies): Route[] => [
   listUsers(dependencies),
   getMe(dependencies),
+  getUser(dependencies),
   requestWhitelist(dependencies),
   updateUser(dependencies),
 ];

@@ -1,8 +1,9 @@
 import { extendZodWithOpenApi, OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
+import { scopeOf } from '../../policies/operations';
 import { registerHeaders, responseHeaders } from '../shared/openapi-headers';
 import { documentTags } from '../shared/openapi-tags';
-import type { Credential, Route, UploadRule } from '../shared/route';
+import type { Route, UploadRule } from '../shared/route';
 import { exampleOf } from './example-of';
 import { errorResponses, registerErrors } from './openapi-errors';
 import { registerWebhooks } from './openapi-webhooks';
@@ -12,11 +13,12 @@ extendZodWithOpenApi(z);
 
 export const BASE_PATH = '/api/v1';
 
-const SECURITY: Record<Credential, Record<string, string[]>[]> = {
-  none: [],
-  accessToken: [{ AccessToken: [] }],
-  apiKey: [{ ApiKey: [] }],
-};
+/** The security requirements of an operation. */
+function securityOf({ credential, operation }: Route): Record<string, string[]>[] {
+  const person: Record<string, string[]>[] = [{ AccessToken: [] }, { BrowserSession: [] }];
+  const apiKey = scopeOf(operation) ? [{ ApiKey: [] }] : [];
+  return { none: [], accessToken: [...person, ...apiKey], optional: [{}, ...person], apiKey }[credential];
+}
 
 const INFO = {
   title: 'Chit',
@@ -42,11 +44,18 @@ function registerSecuritySchemes(registry: OpenAPIRegistry): void {
     bearerFormat: 'JWT',
     description: 'The `access_token` of a session, for 15 minutes',
   });
+  registry.registerComponent('securitySchemes', 'BrowserSession', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-chit',
+    description: 'The cookie of a browser session; it counts only in requests of pages of this installation',
+  });
   registry.registerComponent('securitySchemes', 'ApiKey', {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'API Key',
-    description: 'An API key, `chit_…`, which is valid for the creation of invoices only',
+    description:
+      'An API key, `chit_…`, which is valid for the operations of its scopes: `x-api-key-scope` names the scope of an operation',
   });
 }
 
@@ -69,7 +78,8 @@ function registerOperation(registry: OpenAPIRegistry, route: Route): void {
     tags: [route.tag],
     summary: route.summary,
     description: descriptionOf(route),
-    security: SECURITY[route.credential],
+    security: securityOf(route),
+    ...(scopeOf(route.operation) && { 'x-api-key-scope': scopeOf(route.operation) }),
     request: {
       ...(params && { params }),
       ...(query && { query }),

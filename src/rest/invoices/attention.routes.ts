@@ -3,7 +3,7 @@ import { ATTENTION_REASONS } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { presentInvoiceInNeed } from '../../presenters/attention.presenter';
 import { presentInvoice } from '../../presenters/invoice.presenter';
-import type { AttentionService } from '../../services/invoices/attention.service';
+import type { AttentionService } from '../../services/invoices/attention/attention.service';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
 import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';

@@ -1,6 +1,6 @@
 import { BOM, csvRow } from '../../lib/csv';
 import { dateIn } from '../../lib/time-zone';
-import type { ExportedRows } from '../../services/invoices/export.service';
+import type { ExportedRows } from '../../services/invoices/lists/export.service';
 import type { StreamedReply } from '../shared/reply';
 
 interface CsvOptions {

@@ -1,4 +1,4 @@
-import type { ExportService } from '../../services/invoices/export.service';
+import type { ExportService } from '../../services/invoices/lists/export.service';
 import { type Route, route } from '../shared/route';
 import { csvReply } from './csv-reply';
 import {

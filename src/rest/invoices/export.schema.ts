@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
 import { failWith } from '../../lib/issue-reasons';
 import { reason } from '../../lib/reasons';
-import { INVOICE_EXPORT_COLUMNS, PAYMENT_EXPORT_COLUMNS } from '../../services/invoices/export-tables';
+import { INVOICE_EXPORT_COLUMNS, PAYMENT_EXPORT_COLUMNS } from '../../services/invoices/lists/export-tables';
 import * as examples from '../shared/examples';
 import { endDate, startDate } from '../shared/query';
 import { filteredInvoices } from './invoice.schema';

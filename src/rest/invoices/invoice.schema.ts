@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
-import type { InvoiceFilter } from '../../services/invoices/invoice-filter';
+import type { InvoiceFilter } from '../../services/invoices/lists/invoice-filter';
 import * as examples from '../shared/examples';
 import type { CamelCased } from '../shared/member-names';
-import { booleanText, endDate, page, startDate } from '../shared/query';
+import { booleanText, endDate, filter, page, startDate } from '../shared/query';
 
 const nullableText = (description: string) => z.string().nullable().describe(description);
 
@@ -120,9 +120,6 @@ export const checkoutParams = z.object({
   }),
 });
 
-const filter = <T extends z.ZodType>(rule: T, description: string, example: string | boolean) =>
-  rule.optional().meta({ description, examples: [example] });
-
 /** Parameters that select invoices; the list and the export share them. */
 const invoiceFilter = z.object({
   start_date: startDate.optional(),
@@ -133,6 +130,7 @@ const invoiceFilter = z.object({
   status: filter(fields.invoiceStatus, 'Only invoices in this status', 'created'),
   customer_id: filter(fields.customerId, 'Only invoices of this payer', examples.CUSTOMER_ID),
   order_id: filter(fields.orderId, 'Only invoices of this order', examples.ORDER_ID),
+  payment_link_uuid: filter(fields.uuid, 'Only invoices of this payment link', examples.PAYMENT_LINK_UUID),
   amount_from: filter(
     fields.amountBound.meta({ type: 'string' }),
     'At least this amount, in whole tokens of any token',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { presentPaymentLink } from '../../presenters/payment-link.presenter';
-import type { PaymentLinkDetails } from '../../services/invoices/payment-link.queries';
-import type { PaymentLinkService } from '../../services/invoices/payment-link.service';
+import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
+import type { PaymentLinkService } from '../../services/invoices/payment-links/payment-link.service';
 import type { LookupService } from '../../services/lookup.service';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';

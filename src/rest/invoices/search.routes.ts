@@ -3,7 +3,7 @@ import { SEARCH_FIELDS } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { presentInvoice } from '../../presenters/invoice.presenter';
 import { presentUser } from '../../presenters/user.presenter';
-import type { SearchService } from '../../services/invoices/search.service';
+import type { SearchService } from '../../services/invoices/lists/search.service';
 import { userShape } from '../accounts/user.schema';
 import * as examples from '../shared/examples';
 import { listReply, listReplyShape } from '../shared/reply';

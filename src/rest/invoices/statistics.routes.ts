@@ -5,8 +5,8 @@ import {
   presentPaymentVolume,
   presentStatistics,
 } from '../../presenters/statistics.presenter';
-import type { StatisticsService } from '../../services/invoices/statistics.service';
-import type { VolumeQuery, VolumeService } from '../../services/invoices/volume.service';
+import type { StatisticsService } from '../../services/invoices/statistics/statistics.service';
+import type { VolumeQuery, VolumeService } from '../../services/invoices/statistics/volume.service';
 import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
 import { type Route, route } from '../shared/route';
 import {

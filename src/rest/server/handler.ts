@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { apiKeyRequired, invalid, type Problem } from '../../errors';
 import { hasBody, readBody, readFile } from '../../http/body';
+import type { Callers } from '../../http/callers';
 import type { EndpointCall as HttpCall } from '../../http/endpoints';
 import { rateLimitHeaders } from '../../http/headers';
 import { closeSignal } from '../../http/streamed-body';
 import type { Actor } from '../../lib/actor';
-import { parseBearer } from '../../lib/bearer';
 import * as fields from '../../lib/input-schemas';
 import { reasonOfIssue } from '../../lib/issue-reasons';
 import type { IdentityService } from '../../services/accounts/identity.service';
@@ -19,6 +19,7 @@ import { handleUnknownNames } from './ignored-input';
 import { handlingOf } from './preferences';
 
 export interface HandlerDependencies {
+  callers: Callers;
   identity: IdentityService;
   operationGuard: OperationGuard;
 }
@@ -28,7 +29,7 @@ export interface HandlerDependencies {
  * reply.
  */
 export const createHandler = (route: Route, dependencies: HandlerDependencies) => async (call: HttpCall) => {
-  const actor = await authenticate(call, route, dependencies.identity);
+  const actor = await authenticate(call.request, route, dependencies);
   const limit = await dependencies.operationGuard.guard(actor, route.operation);
   if (limit) Object.assign(call.headers, rateLimitHeaders(limit));
   const input = await validate(call, route);
@@ -46,12 +47,13 @@ export const createHandler = (route: Route, dependencies: HandlerDependencies) =
 };
 
 async function authenticate(
-  { request, address }: HttpCall,
+  request: IncomingMessage,
   { credential }: Route,
-  identity: IdentityService,
+  { callers, identity }: HandlerDependencies,
 ): Promise<Actor> {
-  if (credential === 'none') return { kind: 'anonymous', address, invalidCredential: false };
-  const actor = await identity.identify(parseBearer(request.headers.authorization), address);
+  const caller = callers.ofRequest(request);
+  if (credential === 'none') return { kind: 'anonymous', ...caller.client, invalidCredential: false };
+  const actor = await identity.identify(caller);
   if (credential === 'apiKey' && actor.kind === 'user') throw apiKeyRequired();
   return actor;
 }

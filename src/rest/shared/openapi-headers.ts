@@ -44,9 +44,9 @@ const HEADERS = {
   },
   'WWW-Authenticate': {
     description:
-      'Scheme of the credential that the operation requires (RFC 6750); `error_description` explains which credential to use instead of a valid one of the wrong kind',
+      'Scheme of the credential that the operation requires (RFC 6750); `error_description` explains which credential to use instead of a valid one of the wrong kind, and `scope` names the scope that an API key lacks',
     required: true,
-    schema: { type: 'string', pattern: '^Bearer( error="[^"]*", error_description="[^"]*")?$' },
+    schema: { type: 'string', pattern: '^Bearer( error="[^"]*", (error_description|scope)="[^"]*")?$' },
     example: 'Bearer',
   },
   'X-Ignored': {
@@ -59,6 +59,16 @@ const HEADERS = {
     description: 'The handling that the request asked for in `Prefer`',
     schema: { type: 'string', pattern: '^handling=(strict|lenient)$' },
     example: 'handling=strict',
+  },
+  'Set-Cookie': {
+    description:
+      'Stores or deletes the cookie of the browser session, which scripts cannot read; its name is `chit` instead on a loopback address without https',
+    required: true,
+    schema: {
+      type: 'string',
+      pattern: '^(__Host-)?chit=[\\w-]*; Max-Age=\\d+; Path=/; HttpOnly; SameSite=Strict(; Secure)?$',
+    },
+    example: '__Host-chit=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure',
   },
   'Content-Disposition': {
     description: 'File name with the date of the export in the requested time zone',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Problem } from '../../errors';
+import { encodeCursor } from '../../lib/cursor';
 import { type DateOrDateTime, firstInstantAfter, parseDateOrDateTime } from '../../lib/dates';
 import * as fields from '../../lib/input-schemas';
 import { failWith, toIssue } from '../../lib/issue-reasons';
 import { reason } from '../../lib/reasons';
-import { DAY } from './examples';
+import { DAY, INVOICE_UUID } from './examples';
 import type { UnknownName } from './unknown-names';
 
 /** Current name of each parameter alias that older clients send. */
@@ -80,6 +81,17 @@ export const page = {
   }),
   offset: wholeNumber(fields.offset, 0, { description: 'Number of items to skip', minimum: 0 }),
 };
+
+/** Keyset pagination: the position after which a page starts. */
+export const after = fields.cursor.optional().meta({
+  type: 'string',
+  description: '`next_cursor` of the previous page; must not be combined with `offset`',
+  examples: [encodeCursor({ createdOn: new Date(`${DAY}T09:30:00Z`), uuid: INVOICE_UUID })],
+});
+
+/** Schema of an optional parameter that selects rows. */
+export const filter = <T extends z.ZodType>(rule: T, description: string, example: string | boolean) =>
+  rule.optional().meta({ description, examples: [example] });
 
 /** Schema of a parameter that is `true` or `false`. */
 export const booleanText = z

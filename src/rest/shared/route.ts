@@ -8,8 +8,8 @@ import type { HeaderName } from './openapi-headers';
 import type { Tag } from './openapi-tags';
 import type { Reply, StreamedReply } from './reply';
 
-/** The credential that a route accepts: none, an access token, or an API key. */
-export type Credential = 'none' | 'accessToken' | 'apiKey';
+/** The credential that a route accepts: none, an access token, an access token or none (`optional`), or an API key. */
+type Credential = 'none' | 'accessToken' | 'optional' | 'apiKey';
 
 /** A file as request body, instead of JSON. */
 export interface UploadRule {
