@@ -30,7 +30,7 @@ const RETRY_OPTIONS = {
   rethrowInternalServerErrors: true,
 };
 
-/** Pause before a request is sent again after a connection reset. */
+/** Pause in milliseconds before a request is repeated after a connection reset. */
 const RESET_PAUSE_MS = 1_000;
 
 /**

@@ -1,7 +1,7 @@
 import { GrammyError, HttpError } from 'grammy';
 import { ChatError, type ChatFault } from '../services/telegram/messenger';
 
-/** Delay after a 429 response without `retry_after`. */
+/** Delay in seconds until the retry after a rate limit response (429) without `retry_after`. */
 const DEFAULT_WAIT_SECONDS = 5;
 
 /**

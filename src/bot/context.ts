@@ -35,7 +35,7 @@ export interface Caller {
   /** Anonymous until the Telegram account is linked. */
   actor: Actor;
   translator: Translator;
-  /** ID of the sender's private chat with the bot, for replies that others must not see; null when unknown. */
+  /** ID of the sender's private chat with the bot, for replies that only the sender may see; null when unknown. */
   privateChat: string | null;
 }
 
@@ -75,7 +75,7 @@ async function identifyUser(services: BotServices, user: TelegramUser): Promise<
   };
 }
 
-/** Converts grammY's user to the user that the services take; the name is the @username, else the full name. */
+/** Converts grammY's user to the user type of the services. The name is the @username; without one, the full name. */
 export function toTelegramUser(from: NonNullable<Context['from']>): TelegramUser {
   const { id, username, first_name, last_name, language_code } = from;
   const name = username ? `@${username}` : [first_name, last_name].filter(Boolean).join(' ');
@@ -140,7 +140,7 @@ export async function editCaption(ctx: BotContext, { html, keyboard }: BotMessag
   });
 }
 
-/** Removes the buttons from the message of the pressed button. Also succeeds when the message has none any more. */
+/** Removes the buttons from the message of the pressed button. Also succeeds when the message has no buttons. */
 export async function removeButtons(ctx: BotContext): Promise<void> {
   await ctx.editMessageReplyMarkup().catch((error: unknown) => {
     if (!isNotModified(error)) throw error;

@@ -68,7 +68,7 @@ export class TelegramMessenger implements Messenger {
     );
   }
 
-  /** Succeeds also when the bot is no longer in the chat. */
+  /** Makes the bot leave a chat; also succeeds when the bot is no longer in the chat. */
   async leaveChat(chatId: string): Promise<void> {
     await withChatErrors(this.api.leaveChat(chatId)).catch((error: unknown) => {
       if (!(error instanceof ChatError) || error.fault.kind !== 'lost') throw error;

@@ -10,8 +10,8 @@ import { plainText, truncate } from './messages/text';
 const MAX_ALERT = 200;
 
 /**
- * Error middleware around all features: sends an error message to the sender, as an alert for a button press and
- * otherwise to the private chat. Rethrows when the database is unavailable, so that the update is handled again; logs
+ * Error middleware around all features. Sends an error message to the sender: as an alert after a button press,
+ * otherwise to the private chat. Rethrows when the database is unavailable, so that the update is handled again. Logs
  * and drops Bot API errors.
  */
 export const replyWithErrors =

@@ -79,7 +79,8 @@ export class TelegramRateLimiter {
   }
 
   /**
-   * For `api.config.use`. Sends the messages of a chat one at a time, so that none overtakes another on the network.
+   * Transformer for `api.config.use`. Sends the messages of a chat one at a time, so that messages cannot overtake each
+   * other on the network.
    */
   readonly transformer: Transformer = async (call, method, payload, signal) => {
     const chatId = payload && 'chat_id' in payload ? payload.chat_id : undefined;

@@ -15,7 +15,9 @@ import type { TelegramRateLimiter } from './telegram-rate-limiter';
 import { ALLOWED_UPDATES } from './updates';
 import { WEBHOOK_PATH } from './webhook';
 
-/** First pause before another attempt to reach Telegram; doubles after each failure, up to `MAX_PAUSE_MS`. */
+/**
+ * First pause, in milliseconds, before Telegram is contacted again; doubles after each failure, up to `MAX_PAUSE_MS`.
+ */
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 
@@ -37,7 +39,7 @@ type TelegramServices = BotServices & Pick<Services, 'telegramInbox'>;
  * of the process never waits for Telegram.
  */
 export class Telegram {
-  /** Whether updates are being received. */
+  /** Whether the bot currently receives updates from Telegram. */
   connected = false;
   readonly messenger: Messenger;
   private readonly redactErrors: Transformer;
@@ -59,7 +61,7 @@ export class Telegram {
     this.running = this.run(services);
   }
 
-  /** Stops receiving updates; the inbox finishes the updates that it already has. */
+  /** Stops receiving updates. The inbox still processes the updates that it has stored. */
   readonly stop = async (): Promise<void> => {
     this.stopping.abort();
     await this.running;

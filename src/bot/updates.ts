@@ -19,8 +19,8 @@ export function toReceivedUpdate(update: Update): ReceivedUpdate {
 }
 
 /**
- * Whether the bot handles the update. An admin bot receives every message of a group or channel, so outside of private
- * chats only commands and changes of the chat (title, migration) are wanted.
+ * Whether the bot handles the update. Where the bot is an admin, Telegram sends every message of the group or channel,
+ * so outside of private chats the bot handles only commands and changes of the chat (title, migration).
  */
 export function isWanted({ message, channel_post, callback_query, my_chat_member }: Update): boolean {
   if (callback_query || my_chat_member) return true;

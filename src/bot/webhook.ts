@@ -12,7 +12,7 @@ import { isWanted, toReceivedUpdate } from './updates';
 /** Path to which Telegram sends updates in webhook mode. */
 export const WEBHOOK_PATH = '/telegram/webhook';
 
-/** A limit larger than any update, because Telegram would send a refused update again and again. */
+/** Body parser with a limit that no update reaches, because Telegram would send a refused update again and again. */
 const readUpdate = bodyReader(1024 * 1024);
 
 const updateRule = z.looseObject({ update_id: z.int().min(0) });

@@ -42,8 +42,8 @@ async function greet(services: BotServices, ctx: BotContext): Promise<void> {
 }
 
 /**
- * Asks for confirmation before linking: the link may come from another person, whose account would then show the
- * activity of this Telegram user.
+ * Asks the Telegram user to confirm before the accounts are linked. Another person may have sent the deep link: that
+ * person's Chit account would then show the activity of this Telegram user.
  */
 async function askToLink(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'linkTelegram');

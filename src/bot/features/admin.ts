@@ -7,7 +7,7 @@ import { type BotContext, type BotServices, editMessage, guard, reply } from '..
 import { callbackPattern, unpackHex, unpackUuid } from '../messages/callback-data';
 import { whitelistRequest } from '../messages/notice-message';
 
-/** Maximum number of requests that /pending shows at once. */
+/** Maximum number of whitelist requests that /pending shows. */
 const PAGE_SIZE = 5;
 
 /**
@@ -21,8 +21,12 @@ export function admin(services: BotServices): Composer<BotContext> {
   chat.command('pending', async (ctx) => {
     await guard(services, ctx, 'users');
     const { actor, translator } = ctx.caller;
-    const query = { sortBy: 'created_on', direction: 'ASC', limit: PAGE_SIZE, offset: 0 } as const;
-    const { items, total } = await services.users.list(actor, { ...query, filter: { requestsWallet: true } });
+    const filter = { requestsWallet: true };
+    const query = { filter, sortBy: 'created_on', direction: 'ASC', limit: PAGE_SIZE, offset: 0 } as const;
+    const [items, total] = await Promise.all([
+      services.users.list(actor, query),
+      services.users.count(actor, filter),
+    ]);
     if (total === 0) return reply(ctx, { html: translator.html('pending-none') });
     for (const { uuid: userUuid, email, wallet, requestedWallet } of items) {
       const request = {
@@ -58,7 +62,10 @@ export function admin(services: BotServices): Composer<BotContext> {
   return composer;
 }
 
-/** Whether a request names a wallet; an admin can also set an account without a wallet to `pending`. */
+/**
+ * Whether a whitelist request names a wallet. The wallet is null when an admin set an account without a wallet to
+ * `pending`.
+ */
 const isComplete = <R extends { wallet: string | null }>(request: R): request is R & { wallet: string } =>
   request.wallet !== null;
 

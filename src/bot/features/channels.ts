@@ -87,7 +87,10 @@ const pressedChannel = (services: BotServices, { caller, match }: CallbackQueryC
 
 type ForumContext = CommandContext<ChatTypeContext<BotContext, 'supergroup'>>;
 
-/** Sets the topic of future posts to the topic in which the channel's owner sends /here. Ignores other senders. */
+/**
+ * Makes the bot post future invoices in the forum topic in which the channel's owner sends /here. Ignores other
+ * senders.
+ */
 async function directPostsHere(services: BotServices, ctx: ForumContext): Promise<void> {
   const found = await services.chats.find(String(ctx.chat.id));
   const { actor, translator } = ctx.caller;

@@ -17,7 +17,7 @@ export type ParsedCommand = { invoice: NewInvoice } | { html: string };
 
 const COMMAND_PATTERN = /^(\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
 
-/** An order ID before the note: `order:1234`. */
+/** Matches an order ID in front of the note, such as `order:1234`. */
 const ORDER_PATTERN = /^order:(\S*)\s*/i;
 
 const inputSchema = z.object({
@@ -65,7 +65,7 @@ export function parseTokenCommand(
   const network = first.trim().toUpperCase();
   const isNetwork = isNetworkId(network);
   const usable = usableTokens(named);
-  // When no usable token has this name, selects a refused one, so that the creation refuses it with the reason.
+  // When no token with this name is usable, selects unusable ones, so that creating the invoice fails with the reason.
   const choices = usable.length > 0 ? usable : named;
   const [token, another] = isNetwork ? named.filter((each) => each.network === network) : choices;
   if (token && !another) return { amount, token, text: isNetwork ? others.join('') : rest };

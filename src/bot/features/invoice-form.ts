@@ -16,7 +16,7 @@ import { activeTokens, byHandLines, usableTokens } from './tokens';
 const MAX_LABEL = 40;
 const MAX_CHANNELS = 50;
 
-/** The form's answers so far; the first missing answer is the current step. */
+/** Schema of the form's answers so far; the first missing answer is the current step. */
 const draftSchema = z.object({
   network: z.string().optional(),
   token: z.string().optional(),
@@ -39,7 +39,8 @@ export class InvoiceForm {
 
   async begin(ctx: BotContext): Promise<void> {
     const { actor } = ctx.caller;
-    // Throws without a verified wallet, so that the user learns this before the first question, not after the last.
+    // Throws when the account has no verified wallet: the user learns this before the first question, not after the
+    // last.
     if (actor.kind === 'telegram') verifiedWallet(actor.account);
     await this.saveDraft(ctx, {});
     await this.askNext(ctx, {});

@@ -9,7 +9,7 @@ import type { Invoice } from '../../entities/invoice.entity';
 import type { NetworkId } from '../../lib/chain/networks';
 import { formatAmount } from '../../lib/money';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
-import type { PaymentTotal, TokenTotal } from '../../services/invoices/statistics.service';
+import type { PaymentTotal, TokenTotal } from '../../services/invoices/statistics/statistics.service';
 import {
   type BotContext,
   type BotServices,
@@ -81,7 +81,10 @@ async function invoiceInChannel(services: BotServices, ctx: CommandContext<Share
   await createFromText(services, ctx, { askedIn, channelUuid: channel.uuid });
 }
 
-/** Creates an invoice from the command's text, or tells the sender in private why the text is not usable. */
+/**
+ * Creates an invoice from the command's text. When the text is not usable, sends the reason to the sender's private
+ * chat.
+ */
 async function createFromText(
   services: BotServices,
   ctx: CommandContext<BotContext>,
@@ -204,7 +207,7 @@ async function showStatistics(services: BotServices, ctx: CommandContext<BotCont
   await reply(ctx, { html: html.trim() });
 }
 
-/** Lines of /stats about one token: all invoices, the invoices by status, and what was received. */
+/** Builds the lines of /stats about one token: all invoices, the invoices by status, and the received amount. */
 function tokenLines(total: TokenTotal, received: PaymentTotal | undefined, translator: Translator): string {
   const network = networkText(total.network as NetworkId, translator);
   return [

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { invalid } from '../../errors';
 import * as fields from '../../lib/input-schemas';
 import { reasonOfIssue } from '../../lib/issue-reasons';
-import type { NewPaymentLink } from '../../services/invoices/payment-link.service';
+import type { NewPaymentLink } from '../../services/invoices/payment-links/payment-link.service';
 import type { Translator } from '../messages/translator';
 import { parseTokenCommand } from './invoice-command';
 import type { OfferedToken } from './tokens';
 
-/** Smallest and largest amount: `5-100`. */
+/** Matches a range of amounts: smallest and largest amount, such as `5-100`. */
 const RANGE_PATTERN = /^([^-]+)-([^-]+)$/;
 
 const inputSchema = z.object({

@@ -7,7 +7,7 @@ import {
   InputFile,
 } from 'grammy';
 import { paymentLinkUrl } from '../../presenters/payment-link.presenter';
-import type { PaymentLinkDetails } from '../../services/invoices/payment-link.queries';
+import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
 import { type BotContext, type BotServices, editCaption, editMessage, guard, reply } from '../context';
 import { callbackPattern, unpackUuid } from '../messages/callback-data';
 import type { BotMessage } from '../messages/invoice-message';

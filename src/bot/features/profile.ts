@@ -2,7 +2,10 @@ import { type CommandContext, Composer } from 'grammy';
 import * as fields from '../../lib/input-schemas';
 import { type BotContext, type BotServices, guard, reply } from '../context';
 
-/** Handles /profile: shows what payers see of the sender, or, followed by a name, changes the name. */
+/**
+ * Handles /profile: without an argument, shows the sender's profile as payers see it; with a name, sets the display
+ * name.
+ */
 export function profile(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');

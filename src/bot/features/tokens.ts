@@ -8,7 +8,9 @@ import type { Translator } from '../messages/translator';
 /** An active token, and how payments on its network are confirmed. */
 export type OfferedToken = Token & { support: NetworkSupport };
 
-/** Lists all active tokens, page by page; those on watched networks first. Only active tokens are allowed in new invoices. */
+/**
+ * Lists all active tokens, in which invoices can be created; tokens on watched networks first. Reads them page by page.
+ */
 export async function activeTokens(services: BotServices, actor: Actor): Promise<OfferedToken[]> {
   const found: Token[] = [];
   for (let more = true; more; ) {
@@ -28,12 +30,15 @@ export async function activeTokens(services: BotServices, actor: Actor): Promise
 
 const isWatched = ({ support }: OfferedToken) => support === 'watched';
 
-/** Returns the tokens in which invoices can be created: the others are on networks that nobody watches. */
+/**
+ * Returns the tokens in which invoices can be created. Omits tokens on networks whose payments no process detects, when
+ * this installation refuses invoices on such networks.
+ */
 export const usableTokens = <T extends Pick<OfferedToken, 'support'>>(tokens: readonly T[]) =>
   tokens.filter(({ support }) => support !== 'refused');
 
 /**
- * Returns the line that names the networks on which an admin confirms payments by hand, as an array; empty when all
+ * Returns one line with the names of the networks on which an admin confirms payments manually; an empty array when all
  * networks of the tokens are watched. `nameOf` returns the network's name in the message.
  */
 export function byHandLines(

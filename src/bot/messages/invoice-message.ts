@@ -32,7 +32,9 @@ export interface BotMessage {
   keyboard?: InlineKeyboard;
 }
 
-/** The post of an invoice: caption, buttons, and either a status picture or a QR code of the `scan` text. */
+/**
+ * The post of an invoice: caption, buttons, and a picture. The picture is either a status sign or a QR code of `scan`.
+ */
 export interface InvoiceMessage extends BotMessage {
   keyboard: InlineKeyboard;
   picture: Sign | { scan: string };
@@ -91,7 +93,7 @@ export function invoiceMessage(
 /** Describes the phase of the invoice in one line. */
 export function phaseLine({ invoice, symbol, event }: ShownInvoice, translator: Translator): string {
   const phase = phaseOf(invoice, event);
-  // The message of the phase `late` names only the amount that waits for confirmations, not all that has arrived.
+  // In the phase `late`, the message names only the unconfirmed amount, not the sum of all payments.
   const arrived = phase === 'late' ? invoice.amountPending : amountArrived(invoice);
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
   const state = isClosed(phase) && arrived > 0n ? `${phase}-part` : phase;
@@ -105,7 +107,7 @@ export function phaseLine({ invoice, symbol, event }: ShownInvoice, translator: 
   return overpaid > 0n ? line + translator.html('overpaid', { overpaid: inTokens(overpaid), symbol }) : line;
 }
 
-/** Amount (decimal text), token symbol and network name for display; a test network is marked as such. */
+/** Returns amount (decimal text), token symbol and network name for display; marks a test network as a test network. */
 export const displayNames = (
   { invoice: { amount, tokenDecimals, network }, symbol }: Pick<ShownInvoice, 'invoice' | 'symbol'>,
   translator: Translator,

@@ -10,6 +10,7 @@ import { type Translator, TrustedHtml } from './translator';
 
 type WebhookDisabled = Extract<Notice, { topic: 'webhook_disabled' }>;
 type WhitelistRequested = Extract<Notice, { topic: 'whitelist_requested' }>;
+type WalletChange = Extract<Notice, { topic: 'wallet_change' }>;
 type WhitelistDecided = Extract<Notice, { topic: 'whitelist_decided' }>;
 
 const MAX_NOTE = 100;
@@ -38,11 +39,26 @@ export function noticeMessage(
       return whitelistRequest(notice, translator);
     case 'whitelist_decided':
       return whitelistDecision(notice, translator);
+    case 'wallet_change':
+      return walletChange(notice, translator);
     case 'sign_in_failures':
       return {
         html: translator.html('notice-sign-in-failures', { count: notice.failures, minutes: notice.minutes }),
       };
+    case 'factor_changed':
+      return { html: translator.html(`notice-factor-${notice.act}`) };
+    case 'announcement':
+      return {
+        html: translator.html('notice-announcement', { text: new TrustedHtml(escapeHtml(notice.text)) }),
+      };
   }
+}
+
+/** Builds the message about the change of a verified wallet. Times are in UTC, because a chat has no time zone. */
+function walletChange({ step, wallet, inForceOn }: WalletChange, translator: Translator): BotMessage {
+  if (inForceOn === null) return { html: translator.html(`notice-wallet-${step}`, { wallet }) };
+  const time = `${inForceOn.slice(0, 16).replace('T', ' ')} UTC`;
+  return { html: translator.html('notice-wallet-waits', { wallet, time }) };
 }
 
 /** Builds the message about a disabled webhook. Notices that were stored by older versions of Chit have no `cause`. */
@@ -103,7 +119,7 @@ function attentionNotice(view: ShownInvoice, translator: Translator): BotMessage
   return { html: lines.join('\n'), keyboard };
 }
 
-/** Builds the message that tells an account's owner how an admin has decided about the requested wallet. */
+/** Builds the message to an account's owner about an admin's decision on the requested wallet. */
 function whitelistDecision(
   { approved, wallet, replaces }: WhitelistDecided,
   translator: Translator,

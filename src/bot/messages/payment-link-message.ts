@@ -2,7 +2,7 @@ import type { InlineKeyboard } from 'grammy';
 import type { Token } from '../../entities/token.entity';
 import { formatAmount } from '../../lib/money';
 import { paymentLinkUrl, presentLinkTotals } from '../../presenters/payment-link.presenter';
-import type { PaymentLinkDetails } from '../../services/invoices/payment-link.queries';
+import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
 import { callbackData, packHex } from './callback-data';
 import { networkText } from './network-text';
 import { truncate } from './text';
@@ -32,7 +32,7 @@ export function paymentLinkHtml(
   });
 }
 
-/** Adds the button that disables a payment link, or enables a disabled one. */
+/** Adds a button to the keyboard: it disables an enabled payment link, and enables a disabled one. */
 export function addSwitch(
   keyboard: InlineKeyboard,
   { uuid, title, enabled }: PaymentLinkDetails,

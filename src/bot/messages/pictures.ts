@@ -24,11 +24,11 @@ const STROKE = 26;
 const PNG_OPTIONS = { filterType: 2, deflateLevel: 6, deflateStrategy: 0 };
 
 const DRAWINGS: Record<Sign, Drawing> = {
-  /** Three dots on amber. */
+  /** Three white dots on amber. */
   seen: { colour: [214, 150, 30], strokes: [150, 256, 362].map((x) => line([x, 256], [x, 257])) },
-  /** A check on green. */
+  /** A white check mark on green. */
   paid: { colour: [34, 150, 84], strokes: [line([130, 270], [220, 360]), line([220, 360], [390, 170])] },
-  /** A cross on grey. */
+  /** A white cross on grey. */
   expired: { colour: [120, 124, 130], strokes: [line([160, 160], [352, 352]), line([352, 160], [160, 352])] },
 };
 

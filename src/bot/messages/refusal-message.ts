@@ -5,12 +5,15 @@ import type { Translator } from './translator';
 /** Delay that the message shows when the error has no `retryAfter`, in seconds. */
 const DEFAULT_WAIT_SECONDS = 60;
 
-/** Reasons for which the bot shows the message of the error code, because that message says enough. */
+/**
+ * Reason codes for which the bot shows the general message of the error code, because that message is precise enough.
+ */
 export const COVERED_BY_ERROR_CODE: readonly ReasonCode[] = [
   ...([
     'no_credential',
     'bad_credential',
     'access_token_required',
+    'scope_required',
     'api_key_required',
     'not_found',
     'internal',
@@ -20,11 +23,12 @@ export const COVERED_BY_ERROR_CODE: readonly ReasonCode[] = [
 ];
 
 /**
- * Reasons that the bot never has to translate. If one occurs nevertheless, the bot shows the message of its error code.
+ * Reason codes that never reach a user of the bot, so that they need no translation. If one occurs nevertheless, the
+ * bot shows the message of the error code.
  */
 export const NEVER_TRANSLATED: readonly ReasonCode[] = [
-  // Reasons for refusing input that the bot does not ask for. `invalid_input` stands for several problems at once; the
-  // bot shows the first problem instead.
+  // Reasons for refusing input that the bot never requests. `invalid_input` summarizes several problems; the bot shows
+  // the first problem instead.
   ...(['not_valid', 'required', 'required_without_other', 'no_change', 'invalid_input'] as const),
   ...(['uuid', 'email', 'common_password', 'http_url', 'private_url', 'visible_ascii', 'cursor'] as const),
   ...(['whole_number', 'whole_number_text', 'date_time', 'date_or_date_time'] as const),
@@ -43,22 +47,49 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   ...(['form_key', 'link_slug', 'form_content_type'] as const),
   ...(['too_many_subscriptions', 'too_many_on_connection', 'too_many_changes'] as const),
   ...(['too_many_streams', 'too_many_streams_of_address'] as const),
+  ...(['same_origin_required', 'https_required', 'foreign_origin'] as const),
   // Reasons that come only from operations that the bot does not offer.
   ...(['wrong_password', 'operation_not_offered', 'sign_up_closed', 'email_taken', 'token_exists'] as const),
-  ...(['too_many_api_keys', 'too_many_webhooks', 'webhook_disabled', 'last_admin', 'no_bot'] as const),
-  ...(['wallet_not_named', 'too_many_exports'] as const),
-  // Reasons for refusing payers of payment links, who use its page.
+  ...([
+    'too_many_api_keys',
+    'api_key_ended',
+    'no_wallet_change',
+    'list_of',
+    'client_ranges',
+    'scope_added',
+  ] as const),
+  ...(['hex_bytes', 'wallet_challenge', 'wallet_signature', 'network_without_rpc', 'network_away'] as const),
+  ...(['too_many_webhooks', 'webhook_disabled', 'last_admin', 'no_bot'] as const),
+  ...(['sign_up_invitation', 'invitation_required', 'announcement_period'] as const),
+  ...(['too_many_user_notes', 'too_many_sign_up_invitations', 'too_many_announcements'] as const),
+  ...(['wallet_not_named', 'too_many_exports', 'one_time_token', 'no_email'] as const),
+  ...(['invitation_for_other', 'already_member', 'owner_stays', 'admin_account'] as const),
+  ...(['account_handed_over', 'too_many_members', 'too_many_memberships', 'too_many_invitations'] as const),
+  // Reasons for refusing members of an account and browser sessions. They do not apply to the bot, which always acts as
+  // the owner of an account.
+  ...(['permission_required', 'confirmation_required'] as const),
+  // Reasons for refusing sign-ins and changes of second factors.
+  ...(['second_factor_required', 'wrong_code', 'totp_enabled', 'no_totp_setup', 'no_second_factor'] as const),
+  ...([
+    'wrong_passkey',
+    'passkey_exists',
+    'too_many_passkeys',
+    'no_passkey',
+    'passkeys_unavailable',
+  ] as const),
+  ...(['passkey_response'] as const),
+  // Reasons for refusing payers of payment links. Payers use the link's web page, not the bot.
   ...(['payment_link_closed', 'payment_link_unavailable', 'too_many_open_invoices'] as const),
-  // Reasons for which the bot's features send messages of their own: an admin has already decided the whitelist
-  // request, its wallet has changed, or the channel belongs to another account.
+  // Reasons that a feature of the bot handles with a separate message: an admin has already decided the whitelist
+  // request, the requested wallet has changed, or the channel belongs to another account.
   ...(['request_decided', 'wallet_changed', 'channel_taken'] as const),
 ];
 
 const WITHOUT_OWN_MESSAGE: ReadonlySet<ReasonCode> = new Set([...COVERED_BY_ERROR_CODE, ...NEVER_TRANSLATED]);
 
 /**
- * Translates an error to Telegram's HTML: to the message of the first problem's reason, or to the message of the error
- * code when the reason has none.
+ * Translates an error to a message in Telegram's HTML: the message of the first problem's reason or, when that reason
+ * has no message, the message of the error code.
  */
 export function refusalHtml({ code, reason, details }: AppError, translator: Translator): string {
   const [problem] = details.problems ?? [];

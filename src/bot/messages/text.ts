@@ -4,7 +4,7 @@ import { escapeHtml } from '../../lib/escape-html';
 /** Makes a name from Telegram storable in PostgreSQL: removes NUL characters and replaces lone surrogates. */
 export const toStorable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 
-/** Masks the local part of an e-mail address except its first character, or wholly when it is a single character. */
+/** Masks the local part of an e-mail address. The first character stays visible, unless it is the only one. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;
@@ -37,10 +37,7 @@ export const plainText = (html: string) =>
 export const htmlLink = (text: string, url: string | null) =>
   url === null ? `<code>${escapeHtml(text)}</code>` : `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 
-/**
- * Joins the lines of HTML that fit into `max` UTF-16 code units of visible text; replaces the rest with one line that
- * holds an ellipsis.
- */
+/** Joins lines of HTML up to `max` UTF-16 code units of visible text; replaces the remaining lines with an ellipsis. */
 export function truncateLines(lines: readonly string[], max: number): string {
   const fits = lines.findIndex((_, index) => plainText(lines.slice(0, index + 1).join('\n')).length > max);
   return fits < 0 ? lines.join('\n') : [...lines.slice(0, fits), '…'].join('\n');
