@@ -1,8 +1,8 @@
 import { transactionUrl } from '../lib/chain/networks';
+import { type Html, html } from '../lib/html';
 import { formatDateTime } from '../lib/messages';
 import type { InvoicePhase } from '../presenters/invoice-phase';
-import type { Checkout } from '../services/invoices/checkout.service';
-import { type Html, html } from './html';
+import type { Checkout } from '../services/invoices/checkout/checkout.service';
 import type { PageTranslator } from './page-translator';
 
 export interface RenderContext extends PageTranslator {
@@ -16,10 +16,10 @@ export interface RenderContext extends PageTranslator {
 export const timeElement = ({ language }: RenderContext, instant: Date): Html =>
   html`<time datetime="${instant.toISOString()}" data-local>${formatDateTime(language, instant)}</time>`;
 
-/** Stands for an element while a message is translated. */
+/** Placeholder value in a translated message, which is then replaced by an element. */
 const ELEMENT_MARK = '\u0000';
 
-/** Translates a message, with an element in place of the placeholder `name`. */
+/** Translates a message, and inserts an HTML element in place of the placeholder `name`. */
 export function messageAround({ translate }: RenderContext, id: string, name: string, element: Html): Html {
   const [before = '', after = ''] = translate(id, { [name]: ELEMENT_MARK }).split(ELEMENT_MARK);
   return html`${before}${element}${after}`;

@@ -1,10 +1,10 @@
 import { isTestnet, networkNameOf } from '../lib/chain/networks';
+import { type Html, html } from '../lib/html';
 import { formatAmount } from '../lib/money';
 import { type ProblemCode, paramText, type Reason } from '../lib/reasons';
-import type { LinkState } from '../services/invoices/pay-by-link.service';
-import type { PayableLink } from '../services/invoices/payment-link.queries';
+import type { LinkState } from '../services/invoices/payment-links/pay-by-link.service';
+import type { PayableLink } from '../services/invoices/payment-links/payment-link.queries';
 import { networkBadge, tokenBadge } from './drawings';
-import { type Html, html } from './html';
 import { merchantHead, merchantHeader, supportContact } from './merchant';
 import { lineList } from './order';
 import { layout } from './page';
@@ -12,15 +12,15 @@ import type { PageTranslator } from './page-translator';
 
 /** The form of a payment link's page. */
 export interface LinkForm {
-  /** Random text that makes repeated submissions of the same form create one invoice. */
+  /** Idempotency key of the form: random text, so that submitting one form repeatedly creates only one invoice. */
   key: string;
-  /** Value of the field `amount`: what the payer has typed, or the amount that the page was opened with. */
+  /** Value of the input field `amount`: the payer's last input, or the amount with which the page was opened. */
   amount: string;
-  /** Why the previous submission was refused. */
+  /** Reason for which the previous submission was refused. */
   problem?: Reason<ProblemCode>;
 }
 
-/** Why a page of a payment link has no form. */
+/** Reason why the page of a payment link has no form. */
 export type LinkProblem = Exclude<LinkState, 'active'> | 'not-found' | 'busy';
 
 /** Renders the page of a payment link. The page has no script; only its form creates an invoice. */
@@ -49,7 +49,7 @@ ${support && html`<section data-part="support">${support}</section>`}
   return layout(link.title, translator, body, undefined, head);
 }
 
-/** Renders the page of a payment link that creates no invoice, with what the payer can do instead. */
+/** Renders the page of a payment link that cannot create an invoice, with advice for the payer. */
 export function linkProblemPage(problem: LinkProblem, translator: PageTranslator): Html {
   const title = translator.translate(`link-${problem}-title`);
   const text = translator.translate(`link-${problem}-text`);
@@ -96,7 +96,7 @@ function limitsOf({ minAmount, maxAmount, token }: PayableLink) {
   return { min: inTokens(minAmount), max: inTokens(maxAmount), symbol: token.symbol };
 }
 
-/** Reasons with a message of their own; every other reason has the message of `plain_decimal`. */
+/** Reasons that have a separate message; all other reasons share the message of `plain_decimal`. */
 const EXPLAINED: readonly ProblemCode[] = ['form_key', 'decimals', 'amount_limits', 'more_than_fee'];
 
 function problemText(

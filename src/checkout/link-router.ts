@@ -20,15 +20,16 @@ import { sendPage } from './send-page';
 
 type LinkServices = Pick<Services, 'operationGuard' | 'payByLink' | 'publicUrl'>;
 
-/** The page loads only files of this server, and its form is sent only to this server. */
+/** Response headers: the page loads files only from this server, and submits its form only to this server. */
 const HEADERS = pageHeaders(["style-src 'self'", "img-src 'self' data:"], "'self'");
 
 /** Number of random bytes in the key of a form. */
 const FORM_KEY_BYTES = 16;
 
 /**
- * Routes below `/pay`: the page of a payment link, which only reads, so that a link preview creates nothing; its form,
- * which creates an invoice and redirects to the invoice's checkout page; and the QR code of the page's URL.
+ * Routes below `/pay`. The page of a payment link only reads, so that a link preview creates nothing. Submitting its
+ * form creates an invoice and redirects to the invoice's checkout page. The third route is the QR code of the page's
+ * URL.
  */
 export function linkRouter(
   { operationGuard, payByLink, publicUrl }: LinkServices,
@@ -49,7 +50,7 @@ export function linkRouter(
       next();
     };
 
-  /** Sends the page with its form, or the reason why there is none. */
+  /** Sends the page with its form or, when the link creates no invoices, the page with the reason. */
   const sendLinkPage = async (request: Request, response: Response, form: Omit<LinkForm, 'key'>) => {
     const translator = pageTranslatorFor(request);
     const { link, state } = await payByLink.open(readSlug(request));
@@ -94,7 +95,7 @@ const STATUS_OF_STATE = { used_up: 410, expired: 410, disabled: 410, unavailable
 
 const queryOf = ({ url }: Request) => new URLSearchParams(url.split('?')[1]);
 
-/** Returns the query string that keeps the language that the payer has chosen; empty without a choice. */
+/** Returns the query string that preserves the payer's choice of language; empty without a choice. */
 function searchOf(request: Request): string {
   const language = queryOf(request).get('lang');
   return language === null ? '' : `?${new URLSearchParams({ lang: language })}`;
@@ -108,14 +109,16 @@ function readSlug(request: Request): string {
   return parsed.data;
 }
 
-/** Reads the key of a form that this server rendered. Throws `invalid` for a form of another page. */
+/** Reads the form's idempotency key. Throws `invalid` for text that is not a key of a form. */
 function readFormKey(given: string | null): string {
   const parsed = fields.formKey.safeParse(given);
   if (!parsed.success) throw invalid({ member: 'key', reason: reason('form_key') });
   return parsed.data;
 }
 
-/** Returns why the form was refused; undefined for an error that the payer cannot correct in the form. */
+/**
+ * Returns the reason for which the form was refused; undefined for an error that the payer cannot correct in the form.
+ */
 const memberProblem = ({ details }: AppError): Reason<ProblemCode> | undefined =>
   details.problems?.find(({ member }) => member === 'amount' || member === 'key')?.reason;
 

@@ -8,8 +8,8 @@ import type { Services } from '../services/services';
 const FILE_NAME = /^([0-9a-f]{64})\.png$/;
 
 /**
- * Headers of a logo. The content of a URL never changes. A logo is public, and link previews of other sites may show it;
- * opened as a page, it can load and execute nothing.
+ * Response headers of a logo. The content of a URL never changes, so browsers cache it. A logo is public: link previews
+ * of other sites may embed it. Opened as a page, it can neither load nor execute anything.
  */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',

@@ -1,7 +1,7 @@
 import type { Profile } from '../entities/user.entity';
+import { type Html, html } from '../lib/html';
 import { logoPath, logoUrl } from '../presenters/profile.presenter';
 import { accentPath } from './accent';
-import { type Html, html } from './html';
 import type { PageTranslator } from './page-translator';
 
 type Translate = Pick<PageTranslator, 'translate'>;
@@ -9,7 +9,7 @@ type Translate = Pick<PageTranslator, 'translate'>;
 /** A merchant's name as text, isolated from the direction of the surrounding text. */
 export const merchantName = (name: string): Html => html`<bdi>${name}</bdi>`;
 
-/** Renders who is paid: logo and name; null when the merchant has set neither. */
+/** Renders the merchant's logo and name; null when the merchant has set neither. */
 export function merchantHeader({ displayName, logoHash }: Profile, { translate }: Translate): Html | null {
   if (displayName === null && logoHash === null) return null;
   const alternative = displayName === null ? translate('logo-alt') : '';
@@ -25,7 +25,10 @@ export function supportContact(profile: Profile, { translate }: Translate): Html
     : html`<p class="label">${translate('support-label')}</p>${links.map((link) => html`<p>${link}</p>`)}`;
 }
 
-/** Links to the support e-mail address and the support page, each with its address as text, which is also printed. */
+/**
+ * Links to the support e-mail address and the support page. The addresses are the links' text, so that they are
+ * printed.
+ */
 const contactLinks = ({ supportEmail, supportUrl }: Profile): Html[] => [
   ...(supportEmail ? [html`<a href="mailto:${encodeURI(supportEmail)}" dir="ltr">${supportEmail}</a>`] : []),
   ...(supportUrl
@@ -43,8 +46,8 @@ function shownUrl(url: string): string {
 
 /**
  * Renders the part of the HTML head that depends on the merchant: the stylesheet of the accent colour, and the link
- * preview (Open Graph). A preview contains no amount, because it is shown to everybody in a chat;
- * its title is that of the payment unless `title` is given.
+ * preview (Open Graph). The preview contains no amount, because everybody in a chat sees it. Without `title`, the
+ * preview has the title of a payment.
  */
 export function merchantHead(
   profile: Profile,

@@ -1,15 +1,21 @@
+import { type Html, html } from '../lib/html';
 import { type InvoiceLine, lineTotal } from '../lib/invoice-lines';
 import { redirectTarget } from '../presenters/invoice.presenter';
 import { isPaid } from '../presenters/invoice-phase';
 import { messageAround, type RenderContext } from './elements';
-import { type Html, html } from './html';
 
 /** Seconds from the payment to the automatic return to the shop. */
 const REDIRECT_SECONDS = 5;
-/** Time after the payment in which the page still returns by itself: a receipt that is opened later stays open. */
+/**
+ * Maximum time, in milliseconds, after the payment during which the page returns to the shop automatically. A receipt
+ * that is opened later stays open.
+ */
 const REDIRECT_WITHIN_MS = 15 * 60_000;
 
-/** Renders the order ID and the lines of the invoice; null when it has neither. */
+/** Maximum number of lines that the page shows without scrolling. */
+const SHORT_LIST = 6;
+
+/** Renders the order ID and the lines of the invoice; null when the invoice has neither. */
 export function order(context: RenderContext): Html | null {
   const { orderId, lines } = context.checkout.invoice;
   const { symbol } = context.values;
@@ -18,16 +24,22 @@ export function order(context: RenderContext): Html | null {
 ${lines && lineList(lines, symbol)}`;
 }
 
-/** Renders what is sold: each line with its total, in tokens with this symbol. */
+/**
+ * Renders the invoice's lines, each with its total in whole tokens and the token's symbol. A long list scrolls within
+ * itself, so that it does not push the QR code far down; `tabindex` makes it scrollable by keyboard.
+ */
 export const lineList = (lines: readonly InvoiceLine[], symbol: string): Html =>
-  html`<ul class="lines">${lines.map((line) => lineItem(line, symbol))}</ul>`;
+  html`<ul class="lines"${lines.length > SHORT_LIST && html` tabindex="0"`}>${lines.map((line) => lineItem(line, symbol))}</ul>`;
 
 const lineItem = (line: InvoiceLine, symbol: string): Html =>
   html`<li><span><bdi>${line.name}</bdi> <span class="times" dir="ltr">${line.quantity} × ${line.unitPrice} ${symbol}</span></span>
 <span class="total" dir="ltr">${lineTotal(line)} ${symbol}</span></li>
 `;
 
-/** Renders the link back to the shop, and the countdown to it where the merchant requested one; null without a URL. */
+/**
+ * Renders the link back to the shop, and the countdown if the merchant requested an automatic return; null without a
+ * URL.
+ */
 export function back(context: RenderContext): Html | null {
   const { checkout, translate } = context;
   const url = redirectTarget(checkout.invoice);

@@ -1,5 +1,5 @@
+import { type Html, html } from '../lib/html';
 import { SCRIPT, STYLE } from './assets';
-import { type Html, html } from './html';
 import { merchantHead } from './merchant';
 import type { PageTranslator } from './page-translator';
 import type { PageView } from './view';
@@ -11,8 +11,8 @@ const CLIENT_MESSAGES = [
 ];
 
 /**
- * Values that keep these placeholders in the messages: `{balance}` is replaced by the text `{balance}`. Only the page's
- * script knows the real values.
+ * Values that preserve these placeholders in the messages: `{balance}` is replaced by the text `{balance}`, because
+ * only the page's script knows the real values.
  */
 const UNFILLED_PLACEHOLDERS = { balance: '{balance}', symbol: '{symbol}', network: '{network}' };
 

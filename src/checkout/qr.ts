@@ -11,6 +11,6 @@ export function qrSvg(invoice: Invoice, form: 'payment' | 'address'): Promise<st
   return textQrSvg(content);
 }
 
-/** Renders text as a QR code. */
+/** Renders text as a QR code in SVG. */
 export const textQrSvg = (content: string): Promise<string> =>
   toText(content, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });

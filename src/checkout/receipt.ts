@@ -1,12 +1,12 @@
+import { type Html, html } from '../lib/html';
 import { formatAmount } from '../lib/money';
 import { isMarkedPaid } from '../presenters/invoice-phase';
 import { type RenderContext, timeElement, transactionLink } from './elements';
-import { type Html, html } from './html';
 import { merchantName } from './merchant';
 
 /**
- * Renders the receipt of a paid invoice, without the fee, which is between the merchant and the operator. An invoice
- * that an admin set to paid gets its details without the claim of a receipt, because no transaction is known.
+ * Renders the receipt of a paid invoice. Omits the fee, which concerns only the merchant and the operator. An invoice
+ * that an admin set to paid gets a list of its details that is not called a receipt, because no transaction is known.
  */
 export const receipt = (context: RenderContext): Html =>
   isMarkedPaid(context.checkout.invoice) ? markedPaid(context) : paidByTransaction(context);
@@ -31,7 +31,10 @@ ${commonLines(context, 'marked-paid-on')}
 ${referenceLine(context)}
 </dl>`;
 
-/** Lines of the amount, of the received and overpaid amounts when they differ from it, and of the time of payment. */
+/**
+ * Renders the lines with the amount and the time of payment, and with the received and overpaid amounts when they
+ * differ.
+ */
 function commonLines(context: RenderContext, timeLabel: 'receipt-paid-on' | 'marked-paid-on'): Html {
   const { checkout, translate, values } = context;
   const { amount, amountReceived, tokenDecimals, paidOn } = checkout.invoice;

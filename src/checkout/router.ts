@@ -5,7 +5,7 @@ import { errorHeaders, pageHeaders, rateLimitHeaders } from '../http/headers';
 import type { StreamLimiter } from '../http/stream-limiter';
 import * as fields from '../lib/input-schemas';
 import { STATUS } from '../presenters/error.presenter';
-import type { Checkout } from '../services/invoices/checkout.service';
+import type { Checkout } from '../services/invoices/checkout/checkout.service';
 import type { Services } from '../services/services';
 import { publicError } from '../services/shared/public-error';
 import { accentStyle } from './accent';

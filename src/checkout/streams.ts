@@ -1,9 +1,9 @@
 import type { Response } from 'express';
 import { BOUNDS } from '../lib/bounds';
 
-/** Interval of the keep-alive events: proxies close connections that are silent for a minute. */
+/** Interval, in milliseconds, of the keep-alive events: proxies close connections that are silent for a minute. */
 const KEEP_ALIVE_MS = 15_000;
-/** Delay after which a browser opens a broken stream again. */
+/** Delay, in milliseconds, after which a browser reconnects a broken stream. */
 const RETRY_MS = 2_000;
 /**
  * Maximum number of unread bytes of a stream (backpressure). Above it the connection is destroyed; the page reconnects
@@ -22,7 +22,7 @@ export class PageStreams {
     response.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
     response.flushHeaders();
     response.write(`retry: ${RETRY_MS}\n\n`);
-    // The server shut down between the request and the start of the stream.
+    // Ends the stream at once when the server was shut down between the request and the start of the stream.
     if (this.closed) response.end();
     this.open.add(response);
     response.once('close', () => {
@@ -40,7 +40,7 @@ export class PageStreams {
     else response.write(`data: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** Ends a stream with a `renew` event, at which the page opens a new stream without showing a lost connection. */
+  /** Ends a stream with a `renew` event. The page then opens a new stream without reporting a lost connection. */
   static renew(response: Response): void {
     if (response.headersSent) response.write('event: renew\ndata\n\n');
     response.end();
@@ -53,7 +53,8 @@ export class PageStreams {
   }
 
   private sendKeepAlive(): void {
-    // An event, not an SSE comment: a page receives events only, so it can notice when they stop.
+    // Sends an event instead of an SSE comment, because scripts receive only events: the page notices when the events
+    // stop.
     for (const response of this.open) response.write('event: beat\ndata\n\n');
   }
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '../entities/user.entity';
 import { isTestnet, networkNameOf } from '../lib/chain/networks';
+import { type Html, html } from '../lib/html';
 import { formatAmount } from '../lib/money';
 import {
   amountArrived,
@@ -13,10 +14,9 @@ import {
   phaseOf,
 } from '../presenters/invoice-phase';
 import { paymentUriOf } from '../presenters/payment-uri';
-import type { Checkout } from '../services/invoices/checkout.service';
+import type { Checkout } from '../services/invoices/checkout/checkout.service';
 import { networkBadge, phaseIcon, tokenBadge } from './drawings';
 import { messageAround, type RenderContext, shortHash, timeElement, transactionLink } from './elements';
-import { type Html, html } from './html';
 import { merchantHeader, supportContact } from './merchant';
 import { back, order } from './order';
 import type { PageTranslator } from './page-translator';
@@ -29,7 +29,7 @@ export interface PageView {
   title: string;
   main: Html;
   merchant: Profile;
-  /** Whether payments are detected; otherwise the merchant confirms them by hand. */
+  /** Whether Chit detects payments on the invoice's network; otherwise the merchant confirms payments manually. */
   watched: boolean;
 }
 
@@ -60,7 +60,7 @@ function titleOf({ phase, values, checkout, translate }: RenderContext): string 
     : translate(name, values);
 }
 
-/** Renders the page as separate parts, so that the script can update one part and leave the others unchanged. */
+/** Renders the page in separate parts, so that the script can update each part without changing the others. */
 function renderMain(context: RenderContext): Html {
   const { phase, checkout } = context;
   return html`<main id="checkout" class="${phase}" data-phase="${phase}" data-now="${checkout.now.getTime()}">
@@ -90,13 +90,16 @@ ${isPayable(phase) && countdown(context)}
 ${!isPaid(phase) && CONFIRMING.includes(phase) && transactionLine(context)}`;
 }
 
-/** Returns the name of the message that says what the payer has to do now. */
+/** Returns the name of the message that tells the payer the next step. */
 function nextMessage({ phase, checkout: { invoice } }: RenderContext): string {
   if (isClosed(phase) && amountArrived(invoice) > 0n) return `next-${phase}-part`;
   return isMarkedPaid(invoice) ? 'next-marked-paid' : `next-${phase}`;
 }
 
-/** Renders who confirms a payment: this page as soon as Chit detects it, or the merchant when nobody watches the network. */
+/**
+ * Renders a note on how a payment is confirmed: by this page once Chit detects the payment, or by the merchant when
+ * Chit does not watch the network.
+ */
 function whoConfirms({ phase, checkout, translate }: RenderContext): Html | null {
   if (!checkout.watched && !isPaid(phase) && !isClosed(phase))
     return html` <span>${translate('next-by-hand')}</span>`;

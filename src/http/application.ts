@@ -1,8 +1,10 @@
 import type { RequestListener } from 'node:http';
 import express, { type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
+import type { Config } from '../config';
 import type { HealthService } from '../services/operations/health.service';
 import type { ClientAddresses } from './client-addresses';
+import { withCors } from './cors';
 import { type Endpoint, serveEndpoints } from './endpoints';
 import { errorHandler, unknownPath } from './error-handler';
 import { healthEndpoints } from './health';
@@ -22,12 +24,14 @@ export interface ApplicationOptions {
   edges: Record<string, Router | RequestHandler[]>;
   /** Endpoints that are served without Express, in addition to the health endpoints. */
   endpoints?: readonly Endpoint[];
+  /** Origins whose pages may call the APIs; none by default. */
+  corsOrigins?: Config['CORS_ORIGINS'];
   report(error: unknown, requestId?: string): void;
 }
 
 /** Creates the handler of all HTTP paths of this process, with the middleware that they have in common. */
 export function createApplication(parts: ApplicationOptions): RequestListener {
-  const { clients, metrics, health, home, edges, endpoints = [], report } = parts;
+  const { clients, metrics, health, home, edges, endpoints = [], corsOrigins = [], report } = parts;
   const application = express();
   application.set('query parser', false);
   application.set('etag', false);
@@ -39,7 +43,10 @@ export function createApplication(parts: ApplicationOptions): RequestListener {
   for (const [path, handlers] of Object.entries(edges)) application.use(path, noStore, handlers);
   application.use(unknownPath, errorHandler(report));
   const plainEndpoints = [...healthEndpoints(health), ...endpoints];
-  return serveEndpoints({ endpoints: plainEndpoints, clients, metrics, report }, application);
+  return withCors(
+    corsOrigins,
+    serveEndpoints({ endpoints: plainEndpoints, clients, metrics, report }, application),
+  );
 }
 
 /** Disables caching: each response is for a single caller. */

@@ -7,11 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
  * response has the header `Connection: close`.
  */
 const GRACE_MS = 3_000;
-/** Time without a request after which the grace period ends early. */
+/** Time in milliseconds without a request after which the grace period ends early. */
 const QUIET_MS = 250;
-/** Time after which all remaining connections are cut. */
+/** Time in milliseconds after which all remaining connections are destroyed. */
 const DEADLINE_MS = 10_000;
-/** Interval at which the drainer checks whether the grace period is over, and later closes idle connections. */
+/**
+ * Interval in milliseconds at which the drainer checks whether the grace period is over, and later closes idle
+ * connections.
+ */
 const CHECK_MS = 50;
 
 /**
@@ -24,7 +27,7 @@ const CHECK_MS = 50;
 export class ConnectionDrainer {
   /**
    * The unanswered responses of each open socket, including upgraded sockets (WebSockets), which the HTTP server itself
-   * does not close. Kept by socket, because a pipelined response whose turn never comes emits no `close` event.
+   * does not close. The socket is the key, because a pipelined response that is never sent emits no `close` event.
    */
   private readonly unanswered = new Map<Socket, Set<ServerResponse>>();
   private latestRequestAt = Number.NEGATIVE_INFINITY;
@@ -55,7 +58,7 @@ export class ConnectionDrainer {
   private async end(): Promise<void> {
     for (const responses of this.unanswered.values()) responses.forEach(closeAfter);
     const deadline = setTimeout(() => this.destroy(() => true), DEADLINE_MS);
-    // Not `http.Server.close()`, which would close idle connections at once, without a grace period.
+    // Does not call `http.Server.close()`, which would close idle connections at once, without a grace period.
     const closed = new Promise<void>((resolve) =>
       NetServer.prototype.close.call(this.server, () => resolve()),
     );
@@ -64,7 +67,8 @@ export class ConnectionDrainer {
     while (performance.now() < Math.min(graceEnd, this.latestRequestAt + QUIET_MS));
     const check = setInterval(() => {
       this.server.closeIdleConnections();
-      // `closeIdleConnections` skips connections that have never sent a byte, because Node.js treats them as active.
+      // Destroys connections that have never sent a byte: Node.js treats them as active, so `closeIdleConnections`
+      // skips them.
       this.destroy(({ bytesRead }) => bytesRead === 0);
     }, CHECK_MS);
     await closed;

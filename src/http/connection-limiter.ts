@@ -10,8 +10,8 @@ import { SocketGroups } from './socket-groups';
 const MAX_UNANSWERED = BOUNDS.connections.unanswered.most;
 
 /**
- * Share of the maximum number of connections. When the maximum is exceeded, an address with more than this share can
- * lose a connection that is busy.
+ * Fraction of the maximum number of connections. When the maximum is exceeded, an address with more connections than
+ * this share can lose a busy connection.
  */
 const ADDRESS_SHARE = BOUNDS.connections.addressShare.most / 100;
 
@@ -20,7 +20,7 @@ const NO_SOCKETS = { all: new Set<Socket>(), idle: new Set<Socket>() };
 interface Connection {
   /** Number of requests that are not answered yet. */
   unanswered: number;
-  /** Functions that start the requests waiting for their turn. */
+  /** Functions that start the queued responses, in order. */
   waiting: (() => void)[];
   /** Response to the request that was started last. */
   latest: ServerResponse | undefined;

@@ -1,5 +1,5 @@
 import type { AppError, RateLimitState } from '../errors';
-import type { RefusalCode } from '../lib/reasons';
+import { paramText, type Reason, type RefusalCode } from '../lib/reasons';
 
 /**
  * Security headers of an HTML page: the page loads only the given sources, no site may put it into a frame, and its
@@ -28,13 +28,16 @@ export const rateLimitHeaders = (state: RateLimitState): Record<string, string> 
 
 /** Explanations of refused credentials; the specification fixes the text of the body. */
 const CREDENTIAL_HINTS: Partial<Record<RefusalCode, string>> = {
-  access_token_required: 'An API key only creates invoices. Use the access token of POST /api/v1/auth/login.',
+  access_token_required:
+    'No API key is valid for this operation. Use the access token of POST /api/v1/auth/login.',
   api_key_required: 'An access token creates no invoices here. Use an API key of POST /api/v1/api_key.',
 };
 
-/** Value of `WWW-Authenticate` (RFC 6750), with an explanation for a valid credential of the wrong kind. */
-function challenge(code: RefusalCode): string {
-  const hint = CREDENTIAL_HINTS[code];
+/** Value of `WWW-Authenticate` (RFC 6750), with an explanation for a valid credential of the wrong kind or scope. */
+function challenge(reason: Reason<RefusalCode>): string {
+  if (reason.code === 'scope_required')
+    return `Bearer error="insufficient_scope", scope="${paramText(reason.params.scope)}"`;
+  const hint = CREDENTIAL_HINTS[reason.code];
   return hint ? `Bearer error="invalid_token", error_description="${hint}"` : 'Bearer';
 }
 
@@ -42,7 +45,7 @@ function challenge(code: RefusalCode): string {
 export function errorHeaders({ code, reason, details }: AppError): Record<string, string> {
   return {
     ...(details.retryAfter !== undefined && { 'Retry-After': String(details.retryAfter) }),
-    ...(code === 'unauthenticated' && { 'WWW-Authenticate': challenge(reason.code) }),
+    ...(code === 'unauthenticated' && { 'WWW-Authenticate': challenge(reason) }),
     ...(details.rateLimit && rateLimitHeaders(details.rateLimit)),
   };
 }

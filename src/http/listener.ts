@@ -13,19 +13,23 @@ const { times, connections: connectionBounds } = LIMITS_TABLE;
 
 /** Default timeouts in milliseconds, and the maximum number of connections. */
 const DEFAULT_BOUNDS = {
-  /** From the start of a connection, or the first byte of a request, to the end of the request's headers. */
+  /**
+   * Maximum time from the start of a connection, or from the first byte of a request, to the end of the request's
+   * headers.
+   */
   headersMs: times.requestHead.most * 1000,
-  /** From a request's first byte to its last. */
+  /** Maximum time from the first to the last byte of a request. */
   requestMs: times.request.most * 1000,
-  /** Keep-alive: from an answer to the next request. */
+  /** Keep-alive timeout: maximum time from a response to the next request on the connection. */
   idleMs: times.idleConnection.most * 1000,
   /**
-   * Time without a byte in either direction; doubled while a response is being sent. Event streams and WebSockets stay
-   * open, because they send keep-alives more often.
+   * Maximum time without a byte in either direction; doubled while a response is being sent. Event streams and
+   * WebSockets stay open, because they send keep-alives more often.
    */
   stalledMs: times.stalledConnection.most * 1000,
   /**
-   * Time for the client to end a request that is already answered, or to close a refused connection; then it is cut.
+   * Maximum time in which the client must end a request that is already answered, or close a refused connection; then
+   * the connection is destroyed.
    */
   unreadBodyMs: times.unreadBody.most * 1000,
   /** Interval at which `headersMs` and `requestMs` are checked. */

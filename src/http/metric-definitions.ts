@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PoolState } from '../infra/database/data-source';
 import type { Replicas } from '../infra/replicas';
+import type { MailRunnerService } from '../services/mail/mail-runner.service';
 import type { Backlog } from '../services/operations/backlog.queries';
 import type { BacklogService } from '../services/operations/backlog.service';
 import type { ChainWatcherService } from '../services/settlement/chain-watcher.service';
@@ -14,6 +15,7 @@ export interface MetricSources {
   watcher: Pick<ChainWatcherService, 'states'>;
   operatorGas: Pick<OperatorGasService, 'states'>;
   telegramRunner: Pick<TelegramRunnerService, 'abandonedJobs'>;
+  mails: Pick<MailRunnerService, 'abandonedMails'>;
   clock: Pick<ClockMonitor, 'jumps'>;
   pool(): PoolState;
   replicas: Pick<Replicas, 'all' | 'reads'>;
@@ -133,6 +135,10 @@ const PROCESS_METRICS: Record<string, MetricDefinition<MetricSources>> = {
   chit_telegram_jobs_given_up_total: {
     help: 'Telegram jobs that were abandoned',
     read: ({ telegramRunner }) => [[{}, telegramRunner.abandonedJobs]],
+  },
+  chit_mails_given_up_total: {
+    help: 'Mails that were abandoned',
+    read: ({ mails }) => [[{}, mails.abandonedMails]],
   },
   chit_database_connections: {
     help: 'Database connections of this process, by state',

@@ -83,7 +83,7 @@ export class Metrics {
  * Matches each line of a renamed metric. The metrics of the operator's gas are newer, and never had a name without
  * `chit_`.
  */
-const RENAMED_LINE = /^(# HELP |# TYPE |)chit_(?!operator_)/;
+const RENAMED_LINE = /^(# HELP |# TYPE |)chit_(?!operator_|mails_)/;
 
 /**
  * Returns the renamed metrics under their former names, for one release, so that existing dashboards and alerts keep

@@ -59,7 +59,7 @@ export class StreamLimiter {
   /** Like `open`, for a stream that answers a request: counts the stream until the response has closed. */
   openFor(response: ServerResponse, address: string, end: () => void): void {
     const close = this.open(address, end);
-    // The client may have disconnected while its request was being processed.
+    // Stops counting at once when the client has disconnected while its request was being processed.
     if (response.closed) close();
     else response.once('close', close);
   }

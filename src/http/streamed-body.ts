@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** The client has disconnected, or Chit has closed the connection, before the response was complete. */
+/** Error: the client has disconnected, or Chit has closed the connection, before the response was complete. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
@@ -15,9 +15,9 @@ interface Call {
 }
 
 /**
- * Sends a body while it is produced (chunked transfer encoding), as fast as the client receives it. If the production
- * fails, the connection is closed without the final chunk, so that the client can tell the incomplete body from a
- * complete one. Returns the error of the production; undefined when the body was sent, or the client has disconnected.
+ * Sends a body while it is produced (chunked transfer encoding), as fast as the client receives it. If producing the
+ * body fails, closes the connection without the final chunk, so that the client detects the incomplete body. Returns
+ * the error of the production; undefined when the body was sent, or when the client has disconnected.
  */
 export async function sendChunks(
   { request, response, status, headers }: Call,

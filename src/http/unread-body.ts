@@ -18,15 +18,17 @@ export function discardUnreadBody(request: IncomingMessage, milliseconds: number
   request.once('end', destroyAfter(milliseconds, socket));
   if (Number(headers['content-length']) <= UNREAD_BYTES) request.resume();
   else {
-    // After the response, Node.js resumes the request to discard the rest of the body. `setImmediate` pauses the socket
-    // only after that.
+    // After the response, Node.js resumes the request to discard the rest of the body. `setImmediate` delays pausing
+    // the socket until Node.js has done so.
     setImmediate(() => {
       if (!request.complete) socket.pause();
     });
   }
 }
 
-/** Cuts a connection after `milliseconds`, unless it closes before or the returned function is called. */
+/**
+ * Destroys a connection after `milliseconds`, unless the connection closes earlier or the returned function is called.
+ */
 export function destroyAfter(milliseconds: number, socket: Duplex): () => void {
   const timer = setTimeout(() => socket.destroy(), milliseconds);
   const cancel = () => {

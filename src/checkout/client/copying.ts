@@ -16,8 +16,8 @@ export async function copy(button: HTMLButtonElement, announce: (text: string) =
 }
 
 /**
- * Copies a text. The Clipboard API needs TLS; without it the text is selected and copied by `execCommand`, and stays
- * selected, so that the payer can copy it. Returns false when the copy failed.
+ * Copies a text. The Clipboard API is available only over TLS. Without it, selects the text and copies it by
+ * `execCommand`; the text stays selected, so that the payer can copy it. Returns false when the copy failed.
  */
 async function hasCopied(button: HTMLButtonElement, text: string): Promise<boolean> {
   try {

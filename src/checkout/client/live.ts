@@ -3,9 +3,9 @@ import type { PageState } from './shown';
 const POLL_MS = 5_000;
 const MAX_POLL_MS = 60_000;
 /**
- * Time without an event, in milliseconds, after which the event stream counts as dead: a connection can break without
- * an error. The server sends a heartbeat every 15 s. A stream also counts as dead when `check` runs later than planned
- * by this time, because the device has slept.
+ * Time in milliseconds without an event after which the event stream counts as dead, because a connection can break
+ * without an error. The server sends a heartbeat every 15 s. The stream also counts as dead when the `check` timer
+ * fires this much too late: the device has slept.
  */
 const SILENCE_MS = 40_000;
 
@@ -76,8 +76,8 @@ export class InvoiceFollower {
   }
 
   /**
-   * Reopens a dead stream, and polls while none is open. The browser reconnects a broken stream by itself, but not one
-   * that the server has refused; that one is reopened here, with exponential backoff.
+   * Reopens a dead stream, and polls while no stream is open. The browser reconnects a broken stream, but not a stream
+   * that the server has refused: this function reopens a refused stream with exponential backoff.
    */
   private readonly check = async () => {
     const isAsleep = this.hasSlept() || Date.now() - this.lastEventAt > SILENCE_MS;
@@ -117,7 +117,7 @@ export class InvoiceFollower {
       if (response.ok) this.pollMs = POLL_MS;
       if (response.status === 429) this.increasePollInterval(Number(response.headers.get('retry-after')));
     } catch {
-      // Ignored, because the next poll repeats the request.
+      // Ignores a failed request, because the next poll repeats it.
     }
   }
 

@@ -1,4 +1,4 @@
-/** Replaces the server's times in UTC by the same times in the reader's time zone, which is named after the time. */
+/** Replaces each time in UTC by the same time in the reader's time zone, followed by the short name of that zone. */
 export function showLocalTimes(root: ParentNode): void {
   const format = new Intl.DateTimeFormat(document.documentElement.lang, {
     ...{ year: 'numeric', month: 'short', day: 'numeric' },

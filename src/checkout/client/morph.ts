@@ -1,9 +1,12 @@
-/** Attributes that the visitor or the script sets. The server's HTML never has them, so a morph keeps them. */
+/**
+ * Attributes that the visitor or the script sets. The server's HTML never contains these attributes, so `morph` keeps
+ * them.
+ */
 const CLIENT_ATTRIBUTES = ['open', 'aria-disabled'];
 
 /**
- * Changes `shown` into `fresh` in place (DOM morphing), touching only what differs: elements that stay keep the focus,
- * and screen readers keep listening to the same live region. Leaves a wallet panel in use (`data-busy`) alone.
+ * Changes the element `shown` into `fresh` in place (DOM morphing), touching only differences. Unchanged elements keep
+ * the focus, and a live region stays the same element for screen readers. Skips a wallet panel in use (`data-busy`).
  */
 export function morph(shown: Element, fresh: Element): void {
   if (shown.matches('[data-busy]')) return;

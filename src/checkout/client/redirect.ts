@@ -1,8 +1,8 @@
-/** Returns to the shop once the invoice is paid, after a visible countdown that the visitor can stop. */
+/** Redirects the payer to the shop once the invoice is paid, after a visible countdown that the payer can stop. */
 export class Redirect {
   private timer: number | undefined;
 
-  /** Starts the countdown that the page shows, at most once per entry of the browser's history. */
+  /** Starts the visible countdown, at most once per entry of the browser's history. */
   start(): void {
     const countdown = document.querySelector('[data-redirect]');
     if (history.state?.hasReturned) countdown?.setAttribute('hidden', '');
@@ -12,7 +12,8 @@ export class Redirect {
   /** Stops the countdown, and hides it. */
   stop(): void {
     clearInterval(this.timer);
-    // Stored in the history entry, so that a reload or the browser's back button does not start another countdown.
+    // Stores a mark in the browser's history entry, so that a reload or the back button does not start another
+    // countdown.
     history.replaceState({ hasReturned: true }, '');
     this.start();
   }

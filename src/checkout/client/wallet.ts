@@ -27,7 +27,7 @@ const ABI = [
       { name: 'to', type: 'address' },
       { name: 'value', type: 'uint256' },
     ],
-    // `transfer` is declared without a return value: some tokens return none, and the page does not use it.
+    // Declared without a return value: some tokens' `transfer` returns none, and the page does not use the value.
     outputs: [],
   },
 ] as const;
@@ -37,7 +37,7 @@ const ABI = [
  * wallet.
  */
 const REFUSALS: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
-/** Number of checks whether the network has changed: a wallet may report the change before it takes effect. */
+/** Maximum number of checks whether the network has changed: a wallet may report the change before it takes effect. */
 const CHANGE_TRIES = 20;
 const CHANGE_PAUSE_MS = 100;
 
@@ -55,7 +55,7 @@ export async function pay(button: HTMLButtonElement, panel: WalletPanel): Promis
     const wallet = await choose(await findWallets(), panel);
     if (!wallet) return panel.end('wallet-none');
     panel.showMessage('wallet-connecting');
-    // No automatic retry: a repeated request could pay twice.
+    // Disables automatic retries, because a repeated request could pay twice.
     const client = createClient({ transport: custom(wallet.provider, { retryCount: 0 }) });
     const [account] = await requestAddresses(client);
     if (!account) throw new Error('The wallet has no account');
@@ -70,8 +70,8 @@ async function choose(wallets: readonly Wallet[], panel: WalletPanel): Promise<W
 }
 
 /**
- * Reads the request from the button each time. Live updates change or remove the button when somebody else has paid a
- * part or all.
+ * Reads the current payment request from the button, because live updates change or remove the button when somebody
+ * else has paid a part or all of the invoice.
  */
 function readRequest(button: HTMLButtonElement): WalletRequest {
   if (!button.isConnected) throw new Error('There is nothing to pay any more');
@@ -116,8 +116,8 @@ async function send({ client, account, request }: PaymentContext): Promise<Hash>
 }
 
 /**
- * Shows the transaction. Live updates show its success; a transaction that was reverted, cancelled or replaced by
- * another payment is reported here, so that the payer can try again.
+ * Shows the transaction in the panel. Its success reaches the page by live updates. Reports a transaction that was
+ * reverted, cancelled or replaced by another payment, so that the payer can try again.
  */
 async function followTransaction(
   { client, panel }: PaymentContext,
@@ -149,8 +149,8 @@ async function switchToChain({ client, panel, request }: PaymentContext): Promis
     await switchChain(client, { id });
   } catch (error) {
     if (isRefusal(error)) throw error;
-    // The wallet probably does not know the network, so the network is added. The code of the error does not tell: the
-    // standard one is 4902, but some wallets use another.
+    // Adds the network, because most likely the wallet does not know it. The error code does not prove this: the
+    // standard code is 4902, but some wallets use another code.
     const [explorer] = blockExplorerUrls;
     const blockExplorers = explorer ? { default: { name, url: explorer } } : undefined;
     const added = { id, name, nativeCurrency, rpcUrls: { default: { http: rpcUrls } }, blockExplorers };

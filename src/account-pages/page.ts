@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { pageHeaders } from '../http/headers';
+import { Html, html } from '../lib/html';
+import type { FormatMessage } from '../lib/messages';
+
+const STYLE = `
+html { color-scheme: light dark; background: Canvas; color: CanvasText }
+body { max-width: 28rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif }
+label, input, button { display: block; width: 100%; box-sizing: border-box; font: inherit }
+input, button { min-height: 2.75rem; margin: .25rem 0 1rem; padding: .5rem .75rem }
+[role=alert] { font-weight: bold }
+`;
+
+/**
+ * Moves the token from the fragment of the URL into the form, and removes it from the address bar and the history.
+ * Browsers do not send the fragment, so the token is in no log before the form is submitted.
+ */
+const SCRIPT = `
+const field = document.querySelector('input[name=token]');
+if (field && location.hash.length > 1) {
+  field.value = location.hash.slice(1);
+  history.replaceState(null, '', location.pathname + location.search);
+}
+`;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * The page executes only its own script, loads nothing, and its form is sent only to this server. With `strict-origin`, a
+ * `Referer` never contains the token of a link. With `no-referrer`, browsers would send the form with `Origin: null`, and
+ * those without Fetch Metadata could not show that a page of Chit sends it.
+ */
+export const HEADERS = {
+  ...pageHeaders([`style-src ${hashOf(STYLE)}`, `script-src ${hashOf(SCRIPT)}`, 'img-src data:'], "'self'"),
+  'Referrer-Policy': 'strict-origin',
+  'Cache-Control': 'no-store',
+};
+
+/** The messages of a page in the language of the visitor. */
+export interface PageLanguage {
+  language: string;
+  translate: FormatMessage;
+}
+
+/** Problems after which the visitor enters the password of an existing account. */
+const ACCOUNT_PROBLEMS = ['email-taken', 'code', 'wrong-code'] as const;
+
+/** Name of the message that says why a form was refused. */
+export type FormProblem =
+  | 'email'
+  | 'password'
+  | 'other-email'
+  | 'email-in-use'
+  | 'has-account'
+  | 'already-member'
+  | (typeof ACCOUNT_PROBLEMS)[number];
+
+/** A page with a form that uses a one-time token, or the code of an invitation to sign up. */
+export interface TokenForm {
+  /** Prefix of the page's messages. */
+  name: 'confirm-page' | 'reset-page' | 'invitation-page' | 'set-up-page' | 'sign-up-page';
+  token: string;
+  /** E-mail address that the visitor has entered before. */
+  email?: string | undefined;
+  problem?: FormProblem;
+}
+
+/**
+ * URL of the page itself without its query, in which a link may have its token. Also works below a path prefix of a
+ * reverse proxy.
+ */
+const SAME_PAGE = '?';
+
+/** Pages that ask for an e-mail address. */
+const ASKS_EMAIL: readonly TokenForm['name'][] = ['invitation-page', 'set-up-page', 'sign-up-page'];
+
+/** Renders the page with its form. */
+export function formPage(form: TokenForm, page: PageLanguage): string {
+  const { name, token, email, problem } = form;
+  const { translate } = page;
+  const body = html`<p>${translate(`${name}-text`)}</p>
+${problem && html`<p role="alert">${translate(`problem-${problem}`)}</p>`}
+${token === '' && html`<noscript><p role="alert">${translate('needs-script')}</p></noscript>`}
+<form method="post" action="${SAME_PAGE}">
+<input type="hidden" name="token" value="${token}">
+${ASKS_EMAIL.includes(name) && emailField(name, email, translate)}
+${name !== 'confirm-page' && passwordField(form, translate)}
+${problem?.endsWith('code') && codeField(translate)}
+<button type="submit">${translate(`${name}-submit`)}</button>
+</form>`;
+  return render(translate(`${name}-title`), body, page);
+}
+
+/** Renders a page without a form: the result of a form, or an error. */
+export function messagePage(name: string, page: PageLanguage): string {
+  const { translate } = page;
+  const body = html`<p>${translate(`${name}-text`)}</p>${name === 'set-up-done-page' && nextSteps(translate)}`;
+  return render(translate(`${name}-title`), body, page);
+}
+
+/** The path is relative, so that the link also works below a path prefix of a reverse proxy. */
+const nextSteps = (translate: FormatMessage) =>
+  html`<p><a href="../api/v1/docs/">${translate('set-up-done-page-link')}</a></p>`;
+
+const emailField = (name: TokenForm['name'], value: string | undefined, translate: FormatMessage) =>
+  html`<label for="email">${translate(`${name}-email`)}</label>
+<input id="email" name="email" type="email" autocomplete="username" required value="${value}">`;
+
+function passwordField({ name, problem }: TokenForm, translate: FormatMessage): Html {
+  const isNew = !ACCOUNT_PROBLEMS.some((each) => each === problem);
+  return html`<label for="password">${translate(`${name}-label`)}</label>
+<input id="password" name="password" type="password" autocomplete="${isNew ? 'new' : 'current'}-password" required minlength="10" maxlength="128">`;
+}
+
+const codeField = (translate: FormatMessage) =>
+  html`<label for="code">${translate('invitation-page-code')}</label>
+<input id="code" name="code" autocomplete="one-time-code" required>`;
+
+const render = (title: string, body: Html, { language }: PageLanguage) =>
+  html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${asElement('style', STYLE)}
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+${asElement('script', SCRIPT)}
+</body>
+</html>
+`.text;
+
+/** Marks constant text as trusted, because escaping would change a script or a style. */
+const asElement = (name: 'style' | 'script', text: string) => new Html(`<${name}>${text}</${name}>`);

@@ -1,0 +1,202 @@
+import { type Request, type RequestHandler, Router } from 'express';
+import { AppError } from '../errors';
+import { readForm } from '../http/body';
+import type { Callers } from '../http/callers';
+import { rateLimitHeaders } from '../http/headers';
+import type { Actor } from '../lib/actor';
+import * as fields from '../lib/input-schemas';
+import type { RefusalCode } from '../lib/reasons';
+import type { Operation } from '../policies/operations';
+import { STATUS } from '../presenters/error.presenter';
+import { badToken } from '../services/accounts/sign-in/password-reset.service';
+import type { Services } from '../services/services';
+import { type FormProblem, HEADERS, type TokenForm } from './page';
+import { sendErrorPage, sendForm, sendMessage } from './send-page';
+
+type PageServices = Pick<
+  Services,
+  'operationGuard' | 'notifications' | 'passwordResets' | 'invitations' | 'setUps' | 'auth'
+>;
+
+/**
+ * Routes below `/account`: the pages that links in mails and in the output of the first start open. `GET` only shows a
+ * form, so that a program that follows the links of a mail uses up no token; `POST` uses the token.
+ */
+export function accountPages(services: PageServices, callers: Callers): Router {
+  const router = Router({ caseSensitive: true });
+  const anonymous = (request: Request): Actor => ({
+    ...callers.ofRequest(request).client,
+    kind: 'anonymous',
+    invalidCredential: false,
+  });
+  const guardRequest =
+    (operation: Operation): RequestHandler =>
+    async (request, response, next) => {
+      response.set(HEADERS);
+      const limit = await services.operationGuard.guard(anonymous(request), operation);
+      if (limit) response.set(rateLimitHeaders(limit));
+      next();
+    };
+
+  for (const { path, name, operation, invalidLinkPage, tokenRule, open, submit } of PAGES) {
+    router.get(path, guardRequest('openAccountPage'), async (request, response) => {
+      const token = open ? tokenIn(queryOf(request)) : '';
+      await open?.(services, anonymous(request), token);
+      sendForm(request, response, { name, token });
+    });
+    router.post(path, guardRequest(operation), async (request, response) => {
+      const form = await readForm(request);
+      const token = tokenIn(form, tokenRule);
+      const result = await submit(services, { actor: anonymous(request), token, form });
+      if (typeof result === 'string') return sendMessage(request, response, result);
+      const { problem, status } = result;
+      const email = form.get('email') ?? undefined;
+      sendForm(request, response.status(status), { name, token, email, problem });
+    });
+    router.use(path, sendErrorPage(invalidLinkPage));
+  }
+  return router;
+}
+
+const queryOf = ({ url }: Request) => new URLSearchParams(url.split('?')[1]);
+
+/** Throws `invalid` for a token that cannot be valid. */
+function tokenIn(values: URLSearchParams, rule: TokenRule = fields.oneTimeToken): string {
+  const { success, data } = rule.safeParse(values.get('token'));
+  if (!success) throw badToken();
+  return data;
+}
+
+type TokenRule = typeof fields.invitationCode;
+
+interface SubmittedForm {
+  actor: Actor;
+  token: string;
+  form: URLSearchParams;
+}
+
+/** Name of the page that confirms the success, or the problem for which the form is shown again. */
+type Submitted = string | { problem: FormProblem; status: number };
+
+interface AccountPage {
+  path: string;
+  name: TokenForm['name'];
+  operation: Operation;
+  /** Name of the page that answers a link that is not valid. */
+  invalidLinkPage: string;
+  /** By default, the rule of one-time tokens. */
+  tokenRule?: TokenRule;
+  /** Only for links with the token in their query: throws `invalid` unless the link is valid, and changes nothing. */
+  open?(services: PageServices, actor: Actor, token: string): Promise<void>;
+  submit(services: PageServices, form: SubmittedForm): Promise<Submitted>;
+}
+
+const PAGES: readonly AccountPage[] = [
+  {
+    ...{ path: '/confirm-email', name: 'confirm-page', operation: 'confirmEmail' },
+    ...{ invalidLinkPage: 'used-page', submit: confirmEmail },
+  },
+  {
+    ...{ path: '/reset-password', name: 'reset-page', operation: 'resetPasswordByToken' },
+    ...{ invalidLinkPage: 'used-page', submit: resetPassword },
+  },
+  {
+    ...{ path: '/invitation', name: 'invitation-page', operation: 'acceptInvitation' },
+    ...{ invalidLinkPage: 'used-page', submit: acceptInvitation },
+  },
+  {
+    ...{ path: '/sign-up', name: 'sign-up-page', operation: 'register' },
+    ...{ invalidLinkPage: 'used-page', tokenRule: fields.invitationCode, submit: signUp },
+  },
+  {
+    ...{ path: '/set-up', name: 'set-up-page', operation: 'setUpFirstAdmin' },
+    ...{ invalidLinkPage: 'set-up-over-page', submit: setUp },
+    open: ({ setUps }, actor, token) => setUps.assertValid(actor, token),
+  },
+];
+
+async function confirmEmail(
+  { notifications }: PageServices,
+  { actor, token }: SubmittedForm,
+): Promise<Submitted> {
+  await notifications.confirm(actor, token);
+  return 'confirmed-page';
+}
+
+async function resetPassword(
+  { passwordResets }: PageServices,
+  { actor, token, form }: SubmittedForm,
+): Promise<Submitted> {
+  const password = fields.newPassword.safeParse(form.get('password'));
+  if (!password.success) return { problem: 'password', status: STATUS.invalid };
+  await passwordResets.reset(actor, { token, newPassword: password.data });
+  return 'changed-page';
+}
+
+async function acceptInvitation(
+  { invitations }: PageServices,
+  { actor, token, form }: SubmittedForm,
+): Promise<Submitted> {
+  const code = fields.factorCode.safeParse(form.get('code')).data;
+  return withCredentials(form, INVITATION_PROBLEMS, async (credentials) => {
+    try {
+      await invitations.accept(actor, { token, ...credentials });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.reason.code !== 'email_taken') throw error;
+      // The e-mail address has an account: its person joins, by its password and code.
+      await invitations.acceptByPassword(actor, token, {
+        ...credentials,
+        ...(code !== undefined && { code }),
+      });
+    }
+    return 'joined-page';
+  });
+}
+
+async function signUp({ auth }: PageServices, { actor, token, form }: SubmittedForm): Promise<Submitted> {
+  return withCredentials(form, SIGN_UP_PROBLEMS, async (credentials) => {
+    await auth.register(actor, { invitation: token, ...credentials });
+    return 'signed-up-page';
+  });
+}
+
+async function setUp({ setUps }: PageServices, { actor, token, form }: SubmittedForm): Promise<Submitted> {
+  return withCredentials(form, SET_UP_PROBLEMS, async (credentials) => {
+    await setUps.setUp(actor, { token, ...credentials });
+    return 'set-up-done-page';
+  });
+}
+
+/** Refusals after which the person may try again with other entries. */
+type EntryProblems = Partial<Record<RefusalCode, FormProblem>>;
+
+const INVITATION_PROBLEMS: EntryProblems = {
+  invitation_for_other: 'other-email',
+  wrong_password: 'email-taken',
+  second_factor_required: 'code',
+  wrong_code: 'wrong-code',
+  already_member: 'already-member',
+};
+
+const SIGN_UP_PROBLEMS: EntryProblems = { email_taken: 'has-account' };
+
+const SET_UP_PROBLEMS: EntryProblems = { email_taken: 'email-in-use' };
+
+/** Calls `use` with the e-mail address and the new password of the form. */
+async function withCredentials(
+  form: URLSearchParams,
+  problems: EntryProblems,
+  use: (credentials: { email: string; password: string }) => Promise<string>,
+): Promise<Submitted> {
+  const email = fields.email.safeParse(form.get('email'));
+  if (!email.success) return { problem: 'email', status: STATUS.invalid };
+  const password = fields.newPassword.safeParse(form.get('password'));
+  if (!password.success) return { problem: 'password', status: STATUS.invalid };
+  try {
+    return await use({ email: email.data, password: password.data });
+  } catch (error) {
+    const problem = error instanceof AppError && problems[error.reason.code];
+    if (!problem) throw error;
+    return { problem, status: STATUS[error.code] };
+  }
+}
