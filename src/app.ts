@@ -104,7 +104,7 @@ async function start(
     publicUrl,
     log,
   });
-  const firstAdmin = await new InstallationService(database, config).prepare();
+  const firstAdmin = await new InstallationService(database, config, publicUrl).prepare();
 
   if (config.ROLES.includes('watcher')) closers.push((await startWatcher(services, log)).stop);
   if (config.ROLES.includes('worker')) closers.push(startWorker(services, log).stop);

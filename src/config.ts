@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StartupError } from './errors';
+import { ROLES } from './lib/actor';
 import { BOUNDS } from './lib/bounds';
 import { isNetworkId, NETWORK_IDS, type NetworkId, networksFor, publicRpcUrls } from './lib/chain/networks';
 import {
@@ -8,7 +9,9 @@ import {
   flag,
   flushMinimum,
   hostAndPort,
+  mailbox,
   number,
+  origins,
   PUBLIC_ENDPOINTS,
   postgresUrl,
   privateKey,
@@ -17,6 +20,7 @@ import {
   rateLimitText,
   rpcUrlList,
   serverUrl,
+  smtpUrl,
   text,
   trustProxy,
   whole,
@@ -32,8 +36,15 @@ const roles = commaSeparated.pipe(
   z.array(z.enum(PROCESS_ROLES, { error: `must be a list of ${PROCESS_ROLES.join(', ')}` })).min(1),
 );
 
+const accountRoles = commaSeparated.pipe(
+  z.array(z.enum(ROLES, { error: `must be a list of ${ROLES.join(', ')}` })),
+);
+
 /** Maximum lifetime of an event stream or WebSocket in minutes: one day. */
 const MAX_STREAM_MINUTES = 24 * 60;
+
+/** Maximum time for which the change of a wallet waits, in hours: 30 days. */
+const MAX_WALLET_CHANGE_HOURS = 30 * 24;
 
 /** Settings with a fixed name. The names contain the units; an empty value counts as unset. */
 const settings = {
@@ -44,6 +55,7 @@ const settings = {
   DATABASE_REPLICA_URLS: commaSeparated.pipe(z.array(postgresUrl)).default([]),
   REDIS_URL: serverUrl('redis:', 'rediss:').optional(),
   PUBLIC_URL: baseUrl.optional(),
+  CORS_ORIGINS: origins.default([]),
   HOST: text.default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
   MAX_CONNECTIONS: whole(10, 1_000_000).default(BOUNDS.connections.all.most),
@@ -61,8 +73,13 @@ const settings = {
     .optional(),
   ADMIN_EMAIL: fields.email.default('admin@chit.local'),
   ADMIN_PASSWORD: fields.newPassword.optional(),
-  SIGNUP: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('open'),
+  SIGNUP: z
+    .enum(['open', 'invitation', 'closed'], { error: 'must be open, invitation or closed' })
+    .default('open'),
   SIGNUP_ROLE: z.enum(['guest', 'customer'], { error: 'must be guest or customer' }).default('customer'),
+  SECOND_FACTOR_REQUIRED: accountRoles.default([]),
+  WHITELIST: z.enum(['admin', 'proof'], { error: 'must be admin or proof' }).default('admin'),
+  WALLET_CHANGE_HOURS: whole(0, MAX_WALLET_CHANGE_HOURS).default(BOUNDS.times.walletChange.most),
   ROLES: roles.default([...PROCESS_ROLES]),
   DEFAULT_FEE_BPS: whole(0, 10_000).default(100),
   INVOICE_TTL_MINUTES: number(
@@ -83,6 +100,8 @@ const settings = {
     .regex(/^[\w-]{1,256}$/, 'must be 1 to 256 of A-Z a-z 0-9 _ -')
     .optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailbox.optional(),
   METRICS_TOKEN: text.optional(),
   METRICS_ADDRESS: hostAndPort.optional(),
   MAX_WEBHOOKS: whole(1, 1_000).default(BOUNDS.account.webhooks.most),
@@ -93,6 +112,7 @@ const settings = {
   RATE_LIMIT_ADMIN: rateLimit(BOUNDS.rates.admin.most, BOUNDS.rates.admin.seconds),
   RATE_LIMIT_PUBLIC: rateLimit(BOUNDS.rates.public.most, BOUNDS.rates.public.seconds),
   RATE_LIMIT_UPLOAD: rateLimit(BOUNDS.rates.upload.most, BOUNDS.rates.upload.seconds),
+  RATE_LIMIT_WALLET: rateLimit(BOUNDS.rates.wallet.most, BOUNDS.rates.wallet.seconds),
   RATE_LIMIT_PAY: rateLimit(BOUNDS.rates.pay.most, BOUNDS.rates.pay.seconds),
   RATE_LIMIT_PAY_LINK: rateLimit(BOUNDS.rates.payLink.most, BOUNDS.rates.payLink.seconds),
   RATE_LIMIT_LOGIN: rateLimit(BOUNDS.rates.login.most, BOUNDS.rates.login.seconds),
@@ -121,12 +141,17 @@ export interface RateLimits {
   ADMIN: RateLimit;
   PUBLIC: RateLimit;
   UPLOAD: RateLimit;
+  /** Counts messages for wallets to sign, and proofs of wallets, per person. */
+  WALLET: RateLimit;
   /** Counts invoice creations through payment links per client address. */
   PAY: RateLimit;
   /** Counts invoice creations per payment link. */
   PAY_LINK: RateLimit;
   LOGIN: RateLimit;
-  /** Limits wrong passwords for an account: per client address at sign-in, per session at a change of the password. */
+  /**
+   * Limits wrong passwords for an account: per client address at sign-in, per session at a change of the password. Also
+   * limits wrong codes of second factors, per person.
+   */
   LOGIN_ACCOUNT: RateLimit;
   /** Counts wrong passwords for an account from all addresses, without refusing any request. */
   LOGIN_FAILURES: RateLimit;
@@ -164,6 +189,8 @@ export function readConfig(environment: Environment): Config {
   problems.push(...unknownLimits(given));
   if (given['DATABASE_REPLICA_URLS'] !== undefined && given['DATABASE_URL'] === undefined)
     problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas');
+  if (given['SMTP_URL'] !== undefined && given['MAIL_FROM'] === undefined)
+    problems.push('SMTP_URL needs MAIL_FROM, the sender of the mails');
   problems.push(...productionProblems(given, rpcUrls));
   if (!parsed.success || problems.length > 0) throw new StartupError([...new Set(problems)]);
   return buildConfig(parsed.data, { rpcUrls, confirmations, flushMinimums });
@@ -175,7 +202,8 @@ function buildConfig(
 ): Config {
   const { NODE_ENV, RATE_LIMIT_CREATE, RATE_LIMIT_READ, RATE_LIMIT_PUBLIC, RATE_LIMIT_LOGIN, ...rest } = data;
   const { RATE_LIMIT_ADMIN, RATE_LIMIT_UPLOAD, RATE_LIMIT_CREATE_ACCOUNT, ...others } = rest;
-  const { RATE_LIMIT_LOGIN_ACCOUNT, RATE_LIMIT_PAY, RATE_LIMIT_PAY_LINK, ...plain } = others;
+  const { RATE_LIMIT_LOGIN_ACCOUNT, RATE_LIMIT_PAY, RATE_LIMIT_PAY_LINK, RATE_LIMIT_WALLET, ...plain } =
+    others;
   const perAccount = RATE_LIMIT_LOGIN_ACCOUNT ?? {
     ...RATE_LIMIT_LOGIN,
     seconds: RATE_LIMIT_LOGIN.seconds * (BOUNDS.rates.loginAccount.seconds / BOUNDS.rates.login.seconds),
@@ -194,6 +222,7 @@ function buildConfig(
       ADMIN: RATE_LIMIT_ADMIN,
       PUBLIC: RATE_LIMIT_PUBLIC,
       UPLOAD: RATE_LIMIT_UPLOAD,
+      WALLET: RATE_LIMIT_WALLET,
       PAY: RATE_LIMIT_PAY,
       PAY_LINK: RATE_LIMIT_PAY_LINK,
       LOGIN: RATE_LIMIT_LOGIN,
@@ -235,7 +264,7 @@ const unknownLimits = (given: Environment) =>
     .filter((name) => name.startsWith('RATE_LIMIT_') && !SETTING_NAMES.includes(name))
     .map(
       (name) =>
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, UPLOAD, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
     );
 
 function productionProblems(given: Environment, rpcUrls: Config['rpcUrls']): string[] {
@@ -244,6 +273,11 @@ function productionProblems(given: Environment, rpcUrls: Config['rpcUrls']): str
     given['JWT_SECRET'] === undefined && 'JWT_SECRET is required with NODE_ENV=production',
     flag.safeParse(given['WEBHOOK_ALLOW_PRIVATE']).data &&
       'WEBHOOK_ALLOW_PRIVATE is refused with NODE_ENV=production',
+    given['SMTP_URL'] !== undefined &&
+      given['PUBLIC_URL'] === undefined &&
+      'SMTP_URL needs PUBLIC_URL with NODE_ENV=production: mails contain links',
+    origins.safeParse(given['CORS_ORIGINS']).data?.some((origin) => origin.startsWith('http:')) &&
+      'CORS_ORIGINS must have https origins only with NODE_ENV=production',
     rpcUrls.LOCAL && 'RPC_URLS_LOCAL is refused with NODE_ENV=production',
   ].filter((problem) => typeof problem === 'string');
 }

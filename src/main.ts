@@ -5,6 +5,7 @@ import { StartupError } from './errors';
 import type { Listener } from './http/listener';
 import { createLogger } from './infra/logger';
 import { startTracing } from './infra/tracing';
+import { BOUNDS } from './lib/bounds';
 
 /**
  * Time in milliseconds after the first signal within which further signals are ignored, because the terminal and npm
@@ -58,6 +59,11 @@ function announce({ url, firstAdmin }: App): void {
   if (firstAdmin?.password !== undefined) {
     printLine(
       `The first admin is ${firstAdmin.email} with the password ${firstAdmin.password} (shown this once).`,
+    );
+  }
+  if (firstAdmin?.setUpUrl !== undefined) {
+    printLine(
+      `To choose another e-mail address and password, open this link once, within ${BOUNDS.times.setUpLink.most} days: ${firstAdmin.setUpUrl}`,
     );
   }
   printLine(`Chit is ready: ${url} (API documentation: ${url}/api/v1/docs)`);

@@ -1,9 +1,11 @@
+import { accountPages } from './account-pages/router';
 import { linkRouter } from './checkout/link-router';
 import { logoRouter } from './checkout/logo-router';
 import { checkoutRouter } from './checkout/router';
 import type { Config } from './config';
 import { startGraphql } from './graphql/server/server';
 import type { ApplicationOptions } from './http/application';
+import { Callers } from './http/callers';
 import { StreamLimiter } from './http/stream-limiter';
 import { BASE_PATH } from './rest/document/openapi';
 import { restDocumentation, restEndpoints } from './rest/server/router';
@@ -15,8 +17,9 @@ type ApiOptions = Pick<ApplicationOptions, 'clients' | 'metrics' | 'report'> & {
 /** Starts the parts of the role `api`: GraphQL, REST and the checkout page. */
 export async function startApi(services: Services, { config, clients, metrics, report }: ApiOptions) {
   const streams = new StreamLimiter(config);
-  const { production } = config;
-  const graphql = await startGraphql(services, { production, clients, streams, metrics, report });
+  const { production, CORS_ORIGINS } = config;
+  const callers = new Callers(clients, services.publicUrl, CORS_ORIGINS);
+  const graphql = await startGraphql(services, { production, callers, clients, streams, metrics, report });
   const checkout = checkoutRouter(services, { clients, streams });
   const routes = restRoutes(services);
   return {
@@ -26,9 +29,10 @@ export async function startApi(services: Services, { config, clients, metrics, r
       '/checkout': checkout.router,
       '/logo': logoRouter(services, { clients }),
       '/pay': linkRouter(services, clients),
+      '/account': accountPages(services, callers),
       [BASE_PATH]: restDocumentation(routes),
     },
-    endpoints: [...restEndpoints(routes, services), graphql.endpoint],
+    endpoints: [...restEndpoints(routes, { ...services, callers }), graphql.endpoint],
     /** Handles upgrade requests to `/graphql`: WebSockets. */
     upgrade: graphql.upgrade,
     /** Ends the event streams and WebSockets, which clients keep open. */

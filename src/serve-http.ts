@@ -84,7 +84,8 @@ export async function serveHttp({
   closers.push(api.stop);
   const edges = { ...api.edges, ...webhook };
   const endpoints = [...api.endpoints, ...metricsEndpoints];
-  ports.main.serve(createApplication({ ...parts, home, edges, endpoints }));
+  const corsOrigins = config.CORS_ORIGINS;
+  ports.main.serve(createApplication({ ...parts, home, edges, endpoints, corsOrigins }));
   ports.main.upgrade('/graphql', api.upgrade);
   return api.endStreams;
 }

@@ -13,8 +13,10 @@ type Command = (args: string[], version: string) => Promise<number>;
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
 
-/** The bundle that `npm run demo` and `npm pack` write. */
+/** Path of the demo's JavaScript bundle, which `npm run demo` and `npm pack` write. */
 const DEMO = join(__dirname, '../demo/demo.js');
+
+const REMOVE_FACTORS = { 'remove-factors': { type: 'boolean', default: false } } as const;
 
 const JSON_OUTPUT = { json: { type: 'boolean', default: false } } as const;
 
@@ -24,7 +26,7 @@ const JSON_OUTPUT = { json: { type: 'boolean', default: false } } as const;
  */
 export const COMMANDS: Partial<Record<string, Command>> = {
   start: command({}, 0, async () => {
-    // The module starts Chit when it is loaded, and sets the exit code.
+    // Loading the module `main` starts Chit; that module also sets the exit code.
     require('../main');
     return 0;
   }),
@@ -64,10 +66,10 @@ export const COMMANDS: Partial<Record<string, Command>> = {
     return print(await runMigrate(process.env));
   }),
 
-  'reset-password': command({}, 1, async (_options, [email = '']) => {
+  'reset-password': command(REMOVE_FACTORS, 1, async (options, [email = '']) => {
     loadSettings();
     const { runResetPassword }: typeof import('./reset-password') = require('./reset-password');
-    return print(await runResetPassword(process.env, email));
+    return print(await runResetPassword(process.env, email, options['remove-factors']));
   }),
 
   'deploy-contracts': command({ network: { type: 'string' } }, 0, async ({ network }) => {

@@ -8,6 +8,7 @@ import {
   checkBotWebhook,
   checkClock,
   checkEndpoints,
+  checkMail,
   checkPublicUrl,
   checkRedis,
   reportMetrics,
@@ -40,17 +41,18 @@ async function runChecks(environment: NodeJS.ProcessEnv, { path, warnings }: Env
     return findings.map((found) => ({ ...found, text: redactSettings(found.text, config) }));
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    // Without valid settings no other check can run.
+    // Returns only these findings, because no other check can run without valid settings.
     return [...error.lines.map((line) => problem('settings', line)), ...misspelled];
   }
 }
 
 async function runPartChecks(config: Config): Promise<Finding[]> {
-  const [database, redis, endpoints, bot] = await Promise.all([
+  const [database, redis, endpoints, bot, mail] = await Promise.all([
     checkDatabase(config),
     checkRedis(config),
     checkEndpoints(config),
     checkBot(config),
+    checkMail(config),
   ]);
   return [
     ...database.findings,
@@ -60,6 +62,7 @@ async function runPartChecks(config: Config): Promise<Finding[]> {
     ...reportNetworks(endpoints, config, database.schema),
     bot,
     ...checkBotWebhook(config),
+    mail,
     checkPublicUrl(config),
     reportMetrics(config),
   ];

@@ -20,8 +20,14 @@ export const firstErrorLine = (error: unknown) =>
 
 /** Redacts every secret of the settings from the text. */
 export function redactSettings(text: string, config: Config): string {
-  const { DATABASE_URL, DATABASE_REPLICA_URLS, REDIS_URL, rpcUrls } = config;
-  const urls = [DATABASE_URL, ...DATABASE_REPLICA_URLS, REDIS_URL, ...Object.values(rpcUrls).flat()];
+  const { DATABASE_URL, DATABASE_REPLICA_URLS, REDIS_URL, SMTP_URL, rpcUrls } = config;
+  const urls = [
+    DATABASE_URL,
+    ...DATABASE_REPLICA_URLS,
+    REDIS_URL,
+    SMTP_URL,
+    ...Object.values(rpcUrls).flat(),
+  ];
   return redact(text, [
     config.JWT_SECRET,
     config.ADMIN_PASSWORD,

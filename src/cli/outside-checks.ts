@@ -86,7 +86,10 @@ export function reportNetworks(
     : [note('rpc', 'No RPC_URLS_… is set: the processes with the role watcher need them')];
 }
 
-/** That no network is watched is a problem for an installation that refuses invoices on such networks. */
+/**
+ * Reports the networks with active tokens but without an endpoint. When no network has an endpoint and the installation
+ * refuses invoices on unwatched networks, the finding is a problem; otherwise it is a note.
+ */
 function reportUnwatched(
   { rpcUrls, networks, ALLOW_UNWATCHED }: Config,
   schema: SchemaState | undefined,
@@ -137,11 +140,25 @@ export async function checkBot({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_ROOT }: Config
   );
 }
 
+/** Checks whether the SMTP server answers and accepts the sign-in; sends no mail. */
+export async function checkMail({ SMTP_URL: url }: Config): Promise<Finding> {
+  const check = 'mail';
+  if (url === undefined) return note(check, 'SMTP_URL is not set: Chit sends no mails');
+  const { checkMailServer }: typeof import('../infra/mailer') = require('../infra/mailer');
+  const { host, username } = new URL(url);
+  const accepted =
+    username === '' ? 'answers; SMTP_URL has no user name' : 'answers, and accepts the sign-in';
+  return checkMailServer(url).then(
+    () => ok(check, `${host} ${accepted}`),
+    (error) => problem(check, `${host}: ${firstErrorLine(error)}; correct SMTP_URL`),
+  );
+}
+
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
-/** Ports to which Telegram sends webhooks; the empty text stands for the default port of https. */
+/** Ports to which Telegram sends webhooks; the empty text represents the default port of https. */
 const TELEGRAM_PORTS = ['', '443', '80', '88', '8443'];
 
-/** Checks whether payers can reach PUBLIC_URL, by the text of the URL; makes no request. */
+/** Checks by the text of the URL whether payers can reach PUBLIC_URL; sends no request. */
 export function checkPublicUrl({ PUBLIC_URL, PORT, production }: Config): Finding {
   const { hostname, protocol, href } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
   const isLocal = LOOPBACK.test(hostname);

@@ -11,7 +11,9 @@ Settings are read from the environment, and from .env in the working folder.
   chit backup <file>              writes the embedded database and the secret into one file
   chit restore [--force] <file>   restores a backup into DATA_DIR; --force moves away the database that is there
   chit migrate                    brings the schema of the database up to date, as each start does
-  chit reset-password <e-mail>    gives an account a new password, prints it, and signs the account out everywhere
+  chit reset-password [--remove-factors] <e-mail>
+                                  gives an account a new password, prints it, and signs the account out everywhere;
+                                  --remove-factors also removes its authenticator app, passkeys and recovery codes
   chit deploy-contracts --network <network>
                                   deploys the contract through which the money of a network's invoices is moved
   chit --version                  prints the version

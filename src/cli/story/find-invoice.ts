@@ -21,7 +21,7 @@ export interface StoryInvoice {
   paidOn: Date | null;
   cancelledOn: Date | null;
   paidLate: boolean;
-  /** The transaction that completed the invoice. */
+  /** Hash of the transaction that completed the invoice; null when there is none. */
   hash: string | null;
   /** End of the period in which payments to a closed invoice are still credited; null while the invoice is open. */
   countsUntil: Date | null;

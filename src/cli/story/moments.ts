@@ -32,7 +32,7 @@ export async function listMoments(client: Client, invoice: StoryInvoice): Promis
 
 type Row<S extends HistorySource> = HistoryRows[S][number];
 
-/** Converts a row of each source to the text and the identifier of a moment. */
+/** For each source, converts one of its rows to the text and the identifier of a moment. */
 const TO_MOMENT: {
   [S in HistorySource]: (row: Row<S>, invoice: StoryInvoice) => Omit<StoryMoment, 'on'>;
 } = {

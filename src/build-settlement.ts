@@ -1,0 +1,64 @@
+import type { Config } from './config';
+import { DEFAULT_CONFIRMATIONS, NETWORK_IDS, type NetworkId } from './lib/chain/networks';
+import type { ServiceDependencies, SharedServices } from './service-dependencies';
+import { ChainWatcherService, type WatchedNetwork } from './services/settlement/chain-watcher.service';
+import { type FlushedNetwork, FlushService } from './services/settlement/flush.service';
+import { defaultFlushMinimum } from './services/settlement/flush-minimum';
+import { OperatorGasService } from './services/settlement/operator-gas.service';
+import { PaymentService } from './services/settlement/payment.service';
+import { SettlementService } from './services/settlement/settlement.service';
+
+/** Builds the services that read payments from the chains, settle invoices and flush. */
+export function buildSettlement(
+  { config, database, live, log }: ServiceDependencies,
+  { transitions }: SharedServices,
+) {
+  const settlement = new SettlementService(database, transitions, live, log);
+  const payments = new PaymentService(settlement);
+  const watched = networksToWatch(config);
+  const flushed = flushedNetworks(config, watched);
+  return {
+    watcher: new ChainWatcherService(
+      database,
+      payments,
+      settlement,
+      watched,
+      config.LATE_PAYMENT_DAYS,
+      live,
+      log,
+    ),
+    flushes: new FlushService(database, flushed, log),
+    operatorGas: new OperatorGasService(flushed.map(({ operator }) => operator)),
+  };
+}
+
+/** Networks with an RPC endpoint, which this process can read. */
+const networksToWatch = (config: Config): WatchedNetwork[] =>
+  NETWORK_IDS.flatMap((network) => {
+    const urls = config.rpcUrls[network];
+    if (!urls) return [];
+    // Loaded here instead of above, because the RPC clients take a tenth of a second to load.
+    const { RpcChain }: typeof import('./infra/chain/rpc-chain') = require('./infra/chain/rpc-chain');
+    return [{ chain: new RpcChain(network, urls), confirmations: confirmationsOf(config, network) }];
+  });
+
+/** Number of confirmations that a payment needs on a network. */
+export const confirmationsOf = ({ confirmations }: Config, network: NetworkId) =>
+  confirmations[network] ?? DEFAULT_CONFIRMATIONS[network];
+
+/**
+ * Networks on which Chit flushes payments, that is, moves them from the invoices' addresses to the wallets: all watched
+ * networks when there is an operator key, otherwise none.
+ */
+function flushedNetworks(
+  { rpcUrls, flushMinimums, OPERATOR_PRIVATE_KEY }: Config,
+  watched: readonly WatchedNetwork[],
+): FlushedNetwork[] {
+  if (OPERATOR_PRIVATE_KEY === undefined) return [];
+  const { RpcOperator }: typeof import('./infra/chain/operator') = require('./infra/chain/operator');
+  return watched.map(({ chain: { network, errors }, confirmations }) => ({
+    operator: new RpcOperator(network, rpcUrls[network] ?? [], OPERATOR_PRIVATE_KEY, errors),
+    confirmations,
+    minimum: flushMinimums[network] ?? defaultFlushMinimum(network),
+  }));
+}
