@@ -29,7 +29,7 @@ const inOrder = (floor, rooms) =>
         ),
   );
 
-const EDGES = ['graphql/', 'rest/', 'bot/', 'checkout/', 'jobs/'];
+const EDGES = ['graphql/', 'rest/', 'bot/', 'checkout/', 'account-pages/', 'jobs/'];
 
 module.exports = {
   forbidden: [
@@ -81,8 +81,8 @@ module.exports = {
     {
       name: 'only-main-composes',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(main|app|serve-http)\\.ts$' },
-      to: { path: '^src/(app|build-services|serve-http|serve-api)\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/(main|app|serve-http|build-\\w+)\\.ts$' },
+      to: { path: '^src/(app|build-\\w+|serve-http|serve-api)\\.ts$' },
     },
     {
       name: 'only-a-command-starts-main',
@@ -99,15 +99,30 @@ module.exports = {
         'webhooks',
         'accounts',
         'telegram',
+        'mail',
         'tokens',
         'shared',
       ],
+    ]),
+    ...inOrder('services/invoices', ['payment-links', 'checkout', 'attention', 'lists', 'statistics']),
+    ...inOrder('services/accounts', [
+      ...['members', 'users', 'wallets', 'api-keys', 'sign-in', 'factors', 'sessions'],
     ]),
     ...inOrder('graphql', [
       ...['server', 'operations', 'invoices', 'webhooks', 'telegram', 'tokens', 'accounts', 'shared'],
     ]),
     ...inOrder('rest', [
-      ...['server', 'document', 'invoices', 'webhooks', 'telegram', 'tokens', 'accounts', 'shared'],
+      ...[
+        'server',
+        'document',
+        'operations',
+        'invoices',
+        'webhooks',
+        'telegram',
+        'tokens',
+        'accounts',
+        'shared',
+      ],
     ]),
     ...inOrder('bot', ['features', 'messages']),
     only(
@@ -119,14 +134,14 @@ module.exports = {
     only('grammY', ['bot/'], 'grammy|@grammyjs/auto-retry'),
     only(
       'Express',
-      ['http/', 'rest/', 'graphql/', 'checkout/', 'bot/'],
-      'express|helmet|proxy-addr|find-my-way',
+      ['http/', 'rest/', 'graphql/', 'checkout/', 'account-pages/', 'bot/'],
+      'express|helmet|proxy-addr|find-my-way|cors',
     ),
     only(
       'TypeORM',
       [
         'app\\.ts',
-        'build-services\\.ts',
+        'service-dependencies\\.ts',
         'serve-http\\.ts',
         'entities/',
         'migrations/',
@@ -138,6 +153,7 @@ module.exports = {
     only('PostgreSQL', ['infra/database/postgres-client\\.ts'], 'pg'),
     only('viem', ['lib/chain/', 'infra/chain/', 'checkout/client/'], 'viem'),
     only('OpenTelemetry', ['infra/tracing/'], '@opentelemetry/[^/]+'),
+    only('nodemailer', ['infra/'], 'nodemailer'),
     only('sharp', ['infra/'], 'sharp'),
     only('Redis', ['app\\.ts', 'build-services\\.ts', 'infra/'], 'ioredis|rate-limiter-flexible'),
   ],

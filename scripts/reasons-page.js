@@ -1,12 +1,15 @@
 /** Formats the list of reasons for docs/errors.md. */
 
-const paramsOf = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => `\`${name}\``).join(', ');
+const paramsOf = ({ text, params = [] }) =>
+  [...[...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name), ...params]
+    .map((name) => `\`${name}\``)
+    .join(', ');
 
 const tableOf = (reasons) =>
   [
     '| code | params | sentence |',
     '|---|---|---|',
-    ...reasons.map(([code, { text }]) => `| \`${code}\` | ${paramsOf(text)} | ${text} |`),
+    ...reasons.map(([code, reason]) => `| \`${code}\` | ${paramsOf(reason)} | ${reason.text} |`),
   ].join('\n');
 
 /** Returns the page with a new table for each kind between its `<!-- kind -->` markers; the rest is unchanged. */

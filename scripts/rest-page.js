@@ -1,6 +1,13 @@
 /** Formats the operations and objects of the OpenAPI document for docs/rest.md. */
 
-const CREDENTIALS = { AccessToken: 'access token', ApiKey: 'API key' };
+const CREDENTIALS = { AccessToken: 'access token', BrowserSession: 'browser session', ApiKey: 'API key' };
+
+/** Names the credentials that an operation accepts, with the scope that an API key needs. */
+function credentialText({ security, 'x-api-key-scope': scope }) {
+  const names = security.flatMap(Object.keys).map((scheme) => CREDENTIALS[scheme]);
+  if (names.length === 0) return 'none';
+  return names.join(', ') + (scope ? ` with the scope ${code(scope)}` : '');
+}
 const FORMATS = { uuid: 'UUID', uri: 'URL', email: 'e-mail address', 'date-time': 'date-time' };
 /** Headers that every operation accepts; the page describes them once. */
 const COMMON_HEADERS = ['Prefer', 'X-Request-Id'];
@@ -89,8 +96,7 @@ function answerText({ properties: { data } }) {
 }
 
 function operationText({ method, path, operation }, schemas) {
-  const [scheme] = operation.security;
-  const credential = scheme ? CREDENTIALS[Object.keys(scheme)[0]] : 'none';
+  const credential = credentialText(operation);
   const request = operation.requestBody?.content['application/json']?.example;
   const [[type, { schema, example }]] = Object.entries(operation.responses[200].content);
   return [

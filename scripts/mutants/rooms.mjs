@@ -7,12 +7,12 @@ export const ROOMS = ['lib', 'policies', 'services', 'graphql'].map((room) => `s
 export const PURE = [
   'src/lib/**/*.ts',
   'src/policies/**/*.ts',
-  'src/services/accounts/access-tokens.ts',
+  'src/services/accounts/sessions/access-tokens.ts',
   'src/services/webhooks/delivery-schedule.ts',
   'src/services/invoices/invoice-state.ts',
-  'src/services/accounts/passwords.ts',
+  'src/services/accounts/sign-in/passwords.ts',
   'src/services/settlement/payment-changes.ts',
-  'src/services/accounts/refresh-tokens.ts',
+  'src/services/accounts/sessions/refresh-tokens.ts',
 ];
 
 /** Test files that run the product in separate processes or do not test its code, and therefore reach no mutant. */
