@@ -57,7 +57,7 @@ export const WRONG_PAYMENT_TOTALS = `
       UNION ALL
       SELECT owner, grain, start, token_uuid, count, received, fees, overpaid
       FROM payment_deltas ${OWNERS} ${grainsOf('paid_hour')}
-    ) AS sums GROUP BY 1, 2, 3, 4 HAVING (sum(count), sum(received), sum(overpaid)) <> (0, 0, 0)
+    ) AS sums GROUP BY 1, 2, 3, 4 HAVING (sum(count), sum(received), sum(fees), sum(overpaid)) <> (0, 0, 0, 0)
   ) ${DIFFERENCES}`;
 
 /**

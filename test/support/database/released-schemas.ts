@@ -1,4 +1,4 @@
-/** Schema and sample rows of each release, as in existing installations: the starting points of an upgrade. */
+/** The releases of the schema: their migrations, and rows as existing installations have them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { DataSource } from 'typeorm';
@@ -7,28 +7,32 @@ import { MIGRATIONS } from '../../../src/infra/database/migrations';
 import type { TestDatabase } from './database';
 
 const ROOT = resolve(process.cwd());
-const FOLDER = join(ROOT, 'test/support/database/released-schemas');
 
 /** Releases by the file names of their migrations, oldest first. */
 export const RELEASES = readdirSync(join(ROOT, 'src/migrations'))
   .map((file) => basename(file, '.ts'))
   .sort();
 
-/** Schema fixture of a release. `npm run schema:release` writes it once; it never changes, like existing databases. */
-export const fixtureOf = (release: string) => join(FOLDER, `${release}.sql`);
+/** Inserts rows into the tables and columns that a release added; SQL written by hand. */
+export const insertRowsOf = (database: TestDatabase, release: string) =>
+  database.query(
+    readFileSync(join(ROOT, 'test/support/database/released-schemas/rows', `${release}.sql`), 'utf8'),
+  );
 
-/** Handwritten SQL that fills the tables and columns added by a release. */
-export const rowsOf = (release: string) => join(FOLDER, 'rows', `${release}.sql`);
-
-export const loadRelease = (database: TestDatabase, release: string) =>
-  database.query(readFileSync(fixtureOf(release), 'utf8'));
-
-/** Migrates a database up to a release with the current migrations. */
+/** Migrates a database up to a release. */
 export async function migrateTo(database: TestDatabase, release: string): Promise<void> {
   const migrations = MIGRATIONS.slice(0, RELEASES.indexOf(release) + 1);
   const source = new DataSource({ ...createDatabase(database.url).options, migrations });
   await source.initialize();
   await source.runMigrations({ transaction: 'all' }).finally(() => source.destroy());
+}
+
+/** Upgrades a new database from release to release up to the given one, and inserts the rows of each release. */
+export async function installRelease(database: TestDatabase, release: string): Promise<void> {
+  for (const each of RELEASES.slice(0, RELEASES.indexOf(release) + 1)) {
+    await migrateTo(database, each);
+    await insertRowsOf(database, each);
+  }
 }
 
 const TABLES = `SELECT oid, relname AS name FROM pg_class
@@ -73,17 +77,10 @@ const PARTS = `
   FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
   WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace`;
 
-/**
- * Step at which rows are inserted: after the tables, before the constraints and triggers that would reject or process
- * them.
- */
-const ROWS_STEP = 4;
-
 interface Part {
   kind: string;
   name: string;
   definition: string;
-  step: number;
 }
 
 /** Lists all schema objects; columns are in the order of the table, the latest added ones last. */
@@ -101,39 +98,4 @@ export async function readRows(database: TestDatabase): Promise<Record<string, R
     rows[name] = found.map(({ row }) => row);
   }
   return rows;
-}
-
-/** Dumps the database as SQL that recreates it. */
-export async function dump(database: TestDatabase): Promise<string> {
-  const parts = await describeSchema(database);
-  const until = parts.filter(({ step }) => step < ROWS_STEP);
-  const after = parts.filter(({ step }) => step > ROWS_STEP);
-  const statements = (some: Part[]) => some.map(({ definition }) => `${definition};\n`);
-  return [
-    "SET timezone = 'UTC';\n",
-    ...statements(until),
-    ...(await dumpRows(database)),
-    ...statements(after),
-  ].join('\n');
-}
-
-async function dumpRows(database: TestDatabase): Promise<string[]> {
-  const inserts: string[] = [];
-  for (const { oid, name } of await database.query<{ oid: number; name: string }>(TABLES)) {
-    const columns = await database.query<{ name: string; serial: string | null }>(
-      `SELECT quote_ident(attname) AS name, pg_get_serial_sequence('${name}', attname) AS serial
-       FROM pg_attribute WHERE attrelid = ${oid} AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
-    );
-    const values = columns.map((column) => `quote_nullable(${column.name}::text)`);
-    const rows = await database.query<{ text: string }>(
-      `SELECT format('(%s)', concat_ws(', ', ${values})) AS text FROM ${name} ORDER BY 1`,
-    );
-    if (rows.length === 0) continue;
-    const list = columns.map((column) => column.name).join(', ');
-    const texts = rows.map(({ text }) => `  ${text}`).join(',\n');
-    inserts.push(`INSERT INTO ${name} (${list}) OVERRIDING SYSTEM VALUE VALUES\n${texts};\n`);
-    for (const column of columns.filter(({ serial }) => serial !== null))
-      inserts.push(`SELECT setval('${column.serial}', (SELECT max(${column.name}) FROM ${name}));\n`);
-  }
-  return inserts;
 }
