@@ -125,6 +125,16 @@ describe('A request that races with a password change or a block', () => {
     },
   );
 
+  it('requests no wallet for an account that was blocked meanwhile, and does not unblock it', async () => {
+    const body = { wallet: '0x52908400098527886E0F7030069857D2E4169EE7' };
+    const request = () => rest('POST', '/user/whitelist/request', { as: person.accessToken, body });
+    expect(await meeting(BLOCK, request)).toMatchObject(BAD_CREDENTIAL);
+    const [account] = await chit.database.query('SELECT status, wallet FROM users WHERE uuid = $1', [
+      person.uuid,
+    ]);
+    expect(account).toEqual({ status: 'blocked', wallet: null });
+  });
+
   it('creates no API key with a session that ended meanwhile', async () => {
     expect(await meeting(NEW_PASSWORD, () => create('key'))).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await countOf('api_keys')).toBe(0);

@@ -425,7 +425,7 @@ describe('Wrong passwords for an account', () => {
       const body = { email: person.email, password: 'not-the-password' };
       for (let times = 1; times <= 3; times++) await guarded.chit.rest('POST', '/auth/login', { body });
       const { text } = await guarded.reads(user, 'wrong passwords');
-      expect(text).toContain('3 wrong passwords were tried for your account within 10 minutes');
+      expect(text).toContain('3 wrong passwords or codes were tried for your account within 10 minutes');
     } finally {
       await guarded.stop();
     }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Address } from 'viem';
 import type { InvoicePhase } from '../../src/presenters/invoice-phase';
+import { createInvoice } from '../support/app/factories';
 import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { DESKTOP, PHONE, TestBrowser } from '../support/checkout/browser';
@@ -65,7 +66,7 @@ describeWithBrowser('The presentation of the checkout page (needs chromium)', ()
     await world?.stop();
   });
 
-  const open = ({ path }: PaidPage, options?: Parameters<TestBrowser['open']>[1]) =>
+  const open = ({ path }: Pick<PaidPage, 'path'>, options?: Parameters<TestBrowser['open']>[1]) =>
     browser.open(world.chit.url + path, options);
   const tooWide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
@@ -107,6 +108,20 @@ describeWithBrowser('The presentation of the checkout page (needs chromium)', ()
       expect(problems).toEqual([]);
     },
   );
+
+  it('scrolls a long list of lines by itself, so that the QR code is near, and prints all of it', async () => {
+    const lines = Array.from({ length: 50 }, (_, at) => ({ name: `Cup ${at}`, quantity: 1, unit_price: 1 }));
+    const body = { amount: 50, token_address: token, network: 'LOCAL', lines };
+    const { url } = await createInvoice(world.chit, world.merchant, body);
+    const { page } = await open({ path: new URL(url).pathname });
+    const { y = Infinity } = (await page.locator('.qr').boundingBox()) ?? {};
+    expect(y).toBeLessThan(2 * PHONE.height);
+    expect(await browser.violations(page)).toEqual([]);
+    const hidden = "(list => list.scrollHeight - list.clientHeight)(document.querySelector('.lines'))";
+    expect(await page.evaluate(hidden)).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(hidden)).toBe(0);
+  });
 
   it('is dark if the browser prefers that, and light otherwise', async () => {
     const { page } = await open(plain.waiting);

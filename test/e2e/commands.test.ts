@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MIGRATIONS } from '../../src/infra/database/migrations';
+import { protect } from '../support/app/authenticator';
 import { Chit } from '../support/app/chit';
 import { register, signIn } from '../support/app/factories';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
@@ -126,6 +127,24 @@ describe('chit reset-password', () => {
     expect(await database.query(audit)).toEqual([
       { action: 'user.password_reset', subject: `user:${owner.uuid}`, actor_uuid: null },
     ]);
+    await chit.stop();
+  });
+
+  it('removes the second factors too on request, so that the new password alone signs in', async () => {
+    const chit = await Chit.on(database);
+    const owner = await protect(chit, await register(chit));
+    const passwordOf = (stdout: string) => /is (\S+) \(shown this once\)/.exec(stdout)?.[1] ?? '';
+    const login = (password: string) =>
+      chit.rest('POST', '/auth/login', { body: { email: owner.email, password } });
+    const kept = await reset(owner.email);
+    expect((await login(passwordOf(kept.stdout))).body.message).toContain('second factor');
+    const removed = await command(['reset-password', '--remove-factors', owner.email], {
+      DATABASE_URL: database.url,
+    });
+    expect(removed.stdout).toMatch(/Its second factors are removed\.\n$/);
+    const { body } = await login(passwordOf(removed.stdout));
+    const factors = await chit.rest('GET', '/account/second_factors', { as: body.data.access_token });
+    expect(factors.body.data).toMatchObject({ totp_since: null, recovery_codes_left: 0 });
     await chit.stop();
   });
 

@@ -93,7 +93,7 @@ describe('The demo', () => {
     expect(demo.printed).toMatch(/together +25\.00 TUSD → +25\.00 TUSD\n/);
     expect(await demo.processes()).toEqual([]);
     expect(await readdir(folder)).toEqual([]);
-  });
+  }, 120_000);
 
   it('stops everything that it has started when it is interrupted while Chit starts', async () => {
     run(process.execPath, join(root, 'bin/chit.js'), 'demo');

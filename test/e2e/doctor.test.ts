@@ -6,7 +6,9 @@ import { createInvoice, createMerchant } from '../support/app/factories';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
+import { SELF_SIGNED } from '../support/http/self-signed';
 import { useChitProcesses } from '../support/process/chit-process';
+import { smtpError, TestSmtpServer } from '../support/smtp-server';
 
 const SECRET_WORD = 'geheim-word';
 
@@ -89,7 +91,7 @@ describe('The doctor', () => {
     expect({ code, stdout }).toEqual({
       code: 1,
       stdout:
-        'PROBLEM  settings  PORT must be a whole number from 0 to 65535\nPROBLEM  settings  SIGNUP must be open or closed\n',
+        'PROBLEM  settings  PORT must be a whole number from 0 to 65535\nPROBLEM  settings  SIGNUP must be open, invitation or closed\n',
     });
   });
 });
@@ -142,6 +144,48 @@ describe("The doctor's checks of external systems", () => {
   ])('report who can read the metrics: %j', async (settings, finding) => {
     const { found } = await examine({ DATABASE_URL: database.url, ...settings });
     expect(found['metrics']).toBe(finding);
+  });
+
+  describe('of the mail server', () => {
+    const checked = async (url: string) => {
+      const settings = { DATABASE_URL: database.url, SMTP_URL: url, MAIL_FROM: 'chit@shop.test' };
+      const { found } = await examine(settings);
+      return found['mail'];
+    };
+
+    it('report that it answers, and send no mail', async () => {
+      const server = await TestSmtpServer.start();
+      const { host } = new URL(server.url);
+      expect(await checked(server.url)).toBe(`ok: ${host} answers; SMTP_URL has no user name`);
+      expect(server.mails).toEqual([]);
+      await server.down();
+    });
+
+    it('report whether it accepts the sign-in, without the password', async () => {
+      const server = await TestSmtpServer.start({
+        disabledCommands: [],
+        ...SELF_SIGNED,
+        onAuth: ({ password }, _session, done) =>
+          password === `right-${SECRET_WORD}`
+            ? done(null, { user: 'shop' })
+            : done(smtpError(535, `No ${password}`)),
+      });
+      const as = (password: string) =>
+        checked(`smtp://shop:${password}@127.0.0.1:${server.port}/?tls.rejectUnauthorized=false`);
+      const host = `127.0.0.1:${server.port}`;
+      expect(await as(`right-${SECRET_WORD}`)).toBe(`ok: ${host} answers, and accepts the sign-in`);
+      expect(await as(`wrong-${SECRET_WORD}`)).toMatch(
+        new RegExp(`^problem: ${host}: Invalid login: 535 .*; correct SMTP_URL$`),
+      );
+      await server.down();
+    });
+
+    it('report that it cannot be reached', async () => {
+      const port = await closedPort();
+      expect(await checked(`smtp://127.0.0.1:${port}`)).toMatch(
+        /^problem: 127\.0\.0\.1:\d+: .*ECONNREFUSED.*; correct SMTP_URL$/,
+      );
+    });
   });
 
   it('report an endpoint that refuses the connection, with its setting', async () => {

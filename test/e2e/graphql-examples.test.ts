@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema } from 'graphql';
 import type { Address } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { codeOf } from '../support/app/authenticator';
 import { createChannel, OTHER_WALLET, WALLET } from '../support/app/factories';
+import { type CeremonyOptions, SoftAuthenticator } from '../support/app/soft-authenticator';
 import { transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
 import { anonymizer, type Example, shapeOf, shortened } from '../support/graphql-examples';
+import { inSession, OWN_PAGE, openBrowserSession } from '../support/http/browser-session';
 import { Receiver } from '../support/http/receiver';
 import { SubscriptionProbe } from '../support/http/subscription-probe';
+import { insertMember } from '../support/people/members';
 import { until } from '../support/until';
 
 const { exampleDocument, rootsOf } = require('../../scripts/graphql-examples');
@@ -19,7 +25,10 @@ const FILE = join(ROOT, 'docs/graphql-examples.json');
 const isWriting = process.env.WRITE_EXAMPLES === 'true';
 const schema = buildSchema(readFileSync(join(ROOT, 'schema.graphql'), 'utf8'));
 
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SHOP = { email: 'shop@example.com', password: 'correct-horse-battery' };
+
+const DAY_MS = 86_400_000;
 
 /** The calls take about 10 s; a busy machine needs several times as long. */
 const SETUP_MILLISECONDS = 180_000;
@@ -32,9 +41,14 @@ let token: Address;
 const examples: Example[] = [];
 
 /** Calls an operation as somebody, and keeps the answer as its example. */
-async function call<T>(operation: string, as: string | undefined, variables: object = {}): Promise<T> {
-  const document = exampleDocument(schema, operation, variables);
-  const { body } = await world.chit.graphql(document, variables, as);
+async function call<T>(
+  operation: string,
+  as: string | undefined,
+  variables: object = {},
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const query = exampleDocument(schema, operation, variables);
+  const { body } = await world.chit.fetch('POST', '/graphql', { as, body: { query, variables }, headers });
   if (body.errors) throw new Error(`${operation}: ${JSON.stringify(body.errors)}`);
   examples.push({ operation, variables, answer: shortened(body.data[operation]) });
   return body.data[operation];
@@ -44,6 +58,11 @@ interface Session {
   accessToken: string;
   refreshToken: string;
   user: { uuid: string };
+}
+
+interface Invited {
+  token: string;
+  invitation: Identified;
 }
 
 interface Identified {
@@ -56,6 +75,48 @@ async function callSignIn(): Promise<Session & { user: Identified }> {
   return { ...session, ...(await call('refreshSession', undefined, { refreshToken: session.refreshToken })) };
 }
 
+async function callSessions(shop: Session): Promise<void> {
+  const as = shop.accessToken;
+  await call('openBrowserSession', undefined, { input: SHOP }, { ...OWN_PAGE, 'user-agent': FIREFOX });
+  await call('confirmIdentity', as, { password: SHOP.password });
+  const [browser] = await call<Identified[]>('sessions', as, { limit: 1 });
+  await call('revokeSession', as, { uuid: browser?.uuid });
+  await call('revokeOtherSessions', as);
+  const cookie = await openBrowserSession(world.chit, SHOP);
+  await call('closeBrowserSession', undefined, {}, inSession(cookie));
+}
+
+async function callMail({ accessToken: as, user }: Session): Promise<void> {
+  await call('notifications', as);
+  await call('updateNotifications', as, { input: { invoicePaid: 'daily' } });
+  await call('requestEmailConfirmation', as);
+  await call('confirmEmail', undefined, { token: await issueToken('confirm_email', SHOP.email) });
+  await call('requestPasswordReset', undefined, { email: SHOP.email });
+  await call('createPasswordResetLink', world.adminToken, { userUuid: user.uuid });
+  const other = { ...SHOP, email: 'other@example.com' };
+  await world.chit.rest('POST', '/auth/register', { body: other });
+  const token = await issueToken('password_reset', other.email);
+  await call('resetPasswordByToken', undefined, { token, newPassword: 'battery-horse-correct' });
+}
+
+/** Inserts a one-time token, as the process that sends mails would, and returns its text. */
+async function issueToken(purpose: string, email: string): Promise<string> {
+  const text = 'q3X0f5bYH2mC8w1tZkR6uQq3X0f5bYH2mC8w1tZkR6u';
+  await world.chit.database.query(
+    `INSERT INTO one_time_tokens (hash, purpose, user_uuid, email, expires_on)
+     SELECT $1, $2, uuid, email, now() + interval '1 hour' FROM users WHERE email = $3`,
+    [createHash('sha256').update(text).digest('hex'), purpose, email],
+  );
+  return text;
+}
+
+async function callWallets(as: string): Promise<void> {
+  const wallet = privateKeyToAccount(generatePrivateKey());
+  const { message } = await call<{ message: string }>('walletChallenge', as, { address: wallet.address });
+  await call('proveWallet', as, { message, signature: await wallet.signMessage({ message }) });
+  await call('cancelWalletChange', as);
+}
+
 async function callAccount(shop: Session): Promise<void> {
   const as = shop.accessToken;
   await call('updateProfile', as, {
@@ -64,13 +125,90 @@ async function callAccount(shop: Session): Promise<void> {
   await call('me', as);
   await call('requestWhitelist', as, { wallet: OTHER_WALLET });
   await call('updateUser', world.adminToken, { uuid: shop.user.uuid, input: { status: 'verified' } });
+  await callWallets(as);
   await call('user', world.adminToken, { uuid: shop.user.uuid });
   await call('users', world.adminToken, { filter: { status: 'verified' }, limit: 1 });
-  const { apiKey } = await call<{ apiKey: Identified }>('createApiKey', as, { name: 'till' });
+  const { apiKey } = await call<{ apiKey: Identified }>('createApiKey', as, {
+    name: 'till',
+    scopes: ['invoices_create', 'invoices_read'],
+  });
+  const note = await call<Identified>('createUserNote', world.adminToken, {
+    uuid: shop.user.uuid,
+    text: 'Asked for the papers of the company',
+  });
+  await call('userNotes', world.adminToken, { uuid: shop.user.uuid });
+  await call('deleteUserNote', world.adminToken, { uuid: note.uuid });
+  await callAdministration(as);
   await call('apiKeys', as);
-  await call('revokeApiKey', as, { uuid: apiKey.uuid });
+  await call('updateApiKey', as, { uuid: apiKey.uuid, input: { allowedAddresses: ['203.0.113.0/24'] } });
+  const rotated = await call<{ apiKey: Identified }>('rotateApiKey', as, {
+    uuid: apiKey.uuid,
+    overlapHours: 1,
+  });
+  await call('revokeApiKey', as, { uuid: rotated.apiKey.uuid });
+  await callSecondFactors(as);
+  await callMail(shop);
+  await callPasskeys(shop);
   await call('createTelegramLink', as);
   await call('unlinkTelegram', as);
+}
+
+async function callSecondFactors(as: string): Promise<void> {
+  const { secret } = await call<{ secret: string }>('beginTotp', as);
+  await call('confirmTotp', as, { code: codeOf(secret) });
+  await call('secondFactors', as);
+  await call('regenerateRecoveryCodes', as);
+  await call('disableTotp', as);
+}
+
+async function callMembers(shop: Session): Promise<void> {
+  const as = shop.accessToken;
+  const person = { email: 'till@example.com', password: 'correct-horse-battery' };
+  const input = { role: 'cashier', email: person.email };
+  const { token, invitation } = await call<Invited>('inviteMember', as, { input });
+  await call('invitations', as, { limit: 10 });
+  const { session } = await call<{ session: Session }>('acceptInvitation', undefined, {
+    input: { token, ...person },
+  });
+  await call('revokeInvitation', as, { uuid: invitation.uuid });
+  const personUuid = session.user.uuid;
+  await call('changeMemberRole', as, { personUuid, role: 'accountant' });
+  await call('members', as);
+  await call('memberships', session.accessToken);
+  await call('switchAccount', session.accessToken, { accountUuid: shop.user.uuid });
+  await call('transferOwnership', as, { personUuid });
+  const back = 'mutation ($to: UUID!) { transferOwnership(personUuid: $to) { role } }';
+  await world.chit.graphql(back, { to: shop.user.uuid }, session.accessToken);
+  await call('leaveAccount', session.accessToken, { accountUuid: shop.user.uuid });
+  await call('removeMember', as, { personUuid: await insertMember(world.chit, shop.user.uuid) });
+}
+
+async function callAdministration(as: string): Promise<void> {
+  const { invitation } = await call<{ invitation: Identified }>('createSignUpInvitation', world.adminToken, {
+    input: { email: 'shop2@example.com' },
+  });
+  await call('revokeSignUpInvitation', world.adminToken, { uuid: invitation.uuid });
+  await call('signUpInvitations', world.adminToken, { limit: 10 });
+  const endsOn = new Date(Date.now() + DAY_MS).toISOString();
+  const input = { text: 'Payments on Polygon are confirmed late today.', severity: 'warning', endsOn };
+  const { uuid } = await call<Identified>('createAnnouncement', world.adminToken, { input });
+  await call('announcements', as);
+  await call('dismissAnnouncement', as, { uuid });
+  await call('allAnnouncements', world.adminToken, { limit: 10 });
+  await call('deleteAnnouncement', world.adminToken, { uuid });
+}
+
+async function callPasskeys(shop: Session): Promise<void> {
+  const as = shop.accessToken;
+  const key = new SoftAuthenticator('https://pay.chit.test', shop.user.uuid);
+  const registration = key.register(await call<CeremonyOptions>('passkeyRegistrationOptions', as));
+  const { passkey } = await call<{ passkey: Identified }>('registerPasskey', as, { input: registration });
+  await call('passkeys', as);
+  await call('renamePasskey', as, { uuid: passkey.uuid, name: 'Old phone' });
+  await call('passkeyConfirmationOptions', as);
+  const proof = key.assert(await call<CeremonyOptions>('passkeySignInOptions', undefined));
+  await call('openBrowserSessionByPasskey', undefined, { input: proof }, OWN_PAGE);
+  await call('deletePasskey', as, { uuid: passkey.uuid });
 }
 
 async function callTokens(as: string): Promise<void> {
@@ -181,7 +319,9 @@ beforeAll(async () => {
   receiver = await Receiver.start();
   token = await world.token(6);
   const shop = await callSignIn();
+  await callSessions(shop);
   await callAccount(shop);
+  await callMembers(shop);
   await callTokens(shop.accessToken);
   await callInvoices(shop);
   await callWebhooks(shop.accessToken);

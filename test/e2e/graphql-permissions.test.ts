@@ -1,24 +1,26 @@
+import { SCOPES } from '../../src/lib/actor';
+import { type Operation, operations, scopeOf } from '../../src/policies/operations';
 import { Chit, USDC } from '../support/app/chit';
 import {
   createApiKey,
-  createChannel,
-  createDelivery,
   createGuest,
-  createInvoice,
   createMerchant,
-  createWebhook,
+  createPasskey,
   type Merchant,
   type Person,
   setUser,
   signInAdmin,
   WALLET,
 } from '../support/app/factories';
-import { createLink } from '../support/checkout/payment-links';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
+import { createPlaces, type Places } from '../support/http/places';
+import { MEMBER_TABLE } from '../support/people/member-table';
+import { createMembers } from '../support/people/members';
+import { readTable } from './read-table';
 
 const CALLERS = ['anonymous', 'guest', 'owner', 'other', 'admin', 'blocked'] as const;
 type Caller = (typeof CALLERS)[number];
-type Verdict = 'ok' | '401' | '403' | '404' | '400';
+type Verdict = 'ok' | '401' | '403' | '404' | '400' | '409';
 
 /** Verdicts in the order of CALLERS, by the kind of access that a field requires. */
 const PUBLIC: Verdict[] = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
@@ -28,29 +30,24 @@ const ADMIN: Verdict[] = ['401', '403', '403', '403', 'ok', '401'];
 const OWNER_OR_ADMIN: Verdict[] = ['401', '403', 'ok', '404', 'ok', '401'];
 const OWNER: Verdict[] = ['401', '403', 'ok', '404', '404', '401'];
 const OWN_OF_ANY_USER: Verdict[] = ['401', '404', 'ok', '404', '404', '401'];
+const OWN_FACTOR: Verdict[] = ['401', '409', '409', '409', '409', '401'];
 const OWN_TOKEN: Verdict[] = ['401', '400', '400', '400', '400', '401'];
 
-interface Things {
-  invoice: string;
-  checkout: string;
-  channel: string;
-  webhook: string;
-  delivery: string;
-  apiKey: string;
-  token: string;
-  user: string;
-  paymentLink: string;
-}
-
-type Row = { verdicts: Verdict[]; call: (things: Things) => string };
+type Row = { verdicts: Verdict[]; call: (at: Places) => string };
 
 const row = (verdicts: Verdict[], call: Row['call']): Row => ({ verdicts, call });
+/** A person and an account that do not exist. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const unique = () => Math.random().toString(36).slice(2);
 
 /** Every root field, with a call with valid input and the verdict for each caller. */
 const EXPECTED: Record<string, Row> = {
   'Query.me': row(USER, () => 'me { uuid }'),
-  'Query.checkout': row(PUBLIC, ({ checkout }) => `checkout(token: "${checkout}") { status }`),
+  'Query.secondFactors': row(USER, () => 'secondFactors { isRequired }'),
+  'Query.passkeys': row(USER, () => 'passkeys { uuid }'),
+  'Query.checkout': row(PUBLIC, ({ checkoutToken }) => `checkout(token: "${checkoutToken}") { status }`),
   'Query.networks': row(PUBLIC, () => 'networks { id }'),
   'Query.invoice': row(OWNER_OR_ADMIN, ({ invoice }) => `invoice(uuid: "${invoice}") { uuid }`),
   'Query.invoices': row(CUSTOMER, () => 'invoices { total }'),
@@ -72,9 +69,18 @@ const EXPECTED: Record<string, Row> = {
   'Query.channel': row(OWN_OF_ANY_USER, ({ channel }) => `channel(uuid: "${channel}") { uuid }`),
   'Query.webhooks': row(CUSTOMER, () => 'webhooks { uuid }'),
   'Query.webhook': row(OWNER, ({ webhook }) => `webhook(uuid: "${webhook}") { uuid }`),
+  'Query.sessions': row(USER, () => 'sessions { uuid }'),
   'Query.users': row(ADMIN, () => 'users { total }'),
   'Query.user': row(ADMIN, ({ user }) => `user(uuid: "${user}") { uuid }`),
+  'Query.notifications': row(USER, () => 'notifications { invoicePaid }'),
+  'Query.members': row(CUSTOMER, () => 'members { personUuid }'),
+  'Query.invitations': row(CUSTOMER, () => 'invitations { total }'),
+  'Query.memberships': row(USER, () => 'memberships { accountUuid }'),
   'Query.auditLog': row(ADMIN, () => 'auditLog { total }'),
+  'Query.userNotes': row(ADMIN, ({ user }) => `userNotes(uuid: "${user}") { uuid }`),
+  'Query.signUpInvitations': row(ADMIN, () => 'signUpInvitations { total }'),
+  'Query.allAnnouncements': row(ADMIN, () => 'allAnnouncements { total }'),
+  'Query.announcements': row(USER, () => 'announcements { uuid }'),
 
   'Mutation.register': row(
     PUBLIC,
@@ -93,9 +99,81 @@ const EXPECTED: Record<string, Row> = {
     OWN_TOKEN,
     () => 'changePassword(oldPassword: "not-the-password", newPassword: "b-long-password")',
   ),
+  'Mutation.confirmTotp': row(OWN_FACTOR, () => 'confirmTotp(code: "000000")'),
+  'Mutation.beginTotp': row(USER, () => 'beginTotp { uri }'),
+  'Mutation.disableTotp': row(USER, () => 'disableTotp'),
+  'Mutation.regenerateRecoveryCodes': row(OWN_FACTOR, () => 'regenerateRecoveryCodes'),
+  'Mutation.requestPasswordReset': row(PUBLIC, () => `requestPasswordReset(email: "${unique()}@a.test")`),
+  'Mutation.resetPasswordByToken': row(
+    ['400', '400', '400', '400', '400', '400'],
+    () => `resetPasswordByToken(token: "${'x'.repeat(43)}", newPassword: "b-long-password")`,
+  ),
+  'Mutation.confirmEmail': row(
+    ['400', '400', '400', '400', '400', '400'],
+    () => `confirmEmail(token: "${'x'.repeat(43)}")`,
+  ),
+  'Mutation.requestEmailConfirmation': row(USER, () => 'requestEmailConfirmation'),
+  'Mutation.updateNotifications': row(
+    USER,
+    () => 'updateNotifications(input: { invoicePaid: off }) { invoicePaid }',
+  ),
+  'Mutation.createPasswordResetLink': row(
+    ADMIN,
+    ({ user }) => `createPasswordResetLink(userUuid: "${user}") { url }`,
+  ),
+  'Mutation.acceptInvitation': row(
+    ['400', '400', '400', '400', '400', '401'],
+    () => 'acceptInvitation(input: { token: "x" }) { membership { role } }',
+  ),
+  'Mutation.switchAccount': row(USER, () => 'switchAccount { role }'),
+  'Mutation.leaveAccount': row(
+    ['401', '404', '404', '404', '404', '401'],
+    () => `leaveAccount(accountUuid: "${NOBODY}")`,
+  ),
+  'Mutation.inviteMember': row(CUSTOMER, () => 'inviteMember(input: { role: cashier }) { token }'),
+  'Mutation.revokeInvitation': row(
+    OWNER,
+    ({ invitation }) => `revokeInvitation(uuid: "${invitation}") { uuid }`,
+  ),
+  'Mutation.changeMemberRole': row(
+    OWNER,
+    ({ member }) => `changeMemberRole(personUuid: "${member}", role: accountant) { role }`,
+  ),
+  'Mutation.removeMember': row(OWNER, ({ member }) => `removeMember(personUuid: "${member}")`),
+  'Mutation.transferOwnership': row(
+    ['401', '403', '404', '404', '404', '401'],
+    () => `transferOwnership(personUuid: "${NOBODY}") { role }`,
+  ),
+  'Mutation.passkeyRegistrationOptions': row(USER, () => 'passkeyRegistrationOptions { ceremony }'),
+  'Mutation.passkeyConfirmationOptions': row(USER, () => 'passkeyConfirmationOptions { ceremony }'),
+  'Mutation.registerPasskey': row(
+    OWN_TOKEN,
+    () =>
+      'registerPasskey(input: { ceremony: "x", name: "x", response: { id: "AA", rawId: "AA", type: "public-key", response: { clientDataJSON: "e30", attestationObject: "oA" } } }) { recoveryCodes }',
+  ),
+  'Mutation.renamePasskey': row(
+    OWN_OF_ANY_USER,
+    ({ passkey }) => `renamePasskey(uuid: "${passkey}", name: "Old phone") { uuid }`,
+  ),
+  'Mutation.deletePasskey': row(OWN_OF_ANY_USER, ({ passkey }) => `deletePasskey(uuid: "${passkey}")`),
+  'Mutation.passkeySignInOptions': row(PUBLIC, () => 'passkeySignInOptions { ceremony }'),
+  'Mutation.openBrowserSessionByPasskey': row(
+    ['403', '403', '403', '403', '403', '403'],
+    () =>
+      'openBrowserSessionByPasskey(input: { ceremony: "x", response: { id: "AA", rawId: "AA", type: "public-key", response: { clientDataJSON: "e30", authenticatorData: "AA", signature: "AA" } } }) { expiresOn }',
+  ),
   'Mutation.createTelegramLink': row(USER, () => 'createTelegramLink { url }'),
   'Mutation.unlinkTelegram': row(USER, () => 'unlinkTelegram { uuid }'),
   'Mutation.requestWhitelist': row(CUSTOMER, () => `requestWhitelist(wallet: "${WALLET}") { uuid }`),
+  'Mutation.walletChallenge': row(CUSTOMER, () => `walletChallenge(address: "${WALLET}") { message }`),
+  'Mutation.proveWallet': row(
+    ['401', '403', '400', '400', '400', '401'],
+    () => 'proveWallet(message: "another message", signature: "0x00") { uuid }',
+  ),
+  'Mutation.cancelWalletChange': row(
+    ['401', '403', '409', '409', '409', '401'],
+    () => 'cancelWalletChange { uuid }',
+  ),
   'Mutation.updateProfile': row(CUSTOMER, () => 'updateProfile(input: { displayName: "The Shop" }) { uuid }'),
   'Mutation.updateUser': row(
     ADMIN,
@@ -109,6 +187,28 @@ const EXPECTED: Record<string, Row> = {
   'Mutation.updateToken': row(
     ADMIN,
     ({ token }) => `updateToken(uuid: "${token}", input: { status: active }) { uuid }`,
+  ),
+  'Mutation.createUserNote': row(
+    ADMIN,
+    ({ user }) => `createUserNote(uuid: "${user}", text: "Asked for papers") { uuid }`,
+  ),
+  'Mutation.deleteUserNote': row(ADMIN, ({ userNote }) => `deleteUserNote(uuid: "${userNote}")`),
+  'Mutation.createSignUpInvitation': row(ADMIN, () => 'createSignUpInvitation(input: {}) { code }'),
+  'Mutation.revokeSignUpInvitation': row(
+    ADMIN,
+    ({ signUpInvitation }) => `revokeSignUpInvitation(uuid: "${signUpInvitation}") { uuid }`,
+  ),
+  'Mutation.createAnnouncement': row(
+    ADMIN,
+    () => `createAnnouncement(input: { text: "a", endsOn: "${tomorrow()}" }) { uuid }`,
+  ),
+  'Mutation.dismissAnnouncement': row(
+    USER,
+    ({ announcement }) => `dismissAnnouncement(uuid: "${announcement}")`,
+  ),
+  'Mutation.deleteAnnouncement': row(
+    ADMIN,
+    ({ announcement }) => `deleteAnnouncement(uuid: "${announcement}")`,
   ),
   'Mutation.createInvoice': row(
     ['401', '403', 'ok', 'ok', '403', '401'],
@@ -141,6 +241,11 @@ const EXPECTED: Record<string, Row> = {
     ({ invoice }) => `resolveAttention(uuid: "${invoice}", note: "Refunded") { uuid }`,
   ),
   'Mutation.createApiKey': row(CUSTOMER, () => 'createApiKey(name: "a") { key }'),
+  'Mutation.updateApiKey': row(
+    OWNER,
+    ({ apiKey }) => `updateApiKey(uuid: "${apiKey}", input: { name: "b" }) { uuid }`,
+  ),
+  'Mutation.rotateApiKey': row(OWNER, ({ apiKey }) => `rotateApiKey(uuid: "${apiKey}") { key }`),
   'Mutation.revokeApiKey': row(OWNER, ({ apiKey }) => `revokeApiKey(uuid: "${apiKey}") { uuid }`),
   'Mutation.createWebhook': row(CUSTOMER, () => 'createWebhook(url: "https://a.test") { uuid }'),
   'Mutation.updateWebhook': row(
@@ -155,13 +260,29 @@ const EXPECTED: Record<string, Row> = {
   'Mutation.redeliver': row(OWNER, ({ delivery }) => `redeliver(deliveryUuid: "${delivery}") { uuid }`),
   'Mutation.deleteChannel': row(OWN_OF_ANY_USER, ({ channel }) => `deleteChannel(uuid: "${channel}")`),
   'Mutation.deleteWebhook': row(OWNER, ({ webhook }) => `deleteWebhook(uuid: "${webhook}")`),
+  'Mutation.openBrowserSession': row(
+    ['403', '403', '403', '403', '403', '403'],
+    () =>
+      'openBrowserSession(input: { email: "admin@chit.test", password: "the-admin-of-tests" }) { expiresOn }',
+  ),
+  'Mutation.confirmIdentity': row(OWN_TOKEN, () => 'confirmIdentity(password: "not-the-password")'),
+  'Mutation.revokeSession': row(OWN_OF_ANY_USER, ({ session }) => `revokeSession(uuid: "${session}")`),
+  'Mutation.revokeOtherSessions': row(USER, () => 'revokeOtherSessions'),
+  'Mutation.closeBrowserSession': row(USER, () => 'closeBrowserSession'),
 };
+
+const expectedOf = (operation: string) =>
+  Object.entries(EXPECTED).find(([name]) => name.split('.')[1] === operation);
+
+/** Every root field that needs a permission, by the role of a member of the owner's account. */
+const BY_MEMBER = readTable(MEMBER_TABLE).filter(({ row }) => expectedOf(row));
 
 describe('Every root field of GraphQL, for every caller', () => {
   let telegram: TelegramServer;
   let chit: Chit;
   let owner: Merchant;
   let credentials: Record<Caller, string | undefined>;
+  let members: Record<string, Person>;
 
   beforeAll(async () => {
     telegram = await TelegramServer.start();
@@ -169,7 +290,10 @@ describe('Every root field of GraphQL, for every caller', () => {
     const bot = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url };
     chit = await Chit.start({ ...bot, ROLES: 'api', MAX_WEBHOOKS: '1000', MAX_API_KEYS: '1000' });
     owner = await createMerchant(chit);
+    members = { owner, ...(await createMembers(chit, owner)) };
     const [guest, other, admin, blocked] = await everybodyElse();
+    // A confirmation by a passkey needs one.
+    for (const person of [owner, guest, other, admin]) await createPasskey(chit, person);
     await setUser(chit, blocked.uuid, { status: 'blocked' });
     credentials = {
       anonymous: undefined,
@@ -192,22 +316,13 @@ describe('Every root field of GraphQL, for every caller', () => {
     await createMerchant(chit),
   ];
 
-  /** Creates new objects that belong to the owner. */
-  async function things(): Promise<Things> {
-    const [token] = await chit.database.query<{ uuid: string }>('SELECT uuid FROM tokens LIMIT 1');
-    const { uuid, url } = await createInvoice(chit, owner);
-    const webhook = await createWebhook(chit, owner);
-    return {
-      invoice: uuid,
-      checkout: url.split('/').at(-1),
-      channel: await createChannel(chit, owner),
-      webhook,
-      delivery: await createDelivery(chit, owner, webhook),
-      apiKey: (await createApiKey(chit, owner)).uuid,
-      token: token?.uuid ?? '',
-      user: owner.uuid,
-      paymentLink: (await createLink(chit, owner)).uuid,
-    };
+  /** Asks the field of a caller, about new objects of the owner; returns `ok` or the status, and the message. */
+  async function verdictOf(name: string, call: Row['call'], accessToken: string | undefined) {
+    const kind = name.startsWith('Query') ? 'query' : 'mutation';
+    const at = await createPlaces(chit, owner, call);
+    const { body } = await chit.graphql(`${kind} { ${call(at)} }`, {}, accessToken);
+    const [error] = body.errors ?? [];
+    return { verdict: error ? String(error.extensions.statusCode) : 'ok', message: error?.message };
   }
 
   it('is listed in the table, and nothing else is', async () => {
@@ -222,16 +337,44 @@ describe('Every root field of GraphQL, for every caller', () => {
   });
 
   it.each(Object.entries(EXPECTED))('answers %s as the table says', async (name, { verdicts, call }) => {
-    const kind = name.startsWith('Query') ? 'query' : 'mutation';
-    const first = await things();
     for (const [index, caller] of CALLERS.entries()) {
       // An owner who has asked for another wallet waits for an admin; the next call needs a verified owner.
       await setUser(chit, owner.uuid, { status: 'verified' });
-      // Some mutations remove the object that they name.
-      const named = kind === 'query' ? first : await things();
-      const { body } = await chit.graphql(`${kind} { ${call(named)} }`, {}, credentials[caller]);
-      const verdict = body.errors ? String(body.errors[0].extensions.statusCode) : 'ok';
+      const { verdict } = await verdictOf(name, call, credentials[caller]);
       expect({ caller, verdict }).toEqual({ caller, verdict: verdicts[index] });
     }
+  });
+
+  /** The root fields that require a credential. */
+  const PROTECTED = Object.entries(EXPECTED)
+    .map(([name, { call }]) => ({ name, call, operation: name.split('.')[1] as Operation }))
+    .filter(({ operation }) => operations[operation].audience !== 'public');
+
+  it.each(SCOPES)('accepts an API key with the scope %s for the fields of that scope only', async (scope) => {
+    const { key } = await createApiKey(chit, owner, { scopes: [scope] });
+    const verdicts: Record<string, string> = {};
+    for (const { name, call } of PROTECTED) verdicts[name] = (await verdictOf(name, call, key)).verdict;
+    const expected = PROTECTED.map(({ name, operation }) => [
+      name,
+      scopeOf(operation) === scope ? 'ok' : '401',
+    ]);
+    expect(verdicts).toEqual(Object.fromEntries(expected));
+  });
+
+  it('that needs a permission has a row in the table of members', () => {
+    const rows = new Set(BY_MEMBER.map(({ row }) => row));
+    const needed = Object.keys(EXPECTED)
+      .map((name) => name.split('.')[1] as Operation)
+      .filter((name) => 'permission' in operations[name]);
+    expect([...rows].sort()).toEqual(needed.sort());
+  });
+
+  it.each(BY_MEMBER)('permits $row to a $column of the account: $value', async ({ row, column, value }) => {
+    const [name, { call }] = expectedOf(row) as [string, Row];
+    await setUser(chit, owner.uuid, { status: 'verified' });
+    const { verdict, message } = await verdictOf(name, call, members[column]?.accessToken);
+    if (value === 'bad') return expect(verdict).toBe('400');
+    if (['ok', '404', '409'].includes(value)) return expect(verdict).toBe(value);
+    expect({ verdict, message }).toEqual({ verdict: '403', message: `Missing permission [${value}]` });
   });
 });

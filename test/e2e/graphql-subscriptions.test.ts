@@ -1,7 +1,15 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, type Merchant, setUser, signInAdmin } from '../support/app/factories';
+import {
+  createApiKey,
+  createInvoice,
+  createMerchant,
+  type Merchant,
+  setUser,
+  signInAdmin,
+} from '../support/app/factories';
+import { BAD_CREDENTIAL } from '../support/http/refusals';
 import { CHANGED, SubscriptionProbe } from '../support/http/subscription-probe';
 import { until } from '../support/until';
 
@@ -119,6 +127,55 @@ describe('The subscription invoiceChanged', () => {
     await setStatus(uuid, 'paid');
     expect(await each.ended).toBe('complete');
     expect(each.events.filter(({ status }) => status === 'paid')).toEqual([]);
+  });
+
+  describe('with an API key', () => {
+    it('sends the invoices of its account, and ends when the key is revoked', async () => {
+      const { key, uuid } = await createApiKey(chit, merchant, { scopes: ['invoices:read'] });
+      const mine = await listen(key);
+      const other = await createInvoice(chit, await createMerchant(chit));
+      const own = await createInvoice(chit, merchant);
+      await until(async () => mine.events.some((event) => event.uuid === own.uuid));
+      expect(mine.events.map((event) => event.uuid)).not.toContain(other.uuid);
+      await chit.rest('DELETE', `/api_key/${uuid}`, { as: merchant.accessToken });
+      await createInvoice(chit, merchant);
+      expect(await mine.ended).toBe('complete');
+    });
+
+    it('of an admin sends the invoices of that account only', async () => {
+      const owner = await createMerchant(chit);
+      const { key } = await createApiKey(chit, owner, { scopes: ['invoices:read'] });
+      await setUser(chit, owner.uuid, { role: 'admin' });
+      const theirs = new SubscriptionProbe(chit.url, key, (await createInvoice(chit, merchant)).uuid);
+      listening.push(theirs);
+      expect(await theirs.ended).toMatchObject([{ message: 'Resource Not Found' }]);
+    });
+
+    it('is sent over server-sent events too', async () => {
+      const owner = await createMerchant(chit);
+      const { key } = await createApiKey(chit, owner, { scopes: ['invoices:read'] });
+      const heard = stream(key);
+      await until(async () => {
+        await createInvoice(chit, owner);
+        return heard.text.includes('invoiceChanged');
+      });
+      await setUser(chit, owner.uuid, { status: 'blocked' });
+      await heard.all;
+    });
+
+    it('without the scope is refused over each transport', async () => {
+      const { key } = await createApiKey(chit, merchant, { scopes: ['invoices:create', 'webhooks'] });
+      const each = new SubscriptionProbe(chit.url, key);
+      listening.push(each);
+      expect(await each.ended).toMatchObject({ code: 4403 });
+      const answer = await chit.fetch('POST', '/graphql/stream', {
+        as: key,
+        body: { query: CHANGED },
+        headers: { accept: 'text/event-stream' },
+      });
+      expect(answer).toMatchObject(BAD_CREDENTIAL);
+      expect(answer.headers.get('www-authenticate')).toContain('scope="invoices:read"');
+    });
   });
 
   it('is available as server-sent events for clients without WebSockets', async () => {

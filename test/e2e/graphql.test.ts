@@ -107,7 +107,7 @@ describe('GraphQL', () => {
     });
   });
 
-  it('lets an API key create invoices and nothing else', async () => {
+  it('lets an API key without further scopes create invoices and nothing else', async () => {
     const made = await chit.graphql(CREATE, { input: INPUT }, merchant.apiKey);
     expect(made.body.data.createInvoice.status).toBe('created');
     const { body } = await chit.graphql('{ me { uuid } }', {}, merchant.apiKey);

@@ -293,6 +293,25 @@ describe('Payment links', () => {
       });
     });
 
+    it('whose invoices the merchant lists by that link, over both interfaces', async () => {
+      const made = await link();
+      await pay(made);
+      await pay(made);
+      const uuids = (await invoicesOf(made)).map(({ uuid }) => uuid).reverse();
+      const listed = async (as: string) => {
+        const rest = await chit.rest('GET', `/invoice?payment_link_uuid=${made.uuid}`, { as });
+        const page = `invoices(filter: { paymentLinkUuid: "${made.uuid}" }) { total items { uuid } }`;
+        const { body } = await chit.graphql(`{ ${page} }`, {}, as);
+        const { total, items } = body.data.invoices;
+        return [rest.body, { total, data: items }].map((each) => [
+          each.total,
+          each.data.map((invoice: RestLink) => invoice.uuid),
+        ]);
+      };
+      expect(await listed(merchant.accessToken)).toEqual(Array(2).fill([2, uuids]));
+      expect(await listed(other.accessToken)).toEqual(Array(2).fill([0, []]));
+    });
+
     it('whose invoices are announced to webhooks with their link, and shown to payers without it', async () => {
       const shop = await createMerchant(chit);
       await createWebhook(chit, shop);

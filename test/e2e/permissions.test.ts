@@ -1,8 +1,12 @@
+import { SCOPES } from '../../src/lib/actor';
+import { type Operation, operations, scopeOf } from '../../src/policies/operations';
 import { Chit, USDC } from '../support/app/chit';
 import {
+  createApiKey,
   createChannel,
   createGuest,
   createMerchant,
+  createPasskey,
   type Merchant,
   type Person,
   register,
@@ -10,6 +14,7 @@ import {
 } from '../support/app/factories';
 import { expired, forge, JWT_SECRET, unsigned } from '../support/http/credentials';
 import { type DocumentedRest, documented } from '../support/http/openapi';
+import { createPlaces, type Places } from '../support/http/places';
 import {
   ADMINS_ONLY,
   BAD_CREDENTIAL,
@@ -18,13 +23,9 @@ import {
   NOT_FOUND,
   WALLET_NOT_VERIFIED,
 } from '../support/http/refusals';
-import {
-  ADDED_OPERATIONS,
-  createPlaces,
-  inputOf,
-  type Places,
-  SPECIFIED_OPERATIONS,
-} from '../support/http/rest-operations';
+import { ADDED_OPERATIONS, inputOf, SPECIFIED_OPERATIONS } from '../support/http/rest-operations';
+import { MEMBER_TABLE } from '../support/people/member-table';
+import { createMembers } from '../support/people/members';
 import { readTable } from './read-table';
 
 const OPERATIONS = { ...SPECIFIED_OPERATIONS, ...ADDED_OPERATIONS };
@@ -39,6 +40,10 @@ const ANSWERS: Record<string, object> = {
   cus: CUSTOMERS_ONLY,
   wal: WALLET_NOT_VERIFIED,
   '404': NOT_FOUND,
+  bad: { status: 400 },
+  res: { status: 400, body: { message: ['[response] is not valid'] } },
+  // The caller has neither begun to set up a second factor, nor has one.
+  '409': { status: 409 },
   '400': { status: 400, body: { message: ['[uuid] is not valid', 'uuid must be a UUID'] } },
 };
 
@@ -48,10 +53,28 @@ const BY_CREDENTIAL = readTable(`
 createInvoice      jwt   sig      sig      sig       sig      sig      200  sig      sig    sig       sig    sig
 changePassword     jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
 token              jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
+user               jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
+createToken        jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
+updateToken        jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
+auditLog           jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
+userNotes jwt  sig  sig  sig  sig  sig  sig  sig  adm  adm  200  sig
+createUserNote jwt  sig  sig  sig  sig  sig  sig  sig  adm  adm  200  sig
+deleteUserNote jwt  sig  sig  sig  sig  sig  sig  sig  adm  adm  200  sig
+createSignUpInvitation jwt  sig  sig  sig  sig  sig  sig  sig  adm  adm  200  sig
+signUpInvitations jwt  sig  sig  sig  sig  sig  sig  sig  adm  adm  200  sig
+revokeSignUpInvitation jwt  sig  sig  sig  sig  sig  sig  sig  adm  adm  200  sig
+allAnnouncements jwt  sig  sig  sig  sig  sig  sig  sig  adm  adm  200  sig
+createAnnouncement jwt  sig  sig  sig  sig  sig  sig  sig  adm  adm  200  sig
+deleteAnnouncement jwt  sig  sig  sig  sig  sig  sig  sig  adm  adm  200  sig
+announcements jwt  sig  sig  sig  sig  sig  sig  sig  200  200  200  sig
+dismissAnnouncement jwt  sig  sig  sig  sig  sig  sig  sig  200  200  200  sig
 updateInvoice      jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
 cancelInvoice      jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 updateUser         jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
 requestWhitelist   jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+walletChallenge    jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+proveWallet        jwt   sig      sig      sig       sig      sig      sig  sig      cus    bad       bad    sig
+cancelWalletChange   jwt   sig      sig      sig       sig      sig      sig  sig      cus    409       409    sig
 invoices           jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 invoice            jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 users              jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
@@ -73,16 +96,36 @@ channel            jwt   sig      sig      sig       sig      sig      sig  sig 
 me                 jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
 channels           jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
 deleteChannel      jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
+sessions           jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
+revokeSession      jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
+revokeOtherSessions jwt  sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
 checkout           200   200      200      200       200      200      200  200      200    200       200    200
 updateWebhook      jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+notifications      jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
+updateNotifications jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
+requestEmailConfirmation jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
+createPasswordResetLink jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
 profile            jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 updateProfile      jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 updateLogo         jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 deleteLogo         jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+secondFactors      jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
+confirmTotp        jwt   sig      sig      sig       sig      sig      sig  sig      409    409       409    sig
+beginTotp          jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
+disableTotp        jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
+regenerateRecoveryCodes jwt sig   sig      sig       sig      sig      sig  sig      409    409       409    sig
+passkeys jwt sig sig sig sig sig sig sig 200 200 200 sig
+passkeyRegistrationOptions jwt sig sig sig sig sig sig sig 200 200 200 sig
+passkeyConfirmationOptions jwt sig sig sig sig sig sig sig 200 200 200 sig
+registerPasskey jwt sig sig sig sig sig sig sig res res res sig
+renamePasskey jwt sig sig sig sig sig sig sig 200 200 200 sig
+deletePasskey jwt sig sig sig sig sig sig sig 200 200 200 sig
 networks           200   200      200      200       200      200      200  200      200    200       200    200
 tokens             jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 apiKeys            jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 createApiKey       jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+updateApiKey       jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+rotateApiKey       jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 revokeApiKey       jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 webhooks           jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 createWebhook      jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
@@ -92,6 +135,16 @@ rotateWebhookSecret jwt  sig      sig      sig       sig      sig      sig  sig 
 pingWebhook        jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 webhookDeliveries  jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 redeliver          jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+members            jwt   sig      sig      sig       sig      sig      sig  sig      cus    200        200    sig
+changeMemberRole   jwt   sig      sig      sig       sig      sig      sig  sig      cus    200        200    sig
+removeMember       jwt   sig      sig      sig       sig      sig      sig  sig      cus    200        200    sig
+transferOwnership  jwt   sig      sig      sig       sig      sig      sig  sig      cus    404        404    sig
+invitations        jwt   sig      sig      sig       sig      sig      sig  sig      cus    200        200    sig
+inviteMember       jwt   sig      sig      sig       sig      sig      sig  sig      cus    200        200    sig
+revokeInvitation   jwt   sig      sig      sig       sig      sig      sig  sig      cus    200        200    sig
+memberships        jwt   sig      sig      sig       sig      sig      sig  sig      200    200        200    sig
+switchAccount      jwt   sig      sig      sig       sig      sig      sig  sig      200    200        200    sig
+leaveAccount       jwt   sig      sig      sig       sig      sig      sig  sig      404    404        404    sig
 `);
 
 /** Every operation that names a resource, by the owner of the resource. */
@@ -100,6 +153,15 @@ const BY_OWNER = readTable(`
 token          adm           adm               adm              adm                 200        200            404           400
 cancelInvoice  200           404               404              400                 200        200            404           400
 updateInvoice  adm           adm               adm              adm                 200        200            404           400
+user           adm           adm               adm              adm                 200        200            404           400
+updateToken    adm           adm               adm              adm                 200        200            404           400
+createPasswordResetLink adm    adm               adm              adm                 200        200            404           400
+userNotes adm  adm  adm  adm  200  200  404  400
+createUserNote adm  adm  adm  adm  200  200  404  400
+deleteUserNote adm  adm  adm  adm  200  200  404  400
+revokeSignUpInvitation adm  adm  adm  adm  200  200  404  400
+dismissAnnouncement 200  200  404  400  200  200  404  400
+deleteAnnouncement adm  adm  adm  adm  200  200  404  400
 updateUser     adm           adm               adm              adm                 200        200            404           400
 invoice        200           404               404              400                 200        200            404           400
 invoiceTimeline 200          404               404              400                 200        200            404           400
@@ -107,16 +169,27 @@ resolveAttention 200         404               404              400             
 paymentLink    200           404               404              400                 200        200            404           400
 updatePaymentLink 200        404               404              400                 200        404            404           400
 channel        200           404               404              400                 200        404            404           400
+renamePasskey  200           404               404              400                 200        404            404           400
+deletePasskey  200           404               404              400                 200        404            404           400
 deleteChannel  200           404               404              400                 200        404            404           400
 updateWebhook  200           404               404              400                 200        404            404           400
+updateApiKey   200           404               404              400                 200        404            404           400
+rotateApiKey   200           404               404              400                 200        404            404           400
 revokeApiKey   200           404               404              400                 200        404            404           400
+revokeSession  200           404               404              400                 200        404            404           400
 webhook        200           404               404              400                 200        404            404           400
 deleteWebhook  200           404               404              400                 200        404            404           400
 rotateWebhookSecret 200      404               404              400                 200        404            404           400
 pingWebhook    200           404               404              400                 200        404            404           400
 webhookDeliveries 200        404               404              400                 200        404            404           400
 redeliver      200           404               404              400                 200        404            404           400
+changeMemberRole 200         404               404              400                 200        404            404           400
+removeMember   200           404               404              400                 200        404            404           400
+revokeInvitation 200         404               404              400                 200        404            404           400
 `);
+
+/** Every operation that needs a permission, by the role of a member of the customer's account. */
+const BY_MEMBER = readTable(MEMBER_TABLE).filter(({ row }) => OPERATIONS[row]?.credential === 'accessToken');
 
 /** Creating an invoice with the API key of accounts of every role and status, with and without a wallet. */
 const BY_KEY_HOLDER = readTable(`
@@ -140,6 +213,9 @@ describe('permissions', () => {
   /** Objects of the stranger, which only calls without effect and an admin's updates refer to. */
   let foreignPlaces: Places;
   let credentials: Record<string, string | undefined>;
+  let members: Record<string, Person>;
+  /** An API key of the customer for each scope. */
+  const keys: Record<string, string> = {};
 
   beforeAll(async () => {
     chit = await Chit.start({ ROLES: 'api', JWT_SECRET, MAX_WEBHOOKS: '1000', MAX_API_KEYS: '1000' });
@@ -151,7 +227,11 @@ describe('permissions', () => {
     ];
     await setUser(chit, admin.uuid, { role: 'admin' });
     guest = await createGuest(chit);
+    // A confirmation by a passkey needs one.
+    for (const person of [customer, admin, guest]) await createPasskey(chit, person);
+    members = { owner: customer, ...(await createMembers(chit, customer)) };
     foreignPlaces = await createPlaces(chit, stranger);
+    for (const scope of SCOPES) keys[scope] = (await createApiKey(chit, customer, { scopes: [scope] })).key;
     const blocked = await register(chit);
     await setUser(chit, blocked.uuid, { status: 'blocked' });
     credentials = {
@@ -191,6 +271,9 @@ describe('permissions', () => {
     return rest(operation.method, operation.path(at), { as, ...input });
   }
 
+  /** Creates the objects that an operation names, all owned by the person. */
+  const placesIn = (name: string, person: Person) => createPlaces(chit, person, OPERATIONS[name]?.path);
+
   it('have a row for each operation', () => {
     const rows = new Set(BY_CREDENTIAL.map(({ row }) => row));
     expect([...rows].sort()).toEqual(Object.keys(OPERATIONS).sort());
@@ -199,21 +282,41 @@ describe('permissions', () => {
   it.each(BY_CREDENTIAL)('of $row with $column: $value', async ({ row, column, value }) => {
     const person = personOf(column);
     // A permitted call may delete its resource, a refused one leaves it.
-    const owned = value === '200' && (await createPlaces(chit, column === 'admin' ? admin : customer));
-    const channel = await createChannel(chit, person);
-    const at = { ...(owned || foreignPlaces), user: stranger.uuid, channel };
+    const permitted = value === '200' && row !== 'checkout';
+    const own = permitted && (await placesIn(row, person));
+    const at = { ...foreignPlaces, ...own, user: stranger.uuid };
     expect(await call(row, credentials[column], at, person)).toMatchObject(ANSWERS[value] ?? {});
   });
 
   it.each(BY_OWNER)('of $row by $column: $value', async ({ row, column, value }) => {
     const [who, whose] = column.split(':');
     const person = who === 'admin' ? admin : customer;
-    const at = await placesOf(person, whose ?? '');
+    const at = await placesOf(row, person, whose ?? '');
     expect(await call(row, person.accessToken, at, person)).toMatchObject(ANSWERS[value] ?? {});
   });
 
-  async function placesOf(person: Merchant, whose: string): Promise<Places> {
-    if (whose === 'own') return { ...(await createPlaces(chit, person)), user: person.uuid };
+  it('of members have a row for each operation that needs a permission', () => {
+    const rows = new Set(BY_MEMBER.map(({ row }) => row));
+    const isNeeded = (name: string) => 'permission' in operations[name as Operation];
+    expect([...rows].sort()).toEqual(
+      Object.keys(OPERATIONS)
+        .filter((name) => isNeeded(name) && name !== 'createInvoice')
+        .sort(),
+    );
+  });
+
+  it.each(BY_MEMBER)('of $row by a $column of the account: $value', async ({ row, column, value }) => {
+    const person = members[column] as Person;
+    const at = value === 'ok' ? await placesIn(row, customer) : foreignPlaces;
+    const refused = { status: 403, body: { statusCode: 403, message: `Missing permission [${value}]` } };
+    const expected =
+      { ok: { status: 200 }, '404': NOT_FOUND, '409': { status: 409 }, bad: { status: 400 } }[value] ??
+      refused;
+    expect(await call(row, person.accessToken, at, person)).toMatchObject(expected);
+  });
+
+  async function placesOf(name: string, person: Merchant, whose: string): Promise<Places> {
+    if (whose === 'own') return placesIn(name, person);
     if (whose === 'foreign') return foreignPlaces;
     const id = whose === 'absent' ? ABSENT : MALFORMED;
     return Object.fromEntries(Object.keys(foreignPlaces).map((name) => [name, id])) as unknown as Places;
@@ -237,6 +340,33 @@ describe('permissions', () => {
       expect(answer).toMatchObject(ANSWERS[value] ?? {});
     },
   );
+
+  const SCOPE_CELLS = SCOPES.flatMap((scope) =>
+    Object.keys(OPERATIONS)
+      .filter((name) => OPERATIONS[name]?.credential !== 'none')
+      .map((name) => ({ scope, name, accepted: scopeOf(name as Operation) === scope })),
+  );
+
+  it.each(SCOPE_CELLS)('of $name with an API key of the scope $scope: $accepted', async (cell) => {
+    const { scope, name, accepted } = cell;
+    // An accepted call may delete its resource, a refused one leaves it.
+    const at = accepted ? await placesIn(name, customer) : foreignPlaces;
+    const answer = await call(name, keys[scope], at, customer);
+    expect(answer).toMatchObject(accepted ? { status: 200 } : BAD_CREDENTIAL);
+  });
+
+  it('of an API key with every scope of an admin end at the own account', async () => {
+    const { key } = await createApiKey(chit, admin, { scopes: SCOPES });
+    const list = async (path: string) => (await rest('GET', path, { as: key })).body.data;
+    expect((await list('/invoice')).map(({ user_uuid }: { user_uuid: string }) => user_uuid)).not.toContain(
+      stranger.uuid,
+    );
+    expect(await list(`/search?text=${stranger.email}`)).toEqual([]);
+    for (const name of ['invoice', 'invoiceTimeline', 'cancelInvoice', 'paymentLink', 'webhook'])
+      expect(await call(name, key, foreignPlaces, admin)).toMatchObject(NOT_FOUND);
+    for (const name of ['users', 'updateUser', 'updateInvoice', 'token'])
+      expect(await call(name, key, foreignPlaces, admin)).toMatchObject(BAD_CREDENTIAL);
+  });
 
   it("do not allow changes of another account's channel and webhook", async () => {
     const at = await createPlaces(chit, stranger);

@@ -84,7 +84,7 @@ describe('REST credentials and IDs', () => {
       const answer = await me(`Bearer ${customer.apiKey}`);
       expect(answer).toMatchObject(BAD_CREDENTIAL);
       expect(answer.headers.get('www-authenticate')).toBe(
-        'Bearer error="invalid_token", error_description="An API key only creates invoices. Use the access token of POST /api/v1/auth/login."',
+        'Bearer error="invalid_token", error_description="No API key is valid for this operation. Use the access token of POST /api/v1/auth/login."',
       );
     });
 

@@ -1,3 +1,4 @@
+import { type Operation, scopeOf } from '../../src/policies/operations';
 import { Chit } from '../support/app/chit';
 import { expectDocumented, loosePlaces, readDocument } from '../support/http/openapi';
 import {
@@ -97,10 +98,18 @@ describe('the OpenAPI document', () => {
     expect(loose).toEqual([]);
   });
 
-  it('requires an API key to create an invoice, nothing for public operations, and an access token for the others', () => {
+  it('names the credentials of each operation: none, an access token, a browser session, or an API key with its scope', () => {
     for (const { operation } of operations()) {
       const { credential } = ALL_OPERATIONS[operation.operationId] ?? {};
-      const scheme = { none: [], apiKey: [{ ApiKey: [] }], accessToken: [{ AccessToken: [] }] };
+      const scope = scopeOf(operation.operationId as Operation);
+      const apiKey = scope ? [{ ApiKey: [] }] : [];
+      expect(operation['x-api-key-scope']).toBe(scope);
+      const scheme = {
+        none: [],
+        apiKey,
+        accessToken: [{ AccessToken: [] }, { BrowserSession: [] }, ...apiKey],
+        optional: [{}, { AccessToken: [] }, { BrowserSession: [] }],
+      };
       expect(operation.security).toEqual(scheme[credential ?? 'none']);
     }
   });

@@ -1,15 +1,9 @@
 import { Chit, USDC } from '../support/app/chit';
 import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
+import { createPlaces, type Places } from '../support/http/places';
 import { expectNotValid } from '../support/http/refusals';
-import {
-  ALL_OPERATIONS,
-  createPlaces,
-  credentialFor,
-  inputOf,
-  type Places,
-  type RestOperation,
-} from '../support/http/rest-operations';
+import { ALL_OPERATIONS, credentialFor, inputOf, type RestOperation } from '../support/http/rest-operations';
 
 const STRICT = { prefer: 'handling=strict' };
 const everyOperation = Object.entries(ALL_OPERATIONS);

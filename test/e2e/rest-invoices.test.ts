@@ -9,8 +9,8 @@ import {
 } from '../support/app/factories';
 import { whileLocked } from '../support/database/row-lock';
 import { type DocumentedRest, documented } from '../support/http/openapi';
+import { usdcToken } from '../support/http/places';
 import { expectNotValid } from '../support/http/refusals';
-import { usdcToken } from '../support/http/rest-operations';
 
 describe('REST invoice creation', () => {
   let chit: Chit;

@@ -7,8 +7,8 @@ import {
   signInAdmin,
 } from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
+import { createPlaces, type Places } from '../support/http/places';
 import { TOO_MANY } from '../support/http/refusals';
-import { createPlaces, type Places } from '../support/http/rest-operations';
 import { SubscriptionProbe } from '../support/http/subscription-probe';
 import { until } from '../support/until';
 
@@ -451,6 +451,21 @@ describe('REST limits', () => {
       const body = { old_password: 'not-the-password', new_password: 'the-next-password' };
       const change = () => rest('POST', '/auth/reset_password/current', { as: accessToken, body });
       expect(await repeat(4, change)).toEqual([400, 400, 400, 429]);
+    });
+
+    it('in one session are limited for confirmations of identity, and count for the warning', async () => {
+      const merchant = nextMerchant();
+      const confirm = (password: string) =>
+        rest('POST', '/auth/confirm', { as: merchant.accessToken, body: { password } });
+      expect(await repeat(4, () => confirm('not-the-password'))).toEqual([400, 400, 400, 429]);
+      expect((await rest('GET', '/user/me', { as: merchant.accessToken })).status).toBe(200);
+      await until(async () => (await warnings(merchant)).length > 0);
+    });
+
+    it('never block a confirmation of identity', async () => {
+      const { email, password, accessToken } = nextMerchant();
+      await guess(email, 6);
+      expect((await rest('POST', '/auth/confirm', { as: accessToken, body: { password } })).status).toBe(200);
     });
 
     it('never block a password change', async () => {

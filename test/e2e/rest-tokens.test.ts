@@ -1,8 +1,8 @@
 import { Chit, USDC } from '../support/app/chit';
 import { createInvoice, createMerchant, type Person, register, signInAdmin } from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
+import { usdcToken } from '../support/http/places';
 import { expectNotValid, NOT_FOUND } from '../support/http/refusals';
-import { usdcToken } from '../support/http/rest-operations';
 
 describe('REST tokens', () => {
   let chit: Chit;

@@ -1,5 +1,6 @@
 import { ADMIN, Chit } from '../support/app/chit';
 import {
+  createInvoice,
   createMerchant,
   OTHER_WALLET,
   type Person,
@@ -119,6 +120,85 @@ describe('REST users', () => {
       expect(body.message).toEqual(
         expect.arrayContaining(members.map((member) => `[${member}] is not valid`)),
       );
+    });
+  });
+
+  describe('the list with a filter', () => {
+    const emails = async (query: Record<string, string>) => {
+      const { body } = await list(String(new URLSearchParams({ limit: '100', ...query })));
+      expect(body.total).toBe(body.data.length);
+      return body.data.map(({ email }: Listed) => email);
+    };
+    const setRow = (uuid: string, columns: string) =>
+      chit.database.query(`UPDATE users SET ${columns} WHERE uuid = $1`, [uuid]);
+    let shop: Person;
+
+    beforeAll(async () => {
+      shop = await register(chit);
+      await setRow(
+        shop.uuid,
+        `email = 'till_7@coffee.test', display_name = 'Café Söhne & Co', status = 'verified',
+         wallet = '${WALLET}', requested_wallet = '${OTHER_WALLET}', created_on = '2026-02-01T10:00:00Z'`,
+      );
+    });
+
+    it.each([
+      ['the beginning of its e-mail address', 'TILL_7@c'],
+      ['its whole e-mail address', 'till_7@coffee.test'],
+      [
+        'the beginning of its wallet, in any letter case',
+        WALLET.slice(0, 12).toUpperCase().replace('X', 'x'),
+      ],
+      ['the wallet that it requests', OTHER_WALLET.toLowerCase()],
+      ['a word of its display name', 'söhne'],
+      ['the beginnings of words of its display name, in any order', 'SÖH caf'],
+    ])('finds an account by %s', async (_, text) => {
+      expect(await emails({ text, status: 'verified', requests_wallet: 'true' })).toEqual([
+        'till_7@coffee.test',
+      ]);
+    });
+
+    it('finds an account by its UUID and by the beginning of the UUID', async () => {
+      expect(await emails({ text: shop.uuid })).toEqual(['till_7@coffee.test']);
+      expect(await emails({ text: shop.uuid.slice(0, 30).toUpperCase() })).toContain('till_7@coffee.test');
+    });
+
+    it.each(['oehne', '%', '_', 'till_8', 'öhne', '& | ! (', "'", 'coffee.test', '\\'])(
+      'finds no account by %j, in which no character is a wildcard',
+      async (text) => {
+        expect(await emails({ text, role: 'customer' })).not.toContain('till_7@coffee.test');
+      },
+    );
+
+    it('lists the accounts of a role, a status, an address or a time', async () => {
+      const span = { start_date: '2026-02-01', end_date: '2026-02-01' };
+      expect(await emails(span)).toEqual(['till_7@coffee.test']);
+      expect(await emails({ ...span, end_date: '2026-02-01T09:59:59Z' })).toEqual([]);
+      expect(await emails({ ...span, start_date: '2026-02-01T10:00:00.001Z' })).toEqual([]);
+      expect(await emails({ role: 'admin' })).toEqual([ADMIN.email]);
+      expect(await emails({ email: ' TILL_7@coffee.TEST ' })).toEqual(['till_7@coffee.test']);
+      expect(await emails({ ...span, role: 'admin' })).toEqual([]);
+      expect(await emails({ ...span, status: 'blocked' })).toEqual([]);
+      expect(await emails({ ...span, requests_wallet: 'false' })).toEqual([]);
+    });
+
+    it.each([
+      ['text=', ['text']],
+      [`text=${'x'.repeat(201)}`, ['text']],
+      ['role=owner', ['role']],
+      ['status=gone', ['status']],
+      ['requests_wallet=1', ['requests_wallet']],
+      ['start_date=x&end_date=2026-02-30', ['start_date', 'end_date']],
+      ['email=a', ['email']],
+    ])('refuses %s', async (query, members) => {
+      expectNotValid(await list(query), ...members);
+    });
+
+    it('is not given to customers, nor is one account', async () => {
+      const { accessToken, uuid } = await register(chit);
+      expect((await list('text=till', accessToken)).status).toBe(403);
+      expect((await rest('GET', `/user/${uuid}`, { as: accessToken })).status).toBe(403);
+      expect((await rest('GET', `/user/${uuid}`, { as: admin.accessToken })).body.data.user_uuid).toBe(uuid);
     });
   });
 
@@ -246,15 +326,35 @@ describe('REST users', () => {
       expectNotValid(await update(uuid, body), ...members);
     });
 
-    it('changes nothing but role and status', async () => {
+    it('changes nothing but role, status and fee', async () => {
       const { uuid, email } = await register(chit);
       const { body } = await update(uuid, {
         status: 'pending',
         email: 'x@merchant.test',
-        fee_bps: 0,
+        wallet: OTHER_WALLET,
         user_uuid: admin.uuid,
       });
-      expect(body.data).toMatchObject({ user_uuid: uuid, email, fee_bps: '100' });
+      expect(body.data).toMatchObject({ user_uuid: uuid, email, wallet: null, fee_bps: '100' });
+    });
+
+    it('sets the fee of invoices that are created from then on, which the audit log shows', async () => {
+      const merchant = await createMerchant(chit);
+      const before = await createInvoice(chit, merchant);
+      expect((await update(merchant.uuid, { fee_bps: 250 })).body.data).toMatchObject({ fee_bps: '250' });
+      const after = await createInvoice(chit, merchant);
+      const stored = async (uuid: string) =>
+        (await rest('GET', `/invoice/${uuid}`, { as: admin.accessToken })).body.data.fee_bps;
+      expect([await stored(before.uuid), await stored(after.uuid)]).toEqual(['100', '250']);
+      expect(await audit(merchant.uuid)).toContainEqual({
+        actor: admin.uuid,
+        action: 'user.updated',
+        before: { feeBps: 100 },
+        after: { feeBps: 250 },
+      });
+    });
+
+    it.each([-1, 10_001, 1.5, '100'])('refuses the fee %j', async (fee) => {
+      expectNotValid(await update(admin.uuid, { fee_bps: fee }), 'fee_bps');
     });
   });
 });

@@ -6,7 +6,7 @@ import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { type Executor } from '../../src/infra/database/statements';
 import { findInvoice } from '../../src/services/invoices/invoice.queries';
 import { insertInvoice, type NewInvoiceRow } from '../../src/services/invoices/invoice-insert';
-import { listInvoices } from '../../src/services/invoices/invoice-list.queries';
+import { listInvoices } from '../../src/services/invoices/lists/invoice-list.queries';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 
 const OWNERS = [randomUUID(), randomUUID()];

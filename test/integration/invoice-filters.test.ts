@@ -3,11 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { type Executor, readWithTimeout } from '../../src/infra/database/statements';
-import { foldDeltas } from '../../src/services/invoices/delta-folding';
-import { type InvoiceFilter, isShortCount, isShortPage } from '../../src/services/invoices/invoice-filter';
-import { countInvoices, listInvoices } from '../../src/services/invoices/invoice-list.queries';
+import {
+  type InvoiceFilter,
+  isShortCount,
+  isShortPage,
+} from '../../src/services/invoices/lists/invoice-filter';
+import { countInvoices, listInvoices } from '../../src/services/invoices/lists/invoice-list.queries';
+import { foldDeltas } from '../../src/services/invoices/statistics/delta-folding';
 import { publicError } from '../../src/services/shared/public-error';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
+import { nodesOf } from '../support/database/plans';
 
 const INVOICES = 100_000;
 /** Maximum number of 8 KiB blocks that a short page or count may read; 100,000 invoices have about 5,000. */
@@ -15,6 +20,7 @@ const FEW_BLOCKS = 400;
 
 const OWNER = randomUUID();
 const [COMMON, RARE] = [randomUUID(), randomUUID()];
+const LINK = randomUUID();
 const address = (token: string) => `0x${token.replaceAll('-', '').padEnd(40, '0')}`;
 
 /**
@@ -23,11 +29,11 @@ const address = (token: string) => `0x${token.replaceAll('-', '').padEnd(40, '0'
 const FILL = `
   INSERT INTO invoices (uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,
     token_decimals, network, contract_address, client, customer_id, checkout_token, created_on, expires_on, paid_on,
-    order_id, note, paid_late)
+    order_id, note, paid_late, payment_link_uuid)
   SELECT gen_random_uuid(), $1, CASE WHEN n % 25000 = 7 THEN 'created' ELSE 'paid' END, 100 + n, 100, 1, 100, token.uuid,
     token.address, 6, token.network, '0x' || n, '0x0', CASE WHEN n % 1000 = 1 THEN 'regular' ELSE 'order-' || n END,
     'token-' || n, now() - n * interval '10 seconds', now() + interval '1 day', now(), 'Order-' || n, 'coffee number ' || n,
-    n % 1000 = 3
+    n % 1000 = 3, CASE WHEN n % 5000 = 5 THEN $4::uuid END
   FROM generate_series(1, $3::int) AS n
     JOIN tokens AS token ON token.uuid = ($2::uuid[])[CASE WHEN n % 25000 = 9 THEN 2 ELSE 1 END]`;
 
@@ -81,17 +87,6 @@ function literal(value: unknown): string {
   return `'${value instanceof Date ? value.toISOString() : value}'`;
 }
 
-interface PlanNode {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Relation Name'?: string;
-  'Actual Loops': number;
-  Plans?: PlanNode[];
-}
-
-/** All nodes of an execution plan. */
-const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
 /** A number of base units of a token with 6 decimals, in units of 10⁻³⁶ tokens. */
 const scaled = (baseUnits: number) => BigInt(baseUnits) * 10n ** 30n;
 
@@ -126,7 +121,7 @@ describe('The invoices of an owner with very many', () => {
       );
     await database.transaction(async (tx) => {
       await tx.query('SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0');
-      await tx.query(FILL, [OWNER, [COMMON, RARE], INVOICES]);
+      await tx.query(FILL, [OWNER, [COMMON, RARE], INVOICES, LINK]);
       for (const statement of [WORDS, PAYMENTS, ATTENTION, DELTAS]) await tx.query(statement);
     });
     await database.transaction(foldDeltas);
@@ -205,6 +200,8 @@ describe('The invoices of an owner with very many', () => {
   it.each([
     [{ orderId: 'Order-500' }, 1, 'invoices_user_order'],
     [{ orderId: 'none' }, 0, 'invoices_user_order'],
+    [{ paymentLinkUuid: LINK }, 20, 'invoices_payment_link'],
+    [{ paymentLinkUuid: OWNER }, 0, 'invoices_payment_link'],
     [{ amountFrom: scaled(99) }, 5_000, 'invoices_user_amount'],
     [{ amountFrom: scaled(200_000) }, 0, 'invoices_user_amount'],
     [{ amountFrom: scaled(600), amountTo: scaled(609) }, 10, 'invoices_user_amount'],

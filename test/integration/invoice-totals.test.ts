@@ -2,14 +2,14 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
-import { foldDeltas } from '../../src/services/invoices/delta-folding';
+import { foldDeltas } from '../../src/services/invoices/statistics/delta-folding';
 import {
   countByStatus,
   sumByBucket,
   sumByToken,
   type TokenSum,
-} from '../../src/services/invoices/invoice-totals';
-import { StatisticsService } from '../../src/services/invoices/statistics.service';
+} from '../../src/services/invoices/statistics/invoice-totals';
+import { StatisticsService } from '../../src/services/invoices/statistics/statistics.service';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 
 const TOKENS = [randomUUID(), randomUUID()];

@@ -4,12 +4,16 @@ import type { DataSource } from 'typeorm';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { createLiveEvents } from '../../src/infra/live-events';
 import { createLogger } from '../../src/infra/logger';
-import { foldDeltas } from '../../src/services/invoices/delta-folding';
 import { InvoiceTransitions } from '../../src/services/invoices/invoice-transitions';
-import { sumPaymentsByBucket, sumPaymentsByToken } from '../../src/services/invoices/payment-totals';
+import { foldDeltas } from '../../src/services/invoices/statistics/delta-folding';
+import {
+  sumPaymentsByBucket,
+  sumPaymentsByToken,
+} from '../../src/services/invoices/statistics/payment-totals';
 import { SettlementService } from '../../src/services/settlement/settlement.service';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import { WRONG_PAYMENT_TOTALS } from '../support/database/recount';
+import { installRelease, migrateTo } from '../support/database/released-schemas';
 
 const TOKENS = [randomUUID(), randomUUID()];
 const OWNERS = [randomUUID(), randomUUID(), randomUUID()];
@@ -173,10 +177,50 @@ describe('The totals of payments', () => {
     expect(await database.query('SELECT 1 FROM payment_deltas')).toEqual([]);
   });
 
+  it('count the fee when, in one statement, a payment with a fee replaces one without a fee', async () => {
+    await database.query('DELETE FROM payments');
+    const [withFee] = await database.query(
+      'SELECT uuid, user_uuid, token_uuid FROM invoices WHERE fee_recipient IS NOT NULL LIMIT 1',
+    );
+    const withoutFee = invoices.find((uuid) => uuid !== withFee.uuid) ?? withFee.uuid;
+    await database.query(
+      'UPDATE invoices SET fee_recipient = NULL, user_uuid = $2, token_uuid = $3 WHERE uuid = $1',
+      [withoutFee, withFee.user_uuid, withFee.token_uuid],
+    );
+    await pay(withoutFee, 100, 1);
+    await database.query("UPDATE payments SET status = 'confirmed', counted_as = NULL");
+    await pay(withFee.uuid, 100, 1);
+    await database.query(
+      "UPDATE payments SET status = CASE status WHEN 'confirmed' THEN 'reverted' ELSE 'confirmed' END, counted_as = NULL",
+    );
+    expect(await differences()).toMatchObject([{ missing: 0, surplus: 0 }]);
+    expect(await sumPaymentsByToken(database.manager, withFee.user_uuid)).toMatchObject([
+      { count: 1, fees: 2n },
+    ]);
+  });
+
   it('are subtracted when payments are deleted', async () => {
     await database.query('DELETE FROM payments');
     await database.query('UPDATE invoices SET amount_received = 0');
     await compare();
     expect(await differences()).toMatchObject([{ counted: 0, missing: 0, surplus: 0 }]);
+  });
+});
+
+describe('The migration that keeps fees exact', () => {
+  it('adds the fees that earlier releases left out of the totals', async () => {
+    const database = await createTestDatabase();
+    try {
+      await installRelease(database, '1764920000000-passkeys');
+      await database.query("UPDATE payment_totals SET fees = fees - 3 WHERE start = '2025-01-04T11:00:00Z'");
+      await database.query("UPDATE payment_totals SET fees = fees - 3 WHERE grain <> 'hour'");
+      expect(await database.query(WRONG_PAYMENT_TOTALS)).not.toMatchObject([{ missing: 0, surplus: 0 }]);
+
+      await migrateTo(database, '1764930000000-fee-deltas');
+
+      expect(await database.query(WRONG_PAYMENT_TOTALS)).toMatchObject([{ missing: 0, surplus: 0 }]);
+    } finally {
+      await database.drop();
+    }
   });
 });

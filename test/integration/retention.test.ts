@@ -69,6 +69,14 @@ describe('Pruning keeps', () => {
     expect(await leftOf('webhook_deliveries', delivery('pending'), '30 days')).toBe(2);
   });
 
+  it('no used passkey ceremony that has expired', async () => {
+    const insert = (age: string) =>
+      database.query(`INSERT INTO used_ceremonies (hash, expires_on) VALUES ($1, now() - (${age}))`, [
+        randomUUID(),
+      ]);
+    expect(await leftOf('used_ceremonies', insert, '0 minutes')).toBe(1);
+  });
+
   it('no response of an idempotency key older than a day', async () => {
     const insert = (age: string) =>
       database.query(
@@ -111,6 +119,46 @@ describe('Pruning keeps', () => {
     expect(await leftOf('telegram_jobs', insert, '8 days')).toBe(1);
   });
 
+  const mail = (recipient: object) => (age: string) =>
+    database.query(
+      `INSERT INTO mails (uuid, user_uuid, email, topic, key, params, status, created_on, expires_on)
+       VALUES ($1, $2, $3, 'announcement', gen_random_uuid(), '{}', $4, now() - (${age}), now() - (${age}))`,
+      [randomUUID(), ...Object.values({ user: null, email: null, status: 'sent', ...recipient })],
+    );
+
+  it('no sent mail that is older than 30 days', async () => {
+    expect(await leftOf('mails', mail({ user }), '30 days')).toBe(1);
+  });
+
+  it('no mail to an address without an account that expired more than a day ago', async () => {
+    expect(await leftOf('mails', mail({ email: 'eve@evil.test' }), '1 day')).toBe(1);
+  });
+
+  it('no mail that expired unsent more than a day ago', async () => {
+    expect(await leftOf('mails', mail({ user, status: 'waiting' }), '1 day')).toBe(1);
+  });
+
+  it('no expired one-time token', async () => {
+    const insert = (age: string) =>
+      database.query(
+        `INSERT INTO one_time_tokens (hash, purpose, user_uuid, expires_on)
+         VALUES ($1, 'confirm_email', $2, now() - (${age}))`,
+        [randomUUID(), user],
+      );
+    expect(await leftOf('one_time_tokens', insert, '0 seconds')).toBe(1);
+  });
+
+  it('no expired link of a first admin', async () => {
+    const insert = (age: string) =>
+      database.query(
+        `INSERT INTO setup_links (user_uuid, token_hash, password_hash, expires_on)
+         SELECT uuid, uuid, '', now() - (${age}) FROM users
+         WHERE NOT EXISTS (SELECT FROM setup_links WHERE user_uuid = uuid) LIMIT 1`,
+      );
+    await database.query("INSERT INTO users (uuid, role, fee_bps) VALUES ($1, 'admin', 100)", [randomUUID()]);
+    expect(await leftOf('setup_links', insert, '0 seconds')).toBe(1);
+  });
+
   it('no ignored transfer that is older than a year', async () => {
     const insert = (age: string) =>
       database.query(
@@ -120,6 +168,25 @@ describe('Pruning keeps', () => {
         [randomUUID(), invoice],
       );
     expect(await leftOf('ignored_transfers', insert, '365 days')).toBe(1);
+  });
+
+  it('no invitation to sign up that expired more than a year ago', async () => {
+    const insert = (age: string) =>
+      database.query(
+        `INSERT INTO sign_up_invitations (uuid, code_hash, expires_on) VALUES ($1::uuid, $1::text, now() - (${age}))`,
+        [randomUUID()],
+      );
+    expect(await leftOf('sign_up_invitations', insert, '365 days')).toBe(1);
+  });
+
+  it('no announcement that ended more than a year ago', async () => {
+    const insert = (age: string) =>
+      database.query(
+        `INSERT INTO announcements (uuid, text, severity, starts_on, ends_on)
+         VALUES ($1, 'a', 'info', now() - (${age}) - interval '1 day', now() - (${age}))`,
+        [randomUUID()],
+      );
+    expect(await leftOf('announcements', insert, '365 days')).toBe(1);
   });
 
   it('no form of a new invoice that was abandoned a day ago', async () => {

@@ -111,7 +111,11 @@ async function startWatcher(): Promise<ChainWatcherService> {
   return watcher;
 }
 
-const admin = { kind: 'user', account: { uuid: ids.user, role: 'admin' } } as SignedIn;
+const admin = {
+  kind: 'user',
+  account: { uuid: ids.user, role: 'admin' },
+  person: { uuid: ids.user, memberRole: 'owner' },
+} as SignedIn;
 
 /** One run: invoices, their chain, and the history so far. */
 class World {

@@ -9,12 +9,26 @@ export interface Example {
 const REPLACEMENTS: [RegExp, string][] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '2026-11-20T12:00:00.000Z'],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl'],
+  [/[A-Z2-7]{32}/g, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'],
+  [/"code":"\d{6}"/g, '"code":"287082"'],
+  [/"[0-9a-z]{4}(?:-[0-9a-z]{4}){3}"/g, '"7hqk-2mxd-v0c9-tz5e"'],
+  [/"[\w-]{72}"/g, `"${'Y2VyZW1v'.repeat(9)}"`],
+  [
+    /"(challenge|id|rawId|clientDataJSON|attestationObject|authenticatorData|signature|userHandle)":"[\w-]{20,}"/g,
+    '"$1":"…"',
+  ],
   [/chit_rt_[\w-]+/g, `chit_rt_${'V2hhdCBhIHRva2Vu'.repeat(4)}`],
+  [/chit_inv_[\w-]+/g, `chit_inv_${'aW52aXRl'.repeat(4)}`],
   [/chit_[A-Za-z0-9]{30,}/g, `chit_${'4fQz'.repeat(12)}`],
   [/whsec_[\w+/=]+/g, `whsec_${'ZXhhbXBsZS1zZWNy'.repeat(2)}`],
   [/https:\/\/pay\.chit\.test\/checkout\/[\w-]+/g, 'https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ'],
   [/http:\/\/127\.0\.0\.1:\d+\/hook/g, 'https://shop.example.com/chit'],
-  [/"[\w-]{32}"/g, '"q3X0f5bYH2mC8w1tZkR6uQ"'],
+  [/"(?![A-Z2-7]{32}")[\w-]{32}"/g, '"q3X0f5bYH2mC8w1tZkR6uQ"'],
+  [
+    /https:\/\/pay\.chit\.test(\/account\/[\w-]+)#[\w-]{43}/g,
+    'https://pay.example.com$1#q3X0f5bYH2mC8w1tZkR6uQq3X0f5bYH2mC8w1tZkR6u',
+  ],
+  [/"[\w-]{43}"/g, '"VGhpcyBpcyB0aGUgdG9rZW4gb2YgYW4gaW52aXRl"'],
   [/\?start=[\w-]+/g, '?start=q3X0f5bYH2mC8w1tZkR6uQ'],
 ];
 

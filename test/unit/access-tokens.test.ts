@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import jwt, { type SignOptions } from 'jsonwebtoken';
-import { ACCESS_TOKEN_SECONDS, AccessTokens } from '../../src/services/accounts/access-tokens';
+import { ACCESS_TOKEN_SECONDS, AccessTokens } from '../../src/services/accounts/sessions/access-tokens';
 
 const SECRET = 'a-secret-of-tests-that-is-long-enough';
 const CLAIMS = {

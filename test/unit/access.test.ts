@@ -1,5 +1,16 @@
 import { AppError } from '../../src/errors';
-import { type Account, type Actor, ROLES, type Role, USER_STATUSES } from '../../src/lib/actor';
+import {
+  type Account,
+  type Actor,
+  MEMBER_ROLES,
+  type MemberRole,
+  ROLES,
+  type Role,
+  SCOPES,
+  type Scope,
+  type SignedIn,
+  USER_STATUSES,
+} from '../../src/lib/actor';
 import {
   type Authorized,
   authorize,
@@ -8,7 +19,7 @@ import {
   verifiedWallet,
   visibleOwner,
 } from '../../src/policies/access';
-import { type Operation, operations, rolesOf } from '../../src/policies/operations';
+import { type Operation, type OperationRule, operations, rolesOf } from '../../src/policies/operations';
 
 const address = '203.0.113.7';
 
@@ -21,22 +32,39 @@ const accountOf = (role: Role, more: Partial<Account> = {}): Account => ({
   ...more,
 });
 
-const signedIn = (role: Role): Authorized => ({
+const signedIn = (role: Role, more: Partial<SignedIn> = {}): Authorized => ({
   kind: 'user',
   address,
   account: accountOf(role),
+  person: { uuid: 'mine', memberRole: 'owner', lacksSecondFactor: false },
   sessionUuid: 'session',
+  recentlyConfirmed: true,
+  ...more,
 });
 
-const keyHolder = (role: Role): Authorized => ({
+const memberWith = (memberRole: MemberRole) =>
+  signedIn('customer', { person: { uuid: 'member', memberRole, lacksSecondFactor: false } });
+
+const keyHolder = (role: Role, ...scopes: Scope[]): Authorized => ({
   kind: 'api_key',
   address,
   account: accountOf(role),
   keyUuid: 'key',
+  scopes,
 });
 
 const nobody: Actor = { kind: 'anonymous', address, invalidCredential: false };
 const refused: Actor = { kind: 'anonymous', address, invalidCredential: true };
+
+function errorOf(act: () => unknown): AppError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error('The operation was not refused');
+}
 
 function refusalOf(act: () => unknown): [string, string] | null {
   try {
@@ -59,16 +87,30 @@ const NOT_GUEST = ['forbidden', 'Only [admin, customer] has access'];
 const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...everybody('register', 'login', 'refreshSession', 'checkout', 'networks', 'startChat', 'linkTelegram'),
   ...everybody('me', 'logout', 'changePassword', 'channels', 'channel', 'deleteChannel', 'unlinkTelegram'),
+  ...everybody('secondFactors', 'beginTotp', 'confirmTotp', 'disableTotp', 'regenerateRecoveryCodes'),
+  ...everybody('announcements', 'dismissAnnouncement'),
   ...everybody('addChannel', 'createTelegramLink', 'logo'),
+  ...everybody('passkeySignInOptions', 'openBrowserSessionByPasskey', 'passkeyRegistrationOptions'),
+  ...everybody('registerPasskey', 'passkeys', 'renamePasskey', 'deletePasskey'),
+  ...everybody('openBrowserSession', 'closeBrowserSession', 'confirmIdentity', 'passkeyConfirmationOptions'),
+  ...everybody('sessions', 'revokeSession', 'revokeOtherSessions'),
+  ...everybody('acceptInvitation', 'memberships', 'switchAccount', 'leaveAccount'),
+  ...customers('members', 'changeMemberRole', 'removeMember', 'transferOwnership'),
+  ...customers('invitations', 'inviteMember', 'revokeInvitation'),
   ...customers('requestWhitelist', 'createInvoice', 'invoice', 'invoices', 'invoiceStatistics', 'tokens'),
-  ...customers('createApiKey', 'apiKeys', 'revokeApiKey', 'createWebhook', 'updateWebhook', 'webhooks'),
+  ...customers('walletChallenge', 'proveWallet', 'cancelWalletChange'),
+  ...customers('createApiKey', 'apiKeys', 'updateApiKey', 'rotateApiKey', 'revokeApiKey'),
+  ...customers('createWebhook', 'updateWebhook', 'webhooks'),
   ...customers('invoiceChanged', 'invoiceVolume', 'webhook', 'deleteWebhook', 'webhookDeliveries'),
   ...customers('paymentStatistics', 'paymentVolume', 'exportInvoices', 'exportPayments'),
   ...customers('profile', 'updateProfile', 'updateLogo', 'deleteLogo'),
   ...customers('invoiceTimeline', 'attention', 'resolveAttention'),
   ...customers('search'),
   ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver', 'postInvoice', 'cancelInvoice'),
-  ...everybody('openPaymentLink', 'payByLink'),
+  ...everybody('openPaymentLink', 'payByLink', 'openAccountPage', 'requestPasswordReset'),
+  ...everybody('resetPasswordByToken', 'confirmEmail', 'requestEmailConfirmation', 'setUpFirstAdmin'),
+  ...everybody('notifications', 'updateNotifications'),
+  ...admins('createPasswordResetLink'),
   ...customers('createPaymentLink', 'paymentLink', 'paymentLinks', 'updatePaymentLink'),
   ...admins(
     'users',
@@ -79,6 +121,15 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
     'createToken',
     'updateToken',
     'auditLog',
+    'userNotes',
+    'createUserNote',
+    'deleteUserNote',
+    'createSignUpInvitation',
+    'signUpInvitations',
+    'revokeSignUpInvitation',
+    'allAnnouncements',
+    'createAnnouncement',
+    'deleteAnnouncement',
   ),
 };
 
@@ -99,6 +150,75 @@ function admins<T extends Operation>(...names: T[]) {
 }
 
 const OPERATIONS = Object.keys(operations) as Operation[];
+const CUSTOMER_OPERATIONS = OPERATIONS.filter((operation) => operations[operation].audience === 'customer');
+
+const READING: Operation[] = [
+  ...(['invoice', 'invoices', 'invoiceTimeline', 'invoiceChanged', 'attention', 'search', 'tokens'] as const),
+  ...(['invoiceStatistics', 'invoiceVolume', 'paymentStatistics', 'paymentVolume'] as const),
+  ...(['paymentLink', 'paymentLinks'] as const),
+];
+const WEBHOOKS: Operation[] = [
+  ...(['createWebhook', 'updateWebhook', 'deleteWebhook', 'rotateWebhookSecret', 'pingWebhook'] as const),
+  ...(['webhook', 'webhooks', 'webhookDeliveries', 'redeliver'] as const),
+];
+const EXPORTS: Operation[] = ['exportInvoices', 'exportPayments'];
+const KEYS: Operation[] = ['createApiKey', 'apiKeys', 'updateApiKey', 'rotateApiKey', 'revokeApiKey'];
+
+const MEMBERS: Operation[] = [
+  ...(['members', 'changeMemberRole', 'removeMember'] as const),
+  ...(['invitations', 'inviteMember', 'revokeInvitation'] as const),
+];
+
+const OPERATIONS_OF_SCOPE: Record<Scope, Operation[]> = {
+  'invoices:create': ['createInvoice'],
+  'invoices:read': READING,
+  'invoices:cancel': ['cancelInvoice'],
+  webhooks: WEBHOOKS,
+  exports: EXPORTS,
+};
+
+const CHANGES: Operation[] = [
+  ...(['updateProfile', 'updateLogo', 'deleteLogo', 'createPaymentLink', 'updatePaymentLink'] as const),
+  ...(['cancelInvoice', 'resolveAttention', 'requestWhitelist', 'transferOwnership'] as const),
+  ...MEMBERS,
+  ...(['walletChallenge', 'proveWallet', 'cancelWalletChange'] as const),
+];
+
+const WALLETS: Operation[] = ['requestWhitelist', 'walletChallenge', 'proveWallet', 'cancelWalletChange'];
+
+const REFUSED_TO_MEMBER: Record<MemberRole, Operation[]> = {
+  owner: [],
+  manager: [...WALLETS, 'transferOwnership'],
+  accountant: [...CHANGES, 'createInvoice', 'postInvoice', ...KEYS, ...WEBHOOKS],
+  developer: [...CHANGES.filter((operation) => operation !== 'cancelInvoice'), 'postInvoice', ...EXPORTS],
+  cashier: [
+    ...CHANGES,
+    ...KEYS,
+    ...WEBHOOKS,
+    ...EXPORTS,
+    ...(['invoiceStatistics', 'invoiceVolume', 'paymentStatistics', 'paymentVolume'] as const),
+    ...(['paymentLink', 'paymentLinks'] as const),
+  ],
+};
+
+/** Operations that a browser session may call only soon after the person has proven their identity. */
+const DANGEROUS: Operation[] = [
+  ...([
+    'requestWhitelist',
+    'walletChallenge',
+    'proveWallet',
+    'createApiKey',
+    'updateApiKey',
+    'rotateApiKey',
+    'createWebhook',
+    'rotateWebhookSecret',
+  ] as const),
+  ...([...EXPORTS, 'updateUser', 'createPasswordResetLink', 'createToken', 'updateToken'] as const),
+  ...(['createSignUpInvitation', 'createAnnouncement'] as const),
+  ...(['passkeyRegistrationOptions', 'registerPasskey', 'deletePasskey'] as const),
+  ...(['beginTotp', 'confirmTotp', 'disableTotp', 'regenerateRecoveryCodes'] as const),
+  ...(['inviteMember', 'changeMemberRole', 'removeMember', 'transferOwnership'] as const),
+];
 const EVERY = OPERATIONS.flatMap((operation) => ROLES.map((role) => ({ operation, role })));
 
 describe('authorize', () => {
@@ -114,12 +234,86 @@ describe('authorize', () => {
   );
 
   it.each(EVERY)(
-    'accepts the API key of a $role for $operation only if the operation creates invoices',
+    'accepts the default API key of a $role for $operation only if the operation creates invoices',
     ({ operation, role }) => {
       const expected = operation === 'createInvoice' ? TABLE[operation][role] : BAD_CREDENTIAL;
-      expect(authorized(keyHolder(role), operation)).toEqual(expected);
+      expect(authorized(keyHolder(role, 'invoices:create'), operation)).toEqual(expected);
     },
   );
+
+  it.each(SCOPES)('accepts an API key with the scope %s for the operations of that scope only', (scope) => {
+    const accepted = OPERATIONS.filter((operation) => !authorized(keyHolder('customer', scope), operation));
+    expect(accepted.sort()).toEqual([...OPERATIONS_OF_SCOPE[scope]].sort());
+  });
+
+  it('names the missing scope to an API key', () => {
+    const { reason, code } = errorOf(() => authorize(keyHolder('customer', 'webhooks'), 'invoices'));
+    expect({ reason, code }).toEqual({
+      reason: { code: 'scope_required', params: { scope: 'invoices:read' } },
+      code: 'unauthenticated',
+    });
+  });
+
+  it('asks for an access token where no scope of an API key is enough', () => {
+    const every = keyHolder('customer', ...SCOPES);
+    expect(errorOf(() => authorize(every, 'createApiKey')).reason.code).toBe('access_token_required');
+  });
+
+  it.each(MEMBER_ROLES)('permits a %s exactly the operations of their permissions', (memberRole) => {
+    const refused = CUSTOMER_OPERATIONS.filter((operation) => authorized(memberWith(memberRole), operation));
+    expect(refused.sort()).toEqual([...REFUSED_TO_MEMBER[memberRole]].sort());
+  });
+
+  it('names the missing permission to a member', () => {
+    expect(authorized(memberWith('cashier'), 'createApiKey')).toEqual([
+      'forbidden',
+      'Missing permission [api_keys]',
+    ]);
+  });
+
+  it('permits a person without a role in any account only the operations that concern the person', () => {
+    const nobody = signedIn('customer', {
+      person: { uuid: 'mine', memberRole: null, lacksSecondFactor: false },
+    });
+    const refused = OPERATIONS.filter((operation) => authorized(nobody, operation));
+    const account = OPERATIONS.filter(
+      (operation) => 'permission' in operations[operation] || operations[operation].audience === 'admin',
+    );
+    expect(refused.sort()).toEqual(account.sort());
+  });
+
+  it('refuses dangerous operations to a browser session that has not confirmed the identity recently', () => {
+    const unconfirmed = signedIn('admin', { recentlyConfirmed: false });
+    const refused = OPERATIONS.filter((operation) => authorized(unconfirmed, operation));
+    expect(refused.sort()).toEqual([...DANGEROUS].sort());
+    expect(authorized(unconfirmed, 'createApiKey')).toEqual([
+      'forbidden',
+      'Confirm your identity first: this operation needs, within the last 10 minutes, a sign-in, your passkey, or your password (with a code if you have a second factor)',
+    ]);
+  });
+
+  it('permits a person who lacks a required second factor only what concerns the person alone', () => {
+    const lacking = signedIn('admin', {
+      person: { uuid: 'mine', memberRole: 'owner', lacksSecondFactor: true },
+    });
+    const permitted = OPERATIONS.filter((operation) => !authorized(lacking, operation));
+    const personal = OPERATIONS.filter((operation) => {
+      const rule: OperationRule = operations[operation];
+      return rule.audience === 'user' && rule.permission === undefined;
+    });
+    expect(permitted.sort()).toEqual(personal.sort());
+    expect(permitted).toEqual(expect.arrayContaining(['me', 'beginTotp', 'confirmTotp', 'logout']));
+    expect(permitted).not.toContain('channels');
+    expect(authorized(lacking, 'invoices')).toEqual([
+      'forbidden',
+      'Set up a second factor first: this installation requires one for the role admin',
+    ]);
+  });
+
+  it('has a permission for every operation of customers', () => {
+    const without = CUSTOMER_OPERATIONS.filter((operation) => !('permission' in operations[operation]));
+    expect(without).toEqual([]);
+  });
 
   it.each(OPERATIONS)('does not require a credential for a public operation: %s', (operation) => {
     expect(authorized(nobody, operation)).toEqual(NO_CREDENTIAL);

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { DataSource } from 'typeorm';
 import type { LiveEvents } from '../../src/infra/live-events';
 import { createLogger } from '../../src/infra/logger';
-import type { CheckoutService } from '../../src/services/invoices/checkout.service';
-import { CheckoutFeedService } from '../../src/services/invoices/checkout-feed.service';
+import type { CheckoutService } from '../../src/services/invoices/checkout/checkout.service';
+import { CheckoutFeedService } from '../../src/services/invoices/checkout/checkout-feed.service';
 import { until } from '../support/until';
 
 /** A feed with one invoice, its reads, and a function that publishes a change. */

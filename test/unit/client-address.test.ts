@@ -1,4 +1,10 @@
-import { clientAddress, isAddressOrSubnet, isPossiblyPublicHost } from '../../src/lib/client-address';
+import {
+  clientAddress,
+  isAddressOrSubnet,
+  isPermittedClient,
+  isPossiblyPublicHost,
+  normalizeClientRange,
+} from '../../src/lib/client-address';
 
 const PROXY = '10.0.0.1';
 
@@ -106,5 +112,58 @@ describe('isPossiblyPublicHost', () => {
     'rpc.localhost',
   ])('refuses %s', (host) => {
     expect(isPossiblyPublicHost(host)).toBe(false);
+  });
+});
+
+describe('normalizeClientRange', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7/32', '203.0.113.7/32'],
+    ['203.0.113.0/24', '203.0.113.0/24'],
+    ['10.0.0.0/1', '10.0.0.0/1'],
+    ['2001:DB8:0::/64', '2001:db8::/64'],
+    ['2001:db8::/1', '2001:db8::/1'],
+  ])('accepts %s', (text, normalized) => {
+    expect(normalizeClientRange(text)).toBe(normalized);
+  });
+
+  it.each([
+    ...['', 'localhost', '203.0.113', '203.0.113.256', '010.0.0.1', '0x7f.0.0.1', '2130706433'],
+    ...['203.0.113.0/0', '203.0.113.0/33', '203.0.113.0/', '203.0.113.0/24/24', '203.0.113.0/-1'],
+    ...['2001:db8::1', '2001:db8::/65', '2001:db8::/0', '2001:db8::/128', 'fe80::1%eth0/64', ':/64', '/64'],
+    ...[' 203.0.113.7', '203.0.113.7\n', '203.0.113.7, 203.0.113.8'],
+  ])('refuses %j', (text) => {
+    expect(normalizeClientRange(text)).toBeNull();
+  });
+});
+
+describe('isPermittedClient', () => {
+  it('permits every client where no range is set', () => {
+    expect(isPermittedClient('203.0.113.7', [])).toBe(true);
+    expect(isPermittedClient('', [])).toBe(true);
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['203.0.113.7', '203.0.113.99/24'],
+    ['2001:db8::/64', '2001:db8::/64'],
+    ['2001:db8:0:1::/64', '2001:db8::/32'],
+  ])('permits %s with the range %s, among others', (client, range) => {
+    expect(isPermittedClient(client, ['198.51.100.1', range, '2001:db9::/48'])).toBe(true);
+  });
+
+  it.each([
+    ['203.0.113.8', '203.0.113.7'],
+    ['203.0.114.7', '203.0.113.0/24'],
+    ['203.0.113.7', '2001:db8::/32'],
+    ['203.0.113.7', '::/64'],
+    ['2001:db8:0:2::/64', '2001:db8:0:1::/64'],
+    ['2001:db8::/64', '32.1.13.184'],
+    ['::/64', '0.0.0.0/1'],
+    ['', '203.0.113.7'],
+    ['telegram:1', '203.0.113.7'],
+  ])('refuses %j with the range %s', (client, range) => {
+    expect(isPermittedClient(client, [range])).toBe(false);
   });
 });

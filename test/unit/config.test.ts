@@ -146,6 +146,21 @@ const SETTINGS: Setting[] = [
     ],
     ['postgres://host', ...URLS_THAT_ARE_NONE],
   ),
+  plain(
+    'CORS_ORIGINS',
+    [],
+    [
+      ['https://a.test', ['https://a.test']],
+      ['https://a.test, https://b.test:8443', ['https://a.test', 'https://b.test:8443']],
+      ['http://localhost:5173,http://[::1]:81', ['http://localhost:5173', 'http://[::1]:81']],
+      ['http://127.0.0.1:1,http://app.localhost', ['http://127.0.0.1:1', 'http://app.localhost']],
+    ],
+    [
+      ...['*', 'null', 'https://*.test', 'https://a.test/', 'https://a.test/path', 'https://a.test:443'],
+      ...['https://A.test', 'http://a.test', 'http://10.0.0.1', 'wss://a.test', 'https://a.test,nonsense'],
+      ...['https://user@a.test', 'http://localhost.test'],
+    ],
+  ),
   plain('HOST', '127.0.0.1', ['0.0.0.0', '::'], []),
   whole('PORT', 3000, 65_535),
   plain(
@@ -210,8 +225,19 @@ const SETTINGS: Setting[] = [
     ['ten chars!', 'x'.repeat(128)],
     ['nine char', 'password123', 'x'.repeat(129)],
   ),
-  plain('SIGNUP', 'open', ['open', 'closed'], ['true', 'Open', 'invite']),
+  plain('SIGNUP', 'open', ['open', 'invitation', 'closed'], ['true', 'Open', 'invite']),
+  plain('WHITELIST', 'admin', ['admin', 'proof'], ['Admin', 'none']),
   plain('SIGNUP_ROLE', 'customer', ['customer', 'guest'], ['admin', 'Customer']),
+  plain(
+    'SECOND_FACTOR_REQUIRED',
+    [],
+    [
+      ['admin', ['admin']],
+      [' admin , customer ', ['admin', 'customer']],
+      ['guest,customer,admin', ['guest', 'customer', 'admin']],
+    ],
+    ['all', 'admin,', ',', 'Admin', 'true', ' '],
+  ),
   plain(
     'ROLES',
     [...PROCESS_ROLES],
@@ -295,6 +321,15 @@ const SETTINGS: Setting[] = [
     ['0', '1001', '1.5', 'many'],
   ),
   plain(
+    'WALLET_CHANGE_HOURS',
+    24,
+    [
+      ['0', 0],
+      ['720', 720],
+    ],
+    ['-1', '721', '1.5', 'many'],
+  ),
+  plain(
     'MAX_API_KEYS',
     50,
     [
@@ -302,6 +337,33 @@ const SETTINGS: Setting[] = [
       ['10000', 10_000],
     ],
     ['0', '10001', '1.5', 'many'],
+  ),
+  {
+    ...plain(
+      'SMTP_URL',
+      undefined,
+      ['smtp://mail.test', 'smtps://chit:geheim%2F@mail.test:465/?requireTLS=true'],
+      ['smtp://', 'smtp://a:1/b@mail.test', 'https://mail.test', 'mail.test:25', ' '],
+    ),
+    beside: { MAIL_FROM: 'chit@shop.test' },
+  },
+  plain(
+    'MAIL_FROM',
+    undefined,
+    [
+      ['chit@shop.test', { name: '', address: 'chit@shop.test' }],
+      ['Bob & Co. <chit@shop.test>', { name: 'Bob & Co.', address: 'chit@shop.test' }],
+      ['"Bob, Inc." <chit@shop.test>', { name: 'Bob, Inc.', address: 'chit@shop.test' }],
+    ],
+    [
+      'chit',
+      'Chit <chit>',
+      'a@b.io, c@d.io',
+      'Chit <a@b.io> <c@d.io>',
+      'Chit\nBcc: <a@b.io>',
+      '<a@b.io',
+      ' ',
+    ],
   ),
   plain('METRICS_TOKEN', undefined, ['anything at all'], []),
   plain(
@@ -331,6 +393,7 @@ const SETTINGS: Setting[] = [
   limit('ADMIN', 600, 60),
   limit('PUBLIC', 120, 60),
   limit('UPLOAD', 10, 60),
+  limit('WALLET', 10, 600),
   limit('PAY', 10, 60),
   limit('PAY_LINK', 60, 60),
   limit('LOGIN', 10, 60),
@@ -371,6 +434,21 @@ describe('replicas', () => {
   it('are refused with the embedded database', () => {
     expect(problemsOf({ DATABASE_REPLICA_URLS: 'postgres://host/db' })).toEqual([
       'DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas',
+    ]);
+  });
+});
+
+describe('mail', () => {
+  it('is refused without a sender', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://mail.test' })).toEqual([
+      'SMTP_URL needs MAIL_FROM, the sender of the mails',
+    ]);
+  });
+
+  it('is refused in production without the public URL', () => {
+    const settings = { NODE_ENV: 'production', JWT_SECRET: SECRET, MAIL_FROM: 'a@b.io' };
+    expect(problemsOf({ ...settings, SMTP_URL: 'smtp://mail.test' })).toEqual([
+      'SMTP_URL needs PUBLIC_URL with NODE_ENV=production: mails contain links',
     ]);
   });
 });
@@ -450,7 +528,7 @@ describe('rateLimits', () => {
     'refuse the name %s',
     (name) => {
       expect(problemsOf({ [name]: '5/60' })).toEqual([
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, UPLOAD, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
       ]);
     },
   );
@@ -503,6 +581,13 @@ describe('production', () => {
     expect(problemsOf({ ...production, WEBHOOK_ALLOW_PRIVATE: value })).toEqual([
       'WEBHOOK_ALLOW_PRIVATE is refused with NODE_ENV=production',
     ]);
+  });
+
+  it('refuses CORS_ORIGINS with http', () => {
+    expect(problemsOf({ ...production, CORS_ORIGINS: 'https://a.test,http://localhost:5173' })).toEqual([
+      'CORS_ORIGINS must have https origins only with NODE_ENV=production',
+    ]);
+    expect(problemsOf({ ...production, CORS_ORIGINS: 'https://a.test' })).toEqual([]);
   });
 
   it('accepts WEBHOOK_ALLOW_PRIVATE=false', () => {

@@ -34,6 +34,13 @@ describe('parseDateOrDateTime', () => {
     expect(parseDateOrDateTime(text)).toBeNull();
   });
 
+  it.each(['9999-12-31T23:59:59-12:00', '0001-01-01T00:00:00+12:00'])(
+    'refuses %s, a time outside the years 1 to 9999 in UTC',
+    (text) => {
+      expect(parseDateOrDateTime(text)).toBeNull();
+    },
+  );
+
   it.each([
     '2026-11-20T25:00:00Z',
     '2026-11-20T12:60:00Z',

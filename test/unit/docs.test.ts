@@ -8,7 +8,10 @@ import { buildSchema } from '../../src/graphql/server/schema';
 import { BOUNDS } from '../../src/lib/bounds';
 import { NETWORK_IDS } from '../../src/lib/chain/networks';
 import { REASONS } from '../../src/lib/reasons';
-import { INVOICE_EXPORT_COLUMNS, PAYMENT_EXPORT_COLUMNS } from '../../src/services/invoices/export-tables';
+import {
+  INVOICE_EXPORT_COLUMNS,
+  PAYMENT_EXPORT_COLUMNS,
+} from '../../src/services/invoices/lists/export-tables';
 
 const { limitsPage } = require('../../scripts/limits-page');
 const { reasonsPage } = require('../../scripts/reasons-page');

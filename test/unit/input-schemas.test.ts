@@ -19,6 +19,8 @@ const reasons = (rule: z.ZodType, value: unknown) =>
 const UNSTORABLE = ['\0', 'before\0after', '\ud800', '\udc00\ud800', 'x\udfff'];
 const NOT_TEXT = [null, true, 1, [], {}, ['x'], Symbol.iterator];
 
+const credential = (response: object) => ({ id: 'AA', rawId: 'AA', type: 'public-key', response });
+
 /** Every rule: name, examples of valid values, examples of invalid values. */
 const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unknown[] }][] = [
   [
@@ -69,6 +71,55 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
         ],
         ...['ü@shop.test', 'a@shop.test\r\nBcc: b@shop.test', `${'a'.repeat(250)}@b.io`, ...NOT_TEXT],
       ],
+    },
+  ],
+  [
+    'passkeyRegistration',
+    fields.passkeyRegistration,
+    {
+      takes: [
+        credential({ clientDataJSON: 'e30', attestationObject: 'oA' }),
+        credential({ clientDataJSON: 'e30', attestationObject: 'oA', transports: ['usb', 'smart-card'] }),
+      ],
+      refuses: [
+        ...[
+          credential({ clientDataJSON: 'e30' }),
+          credential({ clientDataJSON: 'e30', attestationObject: '+' }),
+        ],
+        credential({ clientDataJSON: 'e30', attestationObject: 'x'.repeat(8193) }),
+        credential({ clientDataJSON: 'e30', attestationObject: 'oA', transports: ['<usb>'] }),
+        credential({ clientDataJSON: 'e30', attestationObject: 'oA', transports: Array(11).fill('usb') }),
+        { ...credential({ clientDataJSON: 'e30', attestationObject: 'oA' }), type: 'password' },
+        ...['', ...NOT_TEXT],
+      ],
+    },
+  ],
+  [
+    'passkeyAssertion',
+    fields.passkeyAssertion,
+    {
+      takes: [
+        credential({ clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' }),
+        credential({ clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: null }),
+      ],
+      refuses: [
+        credential({ clientDataJSON: 'e30', authenticatorData: 'AA' }),
+        credential({ clientDataJSON: 'e30', authenticatorData: 'AA', signature: '' }),
+        ...['', ...NOT_TEXT],
+      ],
+    },
+  ],
+  [
+    'ceremony',
+    fields.ceremony,
+    { takes: ['x', 'x'.repeat(128)], refuses: ['', 'x'.repeat(129), ...NOT_TEXT] },
+  ],
+  [
+    'factorCode',
+    fields.factorCode,
+    {
+      takes: ['287082', '287 082', '7hqk-2mxd-v0c9-tz5e', 'x', ' ', 'x'.repeat(64)],
+      refuses: ['', 'x'.repeat(65), ...UNSTORABLE, ...NOT_TEXT],
     },
   ],
   [
@@ -158,6 +209,7 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
   ['network', fields.network, textOf(1, 64)],
   ['checkoutToken', fields.checkoutToken, textOf(1, 128)],
   ['refreshToken', fields.refreshToken, textOf(1, 128)],
+  ['invitationToken', fields.invitationToken, textOf(1, 128)],
   [
     'cursor',
     fields.cursor,
@@ -340,9 +392,38 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
     },
   ],
   ['flag', fields.flag, { takes: [true, false], refuses: [null, 0, 1, '', 'true', [], {}] }],
+  ['userNote', fields.userNote, textOf(1, 2_000)],
+  ['changeReason', fields.changeReason, textOf(1, 500)],
+  ['invitationCode', fields.invitationCode, textOf(1, 128)],
+  ['invitationDays', fields.invitationDays, wholeFrom(1, 30)],
+  ['announcementText', fields.announcementText, textOf(1, 1_000)],
+  [
+    'announcementSeverity',
+    fields.announcementSeverity,
+    { takes: ['info', 'warning', 'critical'], refuses: ['', 'Info', 'fatal', ...NOT_TEXT] },
+  ],
+  [
+    'announcementMedia',
+    fields.announcementMedia,
+    {
+      takes: [[], ['mail'], ['mail', 'telegram']],
+      refuses: [['Mail'], ['sms'], ['mail', 'mail', 'mail'], 'mail', [null], null],
+    },
+  ],
+  ['auditText', fields.auditText, textOf(1, 100)],
   ['linkTitle', fields.linkTitle, textOf(1, 100)],
   ['linkDescription', fields.linkDescription, textOf(0, 1_000)],
   ['linkUses', fields.linkUses, wholeFrom(1, 1_000_000)],
+  ['paidMails', fields.paidMails, choiceOf('off', 'each', 'daily')],
+  ['language', fields.language, choiceOf('en', 'de')],
+  [
+    'oneTimeToken',
+    fields.oneTimeToken,
+    {
+      takes: ['x'.repeat(43), `${'-_'.repeat(21)}x`],
+      refuses: ['', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}=`, ...NOT_TEXT],
+    },
+  ],
   [
     'linkSlug',
     fields.linkSlug,
@@ -373,6 +454,43 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
   ['name', fields.name, textOf(1, 100)],
   ['symbol', fields.symbol, textOf(1, 32)],
   ['decimals', fields.decimals, wholeFrom(0, 36)],
+  [
+    'scopes',
+    fields.scopes,
+    {
+      takes: [['invoices:create'], ['webhooks', 'exports'], ['exports', 'exports']],
+      refuses: [
+        ...[[], ['admin'], ['invoices:create', ''], [null], 'invoices:create', {}, null, 7],
+        Array.from({ length: 6 }, () => 'exports'),
+      ],
+    },
+  ],
+  [
+    'clientRanges',
+    fields.clientRanges,
+    {
+      takes: [[], ['203.0.113.7', '203.0.113.0/24', '2001:db8::/64'], Array(20).fill('203.0.113.7')],
+      refuses: [
+        ['x'],
+        ['203.0.113.7', '::1'],
+        [null],
+        '203.0.113.7',
+        {},
+        null,
+        Array(21).fill('203.0.113.7'),
+      ],
+    },
+  ],
+  ['walletMessage', fields.walletMessage, textOf(1, 2_048)],
+  [
+    'walletSignature',
+    fields.walletSignature,
+    {
+      takes: ['0x00', `0x${'aF'.repeat(65)}`, `0x${'00'.repeat(4_096)}`],
+      refuses: ['', '0x', '0x0', '00', `0x${'00'.repeat(4_097)}`, '0xzz', '0x00\n', ...NOT_TEXT],
+    },
+  ],
+  ['overlapHours', fields.overlapHours, wholeFrom(0, 168)],
   ['feeBps', fields.feeBps, wholeFrom(0, 10_000)],
   ['limit', fields.limit, wholeFrom(1, 100)],
   ['timelineLimit', fields.timelineLimit, wholeFrom(1, 500)],
@@ -384,6 +502,7 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
   ],
   ['networkId', fields.networkId, choiceOf('ETH_MAINNET', 'ARB_SEPOLIA', 'POLYGON_AMOY', 'LOCAL')],
   ['role', fields.role, choiceOf('guest', 'customer', 'admin')],
+  ['grantedRole', fields.grantedRole, choiceOf('manager', 'accountant', 'developer', 'cashier')],
   ['userStatus', fields.userStatus, choiceOf('unverified', 'pending', 'verified', 'rejected', 'blocked')],
   ['invoiceStatus', fields.invoiceStatus, choiceOf('created', 'paid', 'expired')],
   [
@@ -715,5 +834,17 @@ describe('an address in mixed case', () => {
       return MIXED.slice(0, at) + other + MIXED.slice(at + 1);
     });
     expect(flipped.filter((address) => accepts(fields.address, address))).toEqual([]);
+  });
+});
+
+describe('the quantity of a line', () => {
+  it.each([
+    ['over REST, a JSON number', fields.numericLines, '2', 'a JSON number'],
+    ['over GraphQL, decimal text', fields.lines, 2, 'decimal text'],
+  ])('is %s, as its refusal says', (_edge, schema, quantity, form) => {
+    const { error } = schema.safeParse([{ name: 'Coffee', quantity, unitPrice: '1', unit_price: 1 }]);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      `must have in each line a quantity greater than 0, as ${form} of at most 18 digits`,
+    ]);
   });
 });

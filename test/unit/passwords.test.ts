@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from '../../src/services/accounts/passwords';
+import { hashPassword, verifyPassword } from '../../src/services/accounts/sign-in/passwords';
 
 const PASSWORD = 'correct horse battery';
 

@@ -1,4 +1,5 @@
 import type { ApiKey } from '../../src/entities/api-key.entity';
+import type { AuditEntry } from '../../src/entities/audit-entry.entity';
 import type { Channel } from '../../src/entities/channel.entity';
 import type { Invoice } from '../../src/entities/invoice.entity';
 import type { Token } from '../../src/entities/token.entity';
@@ -7,6 +8,7 @@ import type { Webhook } from '../../src/entities/webhook.entity';
 import type { WebhookDelivery } from '../../src/entities/webhook-delivery.entity';
 import { NETWORK_IDS } from '../../src/lib/chain/networks';
 import { presentApiKey, presentCreatedApiKey } from '../../src/presenters/api-key.presenter';
+import { presentAuditEntry } from '../../src/presenters/audit.presenter';
 import { presentChannel } from '../../src/presenters/channel.presenter';
 import { presentDelivery } from '../../src/presenters/delivery.presenter';
 import { checkoutUrl, presentInvoice, presentPublicInvoice } from '../../src/presenters/invoice.presenter';
@@ -70,15 +72,24 @@ const user: User = {
   uuid: 'user-uuid',
   email: 'pay@shop.test',
   passwordHash: '$argon2id$secret',
+  hasSecondFactor: false,
   telegramId: '-1001234567890',
   telegramName: 'shop',
   telegramAlerts: false,
   telegramLanguage: 'en',
   signInWarnedOn: null,
+  emailConfirmedOn: null,
+  mailLanguage: null,
+  paidMails: 'off',
   status: 'verified',
   role: 'customer',
   wallet: '0xwallet',
   requestedWallet: null,
+  ownerUuid: null,
+  owner: null,
+  walletChangeOn: null,
+  provenWallet: null,
+  walletProvenOn: null,
   feeBps: 100,
   displayName: 'The Shop',
   supportEmail: 'help@shop.test',
@@ -273,6 +284,33 @@ describe('presentToken', () => {
   });
 });
 
+describe('presentAuditEntry', () => {
+  const entry: AuditEntry = {
+    uuid: 'entry-uuid',
+    actorUuid: 'person-uuid',
+    actor: null,
+    accountUuid: 'user-uuid',
+    action: 'user.updated',
+    subject: 'user:user-uuid',
+    before: '{"status":"pending"}',
+    after: null,
+    createdOn: CREATED_ON,
+  };
+
+  it('has the changed members as objects, and null without any', () => {
+    expect(presentAuditEntry(entry)).toStrictEqual({
+      uuid: 'entry-uuid',
+      actor_uuid: 'person-uuid',
+      account_uuid: 'user-uuid',
+      action: 'user.updated',
+      subject: 'user:user-uuid',
+      before: { status: 'pending' },
+      after: null,
+      created_on: '2026-11-20T12:30:45.678Z',
+    });
+  });
+});
+
 describe('presentChannel', () => {
   it('has exactly the members of the specification (2.5)', () => {
     expect(presentChannel(channel)).toStrictEqual({
@@ -314,8 +352,13 @@ describe('presentApiKey', () => {
     name: 'shop',
     prefix: 'chit_abcd',
     hash: 'hash-of-the-key',
+    scopes: ['invoices:create'],
+    allowedAddresses: ['203.0.113.0/24'],
     createdOn: CREATED_ON,
+    expiresOn: null,
     lastUsedOn: null,
+    lastUsedAddress: null,
+    replacedBy: null,
     revokedOn: null,
   };
 
@@ -324,15 +367,25 @@ describe('presentApiKey', () => {
       uuid: 'key-uuid',
       name: 'shop',
       prefix: 'chit_abcd',
+      scopes: ['invoices:create'],
+      allowed_addresses: ['203.0.113.0/24'],
       created_on: '2026-11-20T12:30:45.678Z',
+      expires_on: null,
       last_used_on: null,
+      last_used_from: null,
+      replaced_by: null,
       revoked_on: null,
     });
   });
 
-  it('shows when the key was used and revoked', () => {
-    expect(presentApiKey({ ...apiKey, lastUsedOn: CREATED_ON, revokedOn: CREATED_ON })).toMatchObject({
+  it('shows when and from where the key was used, and when and how it ends', () => {
+    const used = { lastUsedOn: CREATED_ON, lastUsedAddress: '203.0.113.7' };
+    const ended = { expiresOn: CREATED_ON, replacedBy: 'successor', revokedOn: CREATED_ON };
+    expect(presentApiKey({ ...apiKey, ...used, ...ended })).toMatchObject({
       last_used_on: '2026-11-20T12:30:45.678Z',
+      last_used_from: '203.0.113.7',
+      expires_on: '2026-11-20T12:30:45.678Z',
+      replaced_by: 'successor',
       revoked_on: '2026-11-20T12:30:45.678Z',
     });
   });

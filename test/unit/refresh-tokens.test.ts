@@ -1,5 +1,5 @@
 import { v7 as newOrderedUuid, v4 as newUuid } from 'uuid';
-import { RefreshTokens, sessionUuidOf } from '../../src/services/accounts/refresh-tokens';
+import { RefreshTokens, sessionUuidOf } from '../../src/services/accounts/sessions/refresh-tokens';
 
 const tokens = new RefreshTokens('a-secret-of-tests-that-is-long-enough');
 

@@ -1,8 +1,8 @@
 import { openApiDocument } from '../../src/rest/document/openapi';
+import type { HandlerDependencies } from '../../src/rest/server/handler';
 import { restEndpoints } from '../../src/rest/server/router';
 import { emptyReply, emptyReplyShape } from '../../src/rest/shared/reply';
 import { type Route, route, uuidParams } from '../../src/rest/shared/route';
-import type { Services } from '../../src/services/services';
 
 const UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01';
 
@@ -22,7 +22,9 @@ const invoiceRoute = (change: Partial<Route>) =>
   });
 
 const pathsOf = (change: Partial<Route>) =>
-  restEndpoints([invoiceRoute(change)], {} as Services).map(({ method, path }) => `${method} ${path}`);
+  restEndpoints([invoiceRoute(change)], {} as HandlerDependencies).map(
+    ({ method, path }) => `${method} ${path}`,
+  );
 
 const documentedPaths = (change: Partial<Route>) => {
   const paths: Record<string, { get?: { description?: string } }> =

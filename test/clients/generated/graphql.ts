@@ -69,6 +69,8 @@ export type InvoiceFilter = {
   orderId?: string | null | undefined;
   /** Whether the invoice was paid after its expiry */
   paidLate?: boolean | null | undefined;
+  /** Invoices of this payment link */
+  paymentLinkUuid?: string | null | undefined;
   /** Invoices in any of these statuses */
   status?: Array<InvoiceStatus> | null | undefined;
   /** Invoices that `search` finds by this text */

@@ -391,6 +391,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a user
+         * @description For admins.
+         */
+        get: operations["user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set a user's role, status or fee
+         * @description For admins. At least one of `role`, `status` and `fee_bps` is required. A new fee applies to invoices that are created from then on.
+         */
+        patch: operations["updateUser"];
+        trace?: never;
+    };
     "/api/v1/user/whitelist/request": {
         parameters: {
             query?: never;
@@ -411,7 +435,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/user/{uuid}": {
+    "/api/v1/user/{uuid}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the notes of admins about a user
+         * @description For admins: all notes, the newest first.
+         */
+        get: operations["userNotes"];
+        put?: never;
+        /**
+         * Add a note about a user
+         * @description For admins. The user cannot read it.
+         */
+        post: operations["createUserNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user_note/{uuid}": {
         parameters: {
             query?: never;
             header?: never;
@@ -421,14 +469,222 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /**
+         * Delete a note about a user
+         * @description For admins.
+         */
+        delete: operations["deleteUserNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signup_invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invitations to sign up
+         * @description For admins: the newest first, used, revoked and expired ones included.
+         */
+        get: operations["signUpInvitations"];
+        put?: never;
+        /**
+         * Invite somebody to sign up
+         * @description For admins. The code is valid for one sign-up, and only this response shows it. With `email`, its link is also mailed to that address.
+         */
+        post: operations["createSignUpInvitation"];
         delete?: never;
         options?: never;
         head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signup_invitation/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
         /**
-         * Set a user's role or status
-         * @description For admins. At least one of `role` and `status` is required.
+         * Revoke an invitation to sign up
+         * @description For admins. A used invitation stays as it is.
          */
-        patch: operations["updateUser"];
+        delete: operations["revokeSignUpInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/announcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the current announcements
+         * @description For every account: those that the caller has not dismissed, the newest first.
+         */
+        get: operations["announcements"];
+        put?: never;
+        /**
+         * Announce something to everybody who is signed in
+         * @description For admins.
+         */
+        post: operations["createAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/announcement/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all announcements
+         * @description For admins: past and future ones included, the newest first.
+         */
+        get: operations["allAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/announcement/{uuid}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide a current announcement from the caller
+         * @description For every account.
+         */
+        post: operations["dismissAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/announcement/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an announcement at once
+         * @description For admins.
+         */
+        delete: operations["deleteAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/wallet/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a message by which a wallet proves that you control it
+         * @description For customers and admins. It replaces the earlier message, and can be used once.
+         */
+        post: operations["walletChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/wallet/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove control of a wallet by a signature, and request it
+         * @description For customers and admins. Depending on `WHITELIST`, the proof replaces the approval by an admin or is shown to admins.
+         */
+        post: operations["proveWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/wallet/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Drop the new wallet that a verified account requests
+         * @description For customers and admins. The wallet in force stays.
+         */
+        delete: operations["cancelWalletChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes, the newest first
+         * @description For admins. `after` continues a list at the same cost, however long it is; `offset` does not.
+         */
+        get: operations["auditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/account/profile": {
@@ -479,6 +735,318 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your settings for mails
+         * @description For every account.
+         */
+        get: operations["notifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change your settings for mails
+         * @description For every account. Security notices are always sent.
+         */
+        patch: operations["updateNotifications"];
+        trace?: never;
+    };
+    "/api/v1/account/email/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a link sent that confirms your e-mail address
+         * @description For every account. Sends nothing when the address is confirmed.
+         */
+        post: operations["requestEmailConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/confirm_email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an e-mail address
+         * @description Public. The token of the link works once.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/request_password_reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a link to a new password sent
+         * @description Public. The answer is the same for an address without an account, which gets no mail.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/reset_password/by_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with a link
+         * @description Public. The token of the link works once. Ends all sessions of the account.
+         */
+        post: operations["resetPasswordByToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uuid}/password_reset_link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a link with which a user chooses a new password
+         * @description For admins, to hand out without mail. The link works once, for 30 minutes.
+         */
+        post: operations["createPasswordResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/member": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of the account
+         * @description For owners and managers: all persons who may act for the account, the owner first.
+         */
+        get: operations["members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/member/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member at once
+         * @description For owners and managers. Ends the sessions in which the person acts for the account.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a member's role
+         * @description For owners and managers. Takes effect at the member's next request. The owner keeps their role.
+         */
+        patch: operations["changeMemberRole"];
+        trace?: never;
+    };
+    "/api/v1/account/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand the account over to a member
+         * @description For the owner, who becomes a manager. Replies with all members.
+         */
+        post: operations["transferOwnership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the accounts for which you may act
+         * @description For every person: their own account first.
+         */
+        get: operations["memberships"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act for another account
+         * @description For every person: the session acts for the account from the next request on. `data` is null when the caller's own account was handed over and the caller is no longer a member of it.
+         */
+        post: operations["switchAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End your own membership of an account
+         * @description For every person. Ends the sessions that act for the account, except the current one.
+         */
+        post: operations["leaveAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the account's invitations, closed ones included
+         * @description For owners and managers: the newest first.
+         */
+        get: operations["invitations"];
+        put?: never;
+        /**
+         * Invite a person to the account
+         * @description For owners and managers. Only this response contains the token.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/invitation/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an open invitation at once
+         * @description For owners and managers. An invitation that was accepted stays as it is.
+         */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become a member of an account
+         * @description Public. A caller with an access token joins as that person; any other caller gives an e-mail address and a password, which registers a new person, even while sign-up is closed.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/register": {
         parameters: {
             query?: never;
@@ -490,7 +1058,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account and sign in
-         * @description Public, unless the installation has closed the sign-up.
+         * @description Public, unless the installation has closed the sign-up or requires an `invitation`.
          */
         post: operations["register"];
         delete?: never;
@@ -510,7 +1078,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Public. A wrong e-mail address and a wrong password are refused with the same 401.
+         * @description Public. A wrong e-mail address and a wrong password are refused with the same 401. An account with a second factor needs a code too; only who knows the password learns that.
          */
         post: operations["login"];
         delete?: never;
@@ -573,6 +1141,322 @@ export interface paths {
          * @description For every account. Ends all other sessions of the account.
          */
         post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/second_factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your own second factors
+         * @description For every account.
+         */
+        get: operations["secondFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set up an authenticator app
+         * @description For every account. The new secret has no effect before a code of it is confirmed, and replaces an unconfirmed one.
+         */
+        post: operations["beginTotp"];
+        /**
+         * Remove the authenticator app
+         * @description For every account. Ends the other sessions. Succeeds without an app too.
+         */
+        delete: operations["disableTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete the set-up of an authenticator app
+         * @description For every account. Ends the other sessions. From now on, signing in with the password needs a code. Answers with ten recovery codes, which are shown only here.
+         */
+        post: operations["confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/recovery_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace all recovery codes by new ones
+         * @description For every account with a second factor. Answers with ten codes, which are shown only here.
+         */
+        post: operations["regenerateRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own passkeys
+         * @description For every account: all of them, the oldest first.
+         */
+        get: operations["passkeys"];
+        put?: never;
+        /**
+         * Register a passkey
+         * @description For every account. The passkey signs in without the password; from now on, the password alone does not. The first second factor ends the other sessions, and brings recovery codes.
+         */
+        post: operations["registerPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to register a passkey
+         * @description For every account. The response must follow in the same session.
+         */
+        post: operations["passkeyRegistrationOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/passkeys/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description For every account: one of its own passkeys. Ends the other sessions.
+         */
+        delete: operations["deletePasskey"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a passkey
+         * @description For every account: one of its own passkeys.
+         */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/api/v1/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in with a passkey
+         * @description Public. Says nothing about accounts: the person chooses one of the passkeys of the device.
+         */
+        post: operations["passkeySignInOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkey/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a browser in with a passkey, by a cookie
+         * @description Public, but only for pages of this installation. Needs no password.
+         */
+        post: operations["openBrowserSessionByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a browser in, by a cookie
+         * @description Public, but only for pages of this installation. The cookie counts only in requests of such pages.
+         */
+        post: operations["openBrowserSession"];
+        /**
+         * Sign a browser out
+         * @description For every person. Ends the browser session of the request at once, and deletes the cookie; a session with an access token stays open.
+         */
+        delete: operations["closeBrowserSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/confirm/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to confirm your identity by a passkey
+         * @description For every person with a passkey. The response must follow in the same session, as `passkey` of the confirmation.
+         */
+        post: operations["passkeyConfirmationOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your identity in this session
+         * @description For every person: with the password, and a code besides it if the person has a second factor, or with a passkey. A browser session then permits dangerous operations for ten minutes; a session with an access token always does.
+         */
+        post: operations["confirmIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own sessions
+         * @description For every person: the own sessions that are neither expired nor revoked, the newest first.
+         */
+        get: operations["sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/sessions/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of your own sessions at once
+         * @description For every person. The next request of the session is refused, and its live streams end.
+         */
+        delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/sessions/revoke_others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all of your own sessions but this one
+         * @description For every person. API keys stay valid.
+         */
+        post: operations["revokeOtherSessions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -656,7 +1540,11 @@ export interface paths {
          */
         get: operations["tokens"];
         put?: never;
-        post?: never;
+        /**
+         * List a token contract
+         * @description For admins. Invoices can be created in it from then on.
+         */
+        post: operations["createToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -680,7 +1568,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the name or status of a token
+         * @description For admins. A disabled token accepts no new invoices; existing invoices can still be paid.
+         */
+        patch: operations["updateToken"];
         trace?: never;
     };
     "/api/v1/api_key": {
@@ -698,7 +1590,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key, which only this response shows
-         * @description For customers and admins. Only invoice creation accepts an API key.
+         * @description For customers and admins. The key is valid for the operations of its scopes, and only for the own account, also that of an admin.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -722,6 +1614,30 @@ export interface paths {
          * @description For customers and admins: one of their own API keys. Its next request is refused.
          */
         delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an API key
+         * @description For customers and admins: one of their own API keys that is valid. Its scopes can only be reduced.
+         */
+        patch: operations["updateApiKey"];
+        trace?: never;
+    };
+    "/api/v1/api_key/{uuid}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace an API key; the old one stays valid for the overlap
+         * @description For customers and admins: one of their own API keys that is valid. The new key has the same name, scopes, addresses and lifetime.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1309,7 +2225,7 @@ export interface components {
              * @enum {string}
              */
             kind: "created" | "ignored" | "seen" | "late" | "confirmed" | "reverted" | "paid" | "expired" | "cancelled" | "set_by_admin" | "posted" | "delivered" | "failed" | "flushed" | "resolved";
-            /** @description system, or the e-mail address of the account that acted; owners read `an administrator` for other accounts; null for a transaction */
+            /** @description system, or the e-mail address of the person who acted; members of the account read `an administrator` for an admin, and `a former member`; null for a transaction */
             actor: string | null;
             /** @description Transaction */
             hash: string | null;
@@ -1450,6 +2366,11 @@ export interface components {
             user_uuid: string;
             /** @description E-mail address, lower case */
             email: string | null;
+            /**
+             * Format: date-time
+             * @description Time when the user confirmed the e-mail address with a link; absent until then
+             */
+            email_confirmed_on?: string;
             /** @description ID of the linked Telegram account */
             telegram_id: string | null;
             /** @description Name of the linked Telegram account */
@@ -1473,6 +2394,16 @@ export interface components {
             wallet: string | null;
             /** @description Wallet that waits for approval, while `wallet` of the verified account stays in force (EIP-55); absent otherwise */
             requested_wallet?: string;
+            /**
+             * Format: date-time
+             * @description Time from which the proven `requested_wallet` is in force; absent where an admin decides
+             */
+            wallet_change_on?: string;
+            /**
+             * Format: date-time
+             * @description Time when a signature proved control of `requested_wallet` or, without it, of `wallet`; absent without a proof
+             */
+            wallet_proven_on?: string;
             /** @description Fee of new invoices, in basis points */
             fee_bps: string;
         };
@@ -1879,8 +2810,330 @@ export interface components {
              * @enum {string}
              */
             status?: "unverified" | "pending" | "verified" | "rejected" | "blocked";
+            /** @description Fee of new invoices, in basis points */
+            fee_bps?: number;
+            /** @description Why, for the audit log, which only admins can read: for example, why the account is blocked */
+            reason?: string;
             /** @description Refuses the change with 409 unless this is the wallet that the account requests */
             expected_wallet?: string;
+        };
+        /**
+         * @description A note of an admin about an account; its owner cannot read it
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0e",
+         *       "text": "Asked for the papers of the company",
+         *       "author_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *       "created_on": "2026-11-20T12:00:00.000Z"
+         *     }
+         */
+        UserNote: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /** @description Text */
+            text: string;
+            /**
+             * Format: uuid
+             * @description Admin who wrote it
+             */
+            author_uuid: string | null;
+            /**
+             * Format: date-time
+             * @description Creation time
+             */
+            created_on: string;
+        };
+        /**
+         * @description A new note about an account
+         * @example {
+         *       "text": "Asked for the papers of the company"
+         *     }
+         */
+        CreateUserNote: {
+            /** @description Text */
+            text: string;
+        };
+        /**
+         * @description An invitation to sign up, without its code
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0f",
+         *       "email": "shop@example.com",
+         *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "expires_on": "2026-11-27T12:00:00.000Z",
+         *       "used_on": null,
+         *       "used_by_uuid": null,
+         *       "revoked_on": null
+         *     }
+         */
+        SignUpInvitation: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /** @description E-mail address that alone can use it; null for any */
+            email: string | null;
+            /**
+             * Format: date-time
+             * @description Creation time
+             */
+            created_on: string;
+            /**
+             * Format: date-time
+             * @description Time from which it is no longer valid
+             */
+            expires_on: string;
+            /**
+             * Format: date-time
+             * @description Time of the sign-up with it
+             */
+            used_on: string | null;
+            /**
+             * Format: uuid
+             * @description Account that was made with it
+             */
+            used_by_uuid: string | null;
+            /**
+             * Format: date-time
+             * @description Time of its revocation
+             */
+            revoked_on: string | null;
+        };
+        /**
+         * @description A new invitation to sign up, with its code
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0f",
+         *       "email": "shop@example.com",
+         *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "expires_on": "2026-11-27T12:00:00.000Z",
+         *       "used_on": null,
+         *       "used_by_uuid": null,
+         *       "revoked_on": null,
+         *       "code": "chit_inv_aW52aXRlaW52aXRlaW52aXRlaW52aXRl",
+         *       "url": "https://pay.example.com/account/sign-up#chit_inv_aW52aXRlaW52aXRlaW52aXRlaW52aXRl"
+         *     }
+         */
+        CreatedSignUpInvitation: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /** @description E-mail address that alone can use it; null for any */
+            email: string | null;
+            /**
+             * Format: date-time
+             * @description Creation time
+             */
+            created_on: string;
+            /**
+             * Format: date-time
+             * @description Time from which it is no longer valid
+             */
+            expires_on: string;
+            /**
+             * Format: date-time
+             * @description Time of the sign-up with it
+             */
+            used_on: string | null;
+            /**
+             * Format: uuid
+             * @description Account that was made with it
+             */
+            used_by_uuid: string | null;
+            /**
+             * Format: date-time
+             * @description Time of its revocation
+             */
+            revoked_on: string | null;
+            /** @description Value for `invitation` of `POST /auth/register`; it is not shown again */
+            code: string;
+            /** @description Link to the page that signs up with it; it is not shown again */
+            url: string;
+        };
+        /**
+         * @description A new invitation to sign up
+         * @example {
+         *       "email": "shop@example.com",
+         *       "expires_in_days": 7
+         *     }
+         */
+        CreateSignUpInvitation: {
+            /**
+             * Format: email
+             * @description Only this e-mail address can use it
+             */
+            email?: string;
+            /**
+             * @description Period of validity in days
+             * @default 7
+             */
+            expires_in_days: number;
+        };
+        /**
+         * @description A message of the admins to everybody who is signed in
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e10",
+         *       "text": "Payments on Polygon are confirmed late today.",
+         *       "severity": "warning",
+         *       "starts_on": "2026-11-20T12:00:00.000Z",
+         *       "ends_on": "2026-11-21T12:00:00.000Z"
+         *     }
+         */
+        Announcement: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /** @description Plain text */
+            text: string;
+            /**
+             * @description How much it matters
+             * @enum {string}
+             */
+            severity: "info" | "warning" | "critical";
+            /**
+             * Format: date-time
+             * @description First time at which it is shown
+             */
+            starts_on: string;
+            /**
+             * Format: date-time
+             * @description Time from which it is no longer shown
+             */
+            ends_on: string;
+        };
+        /**
+         * @description A new announcement
+         * @example {
+         *       "text": "Payments on Polygon are confirmed late today.",
+         *       "severity": "warning",
+         *       "starts_on": "2026-11-20T12:00:00.000Z",
+         *       "ends_on": "2026-11-21T12:00:00.000Z",
+         *       "send_by": [
+         *         "mail"
+         *       ]
+         *     }
+         */
+        CreateAnnouncement: {
+            /** @description Plain text */
+            text: string;
+            /**
+             * @description How much it matters
+             * @default info
+             * @enum {string}
+             */
+            severity: "info" | "warning" | "critical";
+            /**
+             * Format: date-time
+             * @description First time at which it is shown; by default, now
+             */
+            starts_on?: string;
+            /**
+             * Format: date-time
+             * @description Time from which it is no longer shown, at most 365 days after its start
+             */
+            ends_on: string;
+            /**
+             * @description How merchants are told of it once it starts: by mail, or by a private Telegram message
+             * @default []
+             */
+            send_by: ("mail" | "telegram")[];
+        };
+        /**
+         * @description A message for a wallet to sign
+         * @example {
+         *       "message": "pay.example.com wants you to sign in with your Ethereum account:\n0x52908400098527886E0F7030069857D2E4169EE7\n\nThis wallet receives the payouts of my account. The signature permits no transaction.\n\nURI: https://pay.example.com\nVersion: 1\nChain ID: 1\nNonce: 3f0a9c2b7d1e4856a0b1c2d3e4f50617\nIssued At: 2026-11-20T12:00:00.000Z\nExpiration Time: 2026-11-20T12:10:00.000Z\nRequest ID: 019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *       "expires_on": "2026-11-20T12:10:00.000Z"
+         *     }
+         */
+        WalletChallenge: {
+            /** @description Sign-In with Ethereum message (EIP-4361), to be signed as it is */
+            message: string;
+            /**
+             * Format: date-time
+             * @description Time from which the message is refused
+             */
+            expires_on: string;
+        };
+        /**
+         * @description Request for a message to sign
+         * @example {
+         *       "address": "0x52908400098527886E0F7030069857D2E4169EE7"
+         *     }
+         */
+        WalletChallengeRequest: {
+            /** @description Wallet to prove */
+            address: string;
+            /** @description Network of the wallet, if it is a contract that checks signatures (ERC-1271) */
+            network?: string;
+        };
+        /**
+         * @description Proof of control of a wallet
+         * @example {
+         *       "message": "pay.example.com wants you to sign in with your Ethereum account:\n0x52908400098527886E0F7030069857D2E4169EE7\n\nThis wallet receives the payouts of my account. The signature permits no transaction.\n\nURI: https://pay.example.com\nVersion: 1\nChain ID: 1\nNonce: 3f0a9c2b7d1e4856a0b1c2d3e4f50617\nIssued At: 2026-11-20T12:00:00.000Z\nExpiration Time: 2026-11-20T12:10:00.000Z\nRequest ID: 019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *       "signature": "0x5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f1b"
+         *     }
+         */
+        WalletProof: {
+            /** @description The message, unchanged */
+            message: string;
+            /** @description Signature of the message (EIP-191), 0x and hex digits */
+            signature: string;
+        };
+        /**
+         * @description An entry of the audit log: one change
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0a",
+         *       "action": "user.updated",
+         *       "subject": "user:019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *       "actor_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *       "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *       "before": {
+         *         "status": "pending"
+         *       },
+         *       "after": {
+         *         "status": "verified"
+         *       },
+         *       "created_on": "2026-11-20T12:00:00.000Z"
+         *     }
+         */
+        AuditEntry: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /** @description Action, for example `user.updated` */
+            action: string;
+            /** @description The changed object, for example `invoice:…` */
+            subject: string;
+            /**
+             * Format: uuid
+             * @description Person who made the change; null for Chit itself
+             */
+            actor_uuid: string | null;
+            /**
+             * Format: uuid
+             * @description Account whose data was changed; null for data of the installation, such as a token
+             */
+            account_uuid: string | null;
+            /** @description The changed members before */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The changed members after */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Time of the change
+             */
+            created_on: string;
         };
         /**
          * @description What payers see of a merchant; a member that is not set is null
@@ -1930,6 +3183,404 @@ export interface components {
             accent_color?: string | null;
         };
         /**
+         * @description A person's settings for mails
+         * @example {
+         *       "language": "de",
+         *       "invoice_paid": "daily"
+         *     }
+         */
+        Notifications: {
+            /**
+             * @description Language of mails; null means the language of the linked Telegram account, and English without it
+             * @enum {string|null}
+             */
+            language: "en" | "de" | null;
+            /**
+             * @description Mails about paid invoices: none, one per invoice, or one per day (UTC)
+             * @enum {string}
+             */
+            invoice_paid: "off" | "each" | "daily";
+        };
+        /**
+         * @description Change of settings: an absent member keeps its value
+         * @example {
+         *       "invoice_paid": "daily"
+         *     }
+         */
+        UpdateNotifications: {
+            /**
+             * @description Language of mails; null means the language of the linked Telegram account, and English without it
+             * @enum {string|null}
+             */
+            language?: "en" | "de" | null;
+            /**
+             * @description Mails about paid invoices: none, one per invoice, or one per day (UTC)
+             * @enum {string}
+             */
+            invoice_paid?: "off" | "each" | "daily";
+        };
+        /**
+         * @description The token of a link
+         * @example {
+         *       "token": "8fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ2-_A"
+         *     }
+         */
+        ConfirmEmail: {
+            /** @description The part of the link after `#` */
+            token: string;
+        };
+        /**
+         * @description An address
+         * @example {
+         *       "email": "shop@example.com"
+         *     }
+         */
+        RequestPasswordReset: {
+            /**
+             * Format: email
+             * @description In any letter case
+             */
+            email: string;
+        };
+        /**
+         * @description A new password
+         * @example {
+         *       "token": "8fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ2-_A",
+         *       "new_password": "staple-battery-horse"
+         *     }
+         */
+        ResetPassword: {
+            /** @description The part of the link after `#` */
+            token: string;
+            /** @description 10 to 128 characters, not a common password */
+            new_password: string;
+        };
+        /**
+         * @description Link with which a user chooses a new password
+         * @example {
+         *       "url": "https://pay.example.com/account/reset-password#8fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ2-_A",
+         *       "expires_on": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        PasswordResetLink: {
+            /** @description URL of the page; its fragment is a token that works once */
+            url: string;
+            /**
+             * Format: date-time
+             * @description Time when the link expires
+             */
+            expires_on: string;
+        };
+        /**
+         * @description A person who may act for the account
+         * @example {
+         *       "person_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0d",
+         *       "email": "till@example.com",
+         *       "role": "cashier",
+         *       "joined_on": "2026-11-20T12:00:00.000Z"
+         *     }
+         */
+        Member: {
+            /**
+             * Format: uuid
+             * @description The person
+             */
+            person_uuid: string;
+            /** @description E-mail address, lower case */
+            email: string | null;
+            /**
+             * @description The person's role in the account
+             * @enum {string}
+             */
+            role: "owner" | "manager" | "accountant" | "developer" | "cashier";
+            /**
+             * Format: date-time
+             * @description Time when the person became a member; null for the owner
+             */
+            joined_on: string | null;
+        };
+        /**
+         * @description Change of a role
+         * @example {
+         *       "role": "accountant"
+         *     }
+         */
+        ChangeMemberRole: {
+            /**
+             * @description New role
+             * @enum {string}
+             */
+            role: "manager" | "accountant" | "developer" | "cashier";
+        };
+        /**
+         * @description Transfer of the ownership
+         * @example {
+         *       "person_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0d"
+         *     }
+         */
+        TransferOwnership: {
+            /**
+             * Format: uuid
+             * @description The member who becomes the owner
+             */
+            person_uuid: string;
+        };
+        /**
+         * @description An account for which the caller may act
+         * @example {
+         *       "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *       "name": "Example Shop",
+         *       "owner_email": "shop@example.com",
+         *       "role": "cashier",
+         *       "is_current": true
+         *     }
+         */
+        Membership: {
+            /**
+             * Format: uuid
+             * @description The account
+             */
+            account_uuid: string;
+            /** @description Name under which payers know the merchant */
+            name: string | null;
+            /** @description E-mail address of the account's owner */
+            owner_email: string | null;
+            /**
+             * @description The caller's role in the account
+             * @enum {string}
+             */
+            role: "owner" | "manager" | "accountant" | "developer" | "cashier";
+            /** @description Whether the caller's session acts for this account */
+            is_current: boolean;
+        };
+        /**
+         * @description Choice of an account
+         * @example {
+         *       "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02"
+         *     }
+         */
+        SwitchAccount: {
+            /**
+             * Format: uuid
+             * @description The account; the caller's own without it
+             */
+            account_uuid?: string;
+        };
+        /**
+         * @description End of a membership
+         * @example {
+         *       "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02"
+         *     }
+         */
+        LeaveAccount: {
+            /**
+             * Format: uuid
+             * @description The account
+             */
+            account_uuid: string;
+        };
+        /**
+         * @description An invitation to become a member of the account, without its token
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0c",
+         *       "role": "cashier",
+         *       "email": "till@example.com",
+         *       "inviter_email": "shop@example.com",
+         *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "expires_on": "2026-11-27T12:00:00.000Z",
+         *       "accepted_on": null,
+         *       "revoked_on": null
+         *     }
+         */
+        Invitation: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /**
+             * @description Role of the new member
+             * @enum {string}
+             */
+            role: "manager" | "accountant" | "developer" | "cashier";
+            /** @description E-mail address of the only person who may accept; null when anyone with the token may */
+            email: string | null;
+            /** @description E-mail address of the member who made the invitation */
+            inviter_email: string | null;
+            /**
+             * Format: date-time
+             * @description Creation time
+             */
+            created_on: string;
+            /**
+             * Format: date-time
+             * @description Time from which the invitation cannot be accepted
+             */
+            expires_on: string;
+            /**
+             * Format: date-time
+             * @description Time when a person accepted the invitation
+             */
+            accepted_on: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the revocation
+             */
+            revoked_on: string | null;
+        };
+        /**
+         * @description A new invitation, the only response that contains its token
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0c",
+         *       "role": "cashier",
+         *       "email": "till@example.com",
+         *       "inviter_email": "shop@example.com",
+         *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "expires_on": "2026-11-27T12:00:00.000Z",
+         *       "accepted_on": null,
+         *       "revoked_on": null,
+         *       "token": "VGhpcyBpcyB0aGUgdG9rZW4gb2YgYW4gaW52aXRl",
+         *       "url": "https://pay.example.com/account/invitation#VGhpcyBpcyB0aGUgdG9rZW4gb2YgYW4gaW52aXRl"
+         *     }
+         */
+        CreatedInvitation: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /**
+             * @description Role of the new member
+             * @enum {string}
+             */
+            role: "manager" | "accountant" | "developer" | "cashier";
+            /** @description E-mail address of the only person who may accept; null when anyone with the token may */
+            email: string | null;
+            /** @description E-mail address of the member who made the invitation */
+            inviter_email: string | null;
+            /**
+             * Format: date-time
+             * @description Creation time
+             */
+            created_on: string;
+            /**
+             * Format: date-time
+             * @description Time from which the invitation cannot be accepted
+             */
+            expires_on: string;
+            /**
+             * Format: date-time
+             * @description Time when a person accepted the invitation
+             */
+            accepted_on: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the revocation
+             */
+            revoked_on: string | null;
+            /** @description The token, with which a person accepts; it is not shown again */
+            token: string;
+            /** @description Link to the page that accepts the invitation; it is not shown again */
+            url: string;
+        };
+        /**
+         * @description An invitation to the account
+         * @example {
+         *       "role": "cashier",
+         *       "email": "till@example.com"
+         *     }
+         */
+        InviteMember: {
+            /**
+             * @description Role of the new member
+             * @enum {string}
+             */
+            role: "manager" | "accountant" | "developer" | "cashier";
+            /**
+             * Format: email
+             * @description E-mail address of the only person who may accept; without it, anyone with the token may
+             */
+            email?: string;
+        };
+        /**
+         * @description Result of accepting an invitation
+         * @example {
+         *       "membership": {
+         *         "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *         "name": "Example Shop",
+         *         "owner_email": "shop@example.com",
+         *         "role": "cashier",
+         *         "is_current": true
+         *       },
+         *       "session": {
+         *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl",
+         *         "refresh_token": "chit_rt_V2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2Vu",
+         *         "expires_in": 900,
+         *         "user": {
+         *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *           "email": "shop@example.com",
+         *           "telegram_id": "8140012345",
+         *           "tg_name": "Example Shop",
+         *           "status": "verified",
+         *           "created_on": "2026-11-20T12:00:00.000Z",
+         *           "role": "customer",
+         *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+         *           "fee_bps": "100"
+         *         }
+         *       }
+         *     }
+         */
+        AcceptedInvitation: {
+            membership: components["schemas"]["Membership"];
+            /**
+             * @description Session of a new person, which acts for the account; null for a caller who was signed in
+             * @example {
+             *       "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl",
+             *       "refresh_token": "chit_rt_V2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2Vu",
+             *       "expires_in": 900,
+             *       "user": {
+             *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+             *         "email": "shop@example.com",
+             *         "telegram_id": "8140012345",
+             *         "tg_name": "Example Shop",
+             *         "status": "verified",
+             *         "created_on": "2026-11-20T12:00:00.000Z",
+             *         "role": "customer",
+             *         "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+             *         "fee_bps": "100"
+             *       }
+             *     }
+             */
+            session: {
+                /** @description Bearer value of every operation but invoice creation */
+                access_token: string;
+                /** @description Valid once, for the next session */
+                refresh_token: string;
+                /** @description Lifetime of the access token, in seconds */
+                expires_in: number;
+                user: components["schemas"]["User"];
+            } | null;
+        };
+        /**
+         * @description Acceptance of an invitation
+         * @example {
+         *       "token": "VGhpcyBpcyB0aGUgdG9rZW4gb2YgYW4gaW52aXRl",
+         *       "email": "till@example.com",
+         *       "password": "correct-horse-battery"
+         *     }
+         */
+        AcceptInvitation: {
+            /** @description The token of the invitation */
+            token: string;
+            /**
+             * Format: email
+             * @description E-mail address of a new person; only for a caller who is not signed in
+             */
+            email?: string;
+            /** @description Password of the new person */
+            password?: string;
+        };
+        /**
          * @description Result of a sign-in
          * @example {
          *       "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl",
@@ -1972,6 +3623,8 @@ export interface components {
             email: string;
             /** @description 10 to 128 characters, not a common password */
             password: string;
+            /** @description Code of an invitation, where sign-up needs one; it is used up */
+            invitation?: string;
         };
         /**
          * @description Credentials
@@ -1988,6 +3641,8 @@ export interface components {
             email: string;
             /** @description Password */
             password: string;
+            /** @description Code of the authenticator app, or a recovery code; needed when the account has a second factor */
+            code?: string | null;
         };
         /**
          * @description A session
@@ -2011,6 +3666,290 @@ export interface components {
             old_password: string;
             /** @description 10 to 128 characters, not a common password */
             new_password: string;
+        };
+        /**
+         * @description What a person has set up besides the password
+         * @example {
+         *       "totp_since": "2026-11-20T12:00:00.000Z",
+         *       "recovery_codes_left": 10,
+         *       "is_required": false
+         *     }
+         */
+        SecondFactors: {
+            /**
+             * Format: date-time
+             * @description Time when the authenticator app was confirmed; null without one
+             */
+            totp_since: string | null;
+            /** @description Number of recovery codes that were not used yet */
+            recovery_codes_left: number;
+            /** @description Whether this installation requires a second factor for the role of the account */
+            is_required: boolean;
+        };
+        /**
+         * @description A new secret for an authenticator app; it is shown only here
+         * @example {
+         *       "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+         *       "uri": "otpauth://totp/Chit%20pay.example.com:shop%40example.com?issuer=Chit%20pay.example.com&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30"
+         *     }
+         */
+        TotpSetup: {
+            /** @description The secret in base32, to be typed into the app */
+            secret: string;
+            /** @description The same secret as `otpauth:` URI, for a QR code */
+            uri: string;
+        };
+        /**
+         * @description New recovery codes; they are shown only here
+         * @example {
+         *       "recovery_codes": [
+         *         "7hqk-2mxd-v0c9-tz5e"
+         *       ]
+         *     }
+         */
+        RecoveryCodes: {
+            /** @description Ten codes, each valid once */
+            recovery_codes: string[];
+        };
+        /**
+         * @description Proof of a set-up
+         * @example {
+         *       "code": "287082"
+         *     }
+         */
+        ConfirmTotp: {
+            /** @description Six digits that the app shows */
+            code: string;
+        };
+        /**
+         * @description A passkey of a person
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e11",
+         *       "name": "Phone",
+         *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "last_used_on": null
+         *     }
+         */
+        Passkey: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /** @description Display name */
+            name: string;
+            /**
+             * Format: date-time
+             * @description Time of the registration
+             */
+            created_on: string;
+            /**
+             * Format: date-time
+             * @description Time of the last use; null before the first one
+             */
+            last_used_on: string | null;
+        };
+        /**
+         * @description The beginning of a passkey ceremony
+         * @example {
+         *       "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
+         *       "options": {
+         *         "challenge": "Y2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlbmc",
+         *         "rpId": "pay.example.com",
+         *         "userVerification": "required"
+         *       }
+         *     }
+         */
+        PasskeyCeremony: {
+            /** @description Token to send with the response, within five minutes */
+            ceremony: string;
+            /** @description Options for `PublicKeyCredential.parseCreationOptionsFromJSON()` or `parseRequestOptionsFromJSON()` */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description A new passkey
+         * @example {
+         *       "passkey": {
+         *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e11",
+         *         "name": "Phone",
+         *         "created_on": "2026-11-20T12:00:00.000Z",
+         *         "last_used_on": null
+         *       },
+         *       "recovery_codes": [
+         *         "7hqk-2mxd-v0c9-tz5e"
+         *       ]
+         *     }
+         */
+        RegisteredPasskey: {
+            passkey: components["schemas"]["Passkey"];
+            /** @description Ten recovery codes, which are shown only here, when the passkey is the person's first second factor; otherwise null */
+            recovery_codes: string[] | null;
+        };
+        /**
+         * @description A new passkey
+         * @example {
+         *       "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
+         *       "name": "Phone",
+         *       "response": {
+         *         "id": "Y3JlZGVudGlhbA",
+         *         "rawId": "Y3JlZGVudGlhbA",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "e30",
+         *           "attestationObject": "oA"
+         *         }
+         *       }
+         *     }
+         */
+        RegisterPasskey: {
+            /** @description Token of the ceremony */
+            ceremony: string;
+            /** @description Display name */
+            name: string;
+            /** @description Result of `PublicKeyCredential.toJSON()` */
+            response: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description New name of a passkey
+         * @example {
+         *       "name": "Old phone"
+         *     }
+         */
+        RenamePasskey: {
+            /** @description Display name */
+            name: string;
+        };
+        /**
+         * @description Result of a sign-in of a browser
+         * @example {
+         *       "expires_on": "2026-11-27T12:00:00.000Z",
+         *       "user": {
+         *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *         "email": "shop@example.com",
+         *         "telegram_id": "8140012345",
+         *         "tg_name": "Example Shop",
+         *         "status": "verified",
+         *         "created_on": "2026-11-20T12:00:00.000Z",
+         *         "role": "customer",
+         *         "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+         *         "fee_bps": "100"
+         *       }
+         *     }
+         */
+        BrowserSession: {
+            /**
+             * Format: date-time
+             * @description Time at which the session ends
+             */
+            expires_on: string;
+            user: components["schemas"]["User"];
+        };
+        /**
+         * @description Response of a passkey
+         * @example {
+         *       "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
+         *       "response": {
+         *         "id": "Y3JlZGVudGlhbA",
+         *         "rawId": "Y3JlZGVudGlhbA",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "e30",
+         *           "authenticatorData": "AA",
+         *           "signature": "AA"
+         *         }
+         *       }
+         *     }
+         */
+        PasskeyProof: {
+            /** @description Token of the ceremony */
+            ceremony: string;
+            /** @description Result of `PublicKeyCredential.toJSON()` */
+            response: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description Proof of identity
+         * @example {
+         *       "password": "correct-horse-battery"
+         *     }
+         */
+        ConfirmIdentity: {
+            /** @description The caller's own password; required without a passkey */
+            password?: string | null;
+            /** @description Code of the authenticator app, or a recovery code; needed besides the password when the caller has a second factor */
+            code?: string | null;
+            /**
+             * @description Response of a passkey of the caller to the options, instead of the password
+             * @example {
+             *       "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
+             *       "response": {
+             *         "id": "Y3JlZGVudGlhbA",
+             *         "rawId": "Y3JlZGVudGlhbA",
+             *         "type": "public-key",
+             *         "response": {
+             *           "clientDataJSON": "e30",
+             *           "authenticatorData": "AA",
+             *           "signature": "AA"
+             *         }
+             *       }
+             *     }
+             */
+            passkey?: {
+                /** @description Token of the ceremony */
+                ceremony: string;
+                /** @description Result of `PublicKeyCredential.toJSON()` */
+                response: {
+                    [key: string]: unknown;
+                };
+            } | null;
+        };
+        /**
+         * @description A session of the caller that is neither expired nor revoked
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-4c3b-9f2e-6b1d8a4c0e0b",
+         *       "is_browser": true,
+         *       "is_current": true,
+         *       "device": "Firefox on Linux",
+         *       "address": "203.0.113.7",
+         *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "last_used_on": "2026-11-20T12:34:00.000Z",
+         *       "expires_on": "2026-11-27T12:00:00.000Z"
+         *     }
+         */
+        ActiveSession: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /** @description Whether a browser has the session, by a cookie; otherwise a program has it */
+            is_browser: boolean;
+            /** @description Whether this request uses the session */
+            is_current: boolean;
+            /** @description Browser and operating system, or program, as the client that signed in named itself */
+            device: string | null;
+            /** @description Client address of the sign-in: an IPv4 address, or an IPv6 subnet (/64) */
+            address: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the sign-in
+             */
+            created_on: string;
+            /**
+             * Format: date-time
+             * @description Time of the last use, accurate to the minute
+             */
+            last_used_on: string | null;
+            /**
+             * Format: date-time
+             * @description Time at which the session ends
+             */
+            expires_on: string;
         };
         /**
          * @description A Telegram chat into which invoices are posted
@@ -2097,13 +4036,60 @@ export interface components {
             status: "active" | "disabled";
         };
         /**
+         * @description A token contract to be listed
+         * @example {
+         *       "name": "USD Coin",
+         *       "symbol": "USDC",
+         *       "address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+         *       "network": "ARB_SEPOLIA",
+         *       "decimals": 6
+         *     }
+         */
+        CreateToken: {
+            /** @description Display name */
+            name: string;
+            /** @description For example USDC */
+            symbol: string;
+            /** @description Token contract */
+            address: string;
+            /** @description Network of the contract */
+            network: string;
+            /** @description Number of decimal places of the contract */
+            decimals: number;
+        };
+        /**
+         * @description Change of a token
+         * @example {
+         *       "status": "disabled"
+         *     }
+         */
+        UpdateToken: {
+            /** @description Display name */
+            name?: string;
+            /**
+             * @description disabled: no new invoices; existing ones still settle
+             * @enum {string}
+             */
+            status?: "active" | "disabled";
+        };
+        /**
          * @description The credential of a merchant's program, without its secret
          * @example {
          *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08",
          *       "name": "shop",
          *       "prefix": "chit_4fQz4f",
+         *       "scopes": [
+         *         "invoices:create",
+         *         "invoices:read"
+         *       ],
+         *       "allowed_addresses": [
+         *         "203.0.113.0/24"
+         *       ],
          *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "expires_on": null,
          *       "last_used_on": null,
+         *       "last_used_from": null,
+         *       "replaced_by": null,
          *       "revoked_on": null
          *     }
          */
@@ -2117,6 +4103,10 @@ export interface components {
             name: string;
             /** @description First characters of the key, to identify it */
             prefix: string;
+            /** @description What the key is valid for: invoices:create, invoices:read, invoices:cancel, webhooks, exports */
+            scopes: string[];
+            /** @description IPv4 addresses, IPv4 subnets, and IPv6 subnets of at most 64 bits from which the key is valid; without any, from everywhere */
+            allowed_addresses: string[];
             /**
              * Format: date-time
              * @description Time of the creation
@@ -2124,12 +4114,24 @@ export interface components {
             created_on: string;
             /**
              * Format: date-time
+             * @description Time from which the key is not valid; null for a key without an end
+             */
+            expires_on: string | null;
+            /**
+             * Format: date-time
              * @description Time of the last use, accurate to the minute
              */
             last_used_on: string | null;
+            /** @description Client address of the last use, for IPv6 its /64 subnet; null before the first use */
+            last_used_from: string | null;
+            /**
+             * Format: uuid
+             * @description Key that a rotation created in place of this one; null without a rotation
+             */
+            replaced_by: string | null;
             /**
              * Format: date-time
-             * @description Time of the revocation; null while the key is valid
+             * @description Time of the revocation; null for a key that was not revoked
              */
             revoked_on: string | null;
         };
@@ -2139,8 +4141,18 @@ export interface components {
          *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08",
          *       "name": "shop",
          *       "prefix": "chit_4fQz4f",
+         *       "scopes": [
+         *         "invoices:create",
+         *         "invoices:read"
+         *       ],
+         *       "allowed_addresses": [
+         *         "203.0.113.0/24"
+         *       ],
          *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "expires_on": null,
          *       "last_used_on": null,
+         *       "last_used_from": null,
+         *       "replaced_by": null,
          *       "revoked_on": null,
          *       "key": "chit_4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4"
          *     }
@@ -2155,6 +4167,10 @@ export interface components {
             name: string;
             /** @description First characters of the key, to identify it */
             prefix: string;
+            /** @description What the key is valid for: invoices:create, invoices:read, invoices:cancel, webhooks, exports */
+            scopes: string[];
+            /** @description IPv4 addresses, IPv4 subnets, and IPv6 subnets of at most 64 bits from which the key is valid; without any, from everywhere */
+            allowed_addresses: string[];
             /**
              * Format: date-time
              * @description Time of the creation
@@ -2162,12 +4178,24 @@ export interface components {
             created_on: string;
             /**
              * Format: date-time
+             * @description Time from which the key is not valid; null for a key without an end
+             */
+            expires_on: string | null;
+            /**
+             * Format: date-time
              * @description Time of the last use, accurate to the minute
              */
             last_used_on: string | null;
+            /** @description Client address of the last use, for IPv6 its /64 subnet; null before the first use */
+            last_used_from: string | null;
+            /**
+             * Format: uuid
+             * @description Key that a rotation created in place of this one; null without a rotation
+             */
+            replaced_by: string | null;
             /**
              * Format: date-time
-             * @description Time of the revocation; null while the key is valid
+             * @description Time of the revocation; null for a key that was not revoked
              */
             revoked_on: string | null;
             /** @description The API key, chit_…; it is not shown again */
@@ -2176,12 +4204,57 @@ export interface components {
         /**
          * @description A new API key
          * @example {
-         *       "name": "shop"
+         *       "name": "shop",
+         *       "scopes": [
+         *         "invoices:create",
+         *         "invoices:read"
+         *       ],
+         *       "allowed_addresses": [
+         *         "203.0.113.0/24"
+         *       ]
          *     }
          */
         CreateApiKey: {
             /** @description Display name */
             name: string;
+            /** @description What the key is valid for: invoices:create, invoices:read, invoices:cancel, webhooks, exports; by default only invoices:create */
+            scopes?: ("invoices:create" | "invoices:read" | "invoices:cancel" | "webhooks" | "exports")[];
+            /**
+             * Format: date-time
+             * @description Time from which the key is not valid, in the future (ISO 8601); without it, the key has no end
+             */
+            expires_on?: string;
+            /** @description IPv4 addresses, IPv4 subnets, and IPv6 subnets of at most 64 bits from which the key is valid; without any, from everywhere */
+            allowed_addresses?: string[];
+        };
+        /**
+         * @description Change of an API key; at least one member
+         * @example {
+         *       "scopes": [
+         *         "invoices:create"
+         *       ]
+         *     }
+         */
+        UpdateApiKey: {
+            /** @description Display name */
+            name?: string;
+            /** @description The scopes that remain: a change can only remove scopes */
+            scopes?: ("invoices:create" | "invoices:read" | "invoices:cancel" | "webhooks" | "exports")[];
+            /** @description IPv4 addresses, IPv4 subnets, and IPv6 subnets of at most 64 bits from which the key is valid; without any, from everywhere */
+            allowed_addresses?: string[];
+        };
+        /**
+         * @description Rotation of an API key
+         * @example {
+         *       "overlap_hours": 24
+         *     }
+         */
+        RotateApiKey: {
+            /**
+             * @description Hours for which the old key stays valid
+             * @default 24
+             */
+            overlap_hours: number;
         };
         /**
          * @description A webhook, with the times of its creation and disabling
@@ -2517,7 +4590,7 @@ export interface components {
          */
         "Retry-After": number;
         /**
-         * @description Scheme of the credential that the operation requires (RFC 6750); `error_description` explains which credential to use instead of a valid one of the wrong kind
+         * @description Scheme of the credential that the operation requires (RFC 6750); `error_description` explains which credential to use instead of a valid one of the wrong kind, and `scope` names the scope that an API key lacks
          * @example Bearer
          */
         "WWW-Authenticate": string;
@@ -2531,6 +4604,11 @@ export interface components {
          * @example handling=strict
          */
         "Preference-Applied": string;
+        /**
+         * @description Stores or deletes the cookie of the browser session, which scripts cannot read; its name is `chit` instead on a loopback address without https
+         * @example __Host-chit=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure
+         */
+        "Set-Cookie": string;
         /**
          * @description File name with the date of the export in the requested time zone
          * @example attachment; filename="invoices-2026-11-22.csv"
@@ -2665,6 +4743,8 @@ export interface operations {
                 customer_id?: string;
                 /** @description Only invoices of this order */
                 order_id?: string;
+                /** @description Only invoices of this payment link */
+                payment_link_uuid?: string;
                 /** @description At least this amount, in whole tokens of any token */
                 amount_from?: string;
                 /** @description At most this amount, in whole tokens of any token */
@@ -4120,6 +6200,8 @@ export interface operations {
                 customer_id?: string;
                 /** @description Only invoices of this order */
                 order_id?: string;
+                /** @description Only invoices of this payment link */
+                payment_link_uuid?: string;
                 /** @description At least this amount, in whole tokens of any token */
                 amount_from?: string;
                 /** @description At most this amount, in whole tokens of any token */
@@ -4204,6 +6286,8 @@ export interface operations {
                 customer_id?: string;
                 /** @description Only invoices of this order */
                 order_id?: string;
+                /** @description Only invoices of this payment link */
+                payment_link_uuid?: string;
                 /** @description At least this amount, in whole tokens of any token */
                 amount_from?: string;
                 /** @description At most this amount, in whole tokens of any token */
@@ -4280,6 +6364,20 @@ export interface operations {
                 order?: "ASC" | "DESC";
                 /** @description Sort field */
                 order_by?: "user_uuid" | "email" | "status" | "created_on" | "role";
+                /** @description Only the account with this e-mail address */
+                email?: string;
+                /** @description Only accounts with this role */
+                role?: "guest" | "customer" | "admin";
+                /** @description Only accounts in this status */
+                status?: "unverified" | "pending" | "verified" | "rejected" | "blocked";
+                /** @description Only accounts with (`true`) or without (`false`) a wallet that waits for approval */
+                requests_wallet?: boolean;
+                /** @description Only accounts whose e-mail address, wallet, requested wallet or UUID (8 digits or more) begins with this text, or whose display name has words that begin with its words */
+                text?: string;
+                /** @description Created at this time or later (ISO 8601) */
+                start_date?: string;
+                /** @description Created at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC */
+                end_date?: string;
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
@@ -4417,7 +6515,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    requestWhitelist: {
+    user: {
         parameters: {
             query?: never;
             header?: {
@@ -4425,22 +6523,14 @@ export interface operations {
                 Prefer?: string;
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
                 "X-Request-Id"?: string;
-                /** @description Repetitions of the request with the same key within 24 hours receive the first answer */
-                "Idempotency-Key"?: string;
             };
-            path?: never;
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7"
-                 *     }
-                 */
-                "application/json": components["schemas"]["WhitelistRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description The operation succeeded */
             200: {
@@ -4453,7 +6543,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Ignored": components["headers"]["X-Ignored"];
                     "Preference-Applied": components["headers"]["Preference-Applied"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4558,6 +6647,1145 @@ export interface operations {
                          */
                         success: true;
                         data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    requestWhitelist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+                /** @description Repetitions of the request with the same key within 24 hours receive the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WhitelistRequest"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "email": "shop@example.com",
+                     *         "telegram_id": "8140012345",
+                     *         "tg_name": "Example Shop",
+                     *         "status": "verified",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "role": "customer",
+                     *         "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *         "fee_bps": "100"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    userNotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0e",
+                     *           "text": "Asked for the papers of the company",
+                     *           "author_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "created_on": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["UserNote"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    createUserNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Asked for the papers of the company"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateUserNote"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0e",
+                     *         "text": "Asked for the papers of the company",
+                     *         "author_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "created_on": "2026-11-20T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["UserNote"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteUserNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    signUpInvitations: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return */
+                limit?: number;
+                /** @description Number of items to skip */
+                offset?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0f",
+                     *           "email": "shop@example.com",
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "expires_on": "2026-11-27T12:00:00.000Z",
+                     *           "used_on": null,
+                     *           "used_by_uuid": null,
+                     *           "revoked_on": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["SignUpInvitation"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    createSignUpInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "shop@example.com",
+                 *       "expires_in_days": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSignUpInvitation"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0f",
+                     *         "email": "shop@example.com",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "expires_on": "2026-11-27T12:00:00.000Z",
+                     *         "used_on": null,
+                     *         "used_by_uuid": null,
+                     *         "revoked_on": null,
+                     *         "code": "chit_inv_aW52aXRlaW52aXRlaW52aXRlaW52aXRl",
+                     *         "url": "https://pay.example.com/account/sign-up#chit_inv_aW52aXRlaW52aXRlaW52aXRlaW52aXRl"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["CreatedSignUpInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    revokeSignUpInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0f",
+                     *         "email": "shop@example.com",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "expires_on": "2026-11-27T12:00:00.000Z",
+                     *         "used_on": null,
+                     *         "used_by_uuid": null,
+                     *         "revoked_on": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["SignUpInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    announcements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e10",
+                     *           "text": "Payments on Polygon are confirmed late today.",
+                     *           "severity": "warning",
+                     *           "starts_on": "2026-11-20T12:00:00.000Z",
+                     *           "ends_on": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["Announcement"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    createAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Payments on Polygon are confirmed late today.",
+                 *       "severity": "warning",
+                 *       "starts_on": "2026-11-20T12:00:00.000Z",
+                 *       "ends_on": "2026-11-21T12:00:00.000Z",
+                 *       "send_by": [
+                 *         "mail"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateAnnouncement"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e10",
+                     *         "text": "Payments on Polygon are confirmed late today.",
+                     *         "severity": "warning",
+                     *         "starts_on": "2026-11-20T12:00:00.000Z",
+                     *         "ends_on": "2026-11-21T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Announcement"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    allAnnouncements: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return */
+                limit?: number;
+                /** @description Number of items to skip */
+                offset?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e10",
+                     *           "text": "Payments on Polygon are confirmed late today.",
+                     *           "severity": "warning",
+                     *           "starts_on": "2026-11-20T12:00:00.000Z",
+                     *           "ends_on": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["Announcement"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    dismissAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    walletChallenge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "0x52908400098527886E0F7030069857D2E4169EE7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WalletChallengeRequest"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "message": "pay.example.com wants you to sign in with your Ethereum account:\n0x52908400098527886E0F7030069857D2E4169EE7\n\nThis wallet receives the payouts of my account. The signature permits no transaction.\n\nURI: https://pay.example.com\nVersion: 1\nChain ID: 1\nNonce: 3f0a9c2b7d1e4856a0b1c2d3e4f50617\nIssued At: 2026-11-20T12:00:00.000Z\nExpiration Time: 2026-11-20T12:10:00.000Z\nRequest ID: 019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "expires_on": "2026-11-20T12:10:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["WalletChallenge"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proveWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "pay.example.com wants you to sign in with your Ethereum account:\n0x52908400098527886E0F7030069857D2E4169EE7\n\nThis wallet receives the payouts of my account. The signature permits no transaction.\n\nURI: https://pay.example.com\nVersion: 1\nChain ID: 1\nNonce: 3f0a9c2b7d1e4856a0b1c2d3e4f50617\nIssued At: 2026-11-20T12:00:00.000Z\nExpiration Time: 2026-11-20T12:10:00.000Z\nRequest ID: 019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                 *       "signature": "0x5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f1b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WalletProof"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "email": "shop@example.com",
+                     *         "telegram_id": "8140012345",
+                     *         "tg_name": "Example Shop",
+                     *         "status": "verified",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "role": "customer",
+                     *         "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *         "fee_bps": "100"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    cancelWalletChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "email": "shop@example.com",
+                     *         "telegram_id": "8140012345",
+                     *         "tg_name": "Example Shop",
+                     *         "status": "verified",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "role": "customer",
+                     *         "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *         "fee_bps": "100"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    auditLog: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return */
+                limit?: number;
+                /** @description Number of items to skip */
+                offset?: number;
+                /** @description `next_cursor` of the previous page; must not be combined with `offset` */
+                after?: string;
+                /** @description Only changes by this person */
+                actor_uuid?: string;
+                /** @description Only changes of the data of this account */
+                account_uuid?: string;
+                /** @description Only changes of this object */
+                subject?: string;
+                /** @description Only this action */
+                action?: string;
+                /** @description Only actions whose name contains this text */
+                text?: string;
+                /** @description Created at this time or later (ISO 8601) */
+                start_date?: string;
+                /** @description Created at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC */
+                end_date?: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0a",
+                     *           "action": "user.updated",
+                     *           "subject": "user:019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "actor_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "before": {
+                     *             "status": "pending"
+                     *           },
+                     *           "after": {
+                     *             "status": "verified"
+                     *           },
+                     *           "created_on": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["AuditEntry"][];
+                        /**
+                         * @description Parameter `after` of the next page; null on the last page
+                         * @example null
+                         */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -4812,6 +8040,1247 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    notifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "language": "de",
+                     *         "invoice_paid": "daily"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Notifications"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    updateNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invoice_paid": "daily"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateNotifications"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "language": "de",
+                     *         "invoice_paid": "daily"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Notifications"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    requestEmailConfirmation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "8fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ2-_A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmEmail"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "shop@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestPasswordReset"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    resetPasswordByToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "8fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ2-_A",
+                 *       "new_password": "staple-battery-horse"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPassword"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    createPasswordResetLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "url": "https://pay.example.com/account/reset-password#8fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ2-_A",
+                     *         "expires_on": "2026-01-15T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["PasswordResetLink"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    members: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "person_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0d",
+                     *           "email": "till@example.com",
+                     *           "role": "cashier",
+                     *           "joined_on": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["Member"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    changeMemberRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "accountant"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeMemberRole"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "person_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0d",
+                     *         "email": "till@example.com",
+                     *         "role": "cashier",
+                     *         "joined_on": "2026-11-20T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Member"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    transferOwnership: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransferOwnership"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "person_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0d",
+                     *           "email": "till@example.com",
+                     *           "role": "cashier",
+                     *           "joined_on": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["Member"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    memberships: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "name": "Example Shop",
+                     *           "owner_email": "shop@example.com",
+                     *           "role": "cashier",
+                     *           "is_current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["Membership"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    switchAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SwitchAccount"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "name": "Example Shop",
+                     *         "owner_email": "shop@example.com",
+                     *         "role": "cashier",
+                     *         "is_current": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description An account for which the caller may act
+                         * @example {
+                         *       "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                         *       "name": "Example Shop",
+                         *       "owner_email": "shop@example.com",
+                         *       "role": "cashier",
+                         *       "is_current": true
+                         *     }
+                         */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account
+                             */
+                            account_uuid: string;
+                            /** @description Name under which payers know the merchant */
+                            name: string | null;
+                            /** @description E-mail address of the account's owner */
+                            owner_email: string | null;
+                            /**
+                             * @description The caller's role in the account
+                             * @enum {string}
+                             */
+                            role: "owner" | "manager" | "accountant" | "developer" | "cashier";
+                            /** @description Whether the caller's session acts for this account */
+                            is_current: boolean;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    leaveAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveAccount"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    invitations: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return */
+                limit?: number;
+                /** @description Number of items to skip */
+                offset?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0c",
+                     *           "role": "cashier",
+                     *           "email": "till@example.com",
+                     *           "inviter_email": "shop@example.com",
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "expires_on": "2026-11-27T12:00:00.000Z",
+                     *           "accepted_on": null,
+                     *           "revoked_on": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["Invitation"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "cashier",
+                 *       "email": "till@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteMember"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0c",
+                     *         "role": "cashier",
+                     *         "email": "till@example.com",
+                     *         "inviter_email": "shop@example.com",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "expires_on": "2026-11-27T12:00:00.000Z",
+                     *         "accepted_on": null,
+                     *         "revoked_on": null,
+                     *         "token": "VGhpcyBpcyB0aGUgdG9rZW4gb2YgYW4gaW52aXRl",
+                     *         "url": "https://pay.example.com/account/invitation#VGhpcyBpcyB0aGUgdG9rZW4gb2YgYW4gaW52aXRl"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["CreatedInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0c",
+                     *         "role": "cashier",
+                     *         "email": "till@example.com",
+                     *         "inviter_email": "shop@example.com",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "expires_on": "2026-11-27T12:00:00.000Z",
+                     *         "accepted_on": null,
+                     *         "revoked_on": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Invitation"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "VGhpcyBpcyB0aGUgdG9rZW4gb2YgYW4gaW52aXRl",
+                 *       "email": "till@example.com",
+                 *       "password": "correct-horse-battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptInvitation"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "membership": {
+                     *           "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "name": "Example Shop",
+                     *           "owner_email": "shop@example.com",
+                     *           "role": "cashier",
+                     *           "is_current": true
+                     *         },
+                     *         "session": {
+                     *           "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl",
+                     *           "refresh_token": "chit_rt_V2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2Vu",
+                     *           "expires_in": 900,
+                     *           "user": {
+                     *             "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *             "email": "shop@example.com",
+                     *             "telegram_id": "8140012345",
+                     *             "tg_name": "Example Shop",
+                     *             "status": "verified",
+                     *             "created_on": "2026-11-20T12:00:00.000Z",
+                     *             "role": "customer",
+                     *             "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *             "fee_bps": "100"
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["AcceptedInvitation"];
                     };
                 };
             };
@@ -5193,6 +9662,1240 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    secondFactors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "totp_since": "2026-11-20T12:00:00.000Z",
+                     *         "recovery_codes_left": 10,
+                     *         "is_required": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["SecondFactors"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    beginTotp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+                     *         "uri": "otpauth://totp/Chit%20pay.example.com:shop%40example.com?issuer=Chit%20pay.example.com&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["TotpSetup"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    disableTotp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmTotp"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "recovery_codes": [
+                     *           "7hqk-2mxd-v0c9-tz5e"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    regenerateRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "recovery_codes": [
+                     *           "7hqk-2mxd-v0c9-tz5e"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    passkeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e11",
+                     *           "name": "Phone",
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "last_used_on": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["Passkey"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    registerPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
+                 *       "name": "Phone",
+                 *       "response": {
+                 *         "id": "Y3JlZGVudGlhbA",
+                 *         "rawId": "Y3JlZGVudGlhbA",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "e30",
+                 *           "attestationObject": "oA"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegisterPasskey"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "passkey": {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e11",
+                     *           "name": "Phone",
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "last_used_on": null
+                     *         },
+                     *         "recovery_codes": [
+                     *           "7hqk-2mxd-v0c9-tz5e"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["RegisteredPasskey"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    passkeyRegistrationOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
+                     *         "options": {
+                     *           "challenge": "Y2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlbmc",
+                     *           "rpId": "pay.example.com",
+                     *           "userVerification": "required"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["PasskeyCeremony"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deletePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Old phone"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenamePasskey"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e11",
+                     *         "name": "Phone",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "last_used_on": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Passkey"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    passkeySignInOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
+                     *         "options": {
+                     *           "challenge": "Y2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlbmc",
+                     *           "rpId": "pay.example.com",
+                     *           "userVerification": "required"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["PasskeyCeremony"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    openBrowserSessionByPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
+                 *       "response": {
+                 *         "id": "Y3JlZGVudGlhbA",
+                 *         "rawId": "Y3JlZGVudGlhbA",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "e30",
+                 *           "authenticatorData": "AA",
+                 *           "signature": "AA"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "expires_on": "2026-11-27T12:00:00.000Z",
+                     *         "user": {
+                     *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "email": "shop@example.com",
+                     *           "telegram_id": "8140012345",
+                     *           "tg_name": "Example Shop",
+                     *           "status": "verified",
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "role": "customer",
+                     *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *           "fee_bps": "100"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["BrowserSession"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    openBrowserSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "shop@example.com",
+                 *       "password": "correct-horse-battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "expires_on": "2026-11-27T12:00:00.000Z",
+                     *         "user": {
+                     *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "email": "shop@example.com",
+                     *           "telegram_id": "8140012345",
+                     *           "tg_name": "Example Shop",
+                     *           "status": "verified",
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "role": "customer",
+                     *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *           "fee_bps": "100"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["BrowserSession"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    closeBrowserSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    passkeyConfirmationOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
+                     *         "options": {
+                     *           "challenge": "Y2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlbmc",
+                     *           "rpId": "pay.example.com",
+                     *           "userVerification": "required"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["PasskeyCeremony"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    confirmIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct-horse-battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmIdentity"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    sessions: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return */
+                limit?: number;
+                /** @description Number of items to skip */
+                offset?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-4c3b-9f2e-6b1d8a4c0e0b",
+                     *           "is_browser": true,
+                     *           "is_current": true,
+                     *           "device": "Firefox on Linux",
+                     *           "address": "203.0.113.7",
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "last_used_on": "2026-11-20T12:34:00.000Z",
+                     *           "expires_on": "2026-11-27T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["ActiveSession"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    revokeOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     channels: {
         parameters: {
             query?: {
@@ -5537,6 +11240,81 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    createToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "USD Coin",
+                 *       "symbol": "USDC",
+                 *       "address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                 *       "network": "ARB_SEPOLIA",
+                 *       "decimals": 6
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateToken"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03",
+                     *         "name": "USD Coin",
+                     *         "address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *         "network": "ARB_SEPOLIA",
+                     *         "decimals": 6,
+                     *         "status": "active"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Token"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     token: {
         parameters: {
             query?: never;
@@ -5553,6 +11331,80 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03",
+                     *         "name": "USD Coin",
+                     *         "address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *         "network": "ARB_SEPOLIA",
+                     *         "decimals": 6,
+                     *         "status": "active"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Token"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    updateToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "disabled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateToken"];
+            };
+        };
         responses: {
             /** @description The operation succeeded */
             200: {
@@ -5644,8 +11496,18 @@ export interface operations {
                      *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08",
                      *           "name": "shop",
                      *           "prefix": "chit_4fQz4f",
+                     *           "scopes": [
+                     *             "invoices:create",
+                     *             "invoices:read"
+                     *           ],
+                     *           "allowed_addresses": [
+                     *             "203.0.113.0/24"
+                     *           ],
                      *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "expires_on": null,
                      *           "last_used_on": null,
+                     *           "last_used_from": null,
+                     *           "replaced_by": null,
                      *           "revoked_on": null
                      *         }
                      *       ]
@@ -5694,7 +11556,14 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "shop"
+                 *       "name": "shop",
+                 *       "scopes": [
+                 *         "invoices:create",
+                 *         "invoices:read"
+                 *       ],
+                 *       "allowed_addresses": [
+                 *         "203.0.113.0/24"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["CreateApiKey"];
@@ -5722,8 +11591,18 @@ export interface operations {
                      *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08",
                      *         "name": "shop",
                      *         "prefix": "chit_4fQz4f",
+                     *         "scopes": [
+                     *           "invoices:create",
+                     *           "invoices:read"
+                     *         ],
+                     *         "allowed_addresses": [
+                     *           "203.0.113.0/24"
+                     *         ],
                      *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "expires_on": null,
                      *         "last_used_on": null,
+                     *         "last_used_from": null,
+                     *         "replaced_by": null,
                      *         "revoked_on": null,
                      *         "key": "chit_4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4"
                      *       }
@@ -5792,6 +11671,177 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    updateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "scopes": [
+                 *         "invoices:create"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateApiKey"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08",
+                     *         "name": "shop",
+                     *         "prefix": "chit_4fQz4f",
+                     *         "scopes": [
+                     *           "invoices:create",
+                     *           "invoices:read"
+                     *         ],
+                     *         "allowed_addresses": [
+                     *           "203.0.113.0/24"
+                     *         ],
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "expires_on": null,
+                     *         "last_used_on": null,
+                     *         "last_used_from": null,
+                     *         "replaced_by": null,
+                     *         "revoked_on": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["ApiKey"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlap_hours": 24
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateApiKey"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08",
+                     *         "name": "shop",
+                     *         "prefix": "chit_4fQz4f",
+                     *         "scopes": [
+                     *           "invoices:create",
+                     *           "invoices:read"
+                     *         ],
+                     *         "allowed_addresses": [
+                     *           "203.0.113.0/24"
+                     *         ],
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "expires_on": null,
+                     *         "last_used_on": null,
+                     *         "last_used_from": null,
+                     *         "replaced_by": null,
+                     *         "revoked_on": null,
+                     *         "key": "chit_4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["CreatedApiKey"];
                     };
                 };
             };

@@ -85,10 +85,28 @@ export async function createMerchant(chit: AnyChit): Promise<Merchant> {
   return { ...person, wallet: WALLET, apiKey: key, apiKeyUuid: uuid };
 }
 
-export async function createApiKey(chit: AnyChit, owner: Person): Promise<{ key: string; uuid: string }> {
-  const create = 'mutation { createApiKey(name: "shop") { key apiKey { uuid } } }';
-  const { key, apiKey } = (await chit.graphql(create, {}, owner.accessToken)).body.data.createApiKey;
-  return { key, uuid: apiKey.uuid };
+/** Creates an API key over REST, by default for invoice creation; `more` adds members to the request body. */
+export async function createApiKey(
+  chit: AnyChit,
+  owner: Person,
+  more: object = {},
+): Promise<{ key: string; uuid: string }> {
+  const { body } = await chit.rest('POST', '/api_key', {
+    as: owner.accessToken,
+    body: { name: 'shop', ...more },
+  });
+  const { key, uuid } = body.data;
+  return { key, uuid };
+}
+
+/** Inserts a session into the database, whose refresh token nobody has. Returns its UUID. */
+export async function createSession(chit: AnyChit, owner: Person): Promise<string> {
+  const [row] = await chit.database.query<{ uuid: string }>(
+    `INSERT INTO sessions (uuid, user_uuid, refresh_hash, expires_on)
+     VALUES (gen_random_uuid(), $1, '', now() + interval '1 day') RETURNING uuid`,
+    [owner.uuid],
+  );
+  return row?.uuid ?? '';
 }
 
 /** Creates an account with the role `guest`. */
@@ -119,6 +137,16 @@ export async function createChannel(chit: AnyChit, owner: Person): Promise<strin
     `INSERT INTO channels (uuid, channel_id, channel_title, user_uuid)
      VALUES (gen_random_uuid(), $1, 'Orders', $2) RETURNING uuid`,
     [`-100${BigInt(`0x${unique()}`)}`, owner.uuid],
+  );
+  return row?.uuid ?? '';
+}
+
+/** Inserts a passkey into the database, with a public key that nobody can use. */
+export async function createPasskey(chit: AnyChit, owner: Person): Promise<string> {
+  const [row] = await chit.database.query<{ uuid: string }>(
+    `INSERT INTO passkeys (uuid, user_uuid, credential_id, public_key, counter, transports, name)
+     VALUES (gen_random_uuid(), $1, $2, '', 0, '{}', 'Phone') RETURNING uuid`,
+    [owner.uuid, unique()],
   );
   return row?.uuid ?? '';
 }

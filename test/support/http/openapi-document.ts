@@ -48,6 +48,8 @@ export interface DocumentedOperation {
   operationId: string;
   description: string;
   security: object[];
+  /** Scope that an API key needs; absent where no API key is accepted. */
+  'x-api-key-scope'?: string;
   parameters?: { name: string; description?: string; schema: Schema }[];
   requestBody?: { content: Content };
   responses: Record<string, Reference>;

@@ -71,6 +71,7 @@ const GENERAL_HEADERS = new Set([
   ...['content-type', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date', 'vary'],
   ...['content-security-policy', 'cross-origin-resource-policy', 'cross-origin-opener-policy'],
   ...['referrer-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options'],
+  ...['access-control-allow-origin', 'access-control-expose-headers'],
 ]);
 
 /** Checks that each header of a response is documented and valid, and that no required header is missing. */
@@ -92,14 +93,23 @@ const typed = ({ type }: Schema, text: string) => (type === 'integer' ? Number(t
 
 /** Members that responses contain only in some states, although the documented schema is strict. */
 const CONDITIONAL_MEMBERS: readonly string[] = [
-  ...['User.requested_wallet', 'WebhookRevertedData.payment'],
+  ...[
+    'User.email_confirmed_on',
+    'User.requested_wallet',
+    'User.wallet_change_on',
+    'User.wallet_proven_on',
+    'WebhookRevertedData.payment',
+  ],
   ...['Invoice.order_id', 'Invoice.metadata', 'Invoice.redirect_url', 'Invoice.redirect_automatically'],
   ...['Invoice.lines', 'Invoice.cancelled_on', 'SearchHit.invoice', 'SearchHit.user'],
   'Invoice.payment_link_uuid',
 ];
 
-/** Objects whose members the caller chooses. */
-const FREE_OBJECTS: readonly string[] = ['Invoice.metadata'];
+/** Objects whose members the caller chooses, or the change that they record, or WebAuthn. */
+const FREE_OBJECTS: readonly string[] = [
+  ...['Invoice.metadata', 'AuditEntry.before', 'AuditEntry.after'],
+  'PasskeyCeremony.options',
+];
 
 /**
  * Lists places where a schema allows undocumented members or does not require documented ones, except conditional

@@ -79,6 +79,13 @@ export class ChitProcess {
     return /with the password (\S+) \(shown this once\)/.exec(this.stdout)?.[1];
   }
 
+  /** Link to the page that sets the first admin up, which the process printed, if any. */
+  get setUpLink(): string | undefined {
+    return /^To choose another e-mail address and password, open this link .*: (\S+)$/m.exec(
+      this.stdout,
+    )?.[1];
+  }
+
   /** Sends a signal and waits until the process has exited. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<Ending> {
     this.signal(signal);

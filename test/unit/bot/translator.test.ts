@@ -5,7 +5,7 @@ import { registerCommands } from '../../../src/bot/commands';
 import { COVERED_BY_ERROR_CODE, NEVER_TRANSLATED } from '../../../src/bot/messages/refusal-message';
 import { languageFor, TrustedHtml, translatorFor } from '../../../src/bot/messages/translator';
 import { ROLES, USER_STATUSES } from '../../../src/lib/actor';
-import { ATTENTION_REASONS, LANGUAGES, PAYMENT_LINK_STATUSES } from '../../../src/lib/enums';
+import { ATTENTION_REASONS, FACTOR_ACTS, LANGUAGES, PAYMENT_LINK_STATUSES } from '../../../src/lib/enums';
 import { escapeHtml } from '../../../src/lib/escape-html';
 import { type ErrorCode, REASONS, type ReasonCode } from '../../../src/lib/reasons';
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
@@ -42,6 +42,8 @@ const TEMPLATES: Record<string, readonly string[]> = {
   'error-': Object.keys(ERROR_CODES),
   'reason-': Object.keys(REASONS).filter((code) => !WITHOUT_SENTENCE.has(code as ReasonCode)),
   'notice-webhook-': ['gone', 'refused', 'unanswered'],
+  'notice-factor-': FACTOR_ACTS,
+  'notice-wallet-': ['requested', 'in_force', 'cancelled'],
   'payment-link-status-': PAYMENT_LINK_STATUSES,
   'role-': ROLES,
   'account-': USER_STATUSES,

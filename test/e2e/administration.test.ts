@@ -1,0 +1,377 @@
+import { randomUUID } from 'node:crypto';
+import { Chit } from '../support/app/chit';
+import { type Person, signIn, signInAdmin } from '../support/app/factories';
+import { whileLocked } from '../support/database/row-lock';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { BAD_CREDENTIAL, expectNotValid, NOT_FOUND, WRONG_SIGN_IN } from '../support/http/refusals';
+
+const ABSENT = '00000000-0000-4000-8000-000000000000';
+const PASSWORD = 'correct horse battery';
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const newEmail = () => `${randomUUID()}@invited.test`;
+
+describe('Administration', () => {
+  let chit: Chit;
+  let rest: DocumentedRest;
+  let admin: Person;
+
+  beforeAll(async () => {
+    chit = await Chit.start({ ROLES: 'api', SIGNUP: 'invitation' });
+    rest = documented(chit);
+    admin = await signInAdmin(chit);
+  });
+  afterAll(() => chit.stop());
+
+  const auditOf = (subject: string) =>
+    chit.database.query(
+      'SELECT actor_uuid AS actor, action, after::json AS after FROM audit_entries WHERE subject = $1 ORDER BY created_on, uuid',
+      [subject],
+    );
+  const invite = async (body: object = {}) => {
+    const answer = await rest('POST', '/signup_invitation', { as: admin.accessToken, body });
+    return answer.body.data as { uuid: string; code: string };
+  };
+  const signUp = (email: string, invitation?: string) =>
+    rest('POST', '/auth/register', { body: { email, password: PASSWORD, invitation } });
+  const newAccount = async (): Promise<Person> => {
+    const email = newEmail();
+    await signUp(email, (await invite()).code);
+    return signIn(chit, { email, password: PASSWORD });
+  };
+
+  describe('sign-up by invitation', () => {
+    it('is refused without an invitation', async () => {
+      const answer = await signUp(newEmail());
+      expect(answer).toMatchObject({ status: 403, body: { message: 'Sign-up needs an invitation' } });
+    });
+
+    it('makes one account with one invitation, which names the account', async () => {
+      const { uuid, code } = await invite();
+      const email = newEmail();
+      const { body } = await signUp(email, code);
+      expect(body.data.user).toMatchObject({ email, role: 'customer' });
+      expectNotValid(await signUp(newEmail(), code), 'invitation');
+      const list = await rest('GET', '/signup_invitation', { as: admin.accessToken });
+      expect(list.body.data[0]).toMatchObject({ uuid, used_by_uuid: body.data.user.user_uuid });
+      expect(await auditOf(`sign_up_invitation:${uuid}`)).toMatchObject([
+        { actor: admin.uuid, action: 'sign_up_invitation.created' },
+        { actor: body.data.user.user_uuid, action: 'sign_up_invitation.used' },
+      ]);
+    });
+
+    it('makes one account when two persons use one invitation concurrently', async () => {
+      const { uuid, code } = await invite();
+      const lock = `SELECT uuid FROM sign_up_invitations WHERE uuid = '${uuid}' FOR UPDATE`;
+      const answers = await whileLocked(chit.database, lock, 2, () =>
+        Promise.all([signUp(newEmail(), code), signUp(newEmail(), code)]),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    });
+
+    it('accepts an invitation for an address from that address only, in any letter case', async () => {
+      const email = newEmail();
+      const { code } = await invite({ email: email.toUpperCase() });
+      expectNotValid(await signUp(newEmail(), code), 'invitation');
+      expect((await signUp(` ${email.toUpperCase()}`, code)).status).toBe(200);
+    });
+
+    it('refuses revoked, expired and made-up invitations with the same answer', async () => {
+      const [revoked, expired] = [await invite(), await invite({ expires_in_days: 1 })];
+      const path = `/signup_invitation/${revoked.uuid}`;
+      expect((await rest('DELETE', path, { as: admin.accessToken })).body.data.revoked_on).not.toBeNull();
+      await chit.database.query('UPDATE sign_up_invitations SET expires_on = now() WHERE uuid = $1', [
+        expired.uuid,
+      ]);
+      const answers = [
+        await signUp(newEmail(), revoked.code),
+        await signUp(newEmail(), expired.code),
+        await signUp(newEmail(), 'chit_inv_made-up'),
+      ];
+      for (const answer of answers) expectNotValid(answer, 'invitation');
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    });
+
+    it('does not tell who has an account without a valid invitation, nor use one up in vain', async () => {
+      const { email } = await newAccount();
+      expectNotValid(await signUp(email, 'chit_inv_made-up'), 'invitation');
+      const { code } = await invite();
+      expect((await signUp(email, code)).status).toBe(409);
+      expect((await signUp(newEmail(), code)).status).toBe(200);
+    });
+
+    it('keeps a used invitation as it is when it is revoked', async () => {
+      const { uuid, code } = await invite();
+      await signUp(newEmail(), code);
+      const answer = await rest('DELETE', `/signup_invitation/${uuid}`, { as: admin.accessToken });
+      expect(answer.body.data).toMatchObject({ revoked_on: null, used_on: expect.any(String) });
+      expect(await rest('DELETE', `/signup_invitation/${ABSENT}`, { as: admin.accessToken })).toMatchObject(
+        NOT_FOUND,
+      );
+    });
+
+    it('stores no code, and shows it once', async () => {
+      const { code } = await invite();
+      const stored = await chit.database.query('SELECT * FROM sign_up_invitations');
+      const audit = await chit.database.query('SELECT * FROM audit_entries');
+      const list = await rest('GET', '/signup_invitation', { as: admin.accessToken });
+      expect(JSON.stringify([stored, audit, list.body])).not.toContain(code);
+    });
+
+    it('works over GraphQL', async () => {
+      const create = `mutation { createSignUpInvitation(input: { expiresInDays: 2 }) {
+        code invitation { uuid usedBy { uuid } } } }`;
+      const { code, invitation } = (await chit.graphql(create, {}, admin.accessToken)).body.data
+        .createSignUpInvitation;
+      expect(invitation.usedBy).toBeNull();
+      const input = { email: newEmail(), password: PASSWORD, invitation: code };
+      const document = 'mutation ($input: RegisterInput!) { register(input: $input) { user { uuid } } }';
+      const { user } = (await chit.graphql(document, { input }, undefined)).body.data.register;
+      const list = '{ signUpInvitations(limit: 1) { items { uuid usedBy { uuid } } } }';
+      expect((await chit.graphql(list, {}, admin.accessToken)).body.data.signUpInvitations.items).toEqual([
+        { uuid: invitation.uuid, usedBy: { uuid: user.uuid } },
+      ]);
+    });
+
+    it.each([
+      [{ email: 'nobody' }, ['email']],
+      [{ expires_in_days: 0 }, ['expires_in_days']],
+      [{ expires_in_days: 31 }, ['expires_in_days']],
+    ])('refuses the invitation %j', async (body, members) => {
+      expectNotValid(await rest('POST', '/signup_invitation', { as: admin.accessToken, body }), ...members);
+    });
+
+    it('has at most 1,000 open invitations', async () => {
+      await chit.database.query(
+        `INSERT INTO sign_up_invitations (uuid, code_hash, expires_on)
+         SELECT gen_random_uuid(), 'filler ' || n, now() + interval '1 day' FROM generate_series(1, 1000) AS n`,
+      );
+      const answer = await rest('POST', '/signup_invitation', { as: admin.accessToken, body: {} });
+      expect(answer.status).toBe(409);
+      await chit.database.query("DELETE FROM sign_up_invitations WHERE code_hash LIKE 'filler %'");
+    });
+  });
+
+  describe('a list of accounts', () => {
+    const QUERY = `query ($limit: Int, $after: String, $sortBy: UserSortField, $direction: SortDirection) {
+      users(limit: $limit, after: $after, sortBy: $sortBy, direction: $direction) { items { uuid } nextCursor } }`;
+    const list = (variables: object) => chit.graphql(QUERY, variables, admin.accessToken);
+    const uuidsOf = (items: { uuid: string }[]) => items.map(({ uuid }) => uuid);
+
+    it.each(['ASC', 'DESC'])('is continued by cursors to its end: %s', async (direction) => {
+      for (let made = 0; made < 3; made += 1) await newAccount();
+      const whole = (await list({ limit: 100, direction })).body.data.users;
+      const found: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: { items: { uuid: string }[]; nextCursor: string | null } = (
+          await list({ limit: 2, direction, after })
+        ).body.data.users;
+        found.push(...uuidsOf(page.items));
+        after = page.nextCursor;
+      } while (after !== null);
+      expect(found).toEqual(uuidsOf(whole.items));
+      expect(whole.nextCursor).toBeNull();
+    });
+
+    it('has cursors only in the order of creation', async () => {
+      const { nextCursor } = (await list({ limit: 1 })).body.data.users;
+      expect((await list({ limit: 1, sortBy: 'email' })).body.data.users.nextCursor).toBeNull();
+      const { errors } = (await list({ after: nextCursor, sortBy: 'email' })).body;
+      expect(errors[0].extensions.problems).toMatchObject([{ member: 'after', code: 'given_together' }]);
+    });
+  });
+
+  describe('a note about an account', () => {
+    const add = (uuid: string, text: string) =>
+      rest('POST', `/user/${uuid}/note`, { as: admin.accessToken, body: { text } });
+    const list = (uuid: string, as = admin.accessToken) => rest('GET', `/user/${uuid}/note`, { as });
+
+    it('is read by admins with its author and time, the newest first', async () => {
+      const { uuid } = await newAccount();
+      await add(uuid, 'Asked for papers');
+      await add(uuid, 'Papers\nare fine');
+      const { body } = await list(uuid);
+      expect(body.total).toBe(2);
+      expect(body.data).toMatchObject([
+        { text: 'Papers\nare fine', author_uuid: admin.uuid, created_on: expect.any(String) },
+        { text: 'Asked for papers', author_uuid: admin.uuid },
+      ]);
+      const query = 'query ($uuid: UUID!) { userNotes(uuid: $uuid) { text author { email } } }';
+      expect((await chit.graphql(query, { uuid }, admin.accessToken)).body.data.userNotes).toMatchObject([
+        { text: 'Papers\nare fine', author: { email: admin.email } },
+        { text: 'Asked for papers' },
+      ]);
+    });
+
+    it('is never shown to the account, and is not in the audit log', async () => {
+      const person = await newAccount();
+      await add(person.uuid, 'A secret of the admins');
+      expect((await list(person.uuid, person.accessToken)).status).toBe(403);
+      const me = await rest('GET', '/user/me', { as: person.accessToken });
+      const audit = await auditOf(`user:${person.uuid}`);
+      expect(JSON.stringify([me.body, audit])).not.toContain('A secret');
+      expect(audit).toMatchObject([{ actor: admin.uuid, action: 'user.note_added' }]);
+    });
+
+    it('is deleted', async () => {
+      const { uuid } = await newAccount();
+      const note = (await add(uuid, 'Wrong account')).body.data.uuid;
+      const remove = () => rest('DELETE', `/user_note/${note}`, { as: admin.accessToken });
+      expect((await remove()).status).toBe(200);
+      expect((await list(uuid)).body.data).toEqual([]);
+      expect(await remove()).toMatchObject(NOT_FOUND);
+    });
+
+    it('needs an account, and text', async () => {
+      expect(await add(ABSENT, 'Nobody')).toMatchObject(NOT_FOUND);
+      expect(await list(ABSENT)).toMatchObject(NOT_FOUND);
+      expectNotValid(await add(admin.uuid, ''), 'text');
+      expectNotValid(await add(admin.uuid, 'x'.repeat(2_001)), 'text');
+    });
+
+    it('is one of at most 100 of an account, also when two are added concurrently', async () => {
+      const { uuid } = await newAccount();
+      await chit.database.query(
+        `INSERT INTO user_notes (uuid, user_uuid, text)
+         SELECT gen_random_uuid(), $1, 'A note' FROM generate_series(1, 99)`,
+        [uuid],
+      );
+      const lock = `SELECT uuid FROM users WHERE uuid = '${uuid}' FOR UPDATE`;
+      const answers = await whileLocked(chit.database, lock, 2, () =>
+        Promise.all([add(uuid, 'one'), add(uuid, 'two')]),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await list(uuid)).body.total).toBe(100);
+    });
+  });
+
+  describe('a block', () => {
+    it('has a reason that only the audit log shows; the blocked account is told nothing', async () => {
+      const person = await newAccount();
+      const reason = 'Sells stolen goods';
+      const body = { status: 'blocked', reason };
+      const blocked = await rest('PATCH', `/user/${person.uuid}`, { as: admin.accessToken, body });
+      expect(JSON.stringify(blocked.body)).not.toContain(reason);
+      expect(await auditOf(`user:${person.uuid}`)).toEqual([
+        { actor: admin.uuid, action: 'user.updated', after: { status: 'blocked', reason } },
+      ]);
+      expect(await rest('GET', '/user/me', { as: person.accessToken })).toMatchObject(BAD_CREDENTIAL);
+      const login = { body: { email: person.email, password: PASSWORD } };
+      expect(await rest('POST', '/auth/login', login)).toMatchObject(WRONG_SIGN_IN);
+    });
+
+    it('is recorded with its reason over GraphQL too', async () => {
+      const { uuid } = await newAccount();
+      const document =
+        'mutation ($uuid: UUID!, $input: UpdateUserInput!) { updateUser(uuid: $uuid, input: $input) { status } }';
+      const input = { role: 'guest', reason: 'Asked to' };
+      await chit.graphql(document, { uuid, input }, admin.accessToken);
+      expect(await auditOf(`user:${uuid}`)).toMatchObject([{ after: { role: 'guest', reason: 'Asked to' } }]);
+    });
+
+    it('is not made by a reason alone, nor with a reason that is too long', async () => {
+      const update = (body: object) => rest('PATCH', `/user/${admin.uuid}`, { as: admin.accessToken, body });
+      expectNotValid(await update({ reason: 'Why not' }), 'role', 'status');
+      expectNotValid(await update({ fee_bps: 1, reason: 'x'.repeat(501) }), 'reason');
+      expectNotValid(await update({ fee_bps: 1, reason: '' }), 'reason');
+    });
+  });
+
+  describe('an announcement', () => {
+    const create = (body: object) => rest('POST', '/announcement', { as: admin.accessToken, body });
+    const shown = async (as: string) =>
+      (await rest('GET', '/announcement', { as })).body.data.map(({ text }: { text: string }) => text);
+    const dismiss = (uuid: string, as: string) => rest('POST', `/announcement/${uuid}/dismiss`, { as });
+    let person: Person;
+
+    beforeAll(async () => {
+      person = await newAccount();
+    });
+    beforeEach(() => chit.database.query('DELETE FROM announcements'));
+
+    it('is shown to everybody from its start to its end, the newest first', async () => {
+      await create({ text: 'First', ends_on: inDays(1) });
+      await create({ text: 'Second', severity: 'critical', ends_on: inDays(1) });
+      await create({ text: 'Tomorrow', starts_on: inDays(1), ends_on: inDays(2) });
+      const over = await create({ text: 'Over', ends_on: inDays(1) });
+      await chit.database.query(
+        "UPDATE announcements SET starts_on = now() - interval '2 s', ends_on = now() WHERE uuid = $1",
+        [over.body.data.uuid],
+      );
+      expect(await shown(person.accessToken)).toEqual(['Second', 'First']);
+      expect(await shown(admin.accessToken)).toEqual(['Second', 'First']);
+      const all = await rest('GET', '/announcement/all', { as: admin.accessToken });
+      expect(all.body.total).toBe(4);
+      expect(all.body.data.map(({ text }: { text: string }) => text).sort()).toEqual([
+        ...['First', 'Over', 'Second', 'Tomorrow'],
+      ]);
+    });
+
+    it('is hidden from a person who has dismissed it, and from nobody else', async () => {
+      const { uuid } = (await create({ text: 'Read me', ends_on: inDays(1) })).body.data;
+      for (let twice = 0; twice < 2; twice += 1)
+        expect((await dismiss(uuid, person.accessToken)).status).toBe(200);
+      expect(await shown(person.accessToken)).toEqual([]);
+      expect(await shown(admin.accessToken)).toEqual(['Read me']);
+    });
+
+    it('is dismissed only while it is shown', async () => {
+      const { uuid } = (await create({ text: 'Later', starts_on: inDays(1), ends_on: inDays(2) })).body.data;
+      expect(await dismiss(uuid, person.accessToken)).toMatchObject(NOT_FOUND);
+      expect(await dismiss(ABSENT, person.accessToken)).toMatchObject(NOT_FOUND);
+    });
+
+    it('is deleted at once, with who dismissed it', async () => {
+      const { uuid } = (await create({ text: 'Gone', ends_on: inDays(1) })).body.data;
+      await dismiss(uuid, person.accessToken);
+      const remove = () => rest('DELETE', `/announcement/${uuid}`, { as: admin.accessToken });
+      expect((await remove()).status).toBe(200);
+      expect(await shown(admin.accessToken)).toEqual([]);
+      expect(await remove()).toMatchObject(NOT_FOUND);
+      expect(await auditOf(`announcement:${uuid}`)).toMatchObject([
+        { actor: admin.uuid, action: 'announcement.created', after: { text: 'Gone', severity: 'info' } },
+        { actor: admin.uuid, action: 'announcement.deleted' },
+      ]);
+    });
+
+    it('is the same over GraphQL', async () => {
+      const document = `mutation ($input: CreateAnnouncementInput!) {
+        createAnnouncement(input: $input) { uuid text severity startsOn endsOn } }`;
+      const input = { text: 'Hello', severity: 'warning', endsOn: inDays(1) };
+      const created = (await chit.graphql(document, { input }, admin.accessToken)).body.data
+        .createAnnouncement;
+      expect((await rest('GET', '/announcement', { as: person.accessToken })).body.data).toEqual([
+        {
+          uuid: created.uuid,
+          text: 'Hello',
+          severity: 'warning',
+          starts_on: created.startsOn,
+          ends_on: input.endsOn,
+        },
+      ]);
+      const query = '{ announcements { uuid text severity startsOn endsOn } }';
+      expect((await chit.graphql(query, {}, person.accessToken)).body.data.announcements).toEqual([created]);
+    });
+
+    it.each([
+      [{ text: '', ends_on: inDays(1) }, ['text']],
+      [{ text: 'x'.repeat(1_001), ends_on: inDays(1) }, ['text']],
+      [{ text: 'a', severity: 'fatal', ends_on: inDays(1) }, ['severity']],
+      [{ text: 'a' }, ['ends_on']],
+      [{ text: 'a', ends_on: inDays(-1) }, ['ends_on']],
+      [{ text: 'a', starts_on: inDays(2), ends_on: inDays(1) }, ['ends_on']],
+      [{ text: 'a', starts_on: inDays(1), ends_on: inDays(367) }, ['ends_on']],
+    ])('is refused: %j', async (body, members) => {
+      expectNotValid(await create(body), ...members);
+    });
+
+    it('is one of at most 20 that are not over', async () => {
+      await chit.database.query(
+        `INSERT INTO announcements (uuid, text, severity, starts_on, ends_on)
+         SELECT gen_random_uuid(), 'a', 'info', now(), now() + interval '1 day' FROM generate_series(1, 20)`,
+      );
+      expect((await create({ text: 'One more', ends_on: inDays(1) })).status).toBe(409);
+    });
+  });
+});

@@ -1,0 +1,170 @@
+import { Chit } from '../support/app/chit';
+import { createMerchant, type Merchant, type Person, setUser, signInAdmin } from '../support/app/factories';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { expectNotValid } from '../support/http/refusals';
+
+interface Entry {
+  uuid: string;
+  action: string;
+  subject: string;
+  actor_uuid: string | null;
+  account_uuid: string | null;
+}
+
+/** Entries of the list below, each an hour after the previous one. */
+const ACTIONS = ['webhook.disabled', 'user.updated', 'invoice.paid', 'user.updated', 'token.created'];
+
+describe('The audit log', () => {
+  let chit: Chit;
+  let rest: DocumentedRest;
+  let admin: Person;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    chit = await Chit.start({ ROLES: 'api' });
+    rest = documented(chit);
+    admin = await signInAdmin(chit);
+    merchant = await createMerchant(chit);
+    const rows = Array.from({ length: 25 }, (_, hour) => ({
+      action: ACTIONS[hour % ACTIONS.length],
+      subject: `thing:${hour % 4}`,
+      actor_uuid: hour % 3 === 0 ? null : merchant.uuid,
+      account_uuid: hour % 2 === 0 ? null : merchant.uuid,
+      created_on: new Date(Date.UTC(2026, 0, 1, hour)).toISOString(),
+    }));
+    await chit.database.query(
+      `INSERT INTO audit_entries (uuid, action, subject, actor_uuid, account_uuid, created_on)
+       SELECT gen_random_uuid(), action, subject, actor_uuid, account_uuid, created_on
+       FROM jsonb_to_recordset($1) AS entry (action text, subject text, actor_uuid uuid, account_uuid uuid, created_on timestamptz)`,
+      [JSON.stringify(rows)],
+    );
+  });
+  afterAll(() => chit.stop());
+
+  const SPAN = { start_date: '2026-01-01', end_date: '2026-01-02T00:00:00Z' };
+  const list = (query: Record<string, string>, as = admin.accessToken) =>
+    rest('GET', `/audit?${new URLSearchParams(query)}`, { as });
+  const listed = async (query: Record<string, string>): Promise<Entry[]> => {
+    const { body } = await list({ limit: '100', ...SPAN, ...query });
+    expect(body.total).toBe(body.data.length);
+    return body.data;
+  };
+
+  it('shows who changed what of whose account, the newest change first', async () => {
+    await setUser(chit, merchant.uuid, { role: 'guest' });
+    await setUser(chit, merchant.uuid, { role: 'customer' });
+    const { body } = await list({ limit: '2' });
+    expect(body.data).toMatchObject([
+      { before: { role: 'guest' }, after: { role: 'customer' } },
+      {
+        action: 'user.updated',
+        subject: `user:${merchant.uuid}`,
+        actor_uuid: admin.uuid,
+        account_uuid: merchant.uuid,
+        before: { role: 'customer' },
+        after: { role: 'guest' },
+      },
+    ]);
+  });
+
+  it('names the account of an invoice that an admin changes', async () => {
+    const invoice = await chit.rest('POST', '/invoice/by_api_key', {
+      as: merchant.apiKey,
+      body: {
+        amount: 1,
+        token_address: '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d',
+        network: 'ARB_SEPOLIA',
+      },
+    });
+    const { uuid } = invoice.body.data;
+    await rest('PATCH', `/invoice/${uuid}`, { as: admin.accessToken, body: { status: 'paid' } });
+    const { body } = await list({ subject: `invoice:${uuid}` });
+    expect(body.data).toMatchObject([{ actor_uuid: admin.uuid, account_uuid: merchant.uuid }]);
+  });
+
+  it('is filtered by person, account, subject, action and time', async () => {
+    const all = await listed({});
+    expect(all).toHaveLength(25);
+    const expected = (test: (entry: Entry) => boolean) => all.filter(test);
+    expect(await listed({ actor_uuid: merchant.uuid })).toEqual(expected((each) => each.actor_uuid !== null));
+    expect(await listed({ account_uuid: merchant.uuid })).toEqual(
+      expected((each) => each.account_uuid !== null),
+    );
+    expect(await listed({ subject: 'thing:3' })).toEqual(expected((each) => each.subject === 'thing:3'));
+    expect(await listed({ action: 'user.updated' })).toEqual(
+      expected((each) => each.action === 'user.updated'),
+    );
+    expect(await listed({ end_date: '2026-01-01T12:00:00Z' })).toEqual(all.slice(12));
+    expect(await listed({ start_date: '2026-01-01T12:00:00Z' })).toEqual(all.slice(0, 13));
+    expect(await listed({ actor_uuid: merchant.uuid, subject: 'thing:1', text: 'paid' })).toEqual(
+      expected((each) => each.actor_uuid !== null && each.subject === 'thing:1' && /paid/.test(each.action)),
+    );
+  });
+
+  it('is filtered by a part of the action, in any letter case, in which no character is a wildcard', async () => {
+    const all = await listed({});
+    expect(await listed({ text: 'ED' })).toEqual(all.filter(({ action }) => action.includes('ed')));
+    expect(await listed({ text: 'invoice.' })).toEqual(all.filter(({ action }) => /^invoice\./.test(action)));
+    for (const text of ['%', '_', 'user_updated', '.*', "'"]) expect(await listed({ text })).toEqual([]);
+    expect(await listed({ text: 'updated', action: 'user.updated' })).toHaveLength(10);
+    expect(await listed({ text: 'paid', action: 'user.updated' })).toEqual([]);
+  });
+
+  it.each<Record<string, string>>([{}, { action: 'user.updated' }, { text: 'e' }, { text: 'nothing' }])(
+    'lists each entry once on pages of 3, by keyset and by offset: %j',
+    async (filter) => {
+      const all = await listed(filter);
+      const pages: Entry[] = [];
+      let after: string | null = '';
+      do {
+        const { body } = await list({ limit: '3', ...SPAN, ...filter, ...(after && { after }) });
+        pages.push(...body.data);
+        after = body.next_cursor;
+      } while (after);
+      expect(pages).toEqual(all);
+      const second = await list({ limit: '3', offset: '3', ...SPAN, ...filter });
+      expect(second.body.data).toEqual(all.slice(3, 6));
+    },
+  );
+
+  it('has the same entries over GraphQL', async () => {
+    const query = `query ($filter: AuditFilter, $after: String) {
+      auditLog(filter: $filter, after: $after, limit: 3) {
+        total nextCursor items { uuid accountUuid actor { uuid } createdOn } } }`;
+    const filter = {
+      ...{ actorUuid: merchant.uuid, accountUuid: merchant.uuid, text: 'U' },
+      ...{ from: '2026-01-01T01:00:00Z', to: '2026-01-02T00:00:00Z' },
+    };
+    const first = (await chit.graphql(query, { filter }, admin.accessToken)).body.data.auditLog;
+    const { nextCursor: after } = first;
+    const next = (await chit.graphql(query, { filter, after }, admin.accessToken)).body.data.auditLog;
+    const expected = await listed({
+      ...{ actor_uuid: merchant.uuid, account_uuid: merchant.uuid, text: 'u' },
+      start_date: '2026-01-01T01:00:00Z',
+    });
+    expect(first.total).toBe(expected.length);
+    expect([...first.items, ...next.items]).toMatchObject(
+      expected.map(({ uuid }) => ({
+        uuid,
+        accountUuid: merchant.uuid,
+        actor: { uuid: merchant.uuid },
+      })),
+    );
+  });
+
+  it('is for admins only', async () => {
+    expect((await list({}, merchant.accessToken)).status).toBe(403);
+    expect((await list({}, merchant.apiKey)).status).toBe(401);
+  });
+
+  it.each([
+    ['actor_uuid=x&account_uuid=1', ['actor_uuid', 'account_uuid']],
+    ['subject=&action=&text=', ['subject', 'action', 'text']],
+    [`text=${'x'.repeat(101)}`, ['text']],
+    ['after=x', ['after']],
+    ['start_date=yesterday', ['start_date']],
+    ['limit=0', ['limit']],
+  ])('refuses %s', async (query, members) => {
+    expectNotValid(await rest('GET', `/audit?${query}`, { as: admin.accessToken }), ...members);
+  });
+});
