@@ -40,3 +40,19 @@ contract ReentrantWallet {
         if (ok) ++successes;
     }
 }
+
+/// @notice A contract wallet (ERC-1271): accepts what its owner's key has signed.
+contract SignatureWallet {
+    address public immutable owner;
+
+    constructor(address owner_) {
+        owner = owner_;
+    }
+
+    function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
+        require(signature.length == 65, "length");
+        address signer =
+            ecrecover(hash, uint8(signature[64]), bytes32(signature[0:32]), bytes32(signature[32:64]));
+        return signer == owner ? this.isValidSignature.selector : bytes4(0xffffffff);
+    }
+}

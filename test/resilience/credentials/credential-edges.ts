@@ -8,11 +8,14 @@ export interface Verdict {
   status: number;
 }
 
-/** An interface of the product that takes credentials. */
-export interface Edge {
+/** An interface of the product that takes credentials: texts, or what an operation needs as proof. */
+export interface Edge<T = string> {
   name: string;
-  try(credential: string): Promise<Verdict>;
+  try(credential: T): Promise<Verdict>;
 }
+
+/** Verdict on a request that got no response, or that no client can send. */
+const REFUSED: Verdict = { accepted: false, status: 0 };
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
@@ -38,24 +41,26 @@ async function sendAnyHeader(
 
 /** Reads the verdict from the REST status or from GraphQL's result. */
 function verdictOf(reply: HttpReply | null, isSuccess: (text: string) => boolean): Verdict {
-  if (!reply) return { accepted: false, status: 0 };
+  if (!reply) return REFUSED;
   const { status, text } = reply;
   const code = /"statusCode":(\d{3})/.exec(text)?.[1];
   return { accepted: status === 200 && isSuccess(text), status: code === undefined ? status : Number(code) };
 }
+
+type HeadersOf = (credential: string) => Record<string, string>;
+
+const asBearer: HeadersOf = (credential) => ({ authorization: `Bearer ${credential}` });
 
 const overHttp = (
   http: HttpClient,
   name: string,
   outgoing: HttpRequest,
   isSuccess: (text: string) => boolean,
+  headersOf: HeadersOf = asBearer,
 ): Edge => ({
   name,
   try: async (credential) => {
-    const headers = {
-      ...(outgoing.headers as Record<string, string>),
-      authorization: `Bearer ${credential}`,
-    };
+    const headers = { ...(outgoing.headers as Record<string, string>), ...headersOf(credential) };
     return verdictOf(await sendAnyHeader(http, { ...outgoing, headers }), isSuccess);
   },
 });
@@ -64,14 +69,15 @@ const ME = '{ me { uuid } }';
 const hasAccount = (text: string) => text.includes('"me":{"uuid"') || text.includes('"user_uuid"');
 const CHANGED = 'subscription { invoiceChanged { uuid } }';
 
-/** Interfaces that accept access tokens. */
-export const tokenEdges = (http: HttpClient, url: string): Edge[] => [
-  overHttp(http, 'REST', { method: 'GET', path: '/api/v1/user/me' }, hasAccount),
+/** Interfaces that identify a person over HTTP. */
+const personEdges = (http: HttpClient, headersOf: HeadersOf): Edge[] => [
+  overHttp(http, 'REST', { method: 'GET', path: '/api/v1/user/me' }, hasAccount, headersOf),
   overHttp(
     http,
     'GraphQL by POST',
     { method: 'POST', path: '/graphql', headers: JSON_BODY, body: JSON.stringify({ query: ME }) },
     hasAccount,
+    headersOf,
   ),
   overHttp(
     http,
@@ -82,17 +88,35 @@ export const tokenEdges = (http: HttpClient, url: string): Edge[] => [
       headers: { 'apollo-require-preflight': 'true' },
     },
     hasAccount,
+    headersOf,
   ),
+];
+
+/** Interfaces that accept access tokens. */
+export const tokenEdges = (http: HttpClient, url: string): Edge[] => [
+  ...personEdges(http, asBearer),
   { name: 'a WebSocket', try: (credential) => overWebSocket(url, credential, {}) },
   {
     name: 'a WebSocket’s header',
     try: async (credential) =>
-      isHeaderText(credential)
-        ? overWebSocket(url, undefined, { authorization: `Bearer ${credential}` })
-        : { accepted: false, status: 0 },
+      isHeaderText(credential) ? overWebSocket(url, undefined, asBearer(credential)) : REFUSED,
   },
-  { name: 'an event stream', try: (credential) => overEventStream(url, credential) },
+  { name: 'an event stream', try: (credential) => overEventStream(url, asBearer(credential)) },
 ];
+
+/** Interfaces that accept cookies of browser sessions. The credential is the value of the header `Cookie`. */
+export function cookieEdges(http: HttpClient, url: string, from: Record<string, string>): Edge[] {
+  const headersOf: HeadersOf = (credential) => ({ ...from, cookie: credential });
+  return [
+    ...personEdges(http, headersOf),
+    {
+      name: 'a WebSocket',
+      try: async (credential) =>
+        isHeaderText(credential) ? overWebSocket(url, undefined, headersOf(credential)) : REFUSED,
+    },
+    { name: 'an event stream', try: (credential) => overEventStream(url, headersOf(credential)) },
+  ];
+}
 
 const INVOICE_BODY = { amount: 5, ...USDC };
 const CREATE = `mutation { createInvoice(input: { amount: "5", tokenAddress: "${USDC.token_address}", network: "${USDC.network}" }) { url } }`;
@@ -179,13 +203,13 @@ async function overWebSocket(
   return verdict;
 }
 
-async function overEventStream(url: string, credential: string): Promise<Verdict> {
-  if (!isHeaderText(credential)) return { accepted: false, status: 0 };
+async function overEventStream(url: string, headersOfCaller: Record<string, string>): Promise<Verdict> {
+  if (!Object.values(headersOfCaller).every(isHeaderText)) return REFUSED;
   const controller = new AbortController();
   try {
     const { status, headers } = await fetch(`${url}/graphql/stream`, {
       method: 'POST',
-      headers: { ...JSON_BODY, accept: 'text/event-stream', authorization: `Bearer ${credential}` },
+      headers: { ...JSON_BODY, accept: 'text/event-stream', ...headersOfCaller },
       body: JSON.stringify({ query: CHANGED }),
       signal: controller.signal,
     });
@@ -194,7 +218,7 @@ async function overEventStream(url: string, credential: string): Promise<Verdict
       status,
     };
   } catch {
-    return { accepted: false, status: 0 };
+    return REFUSED;
   } finally {
     controller.abort();
   }

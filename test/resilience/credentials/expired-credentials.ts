@@ -75,6 +75,21 @@ const KEY_ENDINGS: Record<string, (setup: CredentialSetup, merchant: Merchant) =
       { u: apiKeyUuid },
       accessToken,
     ),
+  expired: ({ harness }, { apiKeyUuid }) =>
+    harness.database.query('UPDATE api_keys SET expires_on = now() WHERE uuid = $1', [apiKeyUuid]),
+  'rotated without an overlap': ({ product }, { apiKeyUuid, accessToken }) =>
+    product.rest('POST', `/api_key/${apiKeyUuid}/rotate`, { as: accessToken, body: { overlap_hours: 0 } }),
+  'rotated twice': async ({ product }, { apiKeyUuid, accessToken: as }) => {
+    const { body } = await product.rest('POST', `/api_key/${apiKeyUuid}/rotate`, { as });
+    await product.rest('POST', `/api_key/${body.data.uuid}/rotate`, { as });
+  },
+  'from another address': ({ product }, { apiKeyUuid, accessToken }) =>
+    product.rest('PATCH', `/api_key/${apiKeyUuid}`, {
+      as: accessToken,
+      body: { allowed_addresses: ['203.0.113.7'] },
+    }),
+  'without the scope': ({ harness }, { apiKeyUuid }) =>
+    harness.database.query("UPDATE api_keys SET scopes = '{invoices:read}' WHERE uuid = $1", [apiKeyUuid]),
   'of a blocked account': ({ product }, { uuid }) => setUser(product, uuid, { status: 'blocked' }),
   'of an account that was blocked': async ({ product }, { uuid }) => {
     for (const status of ['blocked', 'verified']) await setUser(product, uuid, { status });

@@ -15,7 +15,7 @@ export interface CredentialSetup {
 }
 
 /** Matches HTTP 5xx, WebSocket close code 1011 and graphql-ws close code 4500. */
-const SERVER_ERROR = /^(5\d\d|1011|4500)$/;
+export const SERVER_ERROR = /^(5\d\d|1011|4500)$/;
 
 /** Tries one credential at every edge; after each, a valid credential must be accepted. */
 export async function tryCredential(

@@ -8,6 +8,7 @@ import { CLUSTER_BUILDS } from './cluster-builds';
 import { CRASH_BUILDS } from './crash-builds';
 import { CREDENTIAL_BUILDS } from './credential-builds';
 import { DISK_BUILDS } from './disk-builds';
+import { FACTOR_BUILDS } from './factor-builds';
 import type { FaultyBuild } from './faulty-build';
 import { FUZZ_BUILDS } from './fuzz-builds';
 import { OVERLOAD_BUILDS } from './overload-builds';
@@ -30,6 +31,7 @@ export const FAULTY_BUILDS: readonly FaultyBuild[] = [
   ...REDIS_BUILDS,
   ...SECRET_BUILDS,
   ...CREDENTIAL_BUILDS,
+  ...FACTOR_BUILDS,
   ...CLUSTER_BUILDS,
   ...BOUNDS_FANOUT_BUILDS,
   ...BOUNDS_DOCUMENTS_BUILDS,

@@ -23,9 +23,9 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly FaultyBuild[] = [
       'no session and no API key created during a block is valid after it',
     ],
     patch(
-      'services/accounts/auth.service',
-      "AND password_hash IS NOT DISTINCT FROM $2 AND status <> 'blocked' FOR SHARE",
-      'AND ($2::text IS NOT NULL OR true)',
+      'services/accounts/sign-in/session-opener',
+      "AND password_hash IS NOT DISTINCT FROM $2 AND has_second_factor = $9 AND status <> 'blocked'",
+      'AND ($2::text IS NOT NULL OR true) AND ($9::boolean OR true)',
     ),
   ),
   faultyBuild(
@@ -33,25 +33,25 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly FaultyBuild[] = [
     accounts,
     'an owner signs in without delay while others guess the password from other addresses',
     patch(
-      'services/accounts/sign-in-attempts',
-      '({ email, address }) =>',
-      '({ email, address = email }) => email ||',
+      'services/accounts/sign-in/sign-in-attempts',
+      '({ email, address, sessionUuid }) =>',
+      '({ email, address = email, sessionUuid }) => email ||',
     ),
   ),
   faultyBuild(
     'throttles-no-guesses',
     accounts,
     'password guesses from many addresses are throttled',
-    patch('services/accounts/sign-in-attempts', 'if (excess > 0 &&', 'if (false &&'),
+    patch('services/accounts/sign-in/sign-in-attempts', 'if (excess > 0 &&', 'if (false &&'),
   ),
   faultyBuild(
     'counts-password-changes-as-sign-ins',
     accounts,
     'password guesses do not prevent an owner from changing the password',
     patch(
-      'services/accounts/auth.service',
-      "await this.limiter.consume('LOGIN_ACCOUNT', session);",
-      "const [{ email: guessed }] = await tx.query('SELECT email FROM users WHERE uuid = $1', [uuid]); await this.limiter.consume('LOGIN_FAILURES', guessed);",
+      'services/accounts/sign-in/auth.service',
+      "await this.parts.limiter.consume('LOGIN_ACCOUNT', session);",
+      "const [{ email: guessed }] = await tx.query('SELECT email FROM users WHERE uuid = $1', [uuid]); await this.parts.limiter.consume('LOGIN_FAILURES', guessed);",
     ),
   ),
   faultyBuild(
@@ -59,7 +59,7 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly FaultyBuild[] = [
     accounts,
     'an owner is notified of password guesses exactly once',
     patch(
-      'services/accounts/sign-in-attempts',
+      'services/accounts/sign-in/sign-in-attempts',
       'AND (sign_in_warned_on IS NULL',
       'AND (true OR sign_in_warned_on IS NULL',
     ),

@@ -73,6 +73,10 @@ export const BOUNDS_STREAMS_BUILDS: readonly FaultyBuild[] = [
     'limits-admins-by-read',
     STREAMS,
     'an admin whose READ limit is used up can still block a user',
-    patch('policies/operations', "updateUser: rule('admin', 'ADMIN')", "updateUser: rule('admin')"),
+    patch(
+      'policies/operations',
+      'updateUser: adminOnly({ sudo: true })',
+      "updateUser: adminOnly({ sudo: true, rateLimit: 'READ' })",
+    ),
   ),
 ];

@@ -51,8 +51,12 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
     'accepts-expired-tokens',
     clock('processForward'),
     "the process's clock decides about access tokens, and a client can refresh its token",
-    patch('services/accounts/access-tokens', 'known.until > Date.now()', 'true'),
-    patch('services/accounts/access-tokens', 'complete: true,', 'complete: true, ignoreExpiration: true,'),
+    patch('services/accounts/sessions/access-tokens', 'known.until > Date.now()', 'true'),
+    patch(
+      'services/accounts/sessions/access-tokens',
+      'complete: true,',
+      'complete: true, ignoreExpiration: true,',
+    ),
   ),
   faultyBuild(
     'stamps-webhooks-by-the-process-clock',

@@ -52,8 +52,8 @@ export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
     'subscribers receive only changes that happened, in order',
     patch(
       'services/invoices/invoice-feed.service',
-      'yield (0, access_1.requireOwnerOrAdmin)(currentActor, await this.read(change));',
-      "yield { ...(await this.read(change)), ...(Math.random() < 0.3 && { status: 'expired' }) };",
+      'yield invoice;',
+      "yield { ...invoice, ...(Math.random() < 0.3 && { status: 'expired' }) };",
     ),
   ),
   faultyBuild(
@@ -71,11 +71,15 @@ export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
     cluster(5),
     'an open checkout page shows the final state, whichever process serves it',
     patch(
-      'services/invoices/checkout-feed.service',
+      'services/invoices/checkout/checkout-feed.service',
       'this.unsubscribe = this.live.subscribe(({ invoiceUuid }) => this.publish([invoiceUuid]));',
       'this.unsubscribe = () => {};',
     ),
-    patch('services/invoices/checkout-feed.service', 'publishMissed() {', 'publishMissed() { return;'),
+    patch(
+      'services/invoices/checkout/checkout-feed.service',
+      'publishMissed() {',
+      'publishMissed() { return;',
+    ),
   ),
   faultyBuild(
     'sends-each-message-twice',

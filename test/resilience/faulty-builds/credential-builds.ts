@@ -4,7 +4,7 @@ import { type FaultyBuild, faultyBuild, inOperationGuard, patch } from './faulty
 const credentials: [string, Record<string, number>] = ['credentials', { rounds: 1 }];
 const timing = (part: string, count: number): [string, Record<string, number>] => [
   'timing',
-  { logins: 0, keys: 0, codes: 0, [part]: count },
+  { logins: 0, persons: 0, keys: 0, codes: 0, [part]: count },
 ];
 
 const VERIFY = 'const { header, payload } = jsonwebtoken_1.default.verify(token, this.key, {';
@@ -34,7 +34,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     credentials,
     'no forged access token is accepted',
     patch(
-      'services/accounts/access-tokens',
+      'services/accounts/sessions/access-tokens',
       VERIFY,
       'const { header, payload } = jsonwebtoken_1.default.decode(token, {',
     ),
@@ -43,7 +43,29 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     'accepts-ended-sessions',
     credentials,
     'no expired or revoked access token is accepted',
-    patch('services/accounts/identity.service', 'AND s.revoked_on IS NULL', ''),
+    patch('services/accounts/sessions/live-sessions', '.revoked_on IS NULL', '.uuid IS NOT NULL'),
+  ),
+  faultyBuild(
+    'accepts-revoked-cookies',
+    credentials,
+    'no expired or revoked cookie is accepted',
+    patch('services/accounts/sessions/live-sessions', '.revoked_on IS NULL', '.uuid IS NOT NULL'),
+  ),
+  faultyBuild(
+    'accepts-any-cookie-of-a-session',
+    credentials,
+    'no forged cookie is accepted',
+    patch(
+      'services/accounts/identity.service',
+      "row?.isBrowser && row.hash === (0, crypto_1.sha256)(value ?? '')",
+      'row?.isBrowser',
+    ),
+  ),
+  faultyBuild(
+    'accepts-cookies-of-the-same-site',
+    credentials,
+    'no cookie counts in a request of a foreign page',
+    patch('http/callers', "site === 'same-origin'", "site.startsWith('same-')"),
   ),
   faultyBuild(
     'accepts-a-hash-as-a-key',
@@ -70,20 +92,20 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     'accepts-any-refresh-secret',
     credentials,
     'no forged refresh token is accepted',
-    patch('services/accounts/auth.service', 'AND refresh_hash = $2', 'AND $2::text IS NOT NULL'),
+    patch('services/accounts/sign-in/auth.service', 'AND refresh_hash = $2', 'AND $2::text IS NOT NULL'),
   ),
   faultyBuild(
     'refreshes-ended-sessions',
     credentials,
     'no expired or revoked refresh token is accepted',
-    patch('services/accounts/auth.service', 'AND revoked_on IS NULL', ''),
+    patch('services/accounts/sign-in/auth.service', 'AND NOT is_browser AND revoked_on IS NULL', ''),
   ),
   faultyBuild(
     'keeps-the-token-family',
     credentials,
     'a refresh token used twice ends its token family',
     patch(
-      'services/accounts/auth.service',
+      'services/accounts/sign-in/auth.service',
       'await (0, revocation_1.revokeSessions)(this.database.manager, { uuid: sessionUuid });',
       '',
     ),
@@ -93,8 +115,8 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     credentials,
     'no forged refresh token ends a session',
     patch(
-      'services/accounts/auth.service',
-      'if (user || this.refreshTokens.wasIssued(refreshToken))',
+      'services/accounts/sign-in/auth.service',
+      'if (user || this.parts.refreshTokens.wasIssued(refreshToken))',
       'if (true)',
     ),
   ),
@@ -129,7 +151,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     credentials,
     'the product fetches no key that a token names',
     patch(
-      'services/accounts/access-tokens',
+      'services/accounts/sessions/access-tokens',
       RETURN_CLAIMS,
       `const jku = jsonwebtoken_1.default.decode(token, { complete: true })?.header?.jku; if (jku) fetch(jku).catch(() => {}); ${RETURN_CLAIMS}`,
     ),
@@ -139,7 +161,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     credentials,
     'no refusal is an internal error',
     patch(
-      'services/accounts/access-tokens',
+      'services/accounts/sessions/access-tokens',
       RETURN_CLAIMS,
       `if (!known) throw new Error('broken on purpose'); ${RETURN_CLAIMS}`,
     ),
@@ -163,7 +185,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
       timing('logins', 40),
       sameTimeCheck(what),
       patch(
-        'services/accounts/auth.service',
+        'services/accounts/sign-in/password-sign-in',
         'const matches = await (0, passwords_1.verifyPassword)(password, known?.passwordHash);',
         `if (${whom}) throw new errors_1.AppError({ code: 'wrong_password', params: {} }); const matches = await (0, passwords_1.verifyPassword)(password, known?.passwordHash);`,
       ),

@@ -28,6 +28,12 @@ export const patch = (file: string, find: string, replace: string): Patch => ({
   replace,
 });
 
+/** Returns the patched text of the file. Throws when the text to replace does not occur exactly once. */
+export function applyPatch(text: string, { file, find, replace }: Patch): string {
+  if (text.split(find).length !== 2) throw new Error(`${file} does not have "${find}" once`);
+  return text.replace(find, () => replace);
+}
+
 /** Inserts a statement into the operation guard, which every request passes with its actor and operation. */
 export const inOperationGuard = (statement: string) => {
   const guardStart = 'const { audience, rateLimit } = operations_1.operations[operation];';

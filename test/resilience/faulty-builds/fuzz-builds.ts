@@ -56,8 +56,8 @@ export const FUZZ_BUILDS: readonly FaultyBuild[] = [
     'no prototype of the process is changed',
     patch(
       'rest/server/handler',
-      'const actor = await authenticate(call, route, dependencies.identity);',
-      "if (/__proto__/.test(decodeURIComponent(call.request.url.replace(/%(?![0-9a-f]{2})/gi, '')))) Object.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true }); const actor = await authenticate(call, route, dependencies.identity);",
+      'const actor = await authenticate(call.request, route, dependencies);',
+      "if (/__proto__/.test(decodeURIComponent(call.request.url.replace(/%(?![0-9a-f]{2})/gi, '')))) Object.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true }); const actor = await authenticate(call.request, route, dependencies);",
     ),
   ),
   faultyBuild(

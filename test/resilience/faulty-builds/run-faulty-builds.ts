@@ -8,7 +8,7 @@ import { runScenario } from '../run-scenario';
 import { SCENARIOS } from '../scenarios';
 import { FAULTY_BUILDS } from './all-builds';
 import { CORRUPTED_ROWS, type CorruptedRows } from './corrupted-rows';
-import type { FaultyBuild } from './faulty-build';
+import { applyPatch, type FaultyBuild } from './faulty-build';
 
 /** Names of all faulty builds and corrupted rows. */
 export const FAULTY_BUILD_NAMES = [...FAULTY_BUILDS, ...CORRUPTED_ROWS].map(({ name }) => name);
@@ -49,13 +49,9 @@ async function runFaultyBuild(
     }
     for (const linked of ['node_modules', 'package.json', 'contracts'])
       await symlink(join(builtFolder, '..', linked), join(folder, linked));
-    for (const { file, find, replace } of patches) {
-      const text = await readFile(join(dist, file), 'utf8');
-      if (text.split(find).length !== 2) throw new Error(`${name}: ${file} does not have "${find}" once`);
-      await writeFile(
-        join(dist, file),
-        text.replace(find, () => replace),
-      );
+    for (const each of patches) {
+      const file = join(dist, each.file);
+      await writeFile(file, applyPatch(await readFile(file, 'utf8'), each));
     }
     const run = { ...options, mainFile: join(dist, 'main.js'), sizes, log: () => {} };
     const { recorder, seconds } = await runScenario(scenarioToRun, run);

@@ -8,9 +8,9 @@ const secrets = (part: string, count: number): [string, Record<string, number>] 
 ];
 
 const storingTokensInPlainText = patch(
-  'services/accounts/auth.service',
-  '(0, crypto_1.sha256)(refreshToken), this.attempts',
-  'refreshToken, this.attempts',
+  'services/accounts/sign-in/session-opener',
+  '(0, crypto_1.sha256)(secret)',
+  'secret',
 );
 
 const withoutRpcRedaction = patch(
@@ -26,8 +26,8 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
     CHECKS.printed,
     patch(
       'rest/server/handler',
-      'const reply = await route.handle({ actor, ...(await validate(call, route)) });',
-      "const given = await validate(call, route); process.stdout.write(JSON.stringify(given.body ?? {}) + '\\n'); const reply = await route.handle({ actor, ...given });",
+      'const input = await validate(call, route);',
+      "const input = await validate(call, route); process.stdout.write(JSON.stringify(input.body ?? {}) + '\\n');",
     ),
   ),
   faultyBuild('logs-rpc-keys', secrets('troubles', 1), CHECKS.printed, withoutRpcRedaction),
@@ -74,7 +74,7 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
     'lists-whole-keys',
     secrets('requests', 1),
     CHECKS.lists,
-    patch('services/accounts/api-key.service', 'prefix: (0, api_key_1.keyPrefix)(key)', 'prefix: key'),
+    patch('services/accounts/api-keys/api-key-rows', 'prefix: (0, api_key_1.keyPrefix)(key)', 'prefix: key'),
   ),
   faultyBuild(
     'labels-metrics-by-url',
@@ -107,9 +107,9 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
     secrets('requests', 300),
     CHECKS.redis,
     patch(
-      'services/accounts/auth.service',
-      "await this.limiter.consume('LOGIN_ACCOUNT', session)",
-      "await this.limiter.consume('LOGIN_ACCOUNT', session + oldPassword)",
+      'services/accounts/sign-in/auth.service',
+      "await this.parts.limiter.consume('LOGIN_ACCOUNT', session)",
+      "await this.parts.limiter.consume('LOGIN_ACCOUNT', session + oldPassword)",
     ),
   ),
   faultyBuild('stores-plain-tokens-in-files', secrets('homes', 1), CHECKS.files, storingTokensInPlainText),

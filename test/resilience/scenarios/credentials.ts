@@ -4,19 +4,28 @@ import type { AddressInfo } from 'node:net';
 import { deriveKey, sha256 } from '../../../src/lib/crypto';
 import { createApiKey, createMerchant, type Merchant } from '../../support/app/factories';
 import { TelegramServer } from '../../support/fake-telegram/telegram-server';
+import { tryCookies } from '../credentials/browser-cookies';
 import { keyEdges, operatorEdges, tokenEdges } from '../credentials/credential-edges';
 import { tryExpiredKeys, tryExpiredTokens } from '../credentials/expired-credentials';
 import { forgedKeys } from '../credentials/forged-keys';
 import { forgedTokens } from '../credentials/forged-tokens';
+import { guessCodes } from '../credentials/guessed-codes';
+import { tryMemberInvitations, trySignUpInvitations } from '../credentials/invitation-tokens';
+import { tryLinkTokens } from '../credentials/link-tokens';
 import { misplacedCredentials } from '../credentials/misplaced-credentials';
+import { tryPasskeyRegistrations } from '../credentials/passkey-registrations';
+import { tryPasskeySignIns } from '../credentials/passkey-sign-ins';
 import { tryRefreshTokens } from '../credentials/refresh-tokens';
+import { compareReplies } from '../credentials/revealed-persons';
+import { tryRecoveryCodes, tryTotpCodes } from '../credentials/sign-in-codes';
 import type { Forgeries } from '../credentials/token-parts';
 import { type CredentialSetup, tryCredentials } from '../credentials/try-credentials';
+import { tryWalletProofs } from '../credentials/wallet-signatures';
 import { Harness, type Product } from '../harness';
 import { HttpClient } from '../http-client';
 import type { Scenario, ScenarioContext } from '../scenario';
 
-type Sizes = 'rounds';
+type Sizes = 'rounds' | 'codes' | 'passkeys' | 'links' | 'invitations' | 'wallets' | 'persons';
 
 const SECRETS = {
   JWT_SECRET: 'kX3-signing-secret-of-this-scenario',
@@ -27,8 +36,8 @@ const SECRETS = {
 export const credentials: Scenario<Sizes> = {
   name: 'credentials',
   claim:
-    'A forged, expired, revoked or misplaced credential is refused; after each, a valid one is accepted.',
-  sizes: { rounds: 5 },
+    'A forged, stolen, expired, used or misplaced credential is refused; after each, a valid one is accepted.',
+  sizes: { rounds: 5, codes: 5, passkeys: 5, links: 5, invitations: 5, wallets: 5, persons: 5 },
   run: async (context) => {
     const telegram = await TelegramServer.start();
     context.defer(() => telegram.stop());
@@ -54,22 +63,55 @@ export const credentials: Scenario<Sizes> = {
       const [merchant, other] = (await merchantsOf(product)) as [Merchant, Merchant];
       await tryTokens(setup, merchant, other);
       await tryExpiredTokens(setup);
+      await tryCookies(setup, merchant, other);
       await tryKeys(setup, merchant);
       await tryExpiredKeys(setup);
       await tryRefreshTokens(setup, merchant, other);
       await tryMisplaced(setup, merchant);
       await tryOperatorTokens(setup, merchant);
     }
+    await tryProofs(setup, context.sizes);
+    if (context.sizes.codes > 0) await guessCodes(setup);
+    if (context.sizes.persons > 0) await askForPersons(setup, context.sizes.persons);
     context.recorder.check(
       'the product fetches no key that a token names',
       keyServer.requestCount() === 0,
       `${keyServer.requestCount()} requests`,
     );
     context.recordFigure(
-      `${setup.triedKinds.size} kinds of forged, expired, revoked and misplaced credentials`,
+      `${setup.triedKinds.size} kinds of forged, stolen, expired, revoked and misplaced credentials, and of questions for persons`,
     );
   },
 };
+
+/** Credentials that a person can use once, by the part of the scenario that tries them. */
+const PROOFS = {
+  codes: [tryTotpCodes, tryRecoveryCodes],
+  passkeys: [
+    (setup: CredentialSetup) => tryPasskeySignIns(setup, SECRETS.JWT_SECRET),
+    (setup: CredentialSetup) => tryPasskeyRegistrations(setup, SECRETS.JWT_SECRET),
+  ],
+  links: [
+    (setup: CredentialSetup) => tryLinkTokens(setup, 'password_reset'),
+    (setup: CredentialSetup) => tryLinkTokens(setup, 'confirm_email'),
+  ],
+  invitations: [tryMemberInvitations, trySignUpInvitations],
+  wallets: [tryWalletProofs],
+} satisfies Partial<Record<Sizes, ((setup: CredentialSetup) => Promise<void>)[]>>;
+
+async function tryProofs(setup: CredentialSetup, sizes: Record<Sizes, number>): Promise<void> {
+  for (const [part, attempts] of Object.entries(PROOFS) as [keyof typeof PROOFS, typeof PROOFS.codes][]) {
+    for (let round = 0; round < sizes[part]; round += 1) {
+      for (const attempt of attempts) await attempt(setup);
+    }
+  }
+}
+
+/** Asks for known and unknown persons, also where nobody signs up without an invitation. */
+async function askForPersons(setup: CredentialSetup, rounds: number): Promise<void> {
+  const closed = await setup.harness.startProduct({ SIGNUP: 'invitation' }).ready();
+  for (let round = 0; round < rounds; round += 1) await compareReplies(setup, closed);
+}
 
 const merchantsOf = async (product: Product) => [
   await createMerchant(product),

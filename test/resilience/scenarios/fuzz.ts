@@ -22,7 +22,7 @@ import {
   NAUGHTY_STRINGS,
   percentEncoded,
 } from '../../support/http/naughty-values';
-import { usdcToken } from '../../support/http/rest-operations';
+import { usdcToken } from '../../support/http/places';
 import { DocumentGenerator, documentBody, type GraphqlDocument } from '../graphql-documents';
 import { adminOf, Harness, merchantsOf, type Product } from '../harness';
 import { HttpClient, type HttpReply, type HttpRequest, inParallel } from '../http-client';

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { createChannel } from '../../support/app/factories';
 import { ADMIN, USDC } from '../../support/app/settings';
 import { forge } from '../../support/http/credentials';
-import { usdcToken } from '../../support/http/rest-operations';
+import { usdcToken } from '../../support/http/places';
 import { until } from '../../support/until';
 import { inParallel } from '../http-client';
 import { operationsOf, type RestDocument, type ValuePools } from '../rest-requests';

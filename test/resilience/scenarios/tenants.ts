@@ -9,7 +9,7 @@ import {
   signIn,
   WALLET,
 } from '../../support/app/factories';
-import { usdcToken } from '../../support/http/rest-operations';
+import { usdcToken } from '../../support/http/places';
 import { SubscriptionProbe } from '../../support/http/subscription-probe';
 import { until } from '../../support/until';
 import { DocumentGenerator, documentBody } from '../graphql-documents';

@@ -8,29 +8,16 @@ import { until } from '../../support/until';
 import { keyWithSamePrefix } from '../credentials/forged-keys';
 import { Harness, type Product } from '../harness';
 import { HttpClient, type HttpRequest } from '../http-client';
-import { compare, type TimePair } from '../paired-comparison';
 import type { Scenario, ScenarioContext } from '../scenario';
+import { comparePersons } from '../timing/persons';
+import { type Attempt, checkSameTime, MAX_RUNS, timeRefusal, WARM_UP_PAIRS } from '../timing/same-time';
 
-type Sizes = 'logins' | 'keys' | 'codes';
-
-/**
- * Two kinds of request take the same time when the relative difference of their medians is below the first value and
- * the p-value above the second one.
- */
-const MAX_RELATIVE_DIFFERENCE = 0.05;
-const MIN_P = 0.001;
-/**
- * Other load on the machine may by chance slow down one kind more. Each run draws anew which request of a pair comes
- * first: a real difference shows in every run, a chance one does not.
- */
-const MAX_RUNS = 3;
-/** Pairs that are discarded, because code is still being loaded, compiled and cached. */
-const WARM_UP_PAIRS = 30;
+type Sizes = 'logins' | 'persons' | 'keys' | 'codes';
 
 export const timing: Scenario<Sizes> = {
   name: 'timing',
-  claim: 'The duration of a refusal does not reveal whether an account, a key or a code exists.',
-  sizes: { logins: 300, keys: 5_000, codes: 2_000 },
+  claim: 'The duration of a refusal does not reveal whether a person, a key or a code exists.',
+  sizes: { logins: 300, persons: 300, keys: 5_000, codes: 2_000 },
   run: async (context) => {
     const { sizes } = context;
     const telegram = await TelegramServer.start({ webhookTarget: () => `${product?.url}/telegram/webhook` });
@@ -47,6 +34,7 @@ export const timing: Scenario<Sizes> = {
     context.defer(() => http.close());
     const setup = { context, harness, product, http, telegram };
     if (sizes.logins > 0) await compareLogins(setup);
+    if (sizes.persons > 0) await comparePersons(setup, sizes.persons);
     if (sizes.keys > 0) await compareKeys(setup);
     if (sizes.codes > 0) await compareCodes(setup);
   },
@@ -60,59 +48,7 @@ interface TimingSetup {
   telegram: TelegramServer;
 }
 
-/**
- * Prepares a request outside of the measured time; the returned function sends it and resolves with the milliseconds.
- */
-type Attempt = (number: number) => () => Promise<number>;
-
-/** Measures both requests in pairs of random order, and checks that their times cannot be told apart. */
-async function checkSameTime(
-  { recorder, random, recordFigure }: ScenarioContext<Sizes>,
-  name: string,
-  count: number,
-  one: Attempt,
-  other: Attempt,
-): Promise<void> {
-  let isSame = false;
-  let summary = '';
-  for (let run = 0; run < MAX_RUNS && !isSame; run += 1) {
-    const runRandom = random.derive(`${name} ${run}`);
-    const pairs: TimePair[] = [];
-    for (let number = -WARM_UP_PAIRS; number < count; number += 1) {
-      const at = run * (count + WARM_UP_PAIRS) + number + WARM_UP_PAIRS;
-      const pair = await timeBoth(one(at), other(at), runRandom.chance(0.5));
-      if (number >= 0) pairs.push(pair);
-    }
-    const comparison = compare(pairs);
-    isSame = comparison.relativeDifference < MAX_RELATIVE_DIFFERENCE && comparison.p > MIN_P;
-    const micros = (milliseconds: number) => `${(milliseconds * 1000).toFixed(0)} µs`;
-    summary = `known ${micros(comparison.one)}, unknown ${micros(comparison.other)}; known takes ${micros(comparison.difference)} more (${(comparison.relativeDifference * 100).toFixed(2)} %), p = ${comparison.p.toPrecision(2)}, ${count} of each, run ${run + 1}`;
-    recordFigure(`${name}: ${summary}`);
-  }
-  recorder.check(`${name}: known and unknown take the same time`, isSame, summary);
-}
-
-async function timeBoth(
-  one: () => Promise<number>,
-  other: () => Promise<number>,
-  isFirst: boolean,
-): Promise<TimePair> {
-  if (isFirst) {
-    const first = await one();
-    return [first, await other()];
-  }
-  const first = await other();
-  return [await one(), first];
-}
-
 const JSON_BODY = { 'content-type': 'application/json' };
-
-/** Milliseconds until a refusal; throws when the request is not refused. */
-async function timeRefusal(http: HttpClient, outgoing: HttpRequest): Promise<number> {
-  const { tookMs, text } = await http.send(outgoing);
-  if (!/"statusCode":401/.test(text)) throw new Error(`The request was not refused: ${text.slice(0, 300)}`);
-  return tookMs;
-}
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { accessToken } }';
 const WRONG_PASSWORD = 'this is a wrong password';

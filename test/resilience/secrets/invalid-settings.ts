@@ -56,6 +56,7 @@ function invalidSettings(plantSecret: (name: string) => string, host: string): S
     { INVOICE_TTL_MINUTES: secret() },
     { FEE_RECIPIENT: secret() },
     { PUBLIC_URL: secret() },
+    { CORS_ORIGINS: secret() },
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_EXPORTER_OTLP_PROTOCOL: secret() },
     { OTEL_TRACES_EXPORTER: secret() },
     { NODE_ENV: 'production', METRICS_TOKEN: secret(), ADMIN_PASSWORD: secret() },
