@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { startEmbeddedPostgres } from '../src/infra/embedded-postgres';
-import { foldDeltas } from '../src/services/invoices/delta-folding';
+import { foldDeltas } from '../src/services/invoices/statistics/delta-folding';
 import { endWith, runToEnd } from './closers';
 import { compareAll, compareHalfLoad, compareSizes } from './comparisons';
 import { startChit } from './contenders/chit';

@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import { createLogger } from '../src/infra/logger';
 import { type Reader, Replicas } from '../src/infra/replicas';
 import type { SignedIn } from '../src/lib/actor';
-import { type InvoiceFilter, isShortCount, isShortPage } from '../src/services/invoices/invoice-filter';
-import { countInvoices, listInvoices } from '../src/services/invoices/invoice-list.queries';
-import { SearchService } from '../src/services/invoices/search.service';
+import { type InvoiceFilter, isShortCount, isShortPage } from '../src/services/invoices/lists/invoice-filter';
+import { countInvoices, listInvoices } from '../src/services/invoices/lists/invoice-list.queries';
+import { SearchService } from '../src/services/invoices/lists/search.service';
 import type { SearchData } from './search-data';
 
 export const SAMPLES = 60;
@@ -82,7 +82,7 @@ export async function measureRequests(database: DataSource, data: SearchData) {
 type Request<T> = (reader: Reader, actor: SignedIn, given: T) => Promise<unknown>;
 
 const actorOf = (uuid: string, role: 'customer' | 'admin') =>
-  ({ kind: 'user', account: { uuid, role } }) as unknown as SignedIn;
+  ({ kind: 'user', account: { uuid, role }, person: { uuid, memberRole: 'owner' } }) as unknown as SignedIn;
 
 const search: Request<string> = (reader, actor, text) => new SearchService(reader).search(actor, text);
 

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../src/infra/database/data-source';
-import { AccessTokens } from '../src/services/accounts/access-tokens';
+import { AccessTokens } from '../src/services/accounts/sessions/access-tokens';
 import { endWith } from './closers';
 import { JWT_SECRET } from './contenders/chit';
 import { loadData } from './load-data';
