@@ -29,7 +29,7 @@ const inOrder = (floor, rooms) =>
         ),
   );
 
-const EDGES = ['graphql/', 'rest/', 'bot/', 'checkout/', 'account-pages/', 'jobs/'];
+const EDGES = ['graphql/', 'rest/', 'bot/', 'checkout/', 'account-pages/', 'dashboard/', 'jobs/'];
 
 module.exports = {
   forbidden: [
@@ -134,7 +134,7 @@ module.exports = {
     only('grammY', ['bot/'], 'grammy|@grammyjs/auto-retry'),
     only(
       'Express',
-      ['http/', 'rest/', 'graphql/', 'checkout/', 'account-pages/', 'bot/'],
+      ['http/', 'dashboard/', 'rest/', 'graphql/', 'checkout/', 'account-pages/', 'bot/'],
       'express|helmet|proxy-addr|find-my-way|cors',
     ),
     only(

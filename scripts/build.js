@@ -15,6 +15,7 @@ const { join, relative, sep } = require('node:path');
 const STEPS = [
   ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
   ['scripts/build-checkout.js'],
+  ['scripts/build-dashboard.js'],
   ['scripts/copy-browser-files.js'],
   ['scripts/bundle-viem.js'],
   ['scripts/copy-files.js'],
@@ -22,8 +23,10 @@ const STEPS = [
 /** Files and folders whose content determines the output. */
 const INPUTS = [
   'src',
+  'dashboard',
   'scripts/build.js',
   'scripts/build-checkout.js',
+  'scripts/build-dashboard.js',
   'scripts/copy-browser-files.js',
   'scripts/bundle-viem.js',
   'scripts/copy-files.js',
@@ -33,7 +36,9 @@ const INPUTS = [
   'package-lock.json',
 ];
 /** Folders in src that build steps write, and that are therefore not inputs. */
-const GENERATED = [join('src', 'checkout', 'assets', sep), join('src', 'http', 'browser-files', sep)];
+const GENERATED = ['src/checkout/assets', 'src/dashboard/assets', 'src/http/browser-files'].map((folder) =>
+  join(folder, sep),
+);
 
 /** Lists the files below a path, or the path itself when it is a file, relative to `root` and sorted. */
 function listFiles(root, path) {

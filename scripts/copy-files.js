@@ -4,7 +4,7 @@ const { cpSync, rmSync } = require('node:fs');
 const { join, resolve } = require('node:path');
 
 const root = join(__dirname, '..');
-const FOLDERS = ['locales', 'checkout/assets', 'http/browser-files'];
+const FOLDERS = ['locales', 'checkout/assets', 'dashboard/assets', 'http/browser-files'];
 
 const target = resolve(process.argv[2] ?? join(root, 'dist'));
 for (const folder of FOLDERS) {

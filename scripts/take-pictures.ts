@@ -3,9 +3,9 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { DESKTOP, TestBrowser, type VisitOptions } from '../test/support/browser/browser';
 import { deployToken, mint, payers } from '../test/support/chain/chain-scenes';
 import { Settlement } from '../test/support/chain/settlement';
-import { DESKTOP, TestBrowser, type VisitOptions } from '../test/support/checkout/browser';
 import {
   everyPhase,
   listToken,

@@ -1,6 +1,6 @@
 /**
- * Writes the typed clients that the tests use: one from openapi.json, one from schema.graphql and test/clients/shop.graphql
- * (`npm run schema:write`). With --check, it writes nothing, and fails when a file differs.
+ * Writes the typed clients that the tests use, one from openapi.json, one from schema.graphql and test/clients/shop.graphql,
+ * and the types of schema.graphql for the dashboard's queries (`npm run schema:write`). With --check, it writes nothing, and fails when a file differs.
  */
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
@@ -59,6 +59,14 @@ async function graphqlClient() {
   return codegen(outputs.find(({ filename }) => filename.endsWith('/graphql.ts')));
 }
 
+function dashboardSchema() {
+  const { buildSchema, introspectionFromSchema } = require('graphql');
+  const { minifyIntrospection, outputIntrospectionFile } = require('@gql.tada/internal');
+  const introspection = introspectionFromSchema(buildSchema(read('schema.graphql')), { descriptions: false });
+  const options = { fileType: '.d.ts', shouldPreprocess: true };
+  return outputIntrospectionFile(minifyIntrospection(introspection), options);
+}
+
 const isCurrent = (file, text) => {
   try {
     return read(file) === text;
@@ -68,8 +76,11 @@ const isCurrent = (file, text) => {
 };
 
 async function main() {
-  const clients = { 'rest.ts': await restClient(), 'graphql.ts': await graphqlClient() };
-  const files = Object.entries(clients).map(([name, text]) => [`${GENERATED}/${name}`, text]);
+  const files = [
+    [`${GENERATED}/rest.ts`, await restClient()],
+    [`${GENERATED}/graphql.ts`, await graphqlClient()],
+    ['dashboard/data/schema.d.ts', dashboardSchema()],
+  ];
   const stale = files.filter(([file, text]) => !isCurrent(file, text));
   if (process.argv.includes('--check')) {
     for (const [file] of stale) console.error(`${file} differs from its source: run npm run schema:write`);

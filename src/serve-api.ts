@@ -3,6 +3,7 @@ import { linkRouter } from './checkout/link-router';
 import { logoRouter } from './checkout/logo-router';
 import { checkoutRouter } from './checkout/router';
 import type { Config } from './config';
+import { dashboardRouter } from './dashboard/router';
 import { startGraphql } from './graphql/server/server';
 import type { ApplicationOptions } from './http/application';
 import { Callers } from './http/callers';
@@ -31,6 +32,7 @@ export async function startApi(services: Services, { config, clients, metrics, r
       '/pay': linkRouter(services, clients),
       '/account': accountPages(services, callers),
       [BASE_PATH]: restDocumentation(routes),
+      '/': dashboardRouter(),
     },
     endpoints: [...restEndpoints(routes, { ...services, callers }), graphql.endpoint],
     /** Handles upgrade requests to `/graphql`: WebSockets. */

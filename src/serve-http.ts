@@ -73,19 +73,19 @@ export async function serveHttp({
   if (ports.metrics) serveMetrics(ports.metrics, config, parts, log);
   const metricsEndpoints = ports.metrics ? [] : [metricsEndpoint(metrics, config.METRICS_TOKEN, 'loopback')];
   const webhook = telegramWebhook(config, services);
-  const home = homePage(config);
   if (!config.ROLES.includes('api')) {
-    ports.main.serve(createApplication({ ...parts, home, edges: webhook, endpoints: metricsEndpoints }));
+    const edges = { ...webhook, '/': homePage };
+    ports.main.serve(createApplication({ ...parts, edges, endpoints: metricsEndpoints }));
     return async () => {};
   }
   // Loaded here instead of above, because GraphQL is a third of all modules, and other roles do not need it.
   const { startApi }: typeof import('./serve-api') = require('./serve-api');
   const api = await startApi(services, { config, clients, metrics, report });
   closers.push(api.stop);
-  const edges = { ...api.edges, ...webhook };
+  const edges = { ...webhook, ...api.edges };
   const endpoints = [...api.endpoints, ...metricsEndpoints];
   const corsOrigins = config.CORS_ORIGINS;
-  ports.main.serve(createApplication({ ...parts, home, edges, endpoints, corsOrigins }));
+  ports.main.serve(createApplication({ ...parts, edges, endpoints, corsOrigins }));
   ports.main.upgrade('/graphql', api.upgrade);
   return api.endStreams;
 }

@@ -15,11 +15,9 @@ export interface ApplicationOptions {
   clients: ClientAddresses;
   metrics: Metrics;
   health: HealthService;
-  /** Serves `GET /`; without it, `/` is an unknown path. */
-  home?: RequestHandler;
   /**
-   * Routers or handlers by path prefix. A process without the `api` role has only Telegram's webhook, if the bot uses
-   * it.
+   * Routers or handlers by path prefix. A process without the `api` role has only a page at `/`, and Telegram's webhook
+   * if the bot uses it.
    */
   edges: Record<string, Router | RequestHandler[]>;
   /** Endpoints that are served without Express, in addition to the health endpoints. */
@@ -31,13 +29,12 @@ export interface ApplicationOptions {
 
 /** Creates the handler of all HTTP paths of this process, with the middleware that they have in common. */
 export function createApplication(parts: ApplicationOptions): RequestListener {
-  const { clients, metrics, health, home, edges, endpoints = [], corsOrigins = [], report } = parts;
+  const { clients, metrics, health, edges, endpoints = [], corsOrigins = [], report } = parts;
   const application = express();
   application.set('query parser', false);
   application.set('etag', false);
   application.disable('x-powered-by');
   application.use(requestId, metrics.measure, helmet(HEADERS));
-  if (home) application.get('/', home);
   // Responds to OPTIONS with 404, as to every unsupported method; Express would list the methods of the path.
   application.options('/{*path}', unknownPath);
   for (const [path, handlers] of Object.entries(edges)) application.use(path, noStore, handlers);

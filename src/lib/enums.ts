@@ -3,6 +3,18 @@
 export const INVOICE_STATUSES = ['created', 'paid', 'expired'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
+/** States of an invoice that follow from its row, as `src/presenters/invoice-phase.ts` decides them. */
+export const INVOICE_PHASES = [
+  'waiting',
+  'seen',
+  'part_paid',
+  'paid',
+  'paid_late',
+  'expired',
+  'cancelled',
+  'late',
+] as const;
+
 export const TOKEN_STATUSES = ['active', 'disabled'] as const;
 export type TokenStatus = (typeof TOKEN_STATUSES)[number];
 

@@ -1,5 +1,5 @@
 import type { Invoice } from '../entities/invoice.entity';
-import type { InvoiceEventType } from '../lib/enums';
+import type { INVOICE_PHASES, InvoiceEventType } from '../lib/enums';
 
 /**
  * State of an invoice from the payer's point of view. `waiting`: nothing is paid yet. `part_paid`: a part is paid.
@@ -7,16 +7,8 @@ import type { InvoiceEventType } from '../lib/enums';
  * expired without full payment. `cancelled`: like `expired`, because the merchant cancelled it. `late`: expired, but together with unconfirmed payments the whole amount is paid.
  * `reverted`: a reorganization removed all payments.
  */
-export type InvoicePhase =
-  | 'waiting'
-  | 'seen'
-  | 'part_paid'
-  | 'paid'
-  | 'paid_late'
-  | 'expired'
-  | 'cancelled'
-  | 'late'
-  | 'reverted';
+export type InvoicePhase = StoredPhase | 'reverted';
+export type StoredPhase = (typeof INVOICE_PHASES)[number];
 
 /** Whether the checkout page still requests a payment. */
 export const isPayable = (phase: InvoicePhase) => ['waiting', 'part_paid', 'reverted'].includes(phase);
@@ -32,6 +24,12 @@ export const isMarkedPaid = ({ status, hash }: Invoice) => status === 'paid' && 
 
 /** Decides the phase from the invoice and its latest event. */
 export function phaseOf(invoice: Invoice, latest: InvoiceEventType): InvoicePhase {
+  const phase = storedPhaseOf(invoice);
+  return phase === 'waiting' && latest === 'invoice.payment_reverted' ? 'reverted' : phase;
+}
+
+/** Decides the phase from the invoice alone: `waiting` when a reorganization has removed all payments. */
+export function storedPhaseOf(invoice: Invoice): StoredPhase {
   const { status, amount, amountPending, paidLate, cancelledOn } = invoice;
   if (status === 'paid') return paidLate ? 'paid_late' : 'paid';
   const arrived = amountArrived(invoice);
@@ -40,8 +38,7 @@ export function phaseOf(invoice: Invoice, latest: InvoiceEventType): InvoicePhas
     return cancelledOn ? 'cancelled' : 'expired';
   }
   if (arrived >= amount) return 'seen';
-  if (arrived > 0n) return 'part_paid';
-  return latest === 'invoice.payment_reverted' ? 'reverted' : 'waiting';
+  return arrived > 0n ? 'part_paid' : 'waiting';
 }
 
 /** Sum of all payments so far, confirmed or not, in base units. */

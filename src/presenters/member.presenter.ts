@@ -12,6 +12,7 @@ interface Membership {
   name: string | null;
   ownerEmail: string | null;
   role: MemberRole;
+  permissions: readonly string[];
   isCurrent: boolean;
 }
 
@@ -29,5 +30,6 @@ export const presentMembership = (membership: Membership) => ({
   name: membership.name,
   owner_email: membership.ownerEmail,
   role: membership.role,
+  permissions: [...membership.permissions],
   is_current: membership.isCurrent,
 });

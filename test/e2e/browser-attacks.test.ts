@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { Chit } from '../support/app/chit';
 import { createMerchant, type Merchant, register } from '../support/app/factories';
-import { TestBrowser } from '../support/checkout/browser';
-import { describeWithBrowser } from '../support/checkout/describe-with-browser';
+import { TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { CHANGED } from '../support/http/subscription-probe';
 import { findFreePort } from '../support/process/ports';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
+import { type VisitOptions } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { mine, reorg, transfer } from '../support/chain/chain-scenes';
-import { type VisitOptions } from '../support/checkout/browser';
 import { newPage, type PaidPage } from '../support/checkout/checkout-scenes';
-import { describeWithBrowser } from '../support/checkout/describe-with-browser';
 import { shows, useCheckoutWorld } from '../support/checkout/use-checkout-world';
 import { until } from '../support/until';
 

@@ -2,9 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { Address } from 'viem';
 import type { InvoicePhase } from '../../src/presenters/invoice-phase';
 import { createInvoice } from '../support/app/factories';
+import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
-import { DESKTOP, PHONE, TestBrowser } from '../support/checkout/browser';
 import {
   everyPhase,
   listToken,
@@ -13,7 +14,6 @@ import {
   type Phases,
   SCENE_CONFIRMATIONS,
 } from '../support/checkout/checkout-scenes';
-import { describeWithBrowser } from '../support/checkout/describe-with-browser';
 import { until } from '../support/until';
 
 const PHASES = [

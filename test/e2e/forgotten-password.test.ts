@@ -7,8 +7,8 @@ import {
   signIn,
   signInAdmin,
 } from '../support/app/factories';
-import { TestBrowser } from '../support/checkout/browser';
-import { describeWithBrowser } from '../support/checkout/describe-with-browser';
+import { TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { BAD_CREDENTIAL, expectNotValid, WRONG_SIGN_IN } from '../support/http/refusals';
 import { TestSmtpServer } from '../support/smtp-server';
 import { until } from '../support/until';

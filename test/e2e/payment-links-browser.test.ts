@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { Chit } from '../support/app/chit';
 import { createMerchant, type Merchant } from '../support/app/factories';
-import { DESKTOP, PHONE, TestBrowser } from '../support/checkout/browser';
-import { describeWithBrowser } from '../support/checkout/describe-with-browser';
+import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { createLink, pathOf, type RestLink } from '../support/checkout/payment-links';
 
 const TOO_WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';

@@ -1,6 +1,6 @@
 import { createMigratedDatabase } from '../support/app/migrated-database';
-import { TestBrowser } from '../support/checkout/browser';
-import { describeWithBrowser } from '../support/checkout/describe-with-browser';
+import { TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import type { TestDatabase } from '../support/database/database';
 import { whileLocked } from '../support/database/row-lock';
 import { OWN_PAGE } from '../support/http/browser-session';

@@ -34,12 +34,20 @@ describe('The build before npm start', () => {
   beforeEach(() => {
     builds = 0;
     root = mkdtempSync(join(tmpdir(), 'chit-build-'));
-    for (const name of ['build', 'build-checkout', 'bundle-viem', 'copy-browser-files', 'copy-files'])
+    for (const name of [
+      'build',
+      'build-checkout',
+      'build-dashboard',
+      'bundle-viem',
+      'copy-browser-files',
+      'copy-files',
+    ])
       write(`scripts/${name}.js`, name);
     for (const name of ['package', 'package-lock', 'tsconfig', 'tsconfig.build']) write(`${name}.json`, '{}');
     write('src/main.ts', 'main');
     write('src/lib/money.ts', 'money');
     write('src/checkout/assets.ts', 'assets');
+    write('dashboard/main.tsx', 'dashboard');
     build(root, runSteps);
   });
   afterEach(() => rmSync(root, { recursive: true }));

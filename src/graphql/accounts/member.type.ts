@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { MemberRole } from '../../lib/actor';
+import type { Permission } from '../../policies/permissions';
 import type { AccountMember, Membership } from '../../services/accounts/members/member.queries';
 import { MemberRoleEnum } from '../shared/enums';
 import { DateTime, UUID } from '../shared/scalars';
@@ -35,6 +36,9 @@ export class MembershipType implements Membership {
 
   @Field(() => MemberRoleEnum, { description: "The caller's role in the account" })
   role: MemberRole;
+
+  @Field(() => [String], { description: 'What the role permits, such as `invoices:create`' })
+  permissions: readonly Permission[];
 
   @Field(() => Boolean, { description: "Whether the caller's session acts for this account" })
   isCurrent: boolean;

@@ -3,9 +3,10 @@ import type { Invoice } from '../../entities/invoice.entity';
 import { flushCall } from '../../lib/chain/flush-call';
 import type { AttentionReason } from '../../lib/enums';
 import { checkoutUrl } from '../../presenters/invoice.presenter';
+import { type StoredPhase, storedPhaseOf } from '../../presenters/invoice-phase';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
-import { AttentionReasonEnum } from '../shared/enums';
+import { AttentionReasonEnum, InvoicePhaseEnum } from '../shared/enums';
 import { Json } from '../shared/json-scalar';
 import type { Loaders } from '../shared/loaders';
 import { PageArgs } from '../shared/page.args';
@@ -41,6 +42,13 @@ export class InvoiceType extends BaseInvoiceType {
   @Field(() => UUID, { description: 'Identifier' })
   get uuid(): string {
     return this.source.uuid;
+  }
+
+  @Field(() => InvoicePhaseEnum, {
+    description: 'How far the payment is: the status, with the payments that are on the chain',
+  })
+  get phase(): StoredPhase {
+    return storedPhaseOf(this.source);
   }
 
   @Field(() => Int, { description: 'Fee in basis points, fixed at creation' })

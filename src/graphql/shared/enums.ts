@@ -8,6 +8,7 @@ import {
   DELIVERY_STATUSES,
   DIRECTIONS,
   IGNORED_REASONS,
+  INVOICE_PHASES,
   INVOICE_STATUSES,
   LANGUAGES,
   PAID_MAILS,
@@ -97,6 +98,21 @@ export const UserStatusEnum = enumOf(
     verified: 'The wallet is approved: the account can create invoices',
     rejected: 'An admin has rejected the requested wallet',
     blocked: 'The account is locked out: no session or API key of it is valid',
+  },
+);
+export const InvoicePhaseEnum = enumOf(
+  'InvoicePhase',
+  INVOICE_PHASES,
+  'How far the payment of an invoice is',
+  {
+    waiting: 'Open, and no payment counts',
+    seen: 'Open, and the whole amount is on the chain, but not confirmed yet',
+    part_paid: 'Open, and a part of the amount is on the chain',
+    paid: 'Paid in time',
+    paid_late: 'Paid after its expiry',
+    expired: 'Expired without full payment',
+    cancelled: 'Cancelled without full payment',
+    late: 'Expired or cancelled, and payments that are not confirmed yet complete the amount',
   },
 );
 export const InvoiceStatusEnum = enumOf('InvoiceStatus', INVOICE_STATUSES, 'Status of an invoice', {

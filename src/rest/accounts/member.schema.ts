@@ -29,6 +29,7 @@ export const MEMBERSHIP = {
   name: examples.PROFILE.display_name,
   owner_email: examples.EMAIL,
   role: 'cashier',
+  permissions: ['invoices:create', 'invoices:read', 'invoices:post', 'tokens:read', 'profile:read'],
   is_current: true,
 };
 
@@ -37,6 +38,7 @@ const membershipMembers = {
   name: z.string().nullable().describe('Name under which payers know the merchant'),
   owner_email: z.string().nullable().describe("E-mail address of the account's owner"),
   role: memberRole.describe("The caller's role in the account"),
+  permissions: z.array(z.string()).describe('What the role permits, such as `invoices:create`'),
   is_current: z.boolean().describe("Whether the caller's session acts for this account"),
 };
 

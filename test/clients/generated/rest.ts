@@ -3332,6 +3332,13 @@ export interface components {
          *       "name": "Example Shop",
          *       "owner_email": "shop@example.com",
          *       "role": "cashier",
+         *       "permissions": [
+         *         "invoices:create",
+         *         "invoices:read",
+         *         "invoices:post",
+         *         "tokens:read",
+         *         "profile:read"
+         *       ],
          *       "is_current": true
          *     }
          */
@@ -3350,6 +3357,8 @@ export interface components {
              * @enum {string}
              */
             role: "owner" | "manager" | "accountant" | "developer" | "cashier";
+            /** @description What the role permits, such as `invoices:create` */
+            permissions: string[];
             /** @description Whether the caller's session acts for this account */
             is_current: boolean;
         };
@@ -3510,6 +3519,13 @@ export interface components {
          *         "name": "Example Shop",
          *         "owner_email": "shop@example.com",
          *         "role": "cashier",
+         *         "permissions": [
+         *           "invoices:create",
+         *           "invoices:read",
+         *           "invoices:post",
+         *           "tokens:read",
+         *           "profile:read"
+         *         ],
          *         "is_current": true
          *       },
          *       "session": {
@@ -8793,6 +8809,13 @@ export interface operations {
                      *           "name": "Example Shop",
                      *           "owner_email": "shop@example.com",
                      *           "role": "cashier",
+                     *           "permissions": [
+                     *             "invoices:create",
+                     *             "invoices:read",
+                     *             "invoices:post",
+                     *             "tokens:read",
+                     *             "profile:read"
+                     *           ],
                      *           "is_current": true
                      *         }
                      *       ]
@@ -8870,6 +8893,13 @@ export interface operations {
                      *         "name": "Example Shop",
                      *         "owner_email": "shop@example.com",
                      *         "role": "cashier",
+                     *         "permissions": [
+                     *           "invoices:create",
+                     *           "invoices:read",
+                     *           "invoices:post",
+                     *           "tokens:read",
+                     *           "profile:read"
+                     *         ],
                      *         "is_current": true
                      *       }
                      *     }
@@ -8887,6 +8917,13 @@ export interface operations {
                          *       "name": "Example Shop",
                          *       "owner_email": "shop@example.com",
                          *       "role": "cashier",
+                         *       "permissions": [
+                         *         "invoices:create",
+                         *         "invoices:read",
+                         *         "invoices:post",
+                         *         "tokens:read",
+                         *         "profile:read"
+                         *       ],
                          *       "is_current": true
                          *     }
                          */
@@ -8905,6 +8942,8 @@ export interface operations {
                              * @enum {string}
                              */
                             role: "owner" | "manager" | "accountant" | "developer" | "cashier";
+                            /** @description What the role permits, such as `invoices:create` */
+                            permissions: string[];
                             /** @description Whether the caller's session acts for this account */
                             is_current: boolean;
                         } | null;
@@ -9253,6 +9292,13 @@ export interface operations {
                      *           "name": "Example Shop",
                      *           "owner_email": "shop@example.com",
                      *           "role": "cashier",
+                     *           "permissions": [
+                     *             "invoices:create",
+                     *             "invoices:read",
+                     *             "invoices:post",
+                     *             "tokens:read",
+                     *             "profile:read"
+                     *           ],
                      *           "is_current": true
                      *         },
                      *         "session": {

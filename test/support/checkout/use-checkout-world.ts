@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Address } from 'viem';
+import { TestBrowser } from '../browser/browser';
 import { Settlement } from '../chain/settlement';
-import { TestBrowser } from './browser';
 
 /** Fixtures that the browser tests of a file share; set by `beforeAll`. */
 export interface CheckoutWorld {

@@ -21,6 +21,7 @@ export async function buildChit(folder: string): Promise<void> {
   const compiler = 'node_modules/typescript/bin/tsc';
   await Promise.all([
     node('scripts/build-checkout.js'),
+    node('scripts/build-dashboard.js'),
     node('scripts/copy-browser-files.js'),
     node(compiler, '-p', 'tsconfig.build.json', '--outDir', dist, '--noCheck'),
   ]);

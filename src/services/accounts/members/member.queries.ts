@@ -4,6 +4,7 @@ import type { Executor } from '../../../infra/database/statements';
 import type { MemberRole } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import { reason } from '../../../lib/reasons';
+import { type Permission, permissionsOf } from '../../../policies/permissions';
 import { JOIN_MEMBER, MEMBER_ROLE } from '../../shared/member-role';
 
 const MAX_MEMBERS = BOUNDS.account.members.most;
@@ -26,6 +27,8 @@ export interface Membership {
   ownerEmail: string | null;
   /** The person's role in the account. */
   role: MemberRole;
+  /** What the role permits. */
+  permissions: readonly Permission[];
   /** Whether the caller's session acts for this account. */
   isCurrent: boolean;
 }
@@ -65,11 +68,17 @@ const LIST_MEMBERSHIPS = `
  * Returns the accounts for which a person may act: the person's own account first, then the others by name.
  * `currentAccount` is the account for which the session acts.
  */
-export const listMemberships = (
+export async function listMemberships(
   db: Executor,
   personUuid: string,
   currentAccount: string,
-): Promise<Membership[]> => db.query(LIST_MEMBERSHIPS, [personUuid, currentAccount]);
+): Promise<Membership[]> {
+  const rows: Omit<Membership, 'permissions'>[] = await db.query(LIST_MEMBERSHIPS, [
+    personUuid,
+    currentAccount,
+  ]);
+  return rows.map((row) => ({ ...row, permissions: permissionsOf[row.role] }));
+}
 
 /**
  * Returns a member whose role others may change. Throws `not_found` for a person who is no member, and `conflict` for

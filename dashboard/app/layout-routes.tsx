@@ -1,0 +1,50 @@
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  useNavigate,
+} from '@tanstack/react-router';
+import { type ComponentType, useEffect } from 'react';
+import { needTexts } from '../language/language';
+import { ViewerProvider } from '../session/viewer';
+import { NotFound } from './not-found';
+import { Shell } from './shell';
+
+/** Parent of the screens for people who are not signed in. */
+export const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
+
+/** Parent of all other screens: they are inside the shell, for the person who is signed in. */
+export const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: () => (
+    <ViewerProvider signedOut={<ToSignIn />}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </ViewerProvider>
+  ),
+});
+
+/** Opens the sign-in, which leads back to this screen. */
+function ToSignIn() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { pathname, search } = location;
+    const next = pathname + search;
+    void navigate({ to: '/sign-in', search: next === '/' ? {} : { next }, replace: true });
+  }, [navigate]);
+  return null;
+}
+
+/** A screen that is loaded when it is opened, with its texts: `src/locales/<language>/dashboard-<texts>.ftl`. */
+export const screen = <Name extends string>(
+  texts: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) =>
+  lazyRouteComponent(async () => {
+    const [module] = await Promise.all([load(), needTexts(texts)]);
+    return module;
+  }, name);

@@ -1,0 +1,17 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { FileText, type LucideIcon } from 'lucide-react';
+import type { Viewer } from '../session/viewer';
+
+interface Destination {
+  to: LinkProps['to'];
+  /** Message with the name of the screen, in `dashboard-shell.ftl`. */
+  label: string;
+  Icon: LucideIcon;
+  /** Whether the person may use the screen. */
+  isVisible(viewer: Viewer): boolean;
+}
+
+/** The screens of the menu and of the command palette, in their order. */
+export const NAVIGATION: readonly Destination[] = [
+  { to: '/invoices', label: 'invoices', Icon: FileText, isVisible: ({ may }) => may('invoices:read') },
+];

@@ -1,0 +1,32 @@
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { invoiceRoutes } from '../screens/invoices/routes';
+import { signInRoutes } from '../screens/sign-in/routes';
+import { root, signedIn } from './layout-routes';
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/invoices' });
+  },
+});
+
+/** All screens; each group lists its own in `routes.ts`. `src/dashboard/pages.ts` has their first path segments. */
+export const router = createRouter({
+  routeTree: root.addChildren([...signInRoutes, signedIn.addChildren([home, ...invoiceRoutes])]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  // Plain `name=value` pairs, so that people can read, write and share the address of a view.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const entries = Object.entries(search).filter(([, value]) => value !== undefined);
+    const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+    return text && `?${text}`;
+  },
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

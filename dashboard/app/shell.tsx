@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLiveState } from '../data/live';
+import { useTranslate } from '../language/language';
+import { SessionPrompts } from '../session/session-prompts';
+import { signOut } from '../session/sign-in';
+import { restartAt } from '../session/tabs';
+import { useViewer } from '../session/viewer';
+import { Button } from '../ui/button';
+import { NAVIGATION } from './navigation';
+
+/** What surrounds every screen: navigation, who is signed in, and whether changes arrive. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  const viewer = useViewer();
+  return (
+    <div className="shell">
+      <a className="skip" href="#screen">
+        {t('skip-to-content')}
+      </a>
+      <header className="side">
+        <Link to="/" className="brand">
+          Chit
+        </Link>
+        <nav aria-label={t('navigation')}>
+          {NAVIGATION.filter(({ isVisible }) => isVisible(viewer)).map(({ to, label, Icon }) => (
+            <Link key={label} to={to} className="nav-link">
+              <Icon aria-hidden size={18} />
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        <Account />
+      </header>
+      <div id="screen" className="screen" tabIndex={-1}>
+        <LiveBanner />
+        {children}
+      </div>
+      <SessionPrompts />
+    </div>
+  );
+}
+
+function Account() {
+  const t = useTranslate();
+  const { account, email } = useViewer();
+  const leave = async () => {
+    await signOut();
+    restartAt('/sign-in');
+  };
+  return (
+    <div className="account">
+      <p className="strong truncate">{account.profile.displayName ?? email}</p>
+      {account.profile.displayName && <p className="quiet small truncate">{email}</p>}
+      <Button kind="link" onClick={() => void leave()}>
+        <LogOut aria-hidden size={16} />
+        {t('sign-out')}
+      </Button>
+    </div>
+  );
+}
+
+/** Says that what is shown may be out of date, while no changes arrive. */
+function LiveBanner() {
+  const t = useTranslate();
+  if (useLiveState() !== 'lost') return null;
+  return (
+    <p className="note note-warning" role="status">
+      {t('live-lost')}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { authExchange } from '@urql/exchange-auth';
+import {
+  Client,
+  type ClientOptions,
+  type CombinedError,
+  cacheExchange,
+  type Exchange,
+  fetchExchange,
+  mapExchange,
+  type Operation,
+} from 'urql';
+import { prompts } from '../session/prompts';
+import { isSignedOut, needsConfirmation } from './errors';
+
+const OPTIONS: Omit<ClientOptions, 'exchanges'> = {
+  url: '/graphql',
+  preferGetMethod: false,
+  requestPolicy: 'cache-and-network',
+};
+
+/** Whether a person is signed in; before that, a request without a session fails instead of asking to sign in. */
+let isStarted = false;
+export const startPrompting = () => {
+  isStarted = true;
+};
+
+/** Asks the person to sign in or to confirm their identity when a request needs it, then sends the request again. */
+const promptExchange: Exchange = authExchange(async () => {
+  let cause: CombinedError | undefined;
+  return {
+    addAuthToOperation: (operation) => operation,
+    didAuthError: (error) => {
+      cause = error;
+      return isStarted && (isSignedOut(error) || needsConfirmation(error));
+    },
+    refreshAuth: () => prompts.ask(cause && needsConfirmation(cause) ? 'confirm' : 'sign-in'),
+  };
+});
+
+const shownQueries = new Map<number, Operation>();
+
+/** Remembers the queries that components show at present. */
+const shownQueriesExchange = mapExchange({
+  onOperation(operation) {
+    if (operation.kind === 'query') shownQueries.set(operation.key, operation);
+    if (operation.kind === 'teardown') shownQueries.delete(operation.key);
+  },
+});
+
+/** Sends queries and mutations; a mutation has the shown queries of the changed types read again. */
+export const client = new Client({
+  ...OPTIONS,
+  exchanges: [shownQueriesExchange, cacheExchange, promptExchange, fetchExchange],
+});
+
+/** Keeps no results, so that a list of any length needs the memory of the visible rows only. */
+export const listClient = new Client({
+  ...OPTIONS,
+  requestPolicy: 'network-only',
+  exchanges: [promptExchange, fetchExchange],
+});
+
+/** Asks no questions: for the requests by which a person signs in or confirms who they are. */
+export const signInClient = new Client({
+  ...OPTIONS,
+  requestPolicy: 'network-only',
+  exchanges: [fetchExchange],
+});
+
+/** Reads again what components show, after events may have been missed. */
+export function refreshShownQueries(): void {
+  for (const operation of shownQueries.values()) {
+    client.reexecuteOperation(
+      client.createRequestOperation('query', operation, { requestPolicy: 'network-only' }),
+    );
+  }
+}

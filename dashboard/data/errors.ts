@@ -1,0 +1,53 @@
+import { CombinedError } from 'urql';
+
+/** Why a request failed, as the server tells in `extensions` of a GraphQL error. */
+export interface Failure {
+  /** English sentence of the server, for reasons that the dashboard has no own words for. */
+  message: string;
+  /** `reason.code` of docs/errors.md; `unreachable` when no answer came. */
+  reason: string;
+  params: Record<string, unknown>;
+  /** Input members that are not valid: why as an English sentence, and as the code of docs/errors.md. */
+  problems: { member: string; reason: string; code: string }[];
+  /** Identifies the request in the server's log. */
+  requestId: string | undefined;
+  /** Seconds after which a repetition may succeed. */
+  retryAfter: number | undefined;
+}
+
+interface Extensions {
+  code?: string;
+  reason?: { code: string; params?: Record<string, unknown> };
+  retryAfter?: number;
+  problems?: { member: string; reason: string; code: string }[];
+}
+
+/** Returns the first error of a GraphQL response, or of a request that got none. */
+export function failureOf(error: CombinedError): Failure {
+  const [first] = error.graphQLErrors;
+  const headers = (error.response as Response | undefined)?.headers;
+  const requestId = headers?.get('x-request-id') ?? undefined;
+  if (!first) {
+    const retryAfter = Number(headers?.get('retry-after')) || undefined;
+    return { message: error.message, reason: 'unreachable', params: {}, problems: [], requestId, retryAfter };
+  }
+  const { code = '', reason, retryAfter, problems = [] } = first.extensions as Extensions;
+  return {
+    message: first.message,
+    reason: reason?.code ?? code.toLowerCase(),
+    params: reason?.params ?? {},
+    problems,
+    requestId,
+    retryAfter,
+  };
+}
+
+/** Whether the session has ended, so that nothing can be read before the person signs in again. */
+export const isSignedOut = (error: CombinedError) =>
+  error.graphQLErrors.some(({ extensions }) => extensions['code'] === 'UNAUTHENTICATED');
+
+/** Whether the operation is dangerous and needs a fresh proof of the person's identity. */
+export const needsConfirmation = (error: CombinedError) =>
+  error.graphQLErrors.some(
+    ({ extensions }) => (extensions as Extensions).reason?.code === 'confirmation_required',
+  );

@@ -1,0 +1,133 @@
+import { createClient } from 'graphql-sse';
+import { useEffect, useSyncExternalStore } from 'react';
+import { stringifyDocument } from 'urql';
+import { refreshShownQueries } from './client';
+import { graphql, type ResultOf } from './graphql';
+
+/** The members of an invoice that change, and those that lists show. */
+export const LiveInvoiceFields = graphql(`
+  fragment LiveInvoice on Invoice {
+    uuid
+    status
+    amount
+    amountReceived
+    amountPending
+    phase
+    attention
+    paidLate
+    paidOn
+    cancelledOn
+    expiresOn
+    createdOn
+    orderId
+    customerId
+    note
+    token { uuid symbol network { id name testnet } }
+  }
+`);
+export type LiveInvoice = ResultOf<typeof LiveInvoiceFields>;
+
+const Changes = graphql(`subscription Changes { invoiceChanged { ...LiveInvoice } }`, [LiveInvoiceFields]);
+
+/** Whether changes arrive: `lost` from the end of a connection until the next one is open. */
+export type LiveState = 'connecting' | 'live' | 'lost';
+
+type Message =
+  | { kind: 'changed'; invoice: LiveInvoice }
+  | { kind: 'state'; state: LiveState }
+  | { kind: 'hello' };
+
+const LONGEST_WAIT_MS = 10_000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Changes of invoices, as they happen. All tabs of the browser share one event stream: the tab that holds a Web Lock reads
+ * it, and passes each message to the others over a BroadcastChannel. When that tab is closed, another one gets the lock.
+ */
+class LiveChanges {
+  state: LiveState = 'connecting';
+  private readonly tabs = new BroadcastChannel('chit-live');
+  private readonly listeners = new Set<(invoice: LiveInvoice) => void>();
+  private readonly stateListeners = new Set<() => void>();
+  private isStarted = false;
+
+  /** Begins to receive changes; later calls have no effect. */
+  start(): void {
+    if (this.isStarted) return;
+    this.isStarted = true;
+    let isReader = false;
+    this.tabs.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.kind !== 'hello') this.receive(data);
+      else if (isReader) this.tabs.postMessage({ kind: 'state', state: this.state } satisfies Message);
+    };
+    this.tabs.postMessage({ kind: 'hello' } satisfies Message);
+    void navigator.locks.request('chit-live', () => {
+      isReader = true;
+      return this.readStream();
+    });
+  }
+
+  onChange(listener: (invoice: LiveInvoice) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  readonly onState = (listener: () => void): (() => void) => {
+    this.stateListeners.add(listener);
+    return () => this.stateListeners.delete(listener);
+  };
+
+  /** Reads the event stream as long as this page is open; connects again after each failure. */
+  private async readStream(): Promise<never> {
+    let failures = 0;
+    const stream = createClient({
+      url: '/graphql/stream',
+      retryAttempts: 0,
+      on: {
+        connected: () => {
+          failures = 0;
+          this.tell({ kind: 'state', state: 'live' });
+        },
+      },
+    });
+    const query = stringifyDocument(Changes);
+    for (;;) {
+      try {
+        for await (const { data } of stream.iterate<ResultOf<typeof Changes>>({ query })) {
+          if (data) this.tell({ kind: 'changed', invoice: data.invoiceChanged });
+        }
+      } catch {
+        // The next round connects again.
+      }
+      this.tell({ kind: 'state', state: 'lost' });
+      failures += 1;
+      await wait(Math.min(LONGEST_WAIT_MS, 250 * 2 ** failures) * (0.5 + Math.random() / 2));
+    }
+  }
+
+  private tell(message: Message): void {
+    this.tabs.postMessage(message);
+    this.receive(message);
+  }
+
+  private receive(message: Message): void {
+    if (message.kind === 'changed') {
+      for (const listener of this.listeners) listener(message.invoice);
+    } else if (message.kind === 'state' && message.state !== this.state) {
+      const missedChanges = this.state === 'lost' && message.state === 'live';
+      this.state = message.state;
+      for (const listener of this.stateListeners) listener();
+      if (missedChanges) refreshShownQueries();
+    }
+  }
+}
+
+export const live = new LiveChanges();
+
+export const useLiveState = (): LiveState => useSyncExternalStore(live.onState, () => live.state);
+
+/** Calls `onChange` for each change of an invoice while the component is shown. */
+export function useChanges(onChange: (invoice: LiveInvoice) => void): void {
+  useEffect(() => live.onChange(onChange), [onChange]);
+}

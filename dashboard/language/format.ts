@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useLanguage } from './language';
+
+/** Where the browser keeps the chosen time zone; without a choice, that of the computer counts. */
+const STORED_TIME_ZONE = 'chit-time-zone';
+
+const timeZone = () =>
+  localStorage.getItem(STORED_TIME_ZONE) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** More decimals than any token has. */
+const MAX_DECIMALS = 36;
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+function createFormat(language: string) {
+  const zone = timeZone();
+  const amounts = new Intl.NumberFormat(language, { maximumFractionDigits: MAX_DECIMALS });
+  const counts = new Intl.NumberFormat(language);
+  const times = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zone,
+  });
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  return {
+    /** Formats a decimal text exactly: it is never converted to a floating-point number. */
+    amount: (decimal: string) => amounts.format(decimal as Intl.StringNumericLiteral),
+    count: (value: number) => counts.format(value),
+    time: (instant: string) => times.format(new Date(instant)),
+    day: (instant: string) => days.format(new Date(instant)),
+    /** Such as "5 minutes ago". */
+    ago(instant: string): string {
+      const seconds = (Date.parse(instant) - Date.now()) / 1000;
+      const [unit, length] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
+      return relative.format(Math.round(seconds / length), unit);
+    },
+  };
+}
+
+/** Formats amounts, numbers and times in the person's language and time zone. */
+export function useFormat() {
+  const { language } = useLanguage();
+  return useMemo(() => createFormat(language), [language]);
+}

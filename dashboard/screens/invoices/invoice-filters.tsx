@@ -1,0 +1,101 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../../language/language';
+import { useViewer } from '../../session/viewer';
+import { Button } from '../../ui/button';
+import { type InvoiceSearch, readInvoiceSearch } from './invoice-search';
+
+const route = getRouteApi('/signed-in/invoices');
+
+/** Statuses of the contract; `Status` of `schema.graphql` has no others. */
+const STATUSES = ['created', 'paid', 'expired'] as const;
+
+/** Time without a key press after which the text is searched. */
+const PAUSE_MS = 250;
+
+/** The filter above the list. Every change is in the address of the page, so that it can be shared and kept. */
+export function InvoiceFilters() {
+  const t = useTranslate();
+  const { networks } = useViewer();
+  const search = readInvoiceSearch(route.useSearch());
+  const navigate = route.useNavigate();
+  const change = (members: InvoiceSearch) =>
+    navigate({
+      search: Object.fromEntries(Object.entries({ ...search, ...members }).filter(([, value]) => value)),
+      replace: true,
+    });
+  return (
+    <search className="filters">
+      <TextFilter value={search.text ?? ''} onChange={(text) => void change({ text })} />
+      <select
+        aria-label={t('status')}
+        value={search.status ?? ''}
+        onChange={({ currentTarget }) => void change({ status: currentTarget.value })}
+      >
+        <option value="">{t('every-status')}</option>
+        {STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(`status-${status}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t('network')}
+        value={search.network ?? ''}
+        onChange={({ currentTarget }) => void change({ network: currentTarget.value })}
+      >
+        <option value="">{t('every-network')}</option>
+        {networks.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <label className="inline-field">
+        {t('from')}
+        <input
+          type="date"
+          value={search.from ?? ''}
+          onChange={({ currentTarget }) => void change({ from: currentTarget.value })}
+        />
+      </label>
+      <label className="inline-field">
+        {t('to')}
+        <input
+          type="date"
+          value={search.to ?? ''}
+          onChange={({ currentTarget }) => void change({ to: currentTarget.value })}
+        />
+      </label>
+      {Object.keys(search).length > 0 && (
+        <Button kind="link" onClick={() => void navigate({ search: {}, replace: true })}>
+          {t('clear-filters')}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+function TextFilter({ value, onChange }: { value: string; onChange(text: string): void }) {
+  const t = useTranslate();
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onChange(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <label className="search-field">
+      <Search aria-hidden size={18} />
+      <input
+        type="search"
+        value={text}
+        placeholder={t('search-invoices')}
+        aria-label={t('search-invoices')}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,181 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { useCallback } from 'react';
+import { useMutation, useQuery } from 'urql';
+import { failureOf } from '../../data/errors';
+import { graphql, type ResultOf } from '../../data/graphql';
+import { type LiveInvoice, LiveInvoiceFields, useChanges } from '../../data/live';
+import { useFormat } from '../../language/format';
+import { useTranslate } from '../../language/language';
+import { useViewer } from '../../session/viewer';
+import { Amount } from '../../ui/amount';
+import { Button } from '../../ui/button';
+import { Copyable } from '../../ui/copyable';
+import { FailureNote } from '../../ui/failure-note';
+import { useTitle } from '../../ui/title';
+import { InvoiceStatus } from './invoice-status';
+import { Payments } from './payments';
+import { Timeline } from './timeline';
+
+const InvoiceQuery = graphql(
+  `
+    query Invoice($uuid: UUID!) {
+      invoice(uuid: $uuid) {
+        ...LiveInvoice
+        contractAddress
+        client
+        feeAmount
+        url
+        hash
+        redirectUrl
+        metadata
+        lines { name quantity unitPrice total }
+        channel { uuid channelTitle }
+        paymentLink { uuid title }
+        payments(limit: 50) { uuid amount hash explorerUrl confirmed blockNumber seenOn flushedOn from }
+        timeline(limit: 100) {
+          kind at actor amount symbol hash attempts event attention reason note status channel webhookUuid
+        }
+      }
+    }
+  `,
+  [LiveInvoiceFields],
+);
+export type InvoiceDetails = ResultOf<typeof InvoiceQuery>['invoice'];
+
+const CancelInvoice = graphql(
+  `mutation CancelInvoice($uuid: UUID!) { cancelInvoice(uuid: $uuid) { uuid status } }`,
+);
+const ResolveAttention = graphql(
+  `mutation ResolveAttention($uuid: UUID!) { resolveAttention(uuid: $uuid) { uuid attention } }`,
+);
+
+const route = getRouteApi('/signed-in/invoices/$uuid');
+
+/** One invoice, with everything that has happened to it. It changes while it is shown. */
+export function InvoiceDetail() {
+  const { uuid } = route.useParams();
+  const [{ data, error }, readAgain] = useQuery({ query: InvoiceQuery, variables: { uuid } });
+  useChanges(
+    useCallback(
+      (changed: LiveInvoice) => {
+        if (changed.uuid === uuid) readAgain({ requestPolicy: 'network-only' });
+      },
+      [uuid, readAgain],
+    ),
+  );
+  if (error && !data) return <FailureNote failure={failureOf(error)} />;
+  if (!data) return <main aria-busy="true" />;
+  return <Details invoice={data.invoice} />;
+}
+
+function Details({ invoice }: { invoice: InvoiceDetails }) {
+  const t = useTranslate();
+  const { symbol, network } = invoice.token;
+  useTitle(t('invoice-title', { amount: invoice.amount, symbol }));
+  return (
+    <main>
+      <div className="screen-head">
+        <h1>
+          <Amount value={invoice.amount} symbol={symbol} />
+        </h1>
+        <InvoiceStatus invoice={invoice} />
+        {network.testnet && <span className="badge badge-testnet">{t('testnet')}</span>}
+      </div>
+      <Attention invoice={invoice} />
+      <Actions invoice={invoice} />
+      <div className="columns">
+        <Facts invoice={invoice} />
+        <section aria-label={t('history')} className="card">
+          <h2>{t('history')}</h2>
+          <Timeline invoice={invoice} />
+        </section>
+      </div>
+      <Payments invoice={invoice} />
+    </main>
+  );
+}
+
+/** Why somebody has to look at the invoice, and what to do. */
+function Attention({ invoice: { uuid, attention } }: { invoice: InvoiceDetails }) {
+  const t = useTranslate();
+  const viewer = useViewer();
+  const [{ fetching, error }, resolve] = useMutation(ResolveAttention);
+  if (attention.length === 0) return null;
+  return (
+    <div className="note note-warning">
+      {attention.map((reason) => (
+        <p key={reason}>{t(`attention-${reason.toLowerCase().replaceAll('_', '-')}`)}</p>
+      ))}
+      {error && <FailureNote failure={failureOf(error)} />}
+      {viewer.may('invoices:resolve') && (
+        <Button isBusy={fetching} onClick={() => void resolve({ uuid })}>
+          {t('mark-resolved')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Actions({ invoice: { uuid, status, url } }: { invoice: InvoiceDetails }) {
+  const t = useTranslate();
+  const viewer = useViewer();
+  const [{ fetching, error }, cancel] = useMutation(CancelInvoice);
+  return (
+    <div className="actions">
+      <a href={url} target="_blank" rel="noreferrer" className="button">
+        <ExternalLink aria-hidden size={16} />
+        {t('open-checkout')}
+      </a>
+      <Copyable value={url} label={t('copy-link')} isButton />
+      {status === 'created' && viewer.may('invoices:cancel') && (
+        <Button
+          kind="danger"
+          isBusy={fetching}
+          onClick={() => confirm(t('cancel-invoice-question')) && void cancel({ uuid })}
+        >
+          {t('cancel-invoice')}
+        </Button>
+      )}
+      {error && <FailureNote failure={failureOf(error)} />}
+    </div>
+  );
+}
+
+function Facts({ invoice }: { invoice: InvoiceDetails }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { symbol, network } = invoice.token;
+  const facts: [string, React.ReactNode][] = [
+    ['received', <Amount key="a" value={invoice.amountReceived} symbol={symbol} />],
+    ['pending', <Amount key="a" value={invoice.amountPending} symbol={symbol} />],
+    ['fee', <Amount key="a" value={invoice.feeAmount} symbol={symbol} />],
+    ['network', network.name],
+    ['address', <Copyable key="a" value={invoice.contractAddress} isShortened />],
+    ['payout-wallet', <Copyable key="a" value={invoice.client} isShortened />],
+    ['created', format.time(invoice.createdOn)],
+    ['expires', format.time(invoice.expiresOn)],
+    ['order-id', invoice.orderId],
+    ['customer-id', invoice.customerId],
+    ['note', invoice.note],
+    ['payment-link', invoice.paymentLink?.title],
+    ['channel', invoice.channel?.channelTitle],
+    ['invoice-id', <Copyable key="a" value={invoice.uuid} isShortened />],
+  ];
+  return (
+    <section aria-label={t('details')} className="card">
+      <h2>{t('details')}</h2>
+      <dl className="facts">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{t(`fact-${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, signedIn } from '../../app/layout-routes';
+import { readInvoiceSearch } from './invoice-search';
+
+export const invoiceRoutes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/invoices',
+    validateSearch: readInvoiceSearch,
+    component: screen('invoices', () => import('./invoices'), 'Invoices'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/invoices/new',
+    component: screen('invoices', () => import('./create-invoice'), 'CreateInvoiceForm'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/invoices/$uuid',
+    component: screen('invoices', () => import('./invoice'), 'InvoiceDetail'),
+  }),
+] as const;

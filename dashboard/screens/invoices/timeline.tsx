@@ -1,0 +1,34 @@
+import { useFormat } from '../../language/format';
+import { useTranslate } from '../../language/language';
+import type { InvoiceDetails } from './invoice';
+
+/** What happened to an invoice, the newest first: on the chain, by people, and what was sent. */
+export function Timeline({ invoice: { timeline } }: { invoice: InvoiceDetails }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <ol className="timeline">
+      {timeline.map((entry) => {
+        const { kind, at, actor, amount, symbol, channel, attempts, note } = entry;
+        return (
+          <li key={`${at} ${kind} ${entry.hash ?? entry.webhookUuid ?? ''}`}>
+            <p>
+              {t(`timeline-${kind.replaceAll('_', '-')}`, {
+                amount: amount ? format.amount(amount) : '',
+                symbol: symbol ?? '',
+                channel: channel ?? '',
+                attempts: attempts ?? 0,
+                event: entry.event?.replace('_', '.') ?? '',
+              })}
+            </p>
+            {note && <p className="quote">{note}</p>}
+            <p className="quiet small">
+              <time dateTime={at}>{format.time(at)}</time>
+              {actor && <> · {t('by', { actor })}</>}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+/** Tells the other tabs of this browser that the session has another person or account, or has ended. */
+const tabs = new BroadcastChannel('chit-session');
+
+/**
+ * Leaves this page for another one of the dashboard. Everything that was read for the earlier person or account is
+ * dropped, in all tabs.
+ */
+export function restartAt(path: string): void {
+  tabs.postMessage('changed');
+  location.assign(path);
+}
+
+/** Lets this tab follow what happens to the session in other tabs. */
+export function followSession(): void {
+  tabs.onmessage = () => location.reload();
+  // A page that the browser has kept for its back button may belong to a person who has signed out since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+}

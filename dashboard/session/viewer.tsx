@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { useQuery } from 'urql';
+import { startPrompting } from '../data/client';
+import { failureOf, isSignedOut } from '../data/errors';
+import { graphql, type ResultOf } from '../data/graphql';
+import { live } from '../data/live';
+import { FailureNote } from '../ui/failure-note';
+
+const ViewerQuery = graphql(`
+  query Viewer {
+    me {
+      uuid
+      email
+      role
+      status
+      wallet
+      requestedWallet
+      profile { displayName logoUrl }
+    }
+    memberships { accountUuid name ownerEmail role permissions isCurrent }
+    networks { id name testnet watched }
+  }
+`);
+
+type Loaded = ResultOf<typeof ViewerQuery>;
+
+/** The person who is signed in, the account for which they act, and what they may do there. */
+export interface Viewer {
+  account: Loaded['me'];
+  /** E-mail address of the person; null for a person who came by Telegram. */
+  email: string | null;
+  memberships: Loaded['memberships'];
+  networks: Loaded['networks'];
+  isAdmin: boolean;
+  /** Whether the person has a permission of `src/policies/permissions.ts` in the account. */
+  may(permission: string): boolean;
+}
+
+const ViewerContext = createContext<Viewer | undefined>(undefined);
+
+/** Returns who is signed in, on screens that need it. */
+export function useViewer(): Viewer {
+  const viewer = useContext(ViewerContext);
+  if (!viewer) throw new Error('This screen needs a person who is signed in');
+  return viewer;
+}
+
+function toViewer({ me, memberships, networks }: Loaded): Viewer {
+  const current = memberships.find(({ isCurrent }) => isCurrent);
+  return {
+    account: me,
+    email: memberships[0]?.ownerEmail ?? me.email,
+    memberships,
+    networks,
+    isAdmin: me.role === 'admin',
+    may: (permission) => current?.permissions.includes(permission) ?? false,
+  };
+}
+
+/** Reads who is signed in. Shows `signedOut` while nobody is. */
+export function ViewerProvider({ children, signedOut }: { children: ReactNode; signedOut: ReactNode }) {
+  const [{ data, error }, readAgain] = useQuery({ query: ViewerQuery });
+  const viewer = useMemo(() => data && toViewer(data), [data]);
+  useEffect(() => {
+    if (!viewer) return;
+    startPrompting();
+    live.start();
+  }, [viewer]);
+  if (viewer) return <ViewerContext.Provider value={viewer}>{children}</ViewerContext.Provider>;
+  if (error && isSignedOut(error)) return signedOut;
+  if (error)
+    return (
+      <FailureNote failure={failureOf(error)} onRetry={() => readAgain({ requestPolicy: 'network-only' })} />
+    );
+  return null;
+}

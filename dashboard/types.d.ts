@@ -1,0 +1,5 @@
+/** Fluent messages, which the build includes as text. */
+declare module '*.ftl' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+
+/** Sets the title of the browser's tab while the component is shown. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Chit`;
+  }, [title]);
+}

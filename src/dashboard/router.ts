@@ -1,0 +1,34 @@
+import { type RequestHandler, Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import { wantsHtml } from '../http/wants-html';
+import { ASSETS_FOLDER, ASSETS_PATH, dashboardPage, HEADERS } from './page';
+import { SCREENS } from './pages';
+
+/** Serves the dashboard: its page at `/` and at the path of every screen, and the files of its build. */
+export function dashboardRouter(): Router {
+  const router = Router({ caseSensitive: true });
+  const page = dashboardPage();
+  router.use(ASSETS_PATH, cacheable, serveAssets);
+  router.get(PATHS, wantsHtml, (_request, response) => {
+    response.set(HEADERS).type('html').send(page);
+  });
+  return router;
+}
+
+const PATHS = ['/', ...SCREENS.flatMap((screen) => [`/${screen}`, `/${screen}/{*path}`])];
+
+/**
+ * Sends the compressed copy that the browser accepts. Browsers may cache a file for a year: its name contains a hash of
+ * its content.
+ */
+const serveAssets = expressStaticGzip(ASSETS_FOLDER, {
+  enableBrotli: true,
+  orderPreference: ['br', 'gz'],
+  index: false,
+  serveStatic: { immutable: true, maxAge: '1y', redirect: false },
+});
+
+const cacheable: RequestHandler = (_request, response, next) => {
+  response.removeHeader('Cache-Control');
+  next();
+};

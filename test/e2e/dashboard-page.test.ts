@@ -1,0 +1,131 @@
+import { request } from 'node:http';
+import { ADMIN, Chit } from '../support/app/chit';
+import { TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { openAs } from '../support/dashboard/dashboard';
+
+let chit: Chit;
+
+beforeAll(async () => {
+  chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
+});
+afterAll(() => chit.stop());
+
+const get = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  fetch(chit.url + path, { headers });
+
+/** Files that the page loads at its start. */
+const filesOf = (page: string) =>
+  [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => String(path));
+
+describe("The dashboard's page", () => {
+  it.each(['/', '/invoices', '/invoices/new', '/admin/users', '/sign-in?next=/invoices'])(
+    'is the same at %s',
+    async (path) => {
+      const [answer, home] = await Promise.all([get(path), get('/')]);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toBe(await home.text());
+    },
+  );
+
+  it.each(['/unknown', '/invoice', '/Invoices', '/assets', '/assets/'])('is not at %s', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { statusCode: 404, message: 'Resource Not Found' },
+    ]);
+  });
+
+  it.each(['/', '/invoices'])('is 404 at %s for a program that prefers JSON', async (path) => {
+    const answer = await get(path, { accept: 'application/json' });
+    expect(answer.headers.get('vary')).toContain('Accept');
+    expect(await answer.json()).toEqual({ statusCode: 404, message: 'Resource Not Found' });
+  });
+
+  it('loads only files of this server, which are permitted nothing else', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy');
+    expect(policy?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  it('is stored by no cache, and its files are stored for a year', async () => {
+    const answer = await get('/');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    for (const path of filesOf(await answer.text())) {
+      const file = await get(path);
+      expect([file.status, file.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+  });
+
+  it.each(['br', 'gzip'])('loads its files compressed with %s', async (encoding) => {
+    const [script = ''] = filesOf(await (await get('/')).text()).filter((path) => path.endsWith('.js'));
+    const file = await get(script, { 'accept-encoding': encoding });
+    expect(file.headers.get('content-encoding')).toBe(encoding);
+    expect(file.headers.get('content-type')).toContain('javascript');
+    expect(file.headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  it.each([
+    '/assets/../page.js',
+    '/assets/..%2fpage.js',
+    '/assets/%2e%2e/router.js',
+    '/assets/..%5cpage.js',
+    '/assets//etc/passwd',
+    '/assets/.%00./page.js',
+  ])('has no file outside its build: %s', async (path) => {
+    // fetch would resolve the dots before it sends the request.
+    const status = await new Promise((done) =>
+      request(chit.url, { path }, (answer) => {
+        answer.resume();
+        done(answer.statusCode);
+      }).end(),
+    );
+    expect([400, 403, 404]).toContain(status);
+  });
+});
+
+/** Sizes in bytes, gzipped: of what the list loads, and of what each further screen adds. */
+const MOST = { list: 160_000, screen: 40_000 };
+
+/** Paths of one screen of each group. */
+const SCREENS = ['/invoices/new'];
+
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
+describeWithBrowser('The size of the dashboard (needs chromium)', () => {
+  it('is within its budget, for the list of invoices and for each further screen', async () => {
+    const browser = await TestBrowser.start();
+    const files = async (path: string) => {
+      const { page, requests } = await openAs(browser, chit, ADMIN, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const urls = requests.map((request) => request.url()).filter((url) => url.includes('/assets/'));
+      await browser.leave();
+      return [...new Set(urls)];
+    };
+    const sizeOf = async (urls: string[]) => {
+      const answers = await Promise.all(
+        urls.map((url) => fetch(url, { headers: { 'accept-encoding': 'gzip' } })),
+      );
+      return answers.reduce((sum, { headers }) => sum + Number(headers.get('content-length')), 0);
+    };
+    const list = await files('/invoices');
+    expect(await sizeOf(list)).toBeLessThan(MOST.list);
+    for (const path of SCREENS) {
+      const added = (await files(path)).filter((url) => !list.includes(url));
+      expect([path, (await sizeOf(added)) < MOST.screen]).toEqual([path, true]);
+    }
+    await browser.stop();
+  });
+});

@@ -1,0 +1,92 @@
+import { Chit } from '../support/app/chit';
+import { createMerchant, type Merchant } from '../support/app/factories';
+import { TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { openAs } from '../support/dashboard/dashboard';
+
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
+describeWithBrowser('Signing in to the dashboard (needs chromium)', () => {
+  let browser: TestBrowser;
+  let chit: Chit;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    browser = await TestBrowser.start();
+    chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
+    merchant = await createMerchant(chit);
+  });
+  afterEach(() => browser?.leave());
+  afterAll(async () => {
+    await browser?.stop();
+    await chit?.stop();
+  });
+
+  const signIn = async (
+    page: Awaited<ReturnType<TestBrowser['open']>>['page'],
+    password = merchant.password,
+  ) => {
+    await page.getByLabel('E-mail address').fill(merchant.email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  const screens = (page: Awaited<ReturnType<TestBrowser['open']>>['page']) =>
+    page.getByRole('navigation', { name: 'Main menu' });
+
+  it('opens the screen for which the person came', async () => {
+    const { page, problems } = await browser.open(`${chit.url}/invoices?text=coffee`);
+    await signIn(page);
+    await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('?text=coffee');
+    expect(problems).toEqual([]);
+  });
+
+  it.each(['https://evil.test/', '//evil.test/', '/\\evil.test/', 'javascript:alert(1)'])(
+    'never leads to another site: next=%s',
+    async (next) => {
+      const { page } = await browser.open(`${chit.url}/sign-in?next=${encodeURIComponent(next)}`);
+      await signIn(page);
+      await screens(page).waitFor();
+      expect(new URL(page.url()).origin).toBe(chit.url);
+    },
+  );
+
+  it('says in words that the password is wrong, and keeps the e-mail address', async () => {
+    const { page } = await browser.open(`${chit.url}/sign-in`);
+    await signIn(page, 'not-the-password');
+    await page.getByText('The e-mail address or the password is wrong.').waitFor();
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(merchant.email);
+  });
+
+  it('has no accessibility violations', async () => {
+    const { page, problems } = await browser.open(`${chit.url}/sign-in`);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await browser.violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('shows nothing of the account after signing out, in every tab and after going back', async () => {
+    const { page } = await openAs(browser, chit, merchant, '/invoices');
+    await screens(page).waitFor();
+    const tab = await page.context().newPage();
+    await tab.goto(`${chit.url}/invoices`);
+    await screens(tab).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    for (const each of [page, tab]) await each.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  it('asks for the password in place when the session has ended, and keeps what was typed', async () => {
+    const { page } = await openAs(browser, chit, merchant, '/invoices/new');
+    await page.getByLabel('Amount').fill('12.5');
+    await page.getByLabel('Token').selectOption({ index: 0 });
+    await chit.database.query('DELETE FROM sessions');
+    await page.getByRole('button', { name: 'Create invoice' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByLabel('Password').fill(merchant.password);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: '12.5' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/invoices\/[0-9a-f-]{36}$/);
+  });
+});

@@ -1,0 +1,48 @@
+import type { AnyChit } from '../app/factories';
+import { DESKTOP, type TestBrowser, type Visit, type VisitOptions } from '../browser/browser';
+import { Settlement } from '../chain/settlement';
+
+/** The browser accepts the session's cookie over http on a loopback address only. */
+const LOOPBACK = { PUBLIC_URL: 'http://localhost:3000' };
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** A Chit with a chain and a merchant, whose dashboard can be opened in a browser. */
+export const startDashboard = (settings: Record<string, string> = {}) =>
+  Settlement.start({ ...LOOPBACK, ...settings });
+
+/** Signs a person in; returns the value of the session's cookie. */
+async function sessionOf(chit: AnyChit & { url: string }, { email, password }: Credentials): Promise<string> {
+  const answer = await fetch(`${chit.url}/api/v1/auth/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    body: JSON.stringify({ email, password }),
+  });
+  const [, value] = /^chit=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+  if (value === undefined) throw new Error(`Signing in failed: ${await answer.text()}`);
+  return value;
+}
+
+/** Opens a path of the dashboard on a desktop, as a person who is signed in. */
+export async function openAs(
+  browser: TestBrowser,
+  chit: AnyChit & { url: string },
+  person: Credentials,
+  path: string,
+  { before, ...options }: VisitOptions = {},
+): Promise<Visit> {
+  const value = await sessionOf(chit, person);
+  return browser.open(chit.url + path, {
+    viewport: DESKTOP,
+    ...options,
+    before: async (page) => {
+      await page
+        .context()
+        .addCookies([{ name: 'chit', value, url: chit.url, httpOnly: true, sameSite: 'Strict' }]);
+      await before?.(page);
+    },
+  });
+}
