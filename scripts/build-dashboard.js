@@ -1,9 +1,10 @@
-// Bundles the dashboard into src/dashboard/assets, with a compressed copy of each file, and writes the list of the files
-// that every page loads at its start to manifest.json.
+// Bundles the dashboard into src/dashboard/assets, with compressed copies of each file. Writes the files that the page
+// loads at its start to manifest.json, and the licences of the bundled packages to LICENSES.txt.
 const { mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const { basename, join } = require('node:path');
 const { brotliCompressSync, gzipSync } = require('node:zlib');
 const esbuild = require('esbuild');
+const { licencesOf } = require('./licences');
 
 const root = join(__dirname, '..');
 const outdir = join(root, 'src', 'dashboard', 'assets');
@@ -18,6 +19,7 @@ const PREACT = {
 
 function bundle() {
   return esbuild.buildSync({
+    absWorkingDir: root,
     entryPoints: { main: join(root, 'dashboard', 'main.tsx'), style: join(root, 'dashboard', 'style.css') },
     outdir,
     bundle: true,
@@ -33,7 +35,7 @@ function bundle() {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     metafile: true,
-  }).metafile.outputs;
+  }).metafile;
 }
 
 /** Files that `main` imports statically, directly or indirectly, with `main` first. */
@@ -50,7 +52,8 @@ function loadedAtStart(outputs, main) {
 function buildDashboard() {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
-  const outputs = bundle();
+  const metafile = bundle();
+  const { outputs } = metafile;
   const names = Object.keys(outputs);
   const entry = (name) => names.find((file) => outputs[file].entryPoint?.endsWith(`dashboard/${name}`));
   const manifest = {
@@ -58,6 +61,7 @@ function buildDashboard() {
     style: basename(entry('style.css')),
   };
   writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(outdir, 'LICENSES.txt'), licencesOf(metafile));
   for (const name of names) {
     const file = join(outdir, basename(name));
     const content = readFileSync(file);

@@ -30,6 +30,7 @@ const INPUTS = [
   'scripts/copy-browser-files.js',
   'scripts/bundle-viem.js',
   'scripts/copy-files.js',
+  'scripts/licences.js',
   'tsconfig.json',
   'tsconfig.build.json',
   'package.json',

@@ -41,6 +41,7 @@ describe('The build before npm start', () => {
       'bundle-viem',
       'copy-browser-files',
       'copy-files',
+      'licences',
     ])
       write(`scripts/${name}.js`, name);
     for (const name of ['package', 'package-lock', 'tsconfig', 'tsconfig.build']) write(`${name}.json`, '{}');
