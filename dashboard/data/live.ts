@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-sse';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { stringifyDocument } from 'urql';
 import { refreshShownQueries } from './client';
 import { graphql, type ResultOf } from './graphql';
@@ -39,7 +39,17 @@ type Message =
 
 const LONGEST_WAIT_MS = 10_000;
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Resolves after this time, or as soon as the browser is online again. */
+const untilOnline = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    }
+    addEventListener('online', done);
+  });
 
 /**
  * Changes of invoices, as they happen. All tabs of the browser share one event stream: the tab that holds a Web Lock reads
@@ -93,16 +103,21 @@ class LiveChanges {
     });
     const query = stringifyDocument(Changes);
     for (;;) {
+      const changes = stream.iterate<ResultOf<typeof Changes>>({ query });
+      // A browser that goes offline leaves an open connection as it is, so that it would seem alive.
+      const end = () => void changes.return?.();
+      addEventListener('offline', end, { once: true });
       try {
-        for await (const { data } of stream.iterate<ResultOf<typeof Changes>>({ query })) {
+        for await (const { data } of changes) {
           if (data) this.tell({ kind: 'changed', invoice: data.invoiceChanged });
         }
       } catch {
         // The next round connects again.
       }
+      removeEventListener('offline', end);
       this.tell({ kind: 'state', state: 'lost' });
       failures += 1;
-      await wait(Math.min(LONGEST_WAIT_MS, 250 * 2 ** failures) * (0.5 + Math.random() / 2));
+      await untilOnline(Math.min(LONGEST_WAIT_MS, 250 * 2 ** failures) * (0.5 + Math.random() / 2));
     }
   }
 
@@ -130,4 +145,25 @@ export const useLiveState = (): LiveState => useSyncExternalStore(live.onState, 
 /** Calls `onChange` for each change of an invoice while the component is shown. */
 export function useChanges(onChange: (invoice: LiveInvoice) => void): void {
   useEffect(() => live.onChange(onChange), [onChange]);
+}
+
+/**
+ * Has a query read again after each change of an invoice; of one invoice with `uuid`. A change that arrives while the
+ * query is being read has it read once more, because the answer may be older than the change.
+ */
+export function useReadOnChange(isFetching: boolean, readAgain: () => void, uuid?: string): void {
+  const [isStale, setIsStale] = useState(false);
+  useChanges(
+    useCallback(
+      (changed) => {
+        if (uuid === undefined || changed.uuid === uuid) setIsStale(true);
+      },
+      [uuid],
+    ),
+  );
+  useEffect(() => {
+    if (!isStale || isFetching) return;
+    setIsStale(false);
+    readAgain();
+  }, [isStale, isFetching, readAgain]);
 }

@@ -17,6 +17,8 @@ const STORED = 'chit-language';
 const isLanguage = (value: string | null | undefined): value is Language =>
   value != null && Object.hasOwn(LANGUAGES, value);
 
+const isRightToLeft = (language: Language) => language === 'ar';
+
 function preferredLanguage(): Language {
   const stored = localStorage.getItem(STORED);
   if (isLanguage(stored)) return stored;
@@ -59,7 +61,8 @@ export async function needTexts(group: string): Promise<void> {
 }
 
 async function load(language: Language): Promise<Shown> {
-  const bundle = new FluentBundle(language);
+  // Left-to-right names and amounts keep their order in a right-to-left sentence only when they are isolated.
+  const bundle = new FluentBundle(language, { useIsolating: isRightToLeft(language) });
   await Promise.all([...groups].map((group) => addTexts(bundle, group)));
   shownBundle = bundle;
   return {
@@ -80,7 +83,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     void load(language).then((loaded) => {
       document.documentElement.lang = language;
-      document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+      document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr';
       setShown(loaded);
     });
   }, [language]);

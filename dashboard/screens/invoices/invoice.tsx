@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useMutation, useQuery } from 'urql';
 import { failureOf } from '../../data/errors';
 import { graphql, type ResultOf } from '../../data/graphql';
-import { type LiveInvoice, LiveInvoiceFields, useChanges } from '../../data/live';
+import { LiveInvoiceFields, useReadOnChange } from '../../data/live';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
@@ -55,15 +55,9 @@ const route = getRouteApi('/signed-in/invoices/$uuid');
 /** One invoice, with everything that has happened to it. It changes while it is shown. */
 export function InvoiceDetail() {
   const { uuid } = route.useParams();
-  const [{ data, error }, readAgain] = useQuery({ query: InvoiceQuery, variables: { uuid } });
-  useChanges(
-    useCallback(
-      (changed: LiveInvoice) => {
-        if (changed.uuid === uuid) readAgain({ requestPolicy: 'network-only' });
-      },
-      [uuid, readAgain],
-    ),
-  );
+  const [{ data, error, fetching, stale }, execute] = useQuery({ query: InvoiceQuery, variables: { uuid } });
+  const readAgain = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
+  useReadOnChange(fetching || stale, readAgain, uuid);
   if (error && !data) return <FailureNote failure={failureOf(error)} />;
   if (!data) return <main aria-busy="true" />;
   return <Details invoice={data.invoice} />;

@@ -1,0 +1,144 @@
+import type { Address } from 'viem';
+import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { mine, transfer } from '../support/chain/chain-scenes';
+import type { Settlement } from '../support/chain/settlement';
+import { openAs, startDashboard } from '../support/dashboard/dashboard';
+import { until } from '../support/until';
+
+const UNIT = 1_000_000n;
+
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
+describeWithBrowser('The invoices of the dashboard (needs chromium)', () => {
+  let browser: TestBrowser;
+  let world: Settlement;
+  let token: Address;
+
+  beforeAll(async () => {
+    browser = await TestBrowser.start();
+    world = await startDashboard({ CONFIRMATIONS_LOCAL: '2' });
+    token = await world.token(6);
+    await world.invoice(token, 25.5, { order_id: 'A-1', note: 'Two coffees' });
+  });
+  afterEach(() => browser?.leave());
+  afterAll(async () => {
+    await browser?.stop();
+    await world?.stop();
+  });
+
+  const open = (path: string, options = {}) => openAs(browser, world.chit, world.merchant, path, options);
+
+  it('show a payment on every open screen as soon as the chain has it', async () => {
+    const { uuid, address } = await world.invoice(token, 7);
+    const list = await open('/invoices');
+    const detail = await open(`/invoices/${uuid}`);
+    const filtered = await open('/invoices?status=created');
+    const row = (page: typeof list.page) => page.getByRole('row').filter({ hasText: '7 TEST' });
+    await detail.page.getByText('Waiting').waitFor();
+    for (const { page } of [list, filtered]) await row(page).getByText('Waiting').waitFor();
+    await transfer(world.anvil, token, address, 7n * UNIT);
+    await Promise.all([
+      detail.page.getByText('Payment seen').first().waitFor(),
+      ...[list, filtered].map(({ page }) => row(page).getByText('Payment seen').waitFor()),
+    ]);
+    await mine(world.anvil, 2);
+    await detail.page.getByText('Payment of 7 TEST confirmed').waitFor();
+    await row(list.page).getByText('Paid', { exact: true }).waitFor();
+    for (const { problems } of [list, detail, filtered]) expect(problems).toEqual([]);
+  });
+
+  it('list a new invoice at once', async () => {
+    const { page } = await open('/invoices');
+    await page.getByRole('row').nth(1).waitFor();
+    await world.invoice(token, 31.25);
+    await page.getByRole('row').filter({ hasText: '31.25 TEST' }).waitFor();
+  });
+
+  it('are found by a text, which stands in the address of the page', async () => {
+    const { page } = await open('/invoices');
+    await page.getByRole('searchbox').fill('A-1');
+    await page.getByText('A-1').waitFor();
+    await page.waitForURL(`${world.chit.url}/invoices?text=A-1`);
+    await until(async () => (await page.getByRole('row').count()) === 2);
+    await page.reload();
+    await page.getByText('A-1').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('A-1');
+  });
+
+  it('keep their place when the person comes back from one of them', async () => {
+    for (let each = 0; each < 70; each++) await world.invoice(token, 100 + each);
+    const { page } = await open('/invoices');
+    await page.getByText('169 TEST').waitFor();
+    await page.evaluate('scrollTo(0, 2500)');
+    const link = page.getByRole('link', { name: '113 TEST' });
+    await link.waitFor();
+    const before = await page.evaluate('scrollY');
+    await link.click();
+    await page.getByRole('heading', { name: '113 TEST' }).waitFor();
+    await page.goBack();
+    await link.waitFor();
+    expect(await page.evaluate('scrollY')).toBe(before);
+  });
+
+  it('have at most 60 rows in the document, however long the list is', async () => {
+    const { page } = await open('/invoices');
+    await page.getByRole('row').nth(1).waitFor();
+    for (let top = 0; top < 3000; top += 500) {
+      await page.evaluate(`scrollTo(0, ${top})`);
+      expect(await page.locator('tr').count()).toBeLessThan(60);
+    }
+    await page.getByText('25.5 TEST').waitFor();
+  });
+
+  it('are created by a form, which says at each field what is wrong', async () => {
+    const { page, problems } = await open('/invoices/new');
+    await page.getByLabel('Amount').fill('1.23456789');
+    await page.getByLabel('Token').selectOption({ label: 'TEST · Test token' });
+    await page.getByLabel('Order ID').fill('B-2');
+    await page.getByRole('button', { name: 'Create invoice' }).click();
+    await page.getByLabel('Amount').and(page.locator('[aria-invalid=true]')).waitFor();
+    await page.getByLabel('Amount').fill('1.25');
+    await page.getByRole('button', { name: 'Create invoice' }).click();
+    await page.getByRole('heading', { name: '1.25 TEST' }).waitFor();
+    await page.getByText('B-2').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('are cancelled after a question', async () => {
+    const { uuid } = await world.invoice(token, 3);
+    const { page } = await open(`/invoices/${uuid}`);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Cancel invoice' }).click();
+    await page.getByText('Cancelled').first().waitFor();
+    expect((await world.see(uuid)).status).toBe('expired');
+  });
+
+  it('say when changes do not arrive, and are read again when they do', async () => {
+    const { page } = await open('/invoices');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('The connection is lost').waitFor();
+    await world.invoice(token, 41.5);
+    await page.context().setOffline(false);
+    await page.getByText('41.5 TEST').waitFor();
+    await page.getByText('The connection is lost').waitFor({ state: 'detached' });
+  });
+
+  it.each(['/invoices', '/invoices/new', 'detail'])('have no accessibility violations: %s', async (path) => {
+    const { uuid } = await world.invoice(token, 5);
+    const { page, problems } = await open(path === 'detail' ? `/invoices/${uuid}` : path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const viewport of [DESKTOP, PHONE]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        expect([viewport.width, colorScheme, await browser.violations(page)]).toEqual([
+          viewport.width,
+          colorScheme,
+          [],
+        ]);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+});
