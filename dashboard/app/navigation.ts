@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { FileText, type LucideIcon } from 'lucide-react';
+import { CodeXml, FileText, type LucideIcon } from 'lucide-react';
 import type { Viewer } from '../session/viewer';
 
 interface Destination {
@@ -14,4 +14,10 @@ interface Destination {
 /** The screens of the menu and of the command palette, in their order. */
 export const NAVIGATION: readonly Destination[] = [
   { to: '/invoices', label: 'invoices', Icon: FileText, isVisible: ({ may }) => may('invoices:read') },
+  {
+    to: '/developers',
+    label: 'developers',
+    Icon: CodeXml,
+    isVisible: ({ may }) => may('api_keys') || may('webhooks'),
+  },
 ];

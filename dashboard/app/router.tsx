@@ -1,4 +1,5 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { developerRoutes } from '../screens/developers/routes';
 import { invoiceRoutes } from '../screens/invoices/routes';
 import { signInRoutes } from '../screens/sign-in/routes';
 import { root, signedIn } from './layout-routes';
@@ -13,7 +14,10 @@ const home = createRoute({
 
 /** All screens; each group lists its own in `routes.ts`. `src/dashboard/pages.ts` has their first path segments. */
 export const router = createRouter({
-  routeTree: root.addChildren([...signInRoutes, signedIn.addChildren([home, ...invoiceRoutes])]),
+  routeTree: root.addChildren([
+    ...signInRoutes,
+    signedIn.addChildren([home, ...invoiceRoutes, ...developerRoutes]),
+  ]),
   defaultPreload: 'intent',
   scrollRestoration: true,
   // Plain `name=value` pairs, so that people can read, write and share the address of a view.

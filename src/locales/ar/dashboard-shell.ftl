@@ -34,6 +34,7 @@ confirm = Confirm
 ## Used on several screens
 
 testnet = Testnet
+developers = المطورون
 invoices = Invoices
 create-invoice = Create invoice
 needs-attention = Needs attention

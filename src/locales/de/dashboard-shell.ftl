@@ -34,6 +34,7 @@ confirm = Confirm
 ## Used on several screens
 
 testnet = Testnet
+developers = Entwicklung
 invoices = Invoices
 create-invoice = Create invoice
 needs-attention = Needs attention

@@ -34,6 +34,7 @@ confirm = Confirm
 ## Used on several screens
 
 testnet = Testnet
+developers = Développement
 invoices = Invoices
 create-invoice = Create invoice
 needs-attention = Needs attention

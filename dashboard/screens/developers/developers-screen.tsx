@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../language/language';
+import { useViewer } from '../../session/viewer';
+import { SubNavigation } from '../../ui/sub-navigation';
+import { useTitle } from '../../ui/title';
+
+const LINKS = [{ to: '/developers/keys', text: 'api-keys', permission: 'api_keys' }] as const;
+
+interface DevelopersScreenProps {
+  title: string;
+  /** Button for the most frequent job of the screen. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of the screens for developers, with links between them. */
+export function DevelopersScreen({ title, action, children }: DevelopersScreenProps) {
+  const t = useTranslate();
+  const { may } = useViewer();
+  useTitle(title);
+  return (
+    <main>
+      <SubNavigation
+        label={t('developers')}
+        links={LINKS.filter(({ permission }) => may(permission)).map(({ to, text }) => ({
+          to,
+          text: t(text),
+        }))}
+      />
+      <div className="screen-head">
+        <h1>{title}</h1>
+        {action}
+      </div>
+      {children}
+    </main>
+  );
+}

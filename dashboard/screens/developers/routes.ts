@@ -1,0 +1,24 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { screen, signedIn } from '../../app/layout-routes';
+
+export const developerRoutes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/developers',
+    beforeLoad: () => {
+      throw redirect({ to: '/developers/keys' });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/developers/keys',
+    validateSearch: ({ offset }): { offset?: number } =>
+      Number(offset) > 0 ? { offset: Number(offset) } : {},
+    component: screen('developers', () => import('./api-keys'), 'ApiKeys'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/developers/keys/new',
+    component: screen('developers', () => import('./create-api-key'), 'CreateApiKeyForm'),
+  }),
+] as const;

@@ -1,0 +1,66 @@
+### شاشات لوحة التحكم للمطورين. المخاطَب هو الشخص الذي سجّل الدخول.
+
+developers-problem = غير صالح: { $reason }
+
+## مفاتيح API
+
+api-keys = مفاتيح API
+api-key = مفتاح API
+create-api-key = إنشاء مفتاح API
+to-api-keys = إلى مفاتيح API
+valid-keys = المفاتيح الصالحة
+ended-keys = المفاتيح المنتهية
+older-keys = مفاتيح أقدم
+newer-keys = مفاتيح أحدث
+no-api-keys = لا توجد مفاتيح API بعد
+no-api-keys-text = بمفتاح API ينشئ برنامج متجرك الفواتير ويقرؤها. أعطِ كل برنامج مفتاحًا خاصًا به لا يسمح إلا بما يحتاج إليه.
+key-name = الاسم
+key-name-hint = مثل اسم البرنامج الذي يستخدم المفتاح
+key-scopes = الصلاحيات
+key-expiry = ينتهي بعد
+key-expiry-hint = بدون تاريخ لا تنتهي صلاحية المفتاح.
+key-expires = ينتهي
+key-addresses = العناوين المسموح بها
+key-addresses-hint = عناوين IP أو شبكات فرعية مفصولة بفواصل. بدونها يكون المفتاح صالحًا من أي مكان.
+key-last-use = آخر استخدام
+key-created = تم إنشاء المفتاح «{ $name }»
+key-created-on = أُنشئ
+never = أبدًا
+from-everywhere = من أي مكان
+key-replaced = استُبدل
+revoked-on = أُلغي في { $time }
+expired-on = انتهى في { $time }
+key-shown-once = انسخ المفتاح الآن واحفظه في مكان آمن: لن يُعرض مرة أخرى.
+copy-key = نسخ المفتاح
+copy-command = نسخ الأمر
+key-example = إنشاء فاتورة به
+key-stored = لقد حفظته
+change-key = تعديل
+change-key-title = تعديل المفتاح «{ $name }»
+save-key = حفظ
+scopes-only-removed = يمكن سحب الصلاحيات فقط. للحصول على صلاحيات أكثر أنشئ مفتاحًا آخر.
+rotate-key = تجديد
+rotate-key-title = تجديد المفتاح «{ $name }»
+rotate-key-text = تحصل على مفتاح جديد بالصلاحيات نفسها. يبقى المفتاح القديم صالحًا للمدة المختارة لتتمكن من استبداله في برنامجك دون انقطاع.
+overlap = ينتهي المفتاح القديم
+overlap-hours = { $hours ->
+    [0] فورًا
+    [one] خلال ساعة واحدة
+    [two] خلال ساعتين
+    [few] خلال { $hours } ساعات
+    [many] خلال { $hours } ساعة
+   *[other] خلال { $hours } ساعة
+}
+revoke-key = إلغاء
+revoke-key-question = هل تريد إلغاء المفتاح «{ $name }»؟ ستُرفض البرامج التي تستخدمه فورًا، ولا يمكن التراجع عن ذلك.
+
+scope-invoices-create = إنشاء الفواتير
+scope-invoices-create-hint = يكفي لمعظم المتاجر
+scope-invoices-read = قراءة الفواتير
+scope-invoices-read-hint = وكذلك الإحصاءات وروابط الدفع والرموز والتغييرات المباشرة
+scope-invoices-cancel = إلغاء الفواتير
+scope-invoices-cancel-hint = المفتوحة منها فقط
+scope-webhooks = الويب هوك
+scope-webhooks-hint = إدارة الويب هوك وقراءة أسراره وإعادة إرسال الرسائل
+scope-exports = التصدير
+scope-exports-hint = كل الفواتير والمدفوعات كملفات

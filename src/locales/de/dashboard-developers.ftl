@@ -1,0 +1,63 @@
+### Die Seiten des Dashboards für Entwickler. „Sie“ ist die angemeldete Person.
+
+developers-problem = Nicht gültig: { $reason }
+
+## API-Schlüssel
+
+api-keys = API-Schlüssel
+api-key = API-Schlüssel
+create-api-key = API-Schlüssel erstellen
+to-api-keys = Zu den API-Schlüsseln
+valid-keys = Gültige Schlüssel
+ended-keys = Beendete Schlüssel
+older-keys = Ältere Schlüssel
+newer-keys = Neuere Schlüssel
+no-api-keys = Noch keine API-Schlüssel
+no-api-keys-text = Mit einem API-Schlüssel erstellt und liest das Programm Ihres Shops Rechnungen. Geben Sie jedem Programm einen eigenen Schlüssel, der nur das darf, was das Programm braucht.
+key-name = Name
+key-name-hint = Zum Beispiel das Programm, das den Schlüssel verwendet
+key-scopes = Berechtigungen
+key-expiry = Endet nach
+key-expiry-hint = Ohne Datum gilt der Schlüssel unbegrenzt.
+key-expires = Endet
+key-addresses = Erlaubte Adressen
+key-addresses-hint = IP-Adressen oder Subnetze, durch Kommas getrennt. Ohne Angabe gilt der Schlüssel von überall.
+key-last-use = Zuletzt verwendet
+key-created = Der Schlüssel „{ $name }“ ist erstellt
+key-created-on = Erstellt
+never = Nie
+from-everywhere = Von überall
+key-replaced = Ersetzt
+revoked-on = Widerrufen am { $time }
+expired-on = Abgelaufen am { $time }
+key-shown-once = Kopieren Sie den Schlüssel jetzt und bewahren Sie ihn sicher auf: Er wird nicht noch einmal angezeigt.
+copy-key = Schlüssel kopieren
+copy-command = Befehl kopieren
+key-example = Damit eine Rechnung erstellen
+key-stored = Ich habe ihn gespeichert
+change-key = Ändern
+change-key-title = Schlüssel „{ $name }“ ändern
+save-key = Speichern
+scopes-only-removed = Berechtigungen können nur entzogen werden. Für weitere Berechtigungen erstellen Sie einen anderen Schlüssel.
+rotate-key = Erneuern
+rotate-key-title = Schlüssel „{ $name }“ erneuern
+rotate-key-text = Sie erhalten einen neuen Schlüssel mit denselben Berechtigungen. Der alte bleibt für die gewählte Zeit gültig, damit Sie ihn in Ihrem Programm ohne Unterbrechung ersetzen können.
+overlap = Der alte Schlüssel endet
+overlap-hours = { $hours ->
+    [0] sofort
+    [one] in einer Stunde
+   *[other] in { $hours } Stunden
+}
+revoke-key = Widerrufen
+revoke-key-question = Den Schlüssel „{ $name }“ widerrufen? Programme, die ihn verwenden, werden sofort abgewiesen. Das lässt sich nicht rückgängig machen.
+
+scope-invoices-create = Rechnungen erstellen
+scope-invoices-create-hint = Genügt für die meisten Shops
+scope-invoices-read = Rechnungen lesen
+scope-invoices-read-hint = Auch Statistik, Zahlungslinks, Token und laufende Änderungen
+scope-invoices-cancel = Rechnungen stornieren
+scope-invoices-cancel-hint = Nur solche, die noch offen sind
+scope-webhooks = Webhooks
+scope-webhooks-hint = Verwaltet Webhooks, liest ihre Geheimnisse und sendet Nachrichten erneut
+scope-exports = Exporte
+scope-exports-hint = Alle Rechnungen und Zahlungen als Dateien

@@ -1,0 +1,63 @@
+### The dashboard's screens for developers. "You" is the person who is signed in.
+
+developers-problem = This { $reason }
+
+## API keys
+
+api-keys = API keys
+api-key = API key
+create-api-key = Create API key
+to-api-keys = To the API keys
+valid-keys = Valid keys
+ended-keys = Ended keys
+older-keys = Older keys
+newer-keys = Newer keys
+no-api-keys = No API keys yet
+no-api-keys-text = With an API key, your shop's program creates invoices and reads them. Give each program a key of its own, which may do only what the program needs.
+key-name = Name
+key-name-hint = Such as the program that uses the key
+key-scopes = Permissions
+key-expiry = Ends after
+key-expiry-hint = Without a date, the key has no end.
+key-expires = Ends
+key-addresses = Allowed addresses
+key-addresses-hint = IP addresses or subnets, separated by commas. Without any, the key is valid from everywhere.
+key-last-use = Last use
+key-created = Key “{ $name }” is created
+key-created-on = Created
+never = Never
+from-everywhere = From everywhere
+key-replaced = Replaced
+revoked-on = Revoked on { $time }
+expired-on = Ended on { $time }
+key-shown-once = Copy the key now and store it safely: it is not shown again.
+copy-key = Copy key
+copy-command = Copy command
+key-example = Create an invoice with it
+key-stored = I have stored it
+change-key = Change
+change-key-title = Change key “{ $name }”
+save-key = Save
+scopes-only-removed = Permissions can only be taken away. For more permissions, create another key.
+rotate-key = Rotate
+rotate-key-title = Rotate key “{ $name }”
+rotate-key-text = You get a new key with the same permissions. The old key stays valid for the chosen time, so that you can replace it in your program without an interruption.
+overlap = The old key ends
+overlap-hours = { $hours ->
+    [0] at once
+    [one] in one hour
+   *[other] in { $hours } hours
+}
+revoke-key = Revoke
+revoke-key-question = Revoke the key “{ $name }”? Programs that use it are refused at once, and this cannot be undone.
+
+scope-invoices-create = Create invoices
+scope-invoices-create-hint = Enough for most shops
+scope-invoices-read = Read invoices
+scope-invoices-read-hint = Also statistics, payment links, tokens and live changes
+scope-invoices-cancel = Cancel invoices
+scope-invoices-cancel-hint = Only those that are still open
+scope-webhooks = Webhooks
+scope-webhooks-hint = Manages webhooks, reads their secrets, and sends messages again
+scope-exports = Exports
+scope-exports-hint = All invoices and payments as files

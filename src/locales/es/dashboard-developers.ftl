@@ -1,0 +1,63 @@
+### Las pantallas del panel para desarrolladores. «Usted» es la persona que ha iniciado sesión.
+
+developers-problem = No es válido: { $reason }
+
+## Claves de API
+
+api-keys = Claves de API
+api-key = Clave de API
+create-api-key = Crear clave de API
+to-api-keys = Ir a las claves de API
+valid-keys = Claves válidas
+ended-keys = Claves terminadas
+older-keys = Claves anteriores
+newer-keys = Claves más recientes
+no-api-keys = Todavía no hay claves de API
+no-api-keys-text = Con una clave de API, el programa de su tienda crea y lee facturas. Dé a cada programa su propia clave, que solo pueda hacer lo que el programa necesita.
+key-name = Nombre
+key-name-hint = Por ejemplo, el programa que usa la clave
+key-scopes = Permisos
+key-expiry = Termina después de
+key-expiry-hint = Sin fecha, la clave no caduca.
+key-expires = Termina
+key-addresses = Direcciones permitidas
+key-addresses-hint = Direcciones IP o subredes, separadas por comas. Sin ninguna, la clave vale desde cualquier lugar.
+key-last-use = Último uso
+key-created = La clave «{ $name }» se ha creado
+key-created-on = Creada
+never = Nunca
+from-everywhere = Desde cualquier lugar
+key-replaced = Sustituida
+revoked-on = Revocada el { $time }
+expired-on = Terminada el { $time }
+key-shown-once = Copie la clave ahora y guárdela en un lugar seguro: no se vuelve a mostrar.
+copy-key = Copiar clave
+copy-command = Copiar comando
+key-example = Crear una factura con ella
+key-stored = La he guardado
+change-key = Cambiar
+change-key-title = Cambiar la clave «{ $name }»
+save-key = Guardar
+scopes-only-removed = Los permisos solo se pueden quitar. Para tener más permisos, cree otra clave.
+rotate-key = Renovar
+rotate-key-title = Renovar la clave «{ $name }»
+rotate-key-text = Recibe una clave nueva con los mismos permisos. La antigua sigue siendo válida durante el tiempo elegido, para que pueda sustituirla en su programa sin interrupciones.
+overlap = La clave antigua termina
+overlap-hours = { $hours ->
+    [0] de inmediato
+    [one] en una hora
+   *[other] en { $hours } horas
+}
+revoke-key = Revocar
+revoke-key-question = ¿Revocar la clave «{ $name }»? Los programas que la usan se rechazan de inmediato, y no se puede deshacer.
+
+scope-invoices-create = Crear facturas
+scope-invoices-create-hint = Suficiente para la mayoría de las tiendas
+scope-invoices-read = Leer facturas
+scope-invoices-read-hint = También estadísticas, enlaces de pago, tokens y cambios en directo
+scope-invoices-cancel = Cancelar facturas
+scope-invoices-cancel-hint = Solo las que siguen abiertas
+scope-webhooks = Webhooks
+scope-webhooks-hint = Gestiona webhooks, lee sus secretos y reenvía mensajes
+scope-exports = Exportaciones
+scope-exports-hint = Todas las facturas y pagos como archivos

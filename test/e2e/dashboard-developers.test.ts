@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { Chit } from '../support/app/chit';
+import { createMerchant, type Merchant } from '../support/app/factories';
+import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { openAs } from '../support/dashboard/dashboard';
+
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
+describeWithBrowser('The screens for developers (needs chromium)', () => {
+  let browser: TestBrowser;
+  let chit: Chit;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    browser = await TestBrowser.start();
+    chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000', WEBHOOK_ALLOW_PRIVATE: 'true' });
+    merchant = await createMerchant(chit);
+  });
+  afterEach(() => browser?.leave());
+  afterAll(async () => {
+    await browser?.stop();
+    await chit?.stop();
+  });
+
+  const open = (path: string) => openAs(browser, chit, merchant, path);
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const card = (page: Page, name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const acceptQuestion = (page: Page) => page.once('dialog', (dialog) => void dialog.accept());
+
+  it('creates an API key, shows it once, and changes, replaces and revokes it', async () => {
+    const { page, problems } = await open('/developers/keys/new');
+    await page.getByLabel('Name').fill('Shop');
+    await page.getByLabel('Webhooks').check();
+    await page.getByLabel('Allowed addresses').fill('127.0.0.1, 10.0.0.0/8');
+    await button(page, 'Create API key').click();
+    const key = await page.getByLabel('API key', { exact: true }).inputValue();
+    expect(key).toMatch(/^chit_/);
+    const command = await page.getByLabel('Create an invoice with it').inputValue();
+    const { stdout } = await promisify(execFile)('sh', ['-c', command]);
+    expect(JSON.parse(stdout)).toMatchObject({ data: { createInvoice: { status: 'created' } } });
+
+    await page.getByRole('link', { name: 'To the API keys' }).click();
+    await card(page, 'Shop').getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Old shop');
+    await page.getByRole('dialog').getByLabel('Webhooks').uncheck();
+    await button(page, 'Save').click();
+    await card(page, 'Old shop').getByRole('button', { name: 'Rotate' }).click();
+    await page.getByLabel('The old key ends').selectOption({ label: 'at once' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
+    const successor = await page.getByRole('dialog').getByLabel('API key', { exact: true }).inputValue();
+    expect(successor).not.toBe(key);
+    await button(page, 'I have stored it').click();
+
+    const ended = page.getByRole('list', { name: 'Ended keys' }).getByRole('heading', { name: 'Old shop' });
+    await ended.waitFor();
+    acceptQuestion(page);
+    await page
+      .getByRole('list', { name: 'Valid keys' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Old shop' })
+      .getByRole('button', { name: 'Revoke' })
+      .click();
+    await ended.nth(1).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('says at the field why an address is not accepted', async () => {
+    const { page } = await open('/developers/keys/new');
+    await page.getByLabel('Name').fill('Shop');
+    await page.getByLabel('Allowed addresses').fill('here');
+    await button(page, 'Create API key').click();
+    await page.locator('[aria-invalid]').waitFor();
+    expect(await page.getByLabel('Allowed addresses').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    { colorScheme: 'light', viewport: DESKTOP },
+    { colorScheme: 'dark', viewport: DESKTOP },
+    { colorScheme: 'light', viewport: PHONE },
+    { colorScheme: 'dark', viewport: PHONE },
+  ] as const)('has no accessibility violations: %j', async (options) => {
+    const { page, problems } = await openAs(browser, chit, merchant, '/developers/keys', options);
+    for (const path of ['/developers/keys', '/developers/keys/new']) {
+      await page.goto(chit.url + path);
+      await page.locator('main h1').waitFor();
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      expect(await browser.violations(page)).toEqual([]);
+    }
+    expect(problems).toEqual([]);
+  });
+});
