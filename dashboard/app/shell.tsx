@@ -9,6 +9,7 @@ import { restartAt } from '../session/tabs';
 import { useViewer } from '../session/viewer';
 import { Button } from '../ui/button';
 import { NAVIGATION } from './navigation';
+import { SearchButton } from './search-button';
 
 /** What surrounds every screen: navigation, who is signed in, and whether changes arrive. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Link to="/" className="brand">
           Chit
         </Link>
+        <SearchButton />
         <nav aria-label={t('navigation')}>
           {NAVIGATION.filter(({ isVisible }) => isVisible(viewer)).map(({ to, label, Icon }) => (
             <Link key={label} to={to} className="nav-link">

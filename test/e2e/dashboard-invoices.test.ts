@@ -93,7 +93,7 @@ describeWithBrowser('The invoices of the dashboard (needs chromium)', () => {
   it('are created by a form, which says at each field what is wrong', async () => {
     const { page, problems } = await open('/invoices/new');
     await page.getByLabel('Amount').fill('1.23456789');
-    await page.getByLabel('Token').selectOption({ label: 'TEST · Test token' });
+    await page.getByLabel('Token').selectOption({ label: 'TEST on Foundry (testnet, without value)' });
     await page.getByLabel('Order ID').fill('B-2');
     await page.getByRole('button', { name: 'Create invoice' }).click();
     await page.getByLabel('Amount').and(page.locator('[aria-invalid=true]')).waitFor();
@@ -122,6 +122,22 @@ describeWithBrowser('The invoices of the dashboard (needs chromium)', () => {
     await page.context().setOffline(false);
     await page.getByText('41.5 TEST').waitFor();
     await page.getByText('The connection is lost').waitFor({ state: 'detached' });
+  });
+
+  it('are opened from anywhere by what is known of them, with the keyboard alone', async () => {
+    const { uuid, address } = await world.invoice(token, 9, { order_id: 'C-3' });
+    const { page, problems } = await open('/invoices/new');
+    await page.getByRole('heading', { name: 'Create invoice' }).waitFor();
+    for (const text of ['C-3', address, uuid]) {
+      await page.keyboard.press('Control+K');
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
+      await page.keyboard.type(text);
+      await page.getByRole('option', { name: '9 TEST' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${world.chit.url}/invoices/${uuid}`);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    expect(problems).toEqual([]);
   });
 
   it.each(['/invoices', '/invoices/new', 'detail'])('have no accessibility violations: %s', async (path) => {

@@ -12,7 +12,7 @@ import { useTitle } from '../../ui/title';
 import { TokenChoice } from '../../ui/token-choice';
 
 const Tokens = graphql(`
-  query Tokens { tokens(status: active, limit: 100) { items { uuid symbol name address network { id name testnet } } } }
+  query Tokens { tokens(status: active, limit: 100) { items { uuid symbol address network { id name testnet } } } }
 `);
 const CreateInvoice = graphql(
   `mutation CreateInvoice($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid } }`,

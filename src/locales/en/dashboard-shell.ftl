@@ -31,6 +31,22 @@ confirm-title = Is it you?
 confirm-text = This can give away access or money, so confirm who you are. Then you are not asked again for ten minutes.
 confirm = Confirm
 
+## Search, and the command palette
+
+search = Search
+palette = Go to or find
+palette-label = Screen, order, customer, address, transaction, note …
+palette-nothing = Nothing found
+found-by-address = Address
+found-by-customer-id = Customer ID
+found-by-email = E-mail address
+found-by-note = Note
+found-by-order-id = Order ID
+found-by-payer = Payer
+found-by-transaction = Transaction
+found-by-uuid = ID
+found-by-wallet = Wallet
+
 ## Used on several screens
 
 testnet = Testnet
@@ -40,6 +56,8 @@ create-invoice = Create invoice
 needs-attention = Needs attention
 choose-token = Choose a token
 fact-token = Token
+token-on-network = { $symbol } on { $network }
+token-on-testnet = { $symbol } on { $network } (testnet, without value)
 phase-waiting = Waiting
 phase-seen = Payment seen
 phase-part-paid = Part paid
