@@ -4,7 +4,8 @@ import { useLanguage } from './language';
 /** Where the browser keeps the chosen time zone; without a choice, that of the computer counts. */
 const STORED_TIME_ZONE = 'chit-time-zone';
 
-const timeZone = () =>
+/** The person's time zone: the chosen one, or that of the computer. */
+export const timeZone = () =>
   localStorage.getItem(STORED_TIME_ZONE) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** More decimals than any token has. */

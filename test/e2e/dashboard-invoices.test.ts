@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Address } from 'viem';
 import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
@@ -138,6 +139,25 @@ describeWithBrowser('The invoices of the dashboard (needs chromium)', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
     expect(problems).toEqual([]);
+  });
+
+  it('are exported as the list shows them, after the person has confirmed who they are', async () => {
+    await world.invoice(token, 61, { order_id: 'D-4' });
+    await world.invoice(token, 62, { order_id: 'D-5' });
+    const { page, problems } = await open('/invoices?text=D-5');
+    await page.getByText('D-5').waitFor();
+    await world.chit.database.query("UPDATE sessions SET confirmed_on = now() - interval '1 hour'");
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    await dialog.getByLabel('Password').fill(world.merchant.password);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split(/\r?\n/);
+    expect([lines.length, lines[1]?.includes('D-5')]).toEqual([2, true]);
+    expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
   });
 
   it.each(['/invoices', '/invoices/new', 'detail'])('have no accessibility violations: %s', async (path) => {

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { listClient } from '../../data/client';
 import { graphql, type VariablesOf } from '../../data/graphql';
 import { type LiveInvoice, LiveInvoiceFields, useChanges } from '../../data/live';
@@ -9,11 +9,12 @@ import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
 import { Amount } from '../../ui/amount';
+import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListTable } from '../../ui/list-table';
 import { useTitle } from '../../ui/title';
 import { InvoiceFilters } from './invoice-filters';
-import { type InvoiceSearch, readInvoiceSearch } from './invoice-search';
+import { type InvoiceSearch, readInvoiceSearch, timesOf } from './invoice-search';
 import { InvoiceStatus } from './invoice-status';
 
 const InvoicePage = graphql(
@@ -32,16 +33,20 @@ type Filter = NonNullable<VariablesOf<typeof InvoicePage>['filter']>;
 
 const route = getRouteApi('/signed-in/invoices');
 
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog')).ExportDialog }));
+
 /** All invoices of the account, the newest first. The filter is in the address of the page. */
 export function Invoices() {
   const t = useTranslate();
   const viewer = useViewer();
   const search = readInvoiceSearch(route.useSearch());
+  const [isExporting, setIsExporting] = useState(false);
   useTitle(t('invoices'));
   return (
     <main>
       <div className="screen-head">
         <h1>{t('invoices')}</h1>
+        {viewer.may('exports') && <Button onClick={() => setIsExporting(true)}>{t('export')}</Button>}
         {viewer.may('invoices:create') && (
           <Link to="/invoices/new" className="button button-primary">
             <Plus aria-hidden size={18} />
@@ -49,6 +54,11 @@ export function Invoices() {
           </Link>
         )}
       </div>
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportDialog search={search} onClose={() => setIsExporting(false)} />
+        </Suspense>
+      )}
       <InvoiceFilters />
       <InvoiceList key={JSON.stringify(search)} search={search} />
     </main>
@@ -115,12 +125,14 @@ function CreatedCell({ item }: { item: LiveInvoice }) {
   return <time dateTime={item.createdOn}>{format.time(item.createdOn)}</time>;
 }
 
-function toFilter({ status, text, from, to, network, customer }: InvoiceSearch): Filter {
+function toFilter(search: InvoiceSearch): Filter {
+  const { status, text, network, customer } = search;
+  const { from, to } = timesOf(search);
   return {
     ...(status && { status: status.split(',') as Filter['status'] }),
     ...(text && { text }),
-    ...(from && { from: new Date(from).toISOString() }),
-    ...(to && { to: new Date(to).toISOString() }),
+    ...(from && { from }),
+    ...(to && { to }),
     ...(network && { network }),
     ...(customer && { customerId: customer }),
   };

@@ -29,6 +29,16 @@ column-transaction = Transaction
 column-payer = Payer
 column-seen = Seen
 
+## Export
+
+export = Export
+export-text = The file contains exactly what the list shows with its filter, however long it is.
+export-invoices = Invoices, one per line
+export-payments = Payments, one per line, with fee and net amount
+export-for-excel = For Excel
+export-time-zone = Times are in the time zone { $zone }.
+download = Download
+
 ## One invoice
 
 invoice-title = Invoice over { $amount } { $symbol }
