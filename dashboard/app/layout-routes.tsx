@@ -38,13 +38,16 @@ function ToSignIn() {
   return null;
 }
 
-/** A screen that is loaded when it is opened, with its texts: `src/locales/<language>/dashboard-<texts>.ftl`. */
+/**
+ * A screen that is loaded when it is opened, with its texts: `src/locales/<language>/dashboard-<texts>.ftl`, of one group or
+ * of several.
+ */
 export const screen = <Name extends string>(
-  texts: string,
+  texts: string | readonly string[],
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ) =>
   lazyRouteComponent(async () => {
-    const [module] = await Promise.all([load(), needTexts(texts)]);
+    const [module] = await Promise.all([load(), ...[texts].flat().map(needTexts)]);
     return module;
   }, name);

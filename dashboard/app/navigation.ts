@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { CodeXml, FileText, type LucideIcon } from 'lucide-react';
+import { CodeXml, FileText, House, type LucideIcon } from 'lucide-react';
 import type { Viewer } from '../session/viewer';
 
 interface Destination {
@@ -13,6 +13,7 @@ interface Destination {
 
 /** The screens of the menu and of the command palette, in their order. */
 export const NAVIGATION: readonly Destination[] = [
+  { to: '/', label: 'home', Icon: House, isVisible: () => true },
   { to: '/invoices', label: 'invoices', Icon: FileText, isVisible: ({ may }) => may('invoices:read') },
   {
     to: '/developers',

@@ -1,22 +1,15 @@
-import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import { developerRoutes } from '../screens/developers/routes';
+import { homeRoutes } from '../screens/home/routes';
 import { invoiceRoutes } from '../screens/invoices/routes';
 import { signInRoutes } from '../screens/sign-in/routes';
 import { root, signedIn } from './layout-routes';
-
-const home = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/invoices' });
-  },
-});
 
 /** All screens; each group lists its own in `routes.ts`. `src/dashboard/pages.ts` has their first path segments. */
 export const router = createRouter({
   routeTree: root.addChildren([
     ...signInRoutes,
-    signedIn.addChildren([home, ...invoiceRoutes, ...developerRoutes]),
+    signedIn.addChildren([...invoiceRoutes, ...developerRoutes, ...homeRoutes]),
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <SearchButton />
         <nav aria-label={t('navigation')}>
           {NAVIGATION.filter(({ isVisible }) => isVisible(viewer)).map(({ to, label, Icon }) => (
-            <Link key={label} to={to} className="nav-link">
+            <Link key={label} to={to} className="nav-link" activeOptions={{ exact: to === '/' }}>
               <Icon aria-hidden size={18} />
               {t(label)}
             </Link>

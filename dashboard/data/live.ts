@@ -148,10 +148,14 @@ export function useChanges(onChange: (invoice: LiveInvoice) => void): void {
 }
 
 /**
- * Has a query read again after each change of an invoice; of one invoice with `uuid`. A change that arrives while the
- * query is being read has it read once more, because the answer may be older than the change.
+ * Has a query read again after changes of invoices; of one invoice with `uuid`. Changes within a pause have it read once. A
+ * change that arrives while the query is being read has it read once more, because the answer may be older than the change.
  */
-export function useReadOnChange(isFetching: boolean, readAgain: () => void, uuid?: string): void {
+export function useReadOnChange(
+  isFetching: boolean,
+  readAgain: () => void,
+  { uuid, pauseMs = 0 }: { uuid?: string; pauseMs?: number } = {},
+): void {
   const [isStale, setIsStale] = useState(false);
   useChanges(
     useCallback(
@@ -163,7 +167,10 @@ export function useReadOnChange(isFetching: boolean, readAgain: () => void, uuid
   );
   useEffect(() => {
     if (!isStale || isFetching) return;
-    setIsStale(false);
-    readAgain();
-  }, [isStale, isFetching, readAgain]);
+    const timer = setTimeout(() => {
+      setIsStale(false);
+      readAgain();
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [isStale, isFetching, readAgain, pauseMs]);
 }

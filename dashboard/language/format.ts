@@ -27,6 +27,7 @@ function createFormat(language: string) {
     timeZone: zone,
   });
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone });
+  const utcDays = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return {
     /** Formats a decimal text exactly: it is never converted to a floating-point number. */
@@ -34,6 +35,8 @@ function createFormat(language: string) {
     count: (value: number) => counts.format(value),
     time: (instant: string) => times.format(new Date(instant)),
     day: (instant: string) => days.format(new Date(instant)),
+    /** Formats the start of a day in UTC, such as the server's sums by day have it. */
+    utcDay: (instant: string) => utcDays.format(new Date(instant)),
     /** Such as "5 minutes ago". */
     ago(instant: string): string {
       const seconds = (Date.parse(instant) - Date.now()) / 1000;

@@ -1,4 +1,5 @@
-import type { Failure } from '../data/errors';
+import type { CombinedError } from 'urql';
+import { type Failure, failureOf } from '../data/errors';
 import { useLanguage } from '../language/language';
 import { Button } from './button';
 
@@ -27,4 +28,9 @@ export function FailureNote({ failure, onRetry }: { failure: Failure; onRetry?()
       {onRetry && <Button onClick={onRetry}>{t('try-again')}</Button>}
     </div>
   );
+}
+
+/** Says why a request failed; nothing while it did not. */
+export function FailureOf({ error, onRetry }: { error: CombinedError | undefined; onRetry?(): void }) {
+  return error ? <FailureNote failure={failureOf(error)} {...(onRetry && { onRetry })} /> : null;
 }

@@ -57,7 +57,7 @@ export function InvoiceDetail() {
   const { uuid } = route.useParams();
   const [{ data, error, fetching, stale }, execute] = useQuery({ query: InvoiceQuery, variables: { uuid } });
   const readAgain = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
-  useReadOnChange(fetching || stale, readAgain, uuid);
+  useReadOnChange(fetching || stale, readAgain, { uuid });
   if (error && !data) return <FailureNote failure={failureOf(error)} />;
   if (!data) return <main aria-busy="true" />;
   return <Details invoice={data.invoice} />;

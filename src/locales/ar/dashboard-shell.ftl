@@ -33,6 +33,7 @@ confirm = Confirm
 
 ## Used on several screens
 
+home = الرئيسية
 testnet = Testnet
 developers = المطورون
 invoices = Invoices

@@ -33,6 +33,7 @@ confirm = Confirm
 
 ## Used on several screens
 
+home = Start
 testnet = Testnet
 developers = Entwicklung
 invoices = Invoices

@@ -49,6 +49,7 @@ found-by-wallet = Wallet
 
 ## Used on several screens
 
+home = Home
 testnet = Testnet
 developers = Developers
 invoices = Invoices

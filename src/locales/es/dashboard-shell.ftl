@@ -33,6 +33,7 @@ confirm = Confirm
 
 ## Used on several screens
 
+home = Inicio
 testnet = Testnet
 developers = Desarrollo
 invoices = Invoices

@@ -33,6 +33,7 @@ confirm = Confirm
 
 ## Used on several screens
 
+home = Accueil
 testnet = Testnet
 developers = Développement
 invoices = Invoices

@@ -1,0 +1,35 @@
+/** Exact arithmetic with amounts: decimal texts, which are never converted to floating-point numbers. */
+
+/** Returns decimals that are not negative as integers, in units of the smallest decimal place of any of them. */
+function atCommonScale(decimals: readonly string[]): { scale: number; digits: bigint[] } {
+  const parts = decimals.map((decimal) => decimal.split('.'));
+  const scale = Math.max(0, ...parts.map(([, fraction = '']) => fraction.length));
+  return {
+    scale,
+    digits: parts.map(([whole = '', fraction = '']) => BigInt(whole + fraction.padEnd(scale, '0'))),
+  };
+}
+
+function toDecimal(digits: bigint, scale: number): string {
+  const text = String(digits).padStart(scale + 1, '0');
+  const whole = text.slice(0, text.length - scale);
+  const fraction = text.slice(text.length - scale).replace(/0+$/, '');
+  return fraction ? `${whole}.${fraction}` : whole;
+}
+
+/** Adds decimals that are not negative. */
+export function sumOf(decimals: readonly string[]): string {
+  const { digits, scale } = atCommonScale(decimals);
+  return toDecimal(
+    digits.reduce((sum, each) => sum + each, 0n),
+    scale,
+  );
+}
+
+/** Returns how large each decimal is in relation to the largest one, in thousandths: for the lengths of bars. */
+export function thousandthsOfLargest(decimals: readonly string[]): number[] {
+  const { digits } = atCommonScale(decimals);
+  let largest = 0n;
+  for (const each of digits) if (each > largest) largest = each;
+  return digits.map((each) => (largest === 0n ? 0 : Number((each * 1000n) / largest)));
+}

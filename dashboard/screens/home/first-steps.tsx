@@ -1,0 +1,58 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { useTranslate } from '../../language/language';
+import { useViewer } from '../../session/viewer';
+import type { AccountDetails } from './home';
+
+interface Step {
+  /** The texts are the messages `step-<name>` and `step-<name>-text`. */
+  name: string;
+  isDone: boolean;
+  /** Screens on which the step is done, with the message of their links. */
+  links: { to: LinkProps['to']; label: string }[];
+}
+
+/** What a new merchant does first, in any order, and what of it is done. */
+export function FirstSteps({ state: { me, webhooks, channels }, hasInvoice }: FirstStepsProps) {
+  const t = useTranslate();
+  const viewer = useViewer();
+  const isTold = (webhooks?.length ?? 0) > 0 || (channels?.total ?? 0) > 0 || me.telegramId !== null;
+  const steps: Step[] = [
+    { name: 'profile', isDone: me.profile.displayName !== null, links: [] },
+    { name: 'wallet', isDone: me.wallet !== null, links: [] },
+    { name: 'invoice', isDone: hasInvoice, links: [{ to: '/invoices/new', label: 'create-invoice' }] },
+    { name: 'told', isDone: isTold, links: [] },
+  ];
+  return (
+    <section className="card" aria-labelledby="first-steps">
+      <h2 id="first-steps">{t('first-steps')}</h2>
+      <ol className="steps">
+        {steps.map(({ name, isDone, links }) => (
+          <li key={name} className={isDone ? 'step-done' : ''}>
+            {isDone ? (
+              <CircleCheck size={20} aria-label={t('step-done')} />
+            ) : (
+              <CircleDashed size={20} aria-label={t('step-open')} />
+            )}
+            <div>
+              <p className="strong">{t(`step-${name}`)}</p>
+              {!isDone && <p className="quiet">{t(`step-${name}-text`)}</p>}
+              {!isDone &&
+                viewer.may('invoices:create') &&
+                links.map(({ to, label }) => (
+                  <Link key={label} to={to}>
+                    {t(label)}
+                  </Link>
+                ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface FirstStepsProps {
+  state: AccountDetails;
+  hasInvoice: boolean;
+}

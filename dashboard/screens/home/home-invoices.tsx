@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import { graphql } from '../../data/graphql';
+import { type LiveInvoice, LiveInvoiceFields } from '../../data/live';
+import { useFormat } from '../../language/format';
+import { useTranslate } from '../../language/language';
+import { Amount } from '../../ui/amount';
+import { InvoiceStatus } from '../invoices/invoice-status';
+
+/** The invoices that the start page shows. */
+export const HomeInvoices = graphql(
+  `
+    query HomeInvoices {
+      attention(first: 5) { total items { ...LiveInvoice } }
+      invoices(limit: 8) { total items { ...LiveInvoice } }
+    }
+  `,
+  [LiveInvoiceFields],
+);
+
+/** The invoices that need attention, each with every reason and what to do next. */
+export function Attention({ total, items }: { total: number; items: LiveInvoice[] }) {
+  const t = useTranslate();
+  if (total === 0) return null;
+  return (
+    <section className="card home-attention" aria-labelledby="home-attention">
+      <h2 id="home-attention">{t('home-attention', { count: total })}</h2>
+      <ul className="plain-list">
+        {items.map((invoice) => (
+          <li key={invoice.uuid}>
+            <p>
+              <Link to="/invoices/$uuid" params={{ uuid: invoice.uuid }} className="strong">
+                <Amount value={invoice.amount} symbol={invoice.token.symbol} />
+              </Link>{' '}
+              <span className="quiet">{invoice.orderId ?? invoice.customerId ?? invoice.note}</span>
+              {invoice.token.network.testnet && <span className="badge badge-testnet">{t('testnet')}</span>}
+            </p>
+            {invoice.attention.map((reason) => (
+              <p key={reason} className="small">
+                {t(`attention-${reason.toLowerCase().replaceAll('_', '-')}`)}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {total > items.length && (
+        <p className="quiet small">{t('home-attention-more', { count: total - items.length })}</p>
+      )}
+    </section>
+  );
+}
+
+/** The newest invoices; a link leads to all of them. */
+export function RecentInvoices({ invoices }: { invoices: LiveInvoice[] }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <section className="card" aria-labelledby="recent-invoices">
+      <div className="section-head">
+        <h2 id="recent-invoices">{t('home-recent')}</h2>
+        <Link to="/invoices">{t('home-all-invoices')}</Link>
+      </div>
+      <table aria-labelledby="recent-invoices">
+        <thead>
+          <tr>
+            {['status', 'amount', 'network', 'order', 'created'].map((name) => (
+              <th key={name} scope="col" className={`column-${name}`}>
+                {t(`column-${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => (
+            <tr key={invoice.uuid} className="linked-row">
+              <td className="column-status">
+                <InvoiceStatus invoice={invoice} />
+              </td>
+              <td className="column-amount">
+                <Link to="/invoices/$uuid" params={{ uuid: invoice.uuid }} className="row-link">
+                  <Amount value={invoice.amount} symbol={invoice.token.symbol} />
+                </Link>
+              </td>
+              <td className="column-network">{invoice.token.network.name}</td>
+              <td className="column-order">{invoice.orderId ?? invoice.note ?? invoice.customerId}</td>
+              <td className="column-created">
+                <time dateTime={invoice.createdOn}>{format.time(invoice.createdOn)}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

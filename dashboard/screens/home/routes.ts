@@ -1,0 +1,10 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, signedIn } from '../../app/layout-routes';
+
+export const homeRoutes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/',
+    component: screen(['home', 'invoices'], () => import('./home'), 'Home'),
+  }),
+] as const;

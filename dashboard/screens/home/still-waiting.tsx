@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useMutation } from 'urql';
+import { graphql } from '../../data/graphql';
+import { useFormat } from '../../language/format';
+import { useTranslate } from '../../language/language';
+import { useViewer } from '../../session/viewer';
+import { Button } from '../../ui/button';
+import { FailureOf } from '../../ui/failure-note';
+import type { AccountDetails } from './home';
+
+const RequestEmailConfirmation = graphql(`mutation RequestEmailConfirmation { requestEmailConfirmation }`);
+
+/** What keeps the account from working as it should, each with who has to do what. */
+export function StillWaiting({ state }: { state: AccountDetails }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { memberships } = useViewer();
+  const { me, webhooks } = state;
+  const isOwnAccount = memberships[0]?.isCurrent ?? false;
+  const disabled = webhooks?.filter(({ disabledOn }) => disabledOn) ?? [];
+  return (
+    <>
+      {me.status === 'pending' && <p className="note note-warning">{t('home-wallet-pending')}</p>}
+      {me.status === 'rejected' && <p className="note note-failure">{t('home-wallet-rejected')}</p>}
+      {me.status === 'verified' && me.requestedWallet && (
+        <p className="note note-warning">
+          {me.walletChangeOn
+            ? t('home-wallet-changes', { time: format.time(me.walletChangeOn) })
+            : t('home-wallet-change-pending')}
+        </p>
+      )}
+      {disabled.map(({ uuid, url }) => (
+        <p key={uuid} className="note note-failure">
+          {t('home-webhook-disabled', { url })}
+        </p>
+      ))}
+      {isOwnAccount && !me.emailConfirmedOn && <ConfirmEmail />}
+    </>
+  );
+}
+
+function ConfirmEmail() {
+  const t = useTranslate();
+  const { email } = useViewer();
+  const [{ fetching, error }, send] = useMutation(RequestEmailConfirmation);
+  const [isSent, setIsSent] = useState(false);
+  const request = async () => {
+    const { data } = await send({});
+    if (data) setIsSent(true);
+  };
+  if (!email) return null;
+  return (
+    <div className="note note-warning" role="status">
+      <p>{t(isSent ? 'home-email-sent' : 'home-email-unconfirmed', { email })}</p>
+      {!isSent && (
+        <Button isBusy={fetching} onClick={() => void request()}>
+          {t('home-email-send')}
+        </Button>
+      )}
+      <FailureOf error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { createInvoice, createWebhook, register } from '../support/app/factories';
+import { TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { payers, transfer } from '../support/chain/chain-scenes';
+import type { Settlement } from '../support/chain/settlement';
+import { screenProblems } from '../support/dashboard/accessibility';
+import { openAs, startDashboard } from '../support/dashboard/dashboard';
+
+/** USDC on a network whose tokens have value. */
+const MAINNET_USDC = {
+  token_address: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831',
+  network: 'ARB_MAINNET',
+};
+
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
+describeWithBrowser("The dashboard's start page (needs chromium)", () => {
+  let browser: TestBrowser;
+  let world: Settlement;
+
+  beforeAll(async () => {
+    browser = await TestBrowser.start();
+    world = await startDashboard();
+  });
+  afterEach(() => browser?.leave());
+  afterAll(async () => {
+    await browser?.stop();
+    await world?.stop();
+  });
+
+  it('shows a payment as it happens: its sum, and what it needs next', async () => {
+    const { chit, anvil, merchant } = world;
+    const token = await world.token(6);
+    const { address } = await world.invoice(token, 25, { order_id: 'A-1' });
+    const { page, problems } = await openAs(browser, chit, merchant, '/');
+    const recent = page.getByRole('table', { name: 'Recent invoices' });
+    await recent.getByText('Waiting').waitFor();
+    await transfer(anvil, token, address, 30_500_000n, { from: payers[1] });
+    await recent.getByText('Paid', { exact: true }).waitFor();
+    const attention = page.getByRole('region', { name: 'One invoice needs attention' });
+    await attention.getByText('More than the amount was paid. Return the difference to the payer.').waitFor();
+    const figures = page.getByRole('region', { name: 'Payments on test networks' });
+    await figures.getByRole('img', { name: 'one payment' }).waitFor();
+    expect(await figures.getByRole('definition').allInnerTexts()).toEqual([
+      '30.5 TEST',
+      '30.5 TEST',
+      '30.5 TEST',
+      '0 TEST',
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('shows tokens that have no value apart from those that have', async () => {
+    const { chit, merchant } = world;
+    await createInvoice(chit, merchant);
+    await createInvoice(chit, merchant, MAINNET_USDC);
+    const { page } = await openAs(browser, chit, merchant, '/');
+    const cards = async (name: string) => {
+      const region = page.getByRole('region', { name, exact: true });
+      await region.waitFor();
+      return region.getByRole('heading', { level: 3 }).allInnerTexts();
+    };
+    expect(await cards('Payments')).toEqual(['USDC Arbitrum One']);
+    expect(await cards('Payments on test networks')).toContain('USDC Arbitrum Sepolia');
+  });
+
+  it('leads a new merchant, and says what still waits', async () => {
+    const { chit } = world;
+    const person = await register(chit);
+    const webhook = await createWebhook(chit, person);
+    await chit.database.query('UPDATE webhooks SET disabled_on = now() WHERE uuid = $1', [webhook]);
+    await chit.database.query("UPDATE users SET status = 'pending' WHERE uuid = $1", [person.uuid]);
+    const { page, problems } = await openAs(browser, chit, person, '/');
+    await page.getByRole('heading', { name: 'First steps' }).waitFor();
+    await page.getByText('Your payout wallet waits for an administrator').waitFor();
+    await page.getByText(/The webhook .*shop\.test.* is disabled/).waitFor();
+    await page.getByRole('button', { name: 'Send the link for confirming it' }).click();
+    await page.getByText('A link is on its way to').waitFor();
+    await page.getByRole('link', { name: 'Create invoice' }).click();
+    await page.getByRole('heading', { name: 'Create invoice' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('has no accessibility violations, in both colour schemes, on phones and desktops', async () => {
+    expect(await screenProblems(browser, world.chit, world.merchant, ['/'])).toEqual([]);
+  });
+});
