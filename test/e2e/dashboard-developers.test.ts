@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { Chit } from '../support/app/chit';
-import { createMerchant, type Merchant } from '../support/app/factories';
+import { createMerchant, createWebhook, type Merchant } from '../support/app/factories';
 import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { openAs } from '../support/dashboard/dashboard';
+import { Receiver } from '../support/http/receiver';
+
+const PATHS = ['keys', 'keys/new', 'webhooks', 'webhooks/new'].map((path) => `/developers/${path}`);
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The screens for developers (needs chromium)', () => {
@@ -76,6 +79,45 @@ describeWithBrowser('The screens for developers (needs chromium)', () => {
     expect(await page.getByLabel('Allowed addresses').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('creates a webhook, sends to it, moves it, renews its secret and deletes it', async () => {
+    const receiver = await Receiver.start();
+    const { page, problems } = await open('/developers/webhooks/new');
+    await page.getByLabel('Address (URL)').fill(receiver.url);
+    await button(page, 'Create webhook').click();
+    await button(page, 'Send test message').click();
+    const messages = page.getByRole('list', { name: 'Latest messages' });
+    await messages.getByText('Delivered').waitFor();
+    expect((await receiver.got(1))[0]?.message.type).toBe('ping');
+
+    const secretCard = page.getByRole('region', { name: 'Secret' });
+    expect(await secretCard.getByText(/^whsec_/).count()).toBe(0);
+    await button(page, 'Show secret').click();
+    const secret = (await secretCard.getByText(/^whsec_/).textContent()) ?? '';
+    acceptQuestion(page);
+    await button(page, 'New secret').click();
+    await secretCard.getByText(secret).waitFor({ state: 'detached' });
+    expect(await secretCard.getByText(/^whsec_/).textContent()).not.toBe(secret);
+
+    await page.getByLabel('Address (URL)').fill(`${receiver.url}/moved`);
+    await button(page, 'Save address').click();
+    await page.getByText(`${receiver.url}/moved`).waitFor();
+    acceptQuestion(page);
+    await button(page, 'Delete webhook').click();
+    await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
+    await receiver.stop();
+    expect(problems).toEqual([]);
+  });
+
+  it('marks a webhook that is disabled, and enables it by saving its address', async () => {
+    const webhook = await createWebhook(chit, merchant, 'http://127.0.0.1:9/gone');
+    await chit.database.query('UPDATE webhooks SET disabled_on = now() WHERE uuid = $1', [webhook]);
+    const { page } = await open('/developers/webhooks');
+    await page.getByText('Disabled', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'http://127.0.0.1:9/gone' }).click();
+    await button(page, 'Save and enable').click();
+    await button(page, 'Send test message').waitFor();
+  });
+
   it.each([
     { colorScheme: 'light', viewport: DESKTOP },
     { colorScheme: 'dark', viewport: DESKTOP },
@@ -83,7 +125,7 @@ describeWithBrowser('The screens for developers (needs chromium)', () => {
     { colorScheme: 'dark', viewport: PHONE },
   ] as const)('has no accessibility violations: %j', async (options) => {
     const { page, problems } = await openAs(browser, chit, merchant, '/developers/keys', options);
-    for (const path of ['/developers/keys', '/developers/keys/new']) {
+    for (const path of PATHS) {
       await page.goto(chit.url + path);
       await page.locator('main h1').waitFor();
       await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });

@@ -4,7 +4,10 @@ import { useViewer } from '../../session/viewer';
 import { SubNavigation } from '../../ui/sub-navigation';
 import { useTitle } from '../../ui/title';
 
-const LINKS = [{ to: '/developers/keys', text: 'api-keys', permission: 'api_keys' }] as const;
+const LINKS = [
+  { to: '/developers/keys', text: 'api-keys', permission: 'api_keys' },
+  { to: '/developers/webhooks', text: 'webhooks', permission: 'webhooks' },
+] as const;
 
 interface DevelopersScreenProps {
   title: string;

@@ -21,4 +21,19 @@ export const developerRoutes = [
     path: '/developers/keys/new',
     component: screen('developers', () => import('./create-api-key'), 'CreateApiKeyForm'),
   }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/developers/webhooks',
+    component: screen('developers', () => import('./webhooks'), 'Webhooks'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/developers/webhooks/new',
+    component: screen('developers', () => import('./create-webhook'), 'CreateWebhookForm'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/developers/webhooks/$uuid',
+    component: screen('developers', () => import('./webhook'), 'WebhookDetail'),
+  }),
 ] as const;

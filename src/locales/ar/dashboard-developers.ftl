@@ -64,3 +64,35 @@ scope-webhooks = الويب هوك
 scope-webhooks-hint = إدارة الويب هوك وقراءة أسراره وإعادة إرسال الرسائل
 scope-exports = التصدير
 scope-exports-hint = كل الفواتير والمدفوعات كملفات
+
+## الويب هوك
+
+webhooks = الويب هوك
+webhook = ويب هوك
+create-webhook = إنشاء ويب هوك
+create-webhook-text = يرسل Chit رسالة إلى برنامجك عند كل تغيير في فواتيرك. كل رسالة موقَّعة ليتأكد البرنامج من أنها صادرة من هنا.
+no-webhooks = لا يوجد ويب هوك بعد
+no-webhooks-text = الويب هوك عنوان في برنامجك يرسل إليه Chit رسالة عند دفع فاتورة أو انتهائها أو تغيّرها، فلا يحتاج برنامجك إلى السؤال مرارًا.
+webhook-enabled = مفعّل
+webhook-disabled = معطّل
+webhook-since = أُنشئ في { $time }
+disabled-since = معطّل منذ { $time } لأن رسالة فشلت عشر مرات أو لأن المستقبِل أجاب بالحالة 410. لن يتلقى رسائل أخرى.
+enable-webhook-text = عندما يعمل العنوان من جديد احفظه أدناه، فيُفعَّل الويب هوك.
+enable-webhook = حفظ وتفعيل
+webhook-url = العنوان (URL)
+webhook-url-hint = تُرسل الرسائل إلى هنا عبر POST.
+change-webhook = حفظ العنوان
+ping-webhook = إرسال رسالة تجريبية
+delete-webhook = حذف الويب هوك
+delete-webhook-question = هل تريد حذف الويب هوك { $url } مع سجل رسائله؟ لن يتلقى رسائل أخرى، ولا يمكن التراجع عن ذلك.
+webhook-secret = السر
+webhook-secret-text = به يتحقق برنامجك من توقيع كل رسالة. من يعرفه يستطيع تزوير الرسائل.
+show-secret = إظهار السر
+hide-secret = إخفاء السر
+rotate-secret = سر جديد
+rotate-secret-question = هل تريد إنشاء سر جديد؟ تُوقَّع الرسائل بالسرّين معًا لمدة 24 ساعة لتتمكن من استبداله في برنامجك.
+latest-deliveries = أحدث الرسائل
+no-deliveries-yet = لم يُرسل شيء بعد. أرسل رسالة تجريبية أو أنشئ فاتورة.
+delivery-pending = قيد الانتظار
+delivery-succeeded = سُلِّمت
+delivery-failed = فشلت

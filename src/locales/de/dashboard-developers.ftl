@@ -61,3 +61,35 @@ scope-webhooks = Webhooks
 scope-webhooks-hint = Verwaltet Webhooks, liest ihre Geheimnisse und sendet Nachrichten erneut
 scope-exports = Exporte
 scope-exports-hint = Alle Rechnungen und Zahlungen als Dateien
+
+## Webhooks
+
+webhooks = Webhooks
+webhook = Webhook
+create-webhook = Webhook erstellen
+create-webhook-text = Chit sendet Ihrem Programm bei jeder Änderung Ihrer Rechnungen eine Nachricht. Jede Nachricht ist signiert, damit das Programm erkennt, dass sie von hier kommt.
+no-webhooks = Noch keine Webhooks
+no-webhooks-text = Ein Webhook ist eine Adresse Ihres Programms, an die Chit eine Nachricht sendet, wenn eine Rechnung bezahlt wird, abläuft oder sich ändert. Dann muss Ihr Programm nicht immer wieder nachfragen.
+webhook-enabled = Aktiv
+webhook-disabled = Deaktiviert
+webhook-since = Erstellt am { $time }
+disabled-since = Deaktiviert seit { $time }, weil eine Nachricht zehnmal fehlgeschlagen ist oder der Empfänger mit Status 410 geantwortet hat. Er erhält keine weiteren Nachrichten.
+enable-webhook-text = Wenn die Adresse wieder erreichbar ist, speichern Sie sie unten: Das aktiviert den Webhook.
+enable-webhook = Speichern und aktivieren
+webhook-url = Adresse (URL)
+webhook-url-hint = Die Nachrichten werden per POST hierhin gesendet.
+change-webhook = Adresse speichern
+ping-webhook = Testnachricht senden
+delete-webhook = Webhook löschen
+delete-webhook-question = Den Webhook { $url } und das Verzeichnis seiner Nachrichten löschen? Er erhält keine weiteren Nachrichten, und das lässt sich nicht rückgängig machen.
+webhook-secret = Geheimnis
+webhook-secret-text = Damit prüft Ihr Programm die Signatur jeder Nachricht. Wer es kennt, kann Nachrichten fälschen.
+show-secret = Geheimnis anzeigen
+hide-secret = Geheimnis verbergen
+rotate-secret = Neues Geheimnis
+rotate-secret-question = Ein neues Geheimnis erstellen? 24 Stunden lang werden Nachrichten mit beiden signiert, damit Sie es in Ihrem Programm ersetzen können.
+latest-deliveries = Letzte Nachrichten
+no-deliveries-yet = Es wurde noch nichts gesendet. Senden Sie eine Testnachricht, oder erstellen Sie eine Rechnung.
+delivery-pending = Wartet
+delivery-succeeded = Zugestellt
+delivery-failed = Fehlgeschlagen

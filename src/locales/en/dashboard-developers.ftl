@@ -61,3 +61,35 @@ scope-webhooks = Webhooks
 scope-webhooks-hint = Manages webhooks, reads their secrets, and sends messages again
 scope-exports = Exports
 scope-exports-hint = All invoices and payments as files
+
+## Webhooks
+
+webhooks = Webhooks
+webhook = Webhook
+create-webhook = Create webhook
+create-webhook-text = Chit sends a message to your program at each change of your invoices. Every message is signed, so that the program can tell that it comes from here.
+no-webhooks = No webhooks yet
+no-webhooks-text = A webhook is an address of your program, to which Chit sends a message when an invoice is paid, expires or changes. Then your program need not ask again and again.
+webhook-enabled = Enabled
+webhook-disabled = Disabled
+webhook-since = Created on { $time }
+disabled-since = Disabled since { $time }, because a message failed ten times, or the receiver answered with status 410. It gets no further messages.
+enable-webhook-text = When the address works again, save it below: that enables the webhook.
+enable-webhook = Save and enable
+webhook-url = Address (URL)
+webhook-url-hint = The messages are sent here by POST.
+change-webhook = Save address
+ping-webhook = Send test message
+delete-webhook = Delete webhook
+delete-webhook-question = Delete the webhook { $url }, with the record of its messages? It gets no further messages, and this cannot be undone.
+webhook-secret = Secret
+webhook-secret-text = Your program checks the signature of each message with it. Whoever knows it can forge messages.
+show-secret = Show secret
+hide-secret = Hide secret
+rotate-secret = New secret
+rotate-secret-question = Create a new secret? For 24 hours messages are signed with both, so that you can replace it in your program.
+latest-deliveries = Latest messages
+no-deliveries-yet = Nothing was sent yet. Send a test message, or create an invoice.
+delivery-pending = Waiting
+delivery-succeeded = Delivered
+delivery-failed = Failed

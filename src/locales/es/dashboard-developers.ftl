@@ -61,3 +61,35 @@ scope-webhooks = Webhooks
 scope-webhooks-hint = Gestiona webhooks, lee sus secretos y reenvía mensajes
 scope-exports = Exportaciones
 scope-exports-hint = Todas las facturas y pagos como archivos
+
+## Webhooks
+
+webhooks = Webhooks
+webhook = Webhook
+create-webhook = Crear webhook
+create-webhook-text = Chit envía un mensaje a su programa en cada cambio de sus facturas. Cada mensaje va firmado, para que el programa sepa que procede de aquí.
+no-webhooks = Todavía no hay webhooks
+no-webhooks-text = Un webhook es una dirección de su programa a la que Chit envía un mensaje cuando una factura se paga, caduca o cambia. Así su programa no tiene que preguntar una y otra vez.
+webhook-enabled = Activo
+webhook-disabled = Desactivado
+webhook-since = Creado el { $time }
+disabled-since = Desactivado desde el { $time }, porque un mensaje falló diez veces o el receptor respondió con el estado 410. No recibe más mensajes.
+enable-webhook-text = Cuando la dirección vuelva a funcionar, guárdela abajo: eso activa el webhook.
+enable-webhook = Guardar y activar
+webhook-url = Dirección (URL)
+webhook-url-hint = Los mensajes se envían aquí por POST.
+change-webhook = Guardar dirección
+ping-webhook = Enviar mensaje de prueba
+delete-webhook = Eliminar webhook
+delete-webhook-question = ¿Eliminar el webhook { $url } y el registro de sus mensajes? No recibirá más mensajes, y no se puede deshacer.
+webhook-secret = Secreto
+webhook-secret-text = Con él, su programa comprueba la firma de cada mensaje. Quien lo conozca puede falsificar mensajes.
+show-secret = Mostrar secreto
+hide-secret = Ocultar secreto
+rotate-secret = Nuevo secreto
+rotate-secret-question = ¿Crear un secreto nuevo? Durante 24 horas los mensajes se firman con ambos, para que pueda sustituirlo en su programa.
+latest-deliveries = Últimos mensajes
+no-deliveries-yet = Todavía no se ha enviado nada. Envíe un mensaje de prueba o cree una factura.
+delivery-pending = En espera
+delivery-succeeded = Entregado
+delivery-failed = Fallido

@@ -61,3 +61,35 @@ scope-webhooks = Webhooks
 scope-webhooks-hint = Gère les webhooks, lit leurs secrets et renvoie des messages
 scope-exports = Exports
 scope-exports-hint = Toutes les factures et tous les paiements en fichiers
+
+## Webhooks
+
+webhooks = Webhooks
+webhook = Webhook
+create-webhook = Créer un webhook
+create-webhook-text = Chit envoie un message à votre programme à chaque changement de vos factures. Chaque message est signé, pour que le programme sache qu’il vient d’ici.
+no-webhooks = Pas encore de webhook
+no-webhooks-text = Un webhook est une adresse de votre programme, à laquelle Chit envoie un message quand une facture est payée, expire ou change. Votre programme n’a alors plus besoin de demander sans cesse.
+webhook-enabled = Actif
+webhook-disabled = Désactivé
+webhook-since = Créé le { $time }
+disabled-since = Désactivé depuis le { $time }, parce qu’un message a échoué dix fois ou que le destinataire a répondu avec le statut 410. Il ne reçoit plus de messages.
+enable-webhook-text = Quand l’adresse fonctionne de nouveau, enregistrez-la ci-dessous : cela active le webhook.
+enable-webhook = Enregistrer et activer
+webhook-url = Adresse (URL)
+webhook-url-hint = Les messages sont envoyés ici par POST.
+change-webhook = Enregistrer l’adresse
+ping-webhook = Envoyer un message d’essai
+delete-webhook = Supprimer le webhook
+delete-webhook-question = Supprimer le webhook { $url } et le registre de ses messages ? Il ne recevra plus de messages, et c’est irréversible.
+webhook-secret = Secret
+webhook-secret-text = Votre programme s’en sert pour vérifier la signature de chaque message. Qui le connaît peut falsifier des messages.
+show-secret = Afficher le secret
+hide-secret = Masquer le secret
+rotate-secret = Nouveau secret
+rotate-secret-question = Créer un nouveau secret ? Pendant 24 heures, les messages sont signés avec les deux, pour que vous puissiez le remplacer dans votre programme.
+latest-deliveries = Derniers messages
+no-deliveries-yet = Rien n’a encore été envoyé. Envoyez un message d’essai, ou créez une facture.
+delivery-pending = En attente
+delivery-succeeded = Remis
+delivery-failed = Échoué

@@ -1,0 +1,52 @@
+import { graphql, type ResultOf } from '../../data/graphql';
+
+const DeliveryFields = graphql(`
+  fragment DeliveryFields on WebhookDelivery { uuid event status attempts responseStatus error createdOn nextAttemptOn }
+`);
+export type Delivery = ResultOf<typeof DeliveryFields>;
+
+export const WebhooksQuery = graphql(
+  `query Webhooks { webhooks(limit: 100) { uuid url createdOn disabledOn } }`,
+);
+export type Webhook = ResultOf<typeof WebhooksQuery>['webhooks'][number];
+
+export const WebhookQuery = graphql(
+  `
+    query Webhook($uuid: UUID!) {
+      webhook(uuid: $uuid) {
+        uuid
+        url
+        createdOn
+        disabledOn
+        deliveries(limit: 10) { items { ...DeliveryFields } }
+      }
+    }
+  `,
+  [DeliveryFields],
+);
+export type WebhookDetails = ResultOf<typeof WebhookQuery>['webhook'];
+
+/** Reads the secret by itself, so that it is only in the browser once somebody asks for it. */
+export const WebhookSecret = graphql(
+  `query WebhookSecret($uuid: UUID!) { webhook(uuid: $uuid) { uuid secret } }`,
+);
+
+export const CreateWebhook = graphql(
+  `mutation CreateWebhook($url: URL!) { createWebhook(url: $url) { uuid } }`,
+);
+export const UpdateWebhook = graphql(`
+  mutation UpdateWebhook($uuid: UUID!, $url: URL!) { updateWebhook(uuid: $uuid, url: $url) { uuid url disabledOn } }
+`);
+export const DeleteWebhook = graphql(`mutation DeleteWebhook($uuid: UUID!) { deleteWebhook(uuid: $uuid) }`);
+export const PingWebhook = graphql(
+  `mutation PingWebhook($uuid: UUID!) { pingWebhook(uuid: $uuid) { uuid } }`,
+);
+export const RotateWebhookSecret = graphql(`
+  mutation RotateWebhookSecret($uuid: UUID!) { rotateWebhookSecret(uuid: $uuid) { uuid secret } }
+`);
+
+/** Keeps cached lists up to date that were empty, or that are left by what a mutation names no type of. */
+export const WEBHOOK_CONTEXT = { additionalTypenames: ['Webhook', 'WebhookDelivery'] };
+
+/** Name of an event as webhook messages have it, such as `invoice.paid`. */
+export const eventName = (event: Delivery['event']) => event.replace('_', '.');

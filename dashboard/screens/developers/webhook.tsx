@@ -1,0 +1,117 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMutation, useQuery } from 'urql';
+import { failureOf } from '../../data/errors';
+import { useFormat } from '../../language/format';
+import { useTranslate } from '../../language/language';
+import { Button } from '../../ui/button';
+import { FailureNote } from '../../ui/failure-note';
+import { DeliveryStatusBadge } from './delivery-status';
+import { DevelopersScreen } from './developers-screen';
+import { useDueDeliveries } from './due-deliveries';
+import {
+  DeleteWebhook,
+  eventName,
+  PingWebhook,
+  UpdateWebhook,
+  WEBHOOK_CONTEXT,
+  type WebhookDetails,
+  WebhookQuery,
+} from './webhook-data';
+import { WebhookSecretCard } from './webhook-secret';
+import { WebhookUrlForm } from './webhook-url-form';
+
+const route = getRouteApi('/signed-in/developers/webhooks/$uuid');
+
+/** One webhook: its URL, its secret, and what was sent to it. */
+export function WebhookDetail() {
+  const { uuid } = route.useParams();
+  const [{ data, error }, readAgain] = useQuery({
+    query: WebhookQuery,
+    variables: { uuid },
+    context: WEBHOOK_CONTEXT,
+  });
+  useDueDeliveries(data?.webhook.deliveries.items, () => readAgain({ requestPolicy: 'network-only' }));
+  if (error && !data) return <FailureNote failure={failureOf(error)} />;
+  if (!data) return <main aria-busy="true" />;
+  return <Details webhook={data.webhook} />;
+}
+
+function Details({ webhook }: { webhook: WebhookDetails }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { uuid, url, disabledOn } = webhook;
+  const [, update] = useMutation(UpdateWebhook);
+  return (
+    <DevelopersScreen title={t('webhook')}>
+      <p className="wrap mono">
+        <bdi>{url}</bdi>
+      </p>
+      {disabledOn && (
+        <div className="note note-failure">
+          <p>{t('disabled-since', { time: format.time(disabledOn) })}</p>
+          <p>{t('enable-webhook-text')}</p>
+        </div>
+      )}
+      <Actions webhook={webhook} />
+      <div className="columns">
+        <WebhookUrlForm
+          key={url}
+          url={url}
+          submitLabel={t(disabledOn ? 'enable-webhook' : 'change-webhook')}
+          onSubmit={async (changed) => (await update({ uuid, url: changed })).error}
+        />
+        <WebhookSecretCard uuid={uuid} />
+      </div>
+      <Deliveries webhook={webhook} />
+    </DevelopersScreen>
+  );
+}
+
+function Actions({ webhook: { uuid, url, disabledOn } }: { webhook: WebhookDetails }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const [pinged, ping] = useMutation(PingWebhook);
+  const [deleted, remove] = useMutation(DeleteWebhook);
+  const error = pinged.error ?? deleted.error;
+  const removeAsked = async () => {
+    if (!confirm(t('delete-webhook-question', { url }))) return;
+    const { data } = await remove({ uuid });
+    if (data) await navigate({ to: '/developers/webhooks', replace: true });
+  };
+  return (
+    <div className="actions">
+      {!disabledOn && (
+        <Button isBusy={pinged.fetching} onClick={() => void ping({ uuid })}>
+          {t('ping-webhook')}
+        </Button>
+      )}
+      <Button kind="danger" isBusy={deleted.fetching} onClick={() => void removeAsked()}>
+        {t('delete-webhook')}
+      </Button>
+      {error && <FailureNote failure={failureOf(error)} />}
+    </div>
+  );
+}
+
+function Deliveries({ webhook: { deliveries } }: { webhook: WebhookDetails }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <section className="card">
+      <h2>{t('latest-deliveries')}</h2>
+      {deliveries.items.length === 0 && <p className="quiet">{t('no-deliveries-yet')}</p>}
+      <ul className="cards" aria-label={t('latest-deliveries')}>
+        {deliveries.items.map((delivery) => (
+          <li key={delivery.uuid} className="card-head">
+            <DeliveryStatusBadge delivery={delivery} />
+            <span className="strong">{eventName(delivery.event)}</span>
+            <span className="quiet small">
+              <time dateTime={delivery.createdOn}>{format.time(delivery.createdOn)}</time>
+            </span>
+            {delivery.error && <span className="small wrap">{delivery.error}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
