@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { CodeXml, FileText, House, type LucideIcon } from 'lucide-react';
+import { CodeXml, FileText, House, type LucideIcon, Settings } from 'lucide-react';
 import type { Viewer } from '../session/viewer';
 
 interface Destination {
@@ -21,4 +21,5 @@ export const NAVIGATION: readonly Destination[] = [
     Icon: CodeXml,
     isVisible: ({ may }) => may('api_keys') || may('webhooks'),
   },
+  { to: '/settings', label: 'settings', Icon: Settings, isVisible: () => true },
 ];

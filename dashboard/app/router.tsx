@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { developerRoutes } from '../screens/developers/routes';
 import { homeRoutes } from '../screens/home/routes';
 import { invoiceRoutes } from '../screens/invoices/routes';
+import { settingsRoutes } from '../screens/settings/routes';
 import { signInRoutes } from '../screens/sign-in/routes';
 import { root, signedIn } from './layout-routes';
 
@@ -9,7 +10,7 @@ import { root, signedIn } from './layout-routes';
 export const router = createRouter({
   routeTree: root.addChildren([
     ...signInRoutes,
-    signedIn.addChildren([...invoiceRoutes, ...developerRoutes, ...homeRoutes]),
+    signedIn.addChildren([...invoiceRoutes, ...developerRoutes, ...homeRoutes, ...settingsRoutes]),
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -1,12 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from './language';
-
-/** Where the browser keeps the chosen time zone; without a choice, that of the computer counts. */
-const STORED_TIME_ZONE = 'chit-time-zone';
-
-/** The person's time zone: the chosen one, or that of the computer. */
-export const timeZone = () =>
-  localStorage.getItem(STORED_TIME_ZONE) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { useTimeZone } from './time-zone';
 
 /** More decimals than any token has. */
 const MAX_DECIMALS = 36;
@@ -17,8 +11,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-function createFormat(language: string) {
-  const zone = timeZone();
+function createFormat(language: string, zone: string) {
   const amounts = new Intl.NumberFormat(language, { maximumFractionDigits: MAX_DECIMALS });
   const counts = new Intl.NumberFormat(language);
   const times = new Intl.DateTimeFormat(language, {
@@ -49,5 +42,6 @@ function createFormat(language: string) {
 /** Formats amounts, numbers and times in the person's language and time zone. */
 export function useFormat() {
   const { language } = useLanguage();
-  return useMemo(() => createFormat(language), [language]);
+  const zone = useTimeZone();
+  return useMemo(() => createFormat(language, zone), [language, zone]);
 }

@@ -122,6 +122,7 @@ async function callAccount(shop: Session): Promise<void> {
   await call('updateProfile', as, {
     input: { displayName: 'Example Shop', supportEmail: 'shop@example.com', accentColor: '#8a2be2' },
   });
+  await call('profile', as);
   await call('me', as);
   await call('requestWhitelist', as, { wallet: OTHER_WALLET });
   await call('updateUser', world.adminToken, { uuid: shop.user.uuid, input: { status: 'verified' } });

@@ -75,6 +75,7 @@ const EXPECTED: Record<string, Row> = {
   'Query.notifications': row(USER, () => 'notifications { invoicePaid }'),
   'Query.members': row(CUSTOMER, () => 'members { personUuid }'),
   'Query.invitations': row(CUSTOMER, () => 'invitations { total }'),
+  'Query.profile': row(CUSTOMER, () => 'profile { displayName }'),
   'Query.memberships': row(USER, () => 'memberships { accountUuid }'),
   'Query.auditLog': row(ADMIN, () => 'auditLog { total }'),
   'Query.userNotes': row(ADMIN, ({ user }) => `userNotes(uuid: "${user}") { uuid }`),

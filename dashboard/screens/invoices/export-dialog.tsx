@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { timeZone } from '../../language/format';
 import { useTranslate } from '../../language/language';
+import { timeZone } from '../../language/time-zone';
 import { prompts } from '../../session/prompts';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

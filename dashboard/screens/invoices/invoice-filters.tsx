@@ -22,6 +22,7 @@ export function InvoiceFilters() {
   const navigate = route.useNavigate();
   const change = (members: InvoiceSearch) =>
     navigate({
+      to: '/invoices',
       search: Object.fromEntries(Object.entries({ ...search, ...members }).filter(([, value]) => value)),
       replace: true,
     });
@@ -69,7 +70,7 @@ export function InvoiceFilters() {
         />
       </label>
       {Object.keys(search).length > 0 && (
-        <Button kind="link" onClick={() => void navigate({ search: {}, replace: true })}>
+        <Button kind="link" onClick={() => void navigate({ to: '/invoices', search: {}, replace: true })}>
           {t('clear-filters')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay } from '../../language/days';
-import { timeZone } from '../../language/format';
+import { timeZone } from '../../language/time-zone';
 
 /** The filter of the invoice list, as it stands in the address of the page. */
 export interface InvoiceSearch {

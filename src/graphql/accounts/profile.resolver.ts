@@ -1,15 +1,20 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { logoUrl } from '../../presenters/profile.presenter';
 import type { ProfileService } from '../../services/accounts/users/profile.service';
 import type { GraphqlContext } from '../shared/context';
 import { HttpUrl } from '../shared/scalars';
 import { UpdateProfileInput } from './profile.input';
-import { ProfileType } from './profile.type';
+import { ProfileType, toProfile } from './profile.type';
 import { toUser, UserType } from './user.type';
 
 @Resolver(() => ProfileType)
 export class ProfileResolver {
   constructor(private readonly services: { profiles: ProfileService; publicUrl: string }) {}
+
+  @Query(() => ProfileType, { description: 'What payers see of the account for which the caller acts' })
+  async profile(@Ctx() { actor }: GraphqlContext): Promise<ProfileType> {
+    return toProfile(await this.services.profiles.get(actor));
+  }
 
   @Mutation(() => UserType, { description: 'Changes what payers see of the caller' })
   async updateProfile(

@@ -61,3 +61,23 @@ failure-invalid-input = Some entries are not valid.
 failure-permission-required = Your role in this account does not permit this: it needs the permission { $permission }.
 failure-wallet-not-verified = The account has no approved payout wallet yet. Request one in the settings; an admin approves it.
 failure-https-required = Signing in by this page needs https. Ask whoever runs this installation.
+failure-confirmation-required = يتطلب هذا تأكيد هويتك.
+failure-too-many-requests = طلبات كثيرة جدًا. حاول مرة أخرى بعد قليل.
+
+## Why an entry is not valid
+
+problem-other = القيمة غير صالحة: { $reason }.
+problem-not-valid = هذا غير صحيح.
+problem-text-length = النص أقصر أو أطول مما ينبغي.
+problem-one-line = أدخل سطرًا واحدًا من نص مرئي.
+problem-invisible = أدخل سطرًا واحدًا من نص مرئي.
+problem-color = أدخل لونًا، مثل ‎#8a2be2.
+problem-https-url = أدخل عنوانًا يبدأ بـ ‎https://‎.
+problem-email = أدخل عنوان بريد إلكتروني صالحًا.
+problem-common-password = كلمة المرور هذه من أكثر الكلمات شيوعًا. اختر غيرها.
+problem-evm-address = أدخل عنوانًا من 0x و40 رقمًا ست عشريًا، منسوخًا من محفظتك.
+problem-zero-address = أدخل عنوانًا من 0x و40 رقمًا ست عشريًا، منسوخًا من محفظتك.
+
+## The settings
+
+settings = الإعدادات

@@ -61,3 +61,23 @@ failure-invalid-input = Some entries are not valid.
 failure-permission-required = Your role in this account does not permit this: it needs the permission { $permission }.
 failure-wallet-not-verified = The account has no approved payout wallet yet. Request one in the settings; an admin approves it.
 failure-https-required = Signing in by this page needs https. Ask whoever runs this installation.
+failure-confirmation-required = Dafür müssen Sie bestätigen, wer Sie sind.
+failure-too-many-requests = Zu viele Anfragen. Versuchen Sie es gleich noch einmal.
+
+## Why an entry is not valid
+
+problem-other = Die Angabe ist nicht gültig: { $reason }.
+problem-not-valid = Das stimmt nicht.
+problem-text-length = Das ist zu kurz oder zu lang.
+problem-one-line = Geben Sie eine Zeile mit sichtbarem Text ein.
+problem-invisible = Geben Sie eine Zeile mit sichtbarem Text ein.
+problem-color = Geben Sie eine Farbe ein, zum Beispiel #8a2be2.
+problem-https-url = Geben Sie eine Adresse ein, die mit https:// beginnt.
+problem-email = Geben Sie eine gültige E-Mail-Adresse ein.
+problem-common-password = Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes.
+problem-evm-address = Geben Sie eine Adresse aus 0x und 40 Hexadezimalziffern ein, kopiert aus Ihrem Wallet.
+problem-zero-address = Geben Sie eine Adresse aus 0x und 40 Hexadezimalziffern ein, kopiert aus Ihrem Wallet.
+
+## The settings
+
+settings = Einstellungen

@@ -79,3 +79,23 @@ failure-invalid-input = Some entries are not valid.
 failure-permission-required = Your role in this account does not permit this: it needs the permission { $permission }.
 failure-wallet-not-verified = The account has no approved payout wallet yet. Request one in the settings; an admin approves it.
 failure-https-required = Signing in by this page needs https. Ask whoever runs this installation.
+failure-confirmation-required = This needs a confirmation of who you are.
+failure-too-many-requests = Too many requests. Try again in a moment.
+
+## Why an entry is not valid
+
+problem-other = This { $reason }.
+problem-not-valid = This is not right.
+problem-text-length = This is too short or too long.
+problem-one-line = Enter one line of visible text.
+problem-invisible = Enter one line of visible text.
+problem-color = Enter a colour such as #8a2be2.
+problem-https-url = Enter an address that begins with https://.
+problem-email = Enter a valid e-mail address.
+problem-common-password = This password is among the most common ones. Choose another.
+problem-evm-address = Enter an address of 0x and 40 hexadecimal digits, copied from your wallet.
+problem-zero-address = Enter an address of 0x and 40 hexadecimal digits, copied from your wallet.
+
+## The settings
+
+settings = Settings

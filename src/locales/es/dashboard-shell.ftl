@@ -61,3 +61,23 @@ failure-invalid-input = Some entries are not valid.
 failure-permission-required = Your role in this account does not permit this: it needs the permission { $permission }.
 failure-wallet-not-verified = The account has no approved payout wallet yet. Request one in the settings; an admin approves it.
 failure-https-required = Signing in by this page needs https. Ask whoever runs this installation.
+failure-confirmation-required = Para esto debe confirmar quién es.
+failure-too-many-requests = Demasiadas solicitudes. Vuelva a intentarlo en un momento.
+
+## Why an entry is not valid
+
+problem-other = El dato no es válido: { $reason }.
+problem-not-valid = Esto no es correcto.
+problem-text-length = Es demasiado corto o demasiado largo.
+problem-one-line = Escriba una línea de texto visible.
+problem-invisible = Escriba una línea de texto visible.
+problem-color = Escriba un color, por ejemplo #8a2be2.
+problem-https-url = Escriba una dirección que empiece por https://.
+problem-email = Escriba una dirección de correo electrónico válida.
+problem-common-password = Esta contraseña es una de las más comunes. Elija otra.
+problem-evm-address = Escriba una dirección de 0x y 40 dígitos hexadecimales, copiada de su billetera.
+problem-zero-address = Escriba una dirección de 0x y 40 dígitos hexadecimales, copiada de su billetera.
+
+## The settings
+
+settings = Ajustes

@@ -61,3 +61,23 @@ failure-invalid-input = Some entries are not valid.
 failure-permission-required = Your role in this account does not permit this: it needs the permission { $permission }.
 failure-wallet-not-verified = The account has no approved payout wallet yet. Request one in the settings; an admin approves it.
 failure-https-required = Signing in by this page needs https. Ask whoever runs this installation.
+failure-confirmation-required = Pour cela, vous devez confirmer votre identité.
+failure-too-many-requests = Trop de requêtes. Réessayez dans un instant.
+
+## Why an entry is not valid
+
+problem-other = Cette valeur n’est pas valable : { $reason }.
+problem-not-valid = Ce n’est pas correct.
+problem-text-length = C’est trop court ou trop long.
+problem-one-line = Saisissez une ligne de texte visible.
+problem-invisible = Saisissez une ligne de texte visible.
+problem-color = Saisissez une couleur, par exemple #8a2be2.
+problem-https-url = Saisissez une adresse qui commence par https://.
+problem-email = Saisissez une adresse e-mail valable.
+problem-common-password = Ce mot de passe est l’un des plus courants. Choisissez-en un autre.
+problem-evm-address = Saisissez une adresse formée de 0x et de 40 chiffres hexadécimaux, copiée depuis votre portefeuille.
+problem-zero-address = Saisissez une adresse formée de 0x et de 40 chiffres hexadécimaux, copiée depuis votre portefeuille.
+
+## The settings
+
+settings = Paramètres

@@ -1,0 +1,14 @@
+import type { Failure } from '../data/errors';
+import { useLanguage } from '../language/language';
+
+/**
+ * Returns the sentence to show at a field whose value the server refused: in the person's language, or else the server's
+ * own.
+ */
+export function useProblemText(): (problem: Failure['problems'][number]) => string {
+  const { t, has } = useLanguage();
+  return ({ code, reason }) => {
+    const name = `problem-${code.replaceAll('_', '-')}`;
+    return has(name) ? t(name) : t('problem-other', { reason });
+  };
+}
