@@ -5,6 +5,7 @@ RUN npm ci --ignore-scripts
 COPY tsconfig.json tsconfig.build.json ./
 COPY scripts scripts
 COPY src src
+COPY dashboard dashboard
 RUN npm run build
 
 FROM node:24-bookworm-slim AS packages

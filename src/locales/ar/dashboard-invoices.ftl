@@ -2,95 +2,107 @@
 
 ## Invoices
 
-no-invoices = No invoices yet
-no-invoices-text = An invoice has an amount, a token, and an address of its own. Your customer pays from any wallet or exchange, and you see it here.
-no-invoices-found = No invoice matches
-no-invoices-found-text = Change the filter, or clear it to see all invoices.
-show-new = Show new invoices
-search-invoices = Search order, customer, address, transaction or note
-status = Status
-every-status = Every status
-status-created = Open
-status-paid = Paid
-status-expired = Expired
-network = Network
-every-network = Every network
-from = From
-to = To
-clear-filters = Clear filter
+no-invoices = لا توجد فواتير بعد
+no-invoices-text = لكل فاتورة مبلغ ورمز مميز وعنوان خاص بها. يدفع عميلك من أي محفظة أو منصة تداول، وترى ذلك هنا.
+no-invoices-found = لا توجد فاتورة مطابقة
+no-invoices-found-text = غيّر عامل التصفية أو امسحه لرؤية كل الفواتير.
+show-new = عرض الفواتير الجديدة
+search-invoices = ابحث عن طلب أو عميل أو عنوان أو معاملة أو ملاحظة
+status = الحالة
+every-status = كل الحالات
+status-created = مفتوحة
+status-paid = مدفوعة
+status-expired = منتهية الصلاحية
+network = الشبكة
+every-network = كل الشبكات
+from = من
+to = إلى
+clear-filters = مسح التصفية
 
-column-status = Status
-column-amount = Amount
-column-network = Network
-column-order = Order or note
-column-created = Created
-column-state = State
-column-transaction = Transaction
-column-payer = Payer
-column-seen = Seen
+column-status = الحالة
+column-amount = المبلغ
+column-network = الشبكة
+column-order = الطلب أو الملاحظة
+column-created = أُنشئت
+column-state = الحالة
+column-transaction = المعاملة
+column-payer = الدافع
+column-seen = رُصد
+
+## Export
+
+export = تصدير
+export-text = يحتوي الملف على ما تعرضه القائمة بتصفيتها تمامًا، مهما طالت.
+export-invoices = الفواتير، واحدة في كل سطر
+export-payments = المدفوعات، واحدة في كل سطر، مع الرسوم والمبلغ الصافي
+export-for-excel = لبرنامج Excel
+export-time-zone = الأوقات حسب المنطقة الزمنية { $zone }.
+download = تنزيل
 
 ## One invoice
 
-invoice-title = Invoice over { $amount } { $symbol }
-open-checkout = Open payment page
-copy-link = Copy link
-cancel-invoice = Cancel invoice
-cancel-invoice-question = Cancel this invoice? Its payment page then tells the payer not to pay any more.
-details = Details
-fact-amount = Amount
-fact-received = Received
-fact-pending = Not confirmed yet
-fact-fee = Fee
-fact-network = Network
-fact-address = Address
-fact-payout-wallet = Payout wallet
-fact-created = Created
-fact-expires = Expires
-fact-order-id = Order ID
-fact-customer-id = Customer ID
-fact-note = Note
-fact-payment-link = Payment link
-fact-channel = Telegram channel
-fact-invoice-id = Invoice ID
-payments = Payments
-payment-confirmed = Confirmed
-payment-pending = Waiting for confirmations
-explorer = Explorer
+invoice-title = فاتورة بمبلغ { $amount } { $symbol }
+open-checkout = فتح صفحة الدفع
+copy-link = نسخ الرابط
+cancel-invoice = إلغاء الفاتورة
+cancel-invoice-question = هل تريد إلغاء هذه الفاتورة؟ ستخبر صفحة الدفع الدافع بألا يدفع بعد الآن.
+details = التفاصيل
+fact-amount = المبلغ
+fact-received = المستلم
+fact-pending = لم يُؤكد بعد
+fact-fee = الرسوم
+fact-network = الشبكة
+fact-address = العنوان
+fact-payout-wallet = محفظة الدفع
+fact-created = أُنشئت
+fact-expires = تنتهي
+fact-order-id = معرّف الطلب
+fact-customer-id = معرّف العميل
+fact-note = ملاحظة
+fact-payment-link = رابط الدفع
+fact-channel = قناة تيليجرام
+fact-invoice-id = معرّف الفاتورة
+payments = المدفوعات
+payment-confirmed = مؤكد
+payment-pending = بانتظار التأكيدات
+explorer = المستكشف
 
-mark-resolved = Mark as resolved
-attention-ignored-transfer = A transfer to this address was not counted, because it came too late or in another token. Look at the history, then talk to the payer.
-attention-late-payment = A payment arrived after the invoice had expired. Return it, or deliver and mark this as resolved.
-attention-overpaid = More than the amount was paid. Return the difference to the payer.
-attention-paid-late = The invoice was paid after its time. Check that the price still holds.
-attention-part-paid = The invoice has expired with a part of the amount paid. Return it, or agree on the rest.
-attention-reverted = The network has undone a payment. Do not deliver before it is paid again.
-attention-set-by-admin = An administrator has set the status by hand.
+mark-resolved = وضع علامة محلول
+attention-ignored-transfer = لم يُحتسب تحويل إلى هذا العنوان لأنه وصل متأخرًا جدًا أو برمز آخر. راجع السجل ثم تواصل مع الدافع.
+attention-late-payment = وصل دفع بعد انتهاء صلاحية الفاتورة. أعده، أو سلّم الطلب ثم ضع علامة محلول.
+attention-overpaid = دُفع أكثر من المبلغ. أعد الفرق إلى الدافع.
+attention-paid-late = دُفعت الفاتورة بعد انتهاء مهلتها. تحقق من أن السعر ما زال ساريًا.
+attention-part-paid = انتهت صلاحية الفاتورة وقد دُفع جزء من المبلغ. أعده، أو اتفق على الباقي.
+attention-reverted = ألغت الشبكة دفعًا. لا تسلّم قبل أن يُدفع مجددًا.
+attention-set-by-admin = حدّد أحد المشرفين الحالة يدويًا.
 
-history = History
-timeline-created = Created
-timeline-seen = Payment of { $amount } { $symbol } seen
-timeline-confirmed = Payment of { $amount } { $symbol } confirmed
-timeline-reverted = Payment of { $amount } { $symbol } undone by the network
-timeline-ignored = Transfer of { $amount } { $symbol } not counted
-timeline-late = Payment of { $amount } { $symbol } arrived late
-timeline-paid = Paid
-timeline-expired = Expired
-timeline-cancelled = Cancelled
-timeline-set-by-admin = Status set by hand
-timeline-flushed = Paid out to the wallet
-timeline-delivered = Webhook { $event } delivered
-timeline-failed = Webhook { $event } failed after { $attempts ->
-    [one] one attempt
-   *[other] { $attempts } attempts
+history = السجل
+timeline-created = أُنشئت
+timeline-seen = رُصد دفع بمبلغ { $amount } { $symbol }
+timeline-confirmed = تأكد دفع بمبلغ { $amount } { $symbol }
+timeline-reverted = ألغت الشبكة دفعًا بمبلغ { $amount } { $symbol }
+timeline-ignored = لم يُحتسب تحويل بمبلغ { $amount } { $symbol }
+timeline-late = وصل دفع بمبلغ { $amount } { $symbol } متأخرًا
+timeline-paid = دُفعت
+timeline-expired = انتهت صلاحيتها
+timeline-cancelled = أُلغيت
+timeline-set-by-admin = حُدّدت الحالة يدويًا
+timeline-flushed = حُوّل إلى المحفظة
+timeline-delivered = سُلّم خطاف الويب { $event }
+timeline-failed = فشل خطاف الويب { $event } بعد { $attempts ->
+    [one] محاولة واحدة
+    [two] محاولتين
+    [few] { $attempts } محاولات
+   *[other] { $attempts } محاولة
 }
-timeline-posted = Posted to { $channel }
-timeline-resolved = Marked as resolved
+timeline-posted = نُشرت في { $channel }
+timeline-resolved = وُضعت علامة محلول
 
 ## Creating an invoice
 
-note-hint = The payer sees it.
-expires-in = Minutes to pay
-expires-in-hint = Without a number, the usual time of this installation.
-redirect-url = Return address
-redirect-url-hint = A page of your shop, to which the payer can go back after paying.
-field-problem = This { $reason }
+note-hint = يراها الدافع.
+expires-in = الدقائق المتاحة للدفع
+expires-in-hint = من دون رقم تُستخدم المهلة المعتادة لهذا النظام.
+redirect-url = عنوان الرجوع
+redirect-url-hint = صفحة في متجرك يمكن للدافع الرجوع إليها بعد الدفع.
+field-problem = غير صالح: { $reason }

@@ -1,66 +1,84 @@
 ### The dashboard: its frame, and texts of several screens, for merchants and admins. "You" is the person who is signed in.
 
-language = Language
-navigation = Main menu
-skip-to-content = Skip to the content
-to-start = Go to the start page
-try-again = Try again
-cancel = Cancel
-copy = Copy { $value }
-copied = Copied
-by = by { $actor }
-request-id = Request ID for support: { $id }
-live-lost = The connection is lost: what you see may be out of date. It is updated as soon as the connection is back.
-not-found-title = This page does not exist
-not-found-text = Check the address, or choose a page from the menu.
+language = اللغة
+navigation = القائمة الرئيسية
+skip-to-content = الانتقال إلى المحتوى
+to-start = الانتقال إلى الصفحة الرئيسية
+try-again = إعادة المحاولة
+cancel = إلغاء
+copy = نسخ { $value }
+copied = تم النسخ
+by = بواسطة { $actor }
+request-id = معرّف الطلب للدعم: { $id }
+live-lost = انقطع الاتصال: قد يكون ما تراه قديمًا. سيُحدَّث فور عودة الاتصال.
+not-found-title = هذه الصفحة غير موجودة
+not-found-text = تحقق من العنوان أو اختر صفحة من القائمة.
 
 ## Signing in and out
 
-sign-in-title = Sign in
-sign-in = Sign in
-sign-out = Sign out
-email = E-mail address
-password = Password
-factor-code = Code
-factor-code-hint = The six digits of your authenticator app, or a recovery code
-use-passkey = Use a passkey
-signed-out-title = Your session has ended
-signed-out-text = Sign in again to go on. What you have typed is kept.
-sign-in-as-other = Sign in as somebody else
-confirm-title = Is it you?
-confirm-text = This can give away access or money, so confirm who you are. Then you are not asked again for ten minutes.
-confirm = Confirm
+sign-in-title = تسجيل الدخول
+sign-in = تسجيل الدخول
+sign-out = تسجيل الخروج
+email = البريد الإلكتروني
+password = كلمة المرور
+factor-code = الرمز
+factor-code-hint = الأرقام الستة من تطبيق المصادقة، أو رمز استرداد
+use-passkey = استخدام مفتاح مرور
+signed-out-title = انتهت جلستك
+signed-out-text = سجّل الدخول مجددًا للمتابعة. ما كتبته محفوظ.
+sign-in-as-other = تسجيل الدخول بحساب آخر
+confirm-title = هل هذا أنت؟
+confirm-text = قد يمنح هذا الإجراء وصولًا أو مالًا لغيرك، لذا أكّد هويتك. لن تُسأل مجددًا لمدة عشر دقائق.
+confirm = تأكيد
+
+## Search, and the command palette
+
+search = بحث
+palette = انتقل أو ابحث
+palette-label = صفحة أو طلب أو عميل أو عنوان أو معاملة أو ملاحظة…
+palette-nothing = لم يُعثر على شيء
+found-by-address = العنوان
+found-by-customer-id = معرّف العميل
+found-by-email = البريد الإلكتروني
+found-by-note = الملاحظة
+found-by-order-id = معرّف الطلب
+found-by-payer = الدافع
+found-by-transaction = المعاملة
+found-by-uuid = المعرّف
+found-by-wallet = المحفظة
 
 ## Used on several screens
 
 home = الرئيسية
-testnet = Testnet
+testnet = شبكة اختبار
 developers = المطورون
-invoices = Invoices
-create-invoice = Create invoice
-needs-attention = Needs attention
-choose-token = Choose a token
-fact-token = Token
-phase-waiting = Waiting
-phase-seen = Payment seen
-phase-part-paid = Part paid
-phase-paid = Paid
-phase-paid-late = Paid late
-phase-expired = Expired
-phase-cancelled = Cancelled
-phase-late = Paid after its time
+invoices = الفواتير
+create-invoice = إنشاء فاتورة
+needs-attention = يحتاج إلى انتباه
+choose-token = اختر رمزًا
+fact-token = الرمز المميز
+token-on-network = { $symbol } على { $network }
+token-on-testnet = { $symbol } على { $network } (شبكة اختبار، بلا قيمة)
+phase-waiting = بانتظار الدفع
+phase-seen = رُصد الدفع
+phase-part-paid = مدفوعة جزئيًا
+phase-paid = مدفوعة
+phase-paid-late = مدفوعة متأخرًا
+phase-expired = منتهية الصلاحية
+phase-cancelled = ملغاة
+phase-late = دُفعت بعد انتهاء المهلة
 
 ## What failed, and what to do
 
-failure-unreachable = The server did not answer. Check your connection, then try again.
-failure-wrong-password = The e-mail address or the password is wrong.
-failure-second-factor-required = Enter the code of your authenticator app too, or use a passkey.
-failure-wrong-code = The code is wrong, or it was used before. Wait for the next one.
-failure-wrong-passkey = This passkey is not accepted. Try again.
-failure-invalid-input = Some entries are not valid.
-failure-permission-required = Your role in this account does not permit this: it needs the permission { $permission }.
-failure-wallet-not-verified = The account has no approved payout wallet yet. Request one in the settings; an admin approves it.
-failure-https-required = Signing in by this page needs https. Ask whoever runs this installation.
+failure-unreachable = لم يستجب الخادم. تحقق من اتصالك ثم حاول مجددًا.
+failure-wrong-password = البريد الإلكتروني أو كلمة المرور غير صحيح.
+failure-second-factor-required = أدخل أيضًا رمز تطبيق المصادقة، أو استخدم مفتاح مرور.
+failure-wrong-code = الرمز غير صحيح أو استُخدم من قبل. انتظر الرمز التالي.
+failure-wrong-passkey = مفتاح المرور هذا غير مقبول. حاول مجددًا.
+failure-invalid-input = بعض المدخلات غير صالحة.
+failure-permission-required = دورك في هذا الحساب لا يسمح بذلك: يلزم الإذن { $permission }.
+failure-wallet-not-verified = لا يملك الحساب بعد محفظة دفع معتمدة. اطلب واحدة في الإعدادات، وسيعتمدها أحد المشرفين.
+failure-https-required = يتطلب تسجيل الدخول في هذه الصفحة https. تواصل مع من يدير هذا النظام.
 failure-confirmation-required = يتطلب هذا تأكيد هويتك.
 failure-too-many-requests = طلبات كثيرة جدًا. حاول مرة أخرى بعد قليل.
 

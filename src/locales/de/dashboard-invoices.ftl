@@ -2,95 +2,105 @@
 
 ## Invoices
 
-no-invoices = No invoices yet
-no-invoices-text = An invoice has an amount, a token, and an address of its own. Your customer pays from any wallet or exchange, and you see it here.
-no-invoices-found = No invoice matches
-no-invoices-found-text = Change the filter, or clear it to see all invoices.
-show-new = Show new invoices
-search-invoices = Search order, customer, address, transaction or note
+no-invoices = Noch keine Rechnungen
+no-invoices-text = Eine Rechnung hat einen Betrag, einen Token und eine eigene Adresse. Ihr Kunde zahlt aus jeder Wallet oder von jeder Börse, und Sie sehen es hier.
+no-invoices-found = Keine passende Rechnung
+no-invoices-found-text = Ändern Sie den Filter oder löschen Sie ihn, um alle Rechnungen zu sehen.
+show-new = Neue Rechnungen zeigen
+search-invoices = Bestellung, Kunde, Adresse, Transaktion oder Notiz suchen
 status = Status
-every-status = Every status
-status-created = Open
-status-paid = Paid
-status-expired = Expired
-network = Network
-every-network = Every network
-from = From
-to = To
-clear-filters = Clear filter
+every-status = Jeder Status
+status-created = Offen
+status-paid = Bezahlt
+status-expired = Abgelaufen
+network = Netzwerk
+every-network = Jedes Netzwerk
+from = Von
+to = Bis
+clear-filters = Filter löschen
 
 column-status = Status
-column-amount = Amount
-column-network = Network
-column-order = Order or note
-column-created = Created
-column-state = State
-column-transaction = Transaction
-column-payer = Payer
-column-seen = Seen
+column-amount = Betrag
+column-network = Netzwerk
+column-order = Bestellung oder Notiz
+column-created = Erstellt
+column-state = Zustand
+column-transaction = Transaktion
+column-payer = Zahler
+column-seen = Gesehen
+
+## Export
+
+export = Exportieren
+export-text = Die Datei enthält genau das, was die Liste mit ihrem Filter zeigt, so lang sie auch ist.
+export-invoices = Rechnungen, eine je Zeile
+export-payments = Zahlungen, eine je Zeile, mit Gebühr und Nettobetrag
+export-for-excel = Für Excel
+export-time-zone = Zeiten stehen in der Zeitzone { $zone }.
+download = Herunterladen
 
 ## One invoice
 
-invoice-title = Invoice over { $amount } { $symbol }
-open-checkout = Open payment page
-copy-link = Copy link
-cancel-invoice = Cancel invoice
-cancel-invoice-question = Cancel this invoice? Its payment page then tells the payer not to pay any more.
-details = Details
-fact-amount = Amount
-fact-received = Received
-fact-pending = Not confirmed yet
-fact-fee = Fee
-fact-network = Network
-fact-address = Address
-fact-payout-wallet = Payout wallet
-fact-created = Created
-fact-expires = Expires
-fact-order-id = Order ID
-fact-customer-id = Customer ID
-fact-note = Note
-fact-payment-link = Payment link
-fact-channel = Telegram channel
-fact-invoice-id = Invoice ID
-payments = Payments
-payment-confirmed = Confirmed
-payment-pending = Waiting for confirmations
+invoice-title = Rechnung über { $amount } { $symbol }
+open-checkout = Bezahlseite öffnen
+copy-link = Link kopieren
+cancel-invoice = Rechnung stornieren
+cancel-invoice-question = Diese Rechnung stornieren? Die Bezahlseite sagt dem Zahler dann, dass er nicht mehr zahlen soll.
+details = Einzelheiten
+fact-amount = Betrag
+fact-received = Erhalten
+fact-pending = Noch nicht bestätigt
+fact-fee = Gebühr
+fact-network = Netzwerk
+fact-address = Adresse
+fact-payout-wallet = Auszahlungs-Wallet
+fact-created = Erstellt
+fact-expires = Läuft ab
+fact-order-id = Bestell-ID
+fact-customer-id = Kunden-ID
+fact-note = Notiz
+fact-payment-link = Zahlungslink
+fact-channel = Telegram-Kanal
+fact-invoice-id = Rechnungs-ID
+payments = Zahlungen
+payment-confirmed = Bestätigt
+payment-pending = Wartet auf Bestätigungen
 explorer = Explorer
 
-mark-resolved = Mark as resolved
-attention-ignored-transfer = A transfer to this address was not counted, because it came too late or in another token. Look at the history, then talk to the payer.
-attention-late-payment = A payment arrived after the invoice had expired. Return it, or deliver and mark this as resolved.
-attention-overpaid = More than the amount was paid. Return the difference to the payer.
-attention-paid-late = The invoice was paid after its time. Check that the price still holds.
-attention-part-paid = The invoice has expired with a part of the amount paid. Return it, or agree on the rest.
-attention-reverted = The network has undone a payment. Do not deliver before it is paid again.
-attention-set-by-admin = An administrator has set the status by hand.
+mark-resolved = Als erledigt markieren
+attention-ignored-transfer = Eine Überweisung an diese Adresse wurde nicht gezählt, weil sie zu spät oder in einem anderen Token kam. Sehen Sie im Verlauf nach und sprechen Sie dann mit dem Zahler.
+attention-late-payment = Eine Zahlung kam, nachdem die Rechnung abgelaufen war. Zahlen Sie sie zurück, oder liefern Sie und markieren dies als erledigt.
+attention-overpaid = Es wurde mehr als der Betrag bezahlt. Zahlen Sie dem Zahler den Unterschied zurück.
+attention-paid-late = Die Rechnung wurde nach ihrer Zeit bezahlt. Prüfen Sie, ob der Preis noch gilt.
+attention-part-paid = Die Rechnung ist abgelaufen, und nur ein Teil des Betrags wurde bezahlt. Zahlen Sie ihn zurück, oder einigen Sie sich über den Rest.
+attention-reverted = Das Netzwerk hat eine Zahlung rückgängig gemacht. Liefern Sie erst, wenn wieder bezahlt wurde.
+attention-set-by-admin = Ein Administrator hat den Status von Hand gesetzt.
 
-history = History
-timeline-created = Created
-timeline-seen = Payment of { $amount } { $symbol } seen
-timeline-confirmed = Payment of { $amount } { $symbol } confirmed
-timeline-reverted = Payment of { $amount } { $symbol } undone by the network
-timeline-ignored = Transfer of { $amount } { $symbol } not counted
-timeline-late = Payment of { $amount } { $symbol } arrived late
-timeline-paid = Paid
-timeline-expired = Expired
-timeline-cancelled = Cancelled
-timeline-set-by-admin = Status set by hand
-timeline-flushed = Paid out to the wallet
-timeline-delivered = Webhook { $event } delivered
-timeline-failed = Webhook { $event } failed after { $attempts ->
-    [one] one attempt
-   *[other] { $attempts } attempts
+history = Verlauf
+timeline-created = Erstellt
+timeline-seen = Zahlung von { $amount } { $symbol } gesehen
+timeline-confirmed = Zahlung von { $amount } { $symbol } bestätigt
+timeline-reverted = Zahlung von { $amount } { $symbol } vom Netzwerk rückgängig gemacht
+timeline-ignored = Überweisung von { $amount } { $symbol } nicht gezählt
+timeline-late = Zahlung von { $amount } { $symbol } kam verspätet
+timeline-paid = Bezahlt
+timeline-expired = Abgelaufen
+timeline-cancelled = Storniert
+timeline-set-by-admin = Status von Hand gesetzt
+timeline-flushed = An die Wallet ausgezahlt
+timeline-delivered = Webhook { $event } zugestellt
+timeline-failed = Webhook { $event } gescheitert nach { $attempts ->
+    [one] einem Versuch
+   *[other] { $attempts } Versuchen
 }
-timeline-posted = Posted to { $channel }
-timeline-resolved = Marked as resolved
+timeline-posted = In { $channel } veröffentlicht
+timeline-resolved = Als erledigt markiert
 
 ## Creating an invoice
 
-note-hint = The payer sees it.
-expires-in = Minutes to pay
-expires-in-hint = Without a number, the usual time of this installation.
-redirect-url = Return address
-redirect-url-hint = A page of your shop, to which the payer can go back after paying.
-field-problem = This { $reason }
+note-hint = Der Zahler sieht sie.
+expires-in = Minuten zum Bezahlen
+expires-in-hint = Ohne Zahl gilt die übliche Zeit dieser Installation.
+redirect-url = Rückkehradresse
+redirect-url-hint = Eine Seite Ihres Shops, zu der der Zahler nach dem Bezahlen zurückkehren kann.
+field-problem = Ungültig: { $reason }

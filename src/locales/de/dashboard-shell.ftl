@@ -1,66 +1,84 @@
 ### The dashboard: its frame, and texts of several screens, for merchants and admins. "You" is the person who is signed in.
 
-language = Language
-navigation = Main menu
-skip-to-content = Skip to the content
-to-start = Go to the start page
-try-again = Try again
-cancel = Cancel
-copy = Copy { $value }
-copied = Copied
-by = by { $actor }
-request-id = Request ID for support: { $id }
-live-lost = The connection is lost: what you see may be out of date. It is updated as soon as the connection is back.
-not-found-title = This page does not exist
-not-found-text = Check the address, or choose a page from the menu.
+language = Sprache
+navigation = Hauptmenü
+skip-to-content = Zum Inhalt springen
+to-start = Zur Startseite
+try-again = Erneut versuchen
+cancel = Abbrechen
+copy = { $value } kopieren
+copied = Kopiert
+by = von { $actor }
+request-id = Anfrage-ID für den Support: { $id }
+live-lost = Die Verbindung ist unterbrochen: Was Sie sehen, kann veraltet sein. Es wird aktualisiert, sobald die Verbindung wieder steht.
+not-found-title = Diese Seite gibt es nicht
+not-found-text = Prüfen Sie die Adresse oder wählen Sie eine Seite aus dem Menü.
 
 ## Signing in and out
 
-sign-in-title = Sign in
-sign-in = Sign in
-sign-out = Sign out
-email = E-mail address
-password = Password
+sign-in-title = Anmelden
+sign-in = Anmelden
+sign-out = Abmelden
+email = E-Mail-Adresse
+password = Passwort
 factor-code = Code
-factor-code-hint = The six digits of your authenticator app, or a recovery code
-use-passkey = Use a passkey
-signed-out-title = Your session has ended
-signed-out-text = Sign in again to go on. What you have typed is kept.
-sign-in-as-other = Sign in as somebody else
-confirm-title = Is it you?
-confirm-text = This can give away access or money, so confirm who you are. Then you are not asked again for ten minutes.
-confirm = Confirm
+factor-code-hint = Die sechs Ziffern Ihrer Authenticator-App oder ein Wiederherstellungscode
+use-passkey = Passkey verwenden
+signed-out-title = Ihre Sitzung ist beendet
+signed-out-text = Melden Sie sich wieder an, um fortzufahren. Was Sie eingegeben haben, bleibt erhalten.
+sign-in-as-other = Mit einem anderen Konto anmelden
+confirm-title = Sind Sie es?
+confirm-text = Dies kann Zugang oder Geld aus der Hand geben. Bestätigen Sie deshalb, wer Sie sind. Danach werden Sie zehn Minuten lang nicht erneut gefragt.
+confirm = Bestätigen
+
+## Search, and the command palette
+
+search = Suchen
+palette = Öffnen oder finden
+palette-label = Seite, Bestellung, Kunde, Adresse, Transaktion, Notiz …
+palette-nothing = Nichts gefunden
+found-by-address = Adresse
+found-by-customer-id = Kunden-ID
+found-by-email = E-Mail-Adresse
+found-by-note = Notiz
+found-by-order-id = Bestell-ID
+found-by-payer = Zahler
+found-by-transaction = Transaktion
+found-by-uuid = ID
+found-by-wallet = Wallet
 
 ## Used on several screens
 
 home = Start
-testnet = Testnet
+testnet = Testnetz
 developers = Entwicklung
-invoices = Invoices
-create-invoice = Create invoice
-needs-attention = Needs attention
-choose-token = Choose a token
+invoices = Rechnungen
+create-invoice = Rechnung erstellen
+needs-attention = Braucht Aufmerksamkeit
+choose-token = Wählen Sie einen Token
 fact-token = Token
-phase-waiting = Waiting
-phase-seen = Payment seen
-phase-part-paid = Part paid
-phase-paid = Paid
-phase-paid-late = Paid late
-phase-expired = Expired
-phase-cancelled = Cancelled
-phase-late = Paid after its time
+token-on-network = { $symbol } auf { $network }
+token-on-testnet = { $symbol } auf { $network } (Testnetz, ohne Wert)
+phase-waiting = Wartet
+phase-seen = Zahlung gesehen
+phase-part-paid = Teilweise bezahlt
+phase-paid = Bezahlt
+phase-paid-late = Verspätet bezahlt
+phase-expired = Abgelaufen
+phase-cancelled = Storniert
+phase-late = Nach der Zeit bezahlt
 
 ## What failed, and what to do
 
-failure-unreachable = The server did not answer. Check your connection, then try again.
-failure-wrong-password = The e-mail address or the password is wrong.
-failure-second-factor-required = Enter the code of your authenticator app too, or use a passkey.
-failure-wrong-code = The code is wrong, or it was used before. Wait for the next one.
-failure-wrong-passkey = This passkey is not accepted. Try again.
-failure-invalid-input = Some entries are not valid.
-failure-permission-required = Your role in this account does not permit this: it needs the permission { $permission }.
-failure-wallet-not-verified = The account has no approved payout wallet yet. Request one in the settings; an admin approves it.
-failure-https-required = Signing in by this page needs https. Ask whoever runs this installation.
+failure-unreachable = Der Server hat nicht geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.
+failure-wrong-password = Die E-Mail-Adresse oder das Passwort ist falsch.
+failure-second-factor-required = Geben Sie auch den Code Ihrer Authenticator-App ein oder verwenden Sie einen Passkey.
+failure-wrong-code = Der Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten.
+failure-wrong-passkey = Dieser Passkey wird nicht angenommen. Versuchen Sie es erneut.
+failure-invalid-input = Einige Eingaben sind ungültig.
+failure-permission-required = Ihre Rolle in diesem Konto erlaubt das nicht: Nötig ist die Berechtigung { $permission }.
+failure-wallet-not-verified = Das Konto hat noch keine freigegebene Auszahlungs-Wallet. Beantragen Sie eine in den Einstellungen; ein Administrator gibt sie frei.
+failure-https-required = Die Anmeldung auf dieser Seite braucht https. Wenden Sie sich an den Betreiber dieser Installation.
 failure-confirmation-required = Dafür müssen Sie bestätigen, wer Sie sind.
 failure-too-many-requests = Zu viele Anfragen. Versuchen Sie es gleich noch einmal.
 

@@ -2,95 +2,105 @@
 
 ## Invoices
 
-no-invoices = No invoices yet
-no-invoices-text = An invoice has an amount, a token, and an address of its own. Your customer pays from any wallet or exchange, and you see it here.
-no-invoices-found = No invoice matches
-no-invoices-found-text = Change the filter, or clear it to see all invoices.
-show-new = Show new invoices
-search-invoices = Search order, customer, address, transaction or note
-status = Status
-every-status = Every status
-status-created = Open
-status-paid = Paid
-status-expired = Expired
-network = Network
-every-network = Every network
-from = From
-to = To
-clear-filters = Clear filter
+no-invoices = Aún no hay facturas
+no-invoices-text = Una factura tiene un importe, un token y una dirección propia. Su cliente paga desde cualquier cartera o plataforma de intercambio, y usted lo ve aquí.
+no-invoices-found = Ninguna factura coincide
+no-invoices-found-text = Cambie el filtro o bórrelo para ver todas las facturas.
+show-new = Mostrar facturas nuevas
+search-invoices = Buscar pedido, cliente, dirección, transacción o nota
+status = Estado
+every-status = Todos los estados
+status-created = Abierta
+status-paid = Pagada
+status-expired = Caducada
+network = Red
+every-network = Todas las redes
+from = Desde
+to = Hasta
+clear-filters = Borrar filtro
 
-column-status = Status
-column-amount = Amount
-column-network = Network
-column-order = Order or note
-column-created = Created
-column-state = State
-column-transaction = Transaction
-column-payer = Payer
-column-seen = Seen
+column-status = Estado
+column-amount = Importe
+column-network = Red
+column-order = Pedido o nota
+column-created = Creada
+column-state = Estado
+column-transaction = Transacción
+column-payer = Pagador
+column-seen = Visto
+
+## Export
+
+export = Exportar
+export-text = El archivo contiene exactamente lo que muestra la lista con su filtro, por larga que sea.
+export-invoices = Facturas, una por línea
+export-payments = Pagos, uno por línea, con comisión e importe neto
+export-for-excel = Para Excel
+export-time-zone = Las horas están en la zona horaria { $zone }.
+download = Descargar
 
 ## One invoice
 
-invoice-title = Invoice over { $amount } { $symbol }
-open-checkout = Open payment page
-copy-link = Copy link
-cancel-invoice = Cancel invoice
-cancel-invoice-question = Cancel this invoice? Its payment page then tells the payer not to pay any more.
-details = Details
-fact-amount = Amount
-fact-received = Received
-fact-pending = Not confirmed yet
-fact-fee = Fee
-fact-network = Network
-fact-address = Address
-fact-payout-wallet = Payout wallet
-fact-created = Created
-fact-expires = Expires
-fact-order-id = Order ID
-fact-customer-id = Customer ID
-fact-note = Note
-fact-payment-link = Payment link
-fact-channel = Telegram channel
-fact-invoice-id = Invoice ID
-payments = Payments
-payment-confirmed = Confirmed
-payment-pending = Waiting for confirmations
-explorer = Explorer
+invoice-title = Factura de { $amount } { $symbol }
+open-checkout = Abrir la página de pago
+copy-link = Copiar enlace
+cancel-invoice = Cancelar factura
+cancel-invoice-question = ¿Cancelar esta factura? Su página de pago indicará al pagador que ya no pague.
+details = Detalles
+fact-amount = Importe
+fact-received = Recibido
+fact-pending = Aún sin confirmar
+fact-fee = Comisión
+fact-network = Red
+fact-address = Dirección
+fact-payout-wallet = Cartera de cobro
+fact-created = Creada
+fact-expires = Caduca
+fact-order-id = ID de pedido
+fact-customer-id = ID de cliente
+fact-note = Nota
+fact-payment-link = Enlace de pago
+fact-channel = Canal de Telegram
+fact-invoice-id = ID de factura
+payments = Pagos
+payment-confirmed = Confirmado
+payment-pending = Esperando confirmaciones
+explorer = Explorador
 
-mark-resolved = Mark as resolved
-attention-ignored-transfer = A transfer to this address was not counted, because it came too late or in another token. Look at the history, then talk to the payer.
-attention-late-payment = A payment arrived after the invoice had expired. Return it, or deliver and mark this as resolved.
-attention-overpaid = More than the amount was paid. Return the difference to the payer.
-attention-paid-late = The invoice was paid after its time. Check that the price still holds.
-attention-part-paid = The invoice has expired with a part of the amount paid. Return it, or agree on the rest.
-attention-reverted = The network has undone a payment. Do not deliver before it is paid again.
-attention-set-by-admin = An administrator has set the status by hand.
+mark-resolved = Marcar como resuelto
+attention-ignored-transfer = Una transferencia a esta dirección no se contó porque llegó demasiado tarde o en otro token. Consulte el historial y hable con el pagador.
+attention-late-payment = Llegó un pago después de que la factura caducara. Devuélvalo, o entregue y márquelo como resuelto.
+attention-overpaid = Se pagó más que el importe. Devuelva la diferencia al pagador.
+attention-paid-late = La factura se pagó fuera de plazo. Compruebe que el precio sigue siendo válido.
+attention-part-paid = La factura caducó con una parte del importe pagada. Devuélvala o acuerde el resto.
+attention-reverted = La red ha deshecho un pago. No entregue hasta que se pague de nuevo.
+attention-set-by-admin = Un administrador ha fijado el estado a mano.
 
-history = History
-timeline-created = Created
-timeline-seen = Payment of { $amount } { $symbol } seen
-timeline-confirmed = Payment of { $amount } { $symbol } confirmed
-timeline-reverted = Payment of { $amount } { $symbol } undone by the network
-timeline-ignored = Transfer of { $amount } { $symbol } not counted
-timeline-late = Payment of { $amount } { $symbol } arrived late
-timeline-paid = Paid
-timeline-expired = Expired
-timeline-cancelled = Cancelled
-timeline-set-by-admin = Status set by hand
-timeline-flushed = Paid out to the wallet
-timeline-delivered = Webhook { $event } delivered
-timeline-failed = Webhook { $event } failed after { $attempts ->
-    [one] one attempt
-   *[other] { $attempts } attempts
+history = Historial
+timeline-created = Creada
+timeline-seen = Pago de { $amount } { $symbol } visto
+timeline-confirmed = Pago de { $amount } { $symbol } confirmado
+timeline-reverted = Pago de { $amount } { $symbol } deshecho por la red
+timeline-ignored = Transferencia de { $amount } { $symbol } no contada
+timeline-late = El pago de { $amount } { $symbol } llegó tarde
+timeline-paid = Pagada
+timeline-expired = Caducada
+timeline-cancelled = Cancelada
+timeline-set-by-admin = Estado fijado a mano
+timeline-flushed = Transferido a la cartera
+timeline-delivered = Webhook { $event } entregado
+timeline-failed = Webhook { $event } fallido tras { $attempts ->
+    [one] un intento
+   *[other] { $attempts } intentos
 }
-timeline-posted = Posted to { $channel }
-timeline-resolved = Marked as resolved
+timeline-posted = Publicada en { $channel }
+timeline-resolved = Marcado como resuelto
 
 ## Creating an invoice
 
-note-hint = The payer sees it.
-expires-in = Minutes to pay
-expires-in-hint = Without a number, the usual time of this installation.
-redirect-url = Return address
-redirect-url-hint = A page of your shop, to which the payer can go back after paying.
-field-problem = This { $reason }
+note-hint = El pagador la ve.
+expires-in = Minutos para pagar
+expires-in-hint = Sin número, el plazo habitual de esta instalación.
+redirect-url = Dirección de regreso
+redirect-url-hint = Una página de su tienda a la que el pagador puede volver después de pagar.
+field-problem = No válido: { $reason }

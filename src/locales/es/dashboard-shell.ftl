@@ -1,66 +1,84 @@
 ### The dashboard: its frame, and texts of several screens, for merchants and admins. "You" is the person who is signed in.
 
-language = Language
-navigation = Main menu
-skip-to-content = Skip to the content
-to-start = Go to the start page
-try-again = Try again
-cancel = Cancel
-copy = Copy { $value }
-copied = Copied
-by = by { $actor }
-request-id = Request ID for support: { $id }
-live-lost = The connection is lost: what you see may be out of date. It is updated as soon as the connection is back.
-not-found-title = This page does not exist
-not-found-text = Check the address, or choose a page from the menu.
+language = Idioma
+navigation = Menú principal
+skip-to-content = Ir al contenido
+to-start = Ir a la página de inicio
+try-again = Reintentar
+cancel = Cancelar
+copy = Copiar { $value }
+copied = Copiado
+by = por { $actor }
+request-id = ID de la solicitud para el soporte: { $id }
+live-lost = Se ha perdido la conexión: lo que ve puede no estar al día. Se actualizará en cuanto vuelva la conexión.
+not-found-title = Esta página no existe
+not-found-text = Compruebe la dirección o elija una página del menú.
 
 ## Signing in and out
 
-sign-in-title = Sign in
-sign-in = Sign in
-sign-out = Sign out
-email = E-mail address
-password = Password
-factor-code = Code
-factor-code-hint = The six digits of your authenticator app, or a recovery code
-use-passkey = Use a passkey
-signed-out-title = Your session has ended
-signed-out-text = Sign in again to go on. What you have typed is kept.
-sign-in-as-other = Sign in as somebody else
-confirm-title = Is it you?
-confirm-text = This can give away access or money, so confirm who you are. Then you are not asked again for ten minutes.
-confirm = Confirm
+sign-in-title = Iniciar sesión
+sign-in = Iniciar sesión
+sign-out = Cerrar sesión
+email = Correo electrónico
+password = Contraseña
+factor-code = Código
+factor-code-hint = Los seis dígitos de su aplicación de autenticación o un código de recuperación
+use-passkey = Usar una llave de acceso
+signed-out-title = Su sesión ha terminado
+signed-out-text = Inicie sesión de nuevo para continuar. Lo que ha escrito se conserva.
+sign-in-as-other = Iniciar sesión con otra cuenta
+confirm-title = ¿Es usted?
+confirm-text = Esto puede dar acceso o dinero a otros; confirme quién es. Después no se le volverá a preguntar durante diez minutos.
+confirm = Confirmar
+
+## Search, and the command palette
+
+search = Buscar
+palette = Ir a o buscar
+palette-label = Página, pedido, cliente, dirección, transacción, nota…
+palette-nothing = No se ha encontrado nada
+found-by-address = Dirección
+found-by-customer-id = ID de cliente
+found-by-email = Correo electrónico
+found-by-note = Nota
+found-by-order-id = ID de pedido
+found-by-payer = Pagador
+found-by-transaction = Transacción
+found-by-uuid = ID
+found-by-wallet = Cartera
 
 ## Used on several screens
 
 home = Inicio
-testnet = Testnet
+testnet = Red de pruebas
 developers = Desarrollo
-invoices = Invoices
-create-invoice = Create invoice
-needs-attention = Needs attention
-choose-token = Choose a token
+invoices = Facturas
+create-invoice = Crear factura
+needs-attention = Requiere atención
+choose-token = Elija un token
 fact-token = Token
-phase-waiting = Waiting
-phase-seen = Payment seen
-phase-part-paid = Part paid
-phase-paid = Paid
-phase-paid-late = Paid late
-phase-expired = Expired
-phase-cancelled = Cancelled
-phase-late = Paid after its time
+token-on-network = { $symbol } en { $network }
+token-on-testnet = { $symbol } en { $network } (red de pruebas, sin valor)
+phase-waiting = En espera
+phase-seen = Pago visto
+phase-part-paid = Pagada en parte
+phase-paid = Pagada
+phase-paid-late = Pagada con retraso
+phase-expired = Caducada
+phase-cancelled = Cancelada
+phase-late = Pagada fuera de plazo
 
 ## What failed, and what to do
 
-failure-unreachable = The server did not answer. Check your connection, then try again.
-failure-wrong-password = The e-mail address or the password is wrong.
-failure-second-factor-required = Enter the code of your authenticator app too, or use a passkey.
-failure-wrong-code = The code is wrong, or it was used before. Wait for the next one.
-failure-wrong-passkey = This passkey is not accepted. Try again.
-failure-invalid-input = Some entries are not valid.
-failure-permission-required = Your role in this account does not permit this: it needs the permission { $permission }.
-failure-wallet-not-verified = The account has no approved payout wallet yet. Request one in the settings; an admin approves it.
-failure-https-required = Signing in by this page needs https. Ask whoever runs this installation.
+failure-unreachable = El servidor no ha respondido. Compruebe su conexión e inténtelo de nuevo.
+failure-wrong-password = El correo electrónico o la contraseña no son correctos.
+failure-second-factor-required = Introduzca también el código de su aplicación de autenticación o use una llave de acceso.
+failure-wrong-code = El código no es correcto o ya se ha usado. Espere al siguiente.
+failure-wrong-passkey = Esta llave de acceso no se acepta. Inténtelo de nuevo.
+failure-invalid-input = Algunos datos no son válidos.
+failure-permission-required = Su función en esta cuenta no lo permite: hace falta el permiso { $permission }.
+failure-wallet-not-verified = La cuenta aún no tiene una cartera de cobro aprobada. Solicítela en los ajustes; un administrador la aprueba.
+failure-https-required = Para iniciar sesión en esta página hace falta https. Pregunte a quien administra esta instalación.
 failure-confirmation-required = Para esto debe confirmar quién es.
 failure-too-many-requests = Demasiadas solicitudes. Vuelva a intentarlo en un momento.
 

@@ -2,95 +2,105 @@
 
 ## Invoices
 
-no-invoices = No invoices yet
-no-invoices-text = An invoice has an amount, a token, and an address of its own. Your customer pays from any wallet or exchange, and you see it here.
-no-invoices-found = No invoice matches
-no-invoices-found-text = Change the filter, or clear it to see all invoices.
-show-new = Show new invoices
-search-invoices = Search order, customer, address, transaction or note
-status = Status
-every-status = Every status
-status-created = Open
-status-paid = Paid
-status-expired = Expired
-network = Network
-every-network = Every network
-from = From
-to = To
-clear-filters = Clear filter
+no-invoices = Aucune facture pour l’instant
+no-invoices-text = Une facture a un montant, un jeton et une adresse qui lui est propre. Votre client paie depuis n’importe quel portefeuille ou plateforme d’échange, et vous le voyez ici.
+no-invoices-found = Aucune facture ne correspond
+no-invoices-found-text = Modifiez le filtre, ou effacez-le pour voir toutes les factures.
+show-new = Afficher les nouvelles factures
+search-invoices = Rechercher commande, client, adresse, transaction ou note
+status = État
+every-status = Tous les états
+status-created = Ouverte
+status-paid = Payée
+status-expired = Expirée
+network = Réseau
+every-network = Tous les réseaux
+from = Du
+to = Au
+clear-filters = Effacer le filtre
 
-column-status = Status
-column-amount = Amount
-column-network = Network
-column-order = Order or note
-column-created = Created
-column-state = State
+column-status = État
+column-amount = Montant
+column-network = Réseau
+column-order = Commande ou note
+column-created = Créée
+column-state = État
 column-transaction = Transaction
-column-payer = Payer
-column-seen = Seen
+column-payer = Payeur
+column-seen = Vu
+
+## Export
+
+export = Exporter
+export-text = Le fichier contient exactement ce que la liste montre avec son filtre, quelle que soit sa longueur.
+export-invoices = Factures, une par ligne
+export-payments = Paiements, un par ligne, avec les frais et le montant net
+export-for-excel = Pour Excel
+export-time-zone = Les heures sont dans le fuseau horaire { $zone }.
+download = Télécharger
 
 ## One invoice
 
-invoice-title = Invoice over { $amount } { $symbol }
-open-checkout = Open payment page
-copy-link = Copy link
-cancel-invoice = Cancel invoice
-cancel-invoice-question = Cancel this invoice? Its payment page then tells the payer not to pay any more.
-details = Details
-fact-amount = Amount
-fact-received = Received
-fact-pending = Not confirmed yet
-fact-fee = Fee
-fact-network = Network
-fact-address = Address
-fact-payout-wallet = Payout wallet
-fact-created = Created
-fact-expires = Expires
-fact-order-id = Order ID
-fact-customer-id = Customer ID
+invoice-title = Facture de { $amount } { $symbol }
+open-checkout = Ouvrir la page de paiement
+copy-link = Copier le lien
+cancel-invoice = Annuler la facture
+cancel-invoice-question = Annuler cette facture ? Sa page de paiement dira alors au payeur de ne plus payer.
+details = Détails
+fact-amount = Montant
+fact-received = Reçu
+fact-pending = Pas encore confirmé
+fact-fee = Frais
+fact-network = Réseau
+fact-address = Adresse
+fact-payout-wallet = Portefeuille de versement
+fact-created = Créée
+fact-expires = Expire
+fact-order-id = Identifiant de commande
+fact-customer-id = Identifiant du client
 fact-note = Note
-fact-payment-link = Payment link
-fact-channel = Telegram channel
-fact-invoice-id = Invoice ID
-payments = Payments
-payment-confirmed = Confirmed
-payment-pending = Waiting for confirmations
-explorer = Explorer
+fact-payment-link = Lien de paiement
+fact-channel = Canal Telegram
+fact-invoice-id = Identifiant de la facture
+payments = Paiements
+payment-confirmed = Confirmé
+payment-pending = En attente de confirmations
+explorer = Explorateur
 
-mark-resolved = Mark as resolved
-attention-ignored-transfer = A transfer to this address was not counted, because it came too late or in another token. Look at the history, then talk to the payer.
-attention-late-payment = A payment arrived after the invoice had expired. Return it, or deliver and mark this as resolved.
-attention-overpaid = More than the amount was paid. Return the difference to the payer.
-attention-paid-late = The invoice was paid after its time. Check that the price still holds.
-attention-part-paid = The invoice has expired with a part of the amount paid. Return it, or agree on the rest.
-attention-reverted = The network has undone a payment. Do not deliver before it is paid again.
-attention-set-by-admin = An administrator has set the status by hand.
+mark-resolved = Marquer comme réglé
+attention-ignored-transfer = Un transfert vers cette adresse n’a pas été compté, car il est arrivé trop tard ou dans un autre jeton. Consultez l’historique, puis parlez au payeur.
+attention-late-payment = Un paiement est arrivé après l’expiration de la facture. Remboursez-le, ou livrez et marquez ceci comme réglé.
+attention-overpaid = Plus que le montant a été payé. Remboursez la différence au payeur.
+attention-paid-late = La facture a été payée hors délai. Vérifiez que le prix est toujours valable.
+attention-part-paid = La facture a expiré alors qu’une partie du montant était payée. Remboursez-la, ou convenez du reste.
+attention-reverted = Le réseau a annulé un paiement. Ne livrez pas avant un nouveau paiement.
+attention-set-by-admin = Un administrateur a fixé l’état à la main.
 
-history = History
-timeline-created = Created
-timeline-seen = Payment of { $amount } { $symbol } seen
-timeline-confirmed = Payment of { $amount } { $symbol } confirmed
-timeline-reverted = Payment of { $amount } { $symbol } undone by the network
-timeline-ignored = Transfer of { $amount } { $symbol } not counted
-timeline-late = Payment of { $amount } { $symbol } arrived late
-timeline-paid = Paid
-timeline-expired = Expired
-timeline-cancelled = Cancelled
-timeline-set-by-admin = Status set by hand
-timeline-flushed = Paid out to the wallet
-timeline-delivered = Webhook { $event } delivered
-timeline-failed = Webhook { $event } failed after { $attempts ->
-    [one] one attempt
-   *[other] { $attempts } attempts
+history = Historique
+timeline-created = Créée
+timeline-seen = Paiement de { $amount } { $symbol } vu
+timeline-confirmed = Paiement de { $amount } { $symbol } confirmé
+timeline-reverted = Paiement de { $amount } { $symbol } annulé par le réseau
+timeline-ignored = Transfert de { $amount } { $symbol } non compté
+timeline-late = Paiement de { $amount } { $symbol } arrivé en retard
+timeline-paid = Payée
+timeline-expired = Expirée
+timeline-cancelled = Annulée
+timeline-set-by-admin = État fixé à la main
+timeline-flushed = Versé sur le portefeuille
+timeline-delivered = Webhook { $event } livré
+timeline-failed = Webhook { $event } échoué après { $attempts ->
+    [one] une tentative
+   *[other] { $attempts } tentatives
 }
-timeline-posted = Posted to { $channel }
-timeline-resolved = Marked as resolved
+timeline-posted = Publiée dans { $channel }
+timeline-resolved = Marqué comme réglé
 
 ## Creating an invoice
 
-note-hint = The payer sees it.
-expires-in = Minutes to pay
-expires-in-hint = Without a number, the usual time of this installation.
-redirect-url = Return address
-redirect-url-hint = A page of your shop, to which the payer can go back after paying.
-field-problem = This { $reason }
+note-hint = Le payeur la voit.
+expires-in = Minutes pour payer
+expires-in-hint = Sans nombre, le délai habituel de cette installation.
+redirect-url = Adresse de retour
+redirect-url-hint = Une page de votre boutique, où le payeur peut revenir après le paiement.
+field-problem = Non valable : { $reason }

@@ -1,66 +1,84 @@
 ### The dashboard: its frame, and texts of several screens, for merchants and admins. "You" is the person who is signed in.
 
-language = Language
-navigation = Main menu
-skip-to-content = Skip to the content
-to-start = Go to the start page
-try-again = Try again
-cancel = Cancel
-copy = Copy { $value }
-copied = Copied
-by = by { $actor }
-request-id = Request ID for support: { $id }
-live-lost = The connection is lost: what you see may be out of date. It is updated as soon as the connection is back.
-not-found-title = This page does not exist
-not-found-text = Check the address, or choose a page from the menu.
+language = Langue
+navigation = Menu principal
+skip-to-content = Aller au contenu
+to-start = Aller à la page d’accueil
+try-again = Réessayer
+cancel = Annuler
+copy = Copier { $value }
+copied = Copié
+by = par { $actor }
+request-id = Identifiant de la requête pour l’assistance : { $id }
+live-lost = La connexion est perdue : ce que vous voyez n’est peut-être plus à jour. Tout sera actualisé dès le retour de la connexion.
+not-found-title = Cette page n’existe pas
+not-found-text = Vérifiez l’adresse ou choisissez une page dans le menu.
 
 ## Signing in and out
 
-sign-in-title = Sign in
-sign-in = Sign in
-sign-out = Sign out
-email = E-mail address
-password = Password
+sign-in-title = Connexion
+sign-in = Se connecter
+sign-out = Se déconnecter
+email = Adresse e-mail
+password = Mot de passe
 factor-code = Code
-factor-code-hint = The six digits of your authenticator app, or a recovery code
-use-passkey = Use a passkey
-signed-out-title = Your session has ended
-signed-out-text = Sign in again to go on. What you have typed is kept.
-sign-in-as-other = Sign in as somebody else
-confirm-title = Is it you?
-confirm-text = This can give away access or money, so confirm who you are. Then you are not asked again for ten minutes.
-confirm = Confirm
+factor-code-hint = Les six chiffres de votre application d’authentification, ou un code de récupération
+use-passkey = Utiliser une clé d’accès
+signed-out-title = Votre session a pris fin
+signed-out-text = Connectez-vous de nouveau pour continuer. Ce que vous avez saisi est conservé.
+sign-in-as-other = Se connecter avec un autre compte
+confirm-title = Est-ce bien vous ?
+confirm-text = Cette action peut donner un accès ou de l’argent : confirmez votre identité. On ne vous le redemandera pas pendant dix minutes.
+confirm = Confirmer
+
+## Search, and the command palette
+
+search = Rechercher
+palette = Ouvrir ou trouver
+palette-label = Page, commande, client, adresse, transaction, note…
+palette-nothing = Rien trouvé
+found-by-address = Adresse
+found-by-customer-id = Identifiant du client
+found-by-email = Adresse e-mail
+found-by-note = Note
+found-by-order-id = Identifiant de commande
+found-by-payer = Payeur
+found-by-transaction = Transaction
+found-by-uuid = Identifiant
+found-by-wallet = Portefeuille
 
 ## Used on several screens
 
 home = Accueil
-testnet = Testnet
+testnet = Réseau de test
 developers = Développement
-invoices = Invoices
-create-invoice = Create invoice
-needs-attention = Needs attention
-choose-token = Choose a token
-fact-token = Token
-phase-waiting = Waiting
-phase-seen = Payment seen
-phase-part-paid = Part paid
-phase-paid = Paid
-phase-paid-late = Paid late
-phase-expired = Expired
-phase-cancelled = Cancelled
-phase-late = Paid after its time
+invoices = Factures
+create-invoice = Créer une facture
+needs-attention = À examiner
+choose-token = Choisissez un jeton
+fact-token = Jeton
+token-on-network = { $symbol } sur { $network }
+token-on-testnet = { $symbol } sur { $network } (réseau de test, sans valeur)
+phase-waiting = En attente
+phase-seen = Paiement vu
+phase-part-paid = Payée en partie
+phase-paid = Payée
+phase-paid-late = Payée en retard
+phase-expired = Expirée
+phase-cancelled = Annulée
+phase-late = Payée hors délai
 
 ## What failed, and what to do
 
-failure-unreachable = The server did not answer. Check your connection, then try again.
-failure-wrong-password = The e-mail address or the password is wrong.
-failure-second-factor-required = Enter the code of your authenticator app too, or use a passkey.
-failure-wrong-code = The code is wrong, or it was used before. Wait for the next one.
-failure-wrong-passkey = This passkey is not accepted. Try again.
-failure-invalid-input = Some entries are not valid.
-failure-permission-required = Your role in this account does not permit this: it needs the permission { $permission }.
-failure-wallet-not-verified = The account has no approved payout wallet yet. Request one in the settings; an admin approves it.
-failure-https-required = Signing in by this page needs https. Ask whoever runs this installation.
+failure-unreachable = Le serveur n’a pas répondu. Vérifiez votre connexion, puis réessayez.
+failure-wrong-password = L’adresse e-mail ou le mot de passe est incorrect.
+failure-second-factor-required = Saisissez aussi le code de votre application d’authentification, ou utilisez une clé d’accès.
+failure-wrong-code = Le code est incorrect ou a déjà été utilisé. Attendez le suivant.
+failure-wrong-passkey = Cette clé d’accès n’est pas acceptée. Réessayez.
+failure-invalid-input = Certaines saisies ne sont pas valables.
+failure-permission-required = Votre rôle dans ce compte ne le permet pas : il faut l’autorisation { $permission }.
+failure-wallet-not-verified = Le compte n’a pas encore de portefeuille de versement approuvé. Demandez-en un dans les réglages ; un administrateur l’approuve.
+failure-https-required = La connexion sur cette page exige https. Adressez-vous à la personne qui gère cette installation.
 failure-confirmation-required = Pour cela, vous devez confirmer votre identité.
 failure-too-many-requests = Trop de requêtes. Réessayez dans un instant.
 
