@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { CodeXml, FileText, House, type LucideIcon, Settings } from 'lucide-react';
+import { CodeXml, FileText, House, type LucideIcon, Settings, ShieldCheck } from 'lucide-react';
 import type { Viewer } from '../session/viewer';
 
 interface Destination {
@@ -22,4 +22,5 @@ export const NAVIGATION: readonly Destination[] = [
     isVisible: ({ may }) => may('api_keys') || may('webhooks'),
   },
   { to: '/settings', label: 'settings', Icon: Settings, isVisible: () => true },
+  { to: '/admin', label: 'administration', Icon: ShieldCheck, isVisible: ({ isAdmin }) => isAdmin },
 ];

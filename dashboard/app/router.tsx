@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { adminRoutes } from '../screens/admin/routes';
 import { developerRoutes } from '../screens/developers/routes';
 import { homeRoutes } from '../screens/home/routes';
 import { invoiceRoutes } from '../screens/invoices/routes';
@@ -10,7 +11,13 @@ import { root, signedIn } from './layout-routes';
 export const router = createRouter({
   routeTree: root.addChildren([
     ...signInRoutes,
-    signedIn.addChildren([...invoiceRoutes, ...developerRoutes, ...homeRoutes, ...settingsRoutes]),
+    signedIn.addChildren([
+      ...invoiceRoutes,
+      ...developerRoutes,
+      ...homeRoutes,
+      ...settingsRoutes,
+      ...adminRoutes,
+    ]),
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,

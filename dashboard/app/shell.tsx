@@ -8,6 +8,7 @@ import { signOut } from '../session/sign-in';
 import { restartAt } from '../session/tabs';
 import { useViewer } from '../session/viewer';
 import { Button } from '../ui/button';
+import { Announcements } from './announcements';
 import { NAVIGATION } from './navigation';
 import { SearchButton } from './search-button';
 
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </header>
       <div id="screen" className="screen" tabIndex={-1}>
         <LiveBanner />
+        <Announcements />
         {children}
       </div>
       <SessionPrompts />

@@ -1,18 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
+import { TextFilter } from '../../ui/text-filter';
 import { type InvoiceSearch, readInvoiceSearch } from './invoice-search';
 
 const route = getRouteApi('/signed-in/invoices');
 
 /** Statuses of the contract; `Status` of `schema.graphql` has no others. */
 const STATUSES = ['created', 'paid', 'expired'] as const;
-
-/** Time without a key press after which the text is searched. */
-const PAUSE_MS = 250;
 
 /** The filter above the list. Every change is in the address of the page, so that it can be shared and kept. */
 export function InvoiceFilters() {
@@ -28,7 +24,11 @@ export function InvoiceFilters() {
     });
   return (
     <search className="filters">
-      <TextFilter value={search.text ?? ''} onChange={(text) => void change({ text })} />
+      <TextFilter
+        label={t('search-invoices')}
+        value={search.text ?? ''}
+        onChange={(text) => void change({ text })}
+      />
       <select
         aria-label={t('status')}
         value={search.status ?? ''}
@@ -75,28 +75,5 @@ export function InvoiceFilters() {
         </Button>
       )}
     </search>
-  );
-}
-
-function TextFilter({ value, onChange }: { value: string; onChange(text: string): void }) {
-  const t = useTranslate();
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => onChange(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <label className="search-field">
-      <Search aria-hidden size={18} />
-      <input
-        type="search"
-        value={text}
-        placeholder={t('search-invoices')}
-        aria-label={t('search-invoices')}
-        onInput={({ currentTarget }) => setText(currentTarget.value)}
-      />
-    </label>
   );
 }

@@ -1,3 +1,4 @@
+import { textMembers } from '../../data/search';
 import { endOfDay, startOfDay } from '../../language/days';
 import { timeZone } from '../../language/time-zone';
 
@@ -16,15 +17,7 @@ export interface InvoiceSearch {
 const MEMBERS = ['status', 'text', 'from', 'to', 'network', 'customer'] as const;
 
 /** Returns the filter without empty and unknown members. */
-export function readInvoiceSearch(search: object): InvoiceSearch {
-  const values = new Map<string, unknown>(Object.entries(search));
-  return Object.fromEntries(
-    MEMBERS.flatMap((name) => {
-      const value = values.get(name);
-      return typeof value === 'string' && value !== '' ? [[name, value]] : [];
-    }),
-  );
-}
+export const readInvoiceSearch = (search: object): InvoiceSearch => textMembers(MEMBERS, search);
 
 /** Returns the instants that the days of the filter begin and end with, in ISO 8601. */
 export function timesOf({ from, to }: InvoiceSearch): { from: string | undefined; to: string | undefined } {

@@ -50,6 +50,10 @@ found-by-wallet = المحفظة
 ## Used on several screens
 
 home = الرئيسية
+show-new = عرض الجديد
+administration = الإدارة
+announcements = الإعلانات
+dismiss = إخفاء
 testnet = شبكة اختبار
 developers = المطورون
 invoices = الفواتير

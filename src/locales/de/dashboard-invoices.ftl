@@ -6,7 +6,6 @@ no-invoices = Noch keine Rechnungen
 no-invoices-text = Eine Rechnung hat einen Betrag, einen Token und eine eigene Adresse. Ihr Kunde zahlt aus jeder Wallet oder von jeder Börse, und Sie sehen es hier.
 no-invoices-found = Keine passende Rechnung
 no-invoices-found-text = Ändern Sie den Filter oder löschen Sie ihn, um alle Rechnungen zu sehen.
-show-new = Neue Rechnungen zeigen
 search-invoices = Bestellung, Kunde, Adresse, Transaktion oder Notiz suchen
 status = Status
 every-status = Jeder Status

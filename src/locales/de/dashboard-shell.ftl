@@ -50,6 +50,10 @@ found-by-wallet = Wallet
 ## Used on several screens
 
 home = Start
+show-new = Neue Einträge anzeigen
+administration = Verwaltung
+announcements = Ankündigungen
+dismiss = Ausblenden
 testnet = Testnetz
 developers = Entwicklung
 invoices = Rechnungen

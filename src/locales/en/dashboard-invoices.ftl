@@ -6,7 +6,6 @@ no-invoices = No invoices yet
 no-invoices-text = An invoice has an amount, a token, and an address of its own. Your customer pays from any wallet or exchange, and you see it here.
 no-invoices-found = No invoice matches
 no-invoices-found-text = Change the filter, or clear it to see all invoices.
-show-new = Show new invoices
 search-invoices = Search order, customer, address, transaction or note
 status = Status
 every-status = Every status

@@ -50,6 +50,10 @@ found-by-wallet = Wallet
 ## Used on several screens
 
 home = Home
+show-new = Show new entries
+administration = Administration
+announcements = Announcements
+dismiss = Dismiss
 testnet = Testnet
 developers = Developers
 invoices = Invoices

@@ -6,7 +6,6 @@ no-invoices = Aún no hay facturas
 no-invoices-text = Una factura tiene un importe, un token y una dirección propia. Su cliente paga desde cualquier cartera o plataforma de intercambio, y usted lo ve aquí.
 no-invoices-found = Ninguna factura coincide
 no-invoices-found-text = Cambie el filtro o bórrelo para ver todas las facturas.
-show-new = Mostrar facturas nuevas
 search-invoices = Buscar pedido, cliente, dirección, transacción o nota
 status = Estado
 every-status = Todos los estados

@@ -50,6 +50,10 @@ found-by-wallet = Cartera
 ## Used on several screens
 
 home = Inicio
+show-new = Mostrar los nuevos
+administration = Administración
+announcements = Anuncios
+dismiss = Descartar
 testnet = Red de pruebas
 developers = Desarrollo
 invoices = Facturas

@@ -6,7 +6,6 @@ no-invoices = Aucune facture pour l’instant
 no-invoices-text = Une facture a un montant, un jeton et une adresse qui lui est propre. Votre client paie depuis n’importe quel portefeuille ou plateforme d’échange, et vous le voyez ici.
 no-invoices-found = Aucune facture ne correspond
 no-invoices-found-text = Modifiez le filtre, ou effacez-le pour voir toutes les factures.
-show-new = Afficher les nouvelles factures
 search-invoices = Rechercher commande, client, adresse, transaction ou note
 status = État
 every-status = Tous les états

@@ -50,6 +50,10 @@ found-by-wallet = Portefeuille
 ## Used on several screens
 
 home = Accueil
+show-new = Afficher les nouveautés
+administration = Administration
+announcements = Annonces
+dismiss = Masquer
 testnet = Réseau de test
 developers = Développement
 invoices = Factures

@@ -1,0 +1,63 @@
+import { useFormat } from '../../language/format';
+import { useTranslate } from '../../language/language';
+import { Copyable } from '../../ui/copyable';
+import { Facts } from '../../ui/facts';
+import { type Account, undecidedWallet } from './account-fields';
+
+/** What is known of an account. `requestedOn` is the time of its request for a wallet. */
+export function AccountFacts({
+  account,
+  requestedOn,
+}: {
+  account: Account;
+  requestedOn?: string | undefined;
+}) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { profile, createdOn } = account;
+  return (
+    <Facts
+      facts={[
+        [t('admin-email'), account.email && <EmailAddress key="email" account={account} />],
+        [t('admin-display-name'), profile.displayName],
+        [t('admin-support-email'), profile.supportEmail],
+        [t('admin-support-url'), profile.supportUrl],
+        [t('admin-telegram'), account.telegramName],
+        [t('admin-signed-up'), `${format.time(createdOn)} (${format.ago(createdOn)})`],
+        ...walletFacts(account, t, format.time),
+        [t('admin-requested-on'), requestedOn && `${format.time(requestedOn)} (${format.ago(requestedOn)})`],
+        [t('admin-account-id'), <Copyable key="id" value={account.uuid} isShortened />],
+      ]}
+    />
+  );
+}
+
+/** The wallets in full, because people compare them before money is paid to them. */
+function walletFacts(
+  account: Account,
+  t: ReturnType<typeof useTranslate>,
+  time: (instant: string) => string,
+) {
+  const { status, wallet, walletProvenOn, walletChangeOn } = account;
+  const wanted = undecidedWallet(account);
+  const current = status === 'pending' ? null : wallet;
+  const proof = walletProvenOn ? t('admin-proven', { time: time(walletProvenOn) }) : t('admin-not-proven');
+  return [
+    [t('admin-current-wallet'), current && <Copyable value={current} />],
+    [t('admin-requested-wallet'), wanted && <Copyable value={wanted} />],
+    [t('admin-proof'), (wanted ?? current) && proof],
+    [t('admin-change-on'), walletChangeOn && time(walletChangeOn)],
+  ] as const;
+}
+
+function EmailAddress({ account: { email, emailConfirmedOn } }: { account: Account }) {
+  const t = useTranslate();
+  return (
+    <>
+      <bdi>{email}</bdi>{' '}
+      <span className={`badge ${emailConfirmedOn ? 'badge-paid' : 'badge-seen'}`}>
+        {t(emailConfirmedOn ? 'admin-email-confirmed' : 'admin-email-not-confirmed')}
+      </span>
+    </>
+  );
+}

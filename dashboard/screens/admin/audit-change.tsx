@@ -1,0 +1,41 @@
+import { useTranslate } from '../../language/language';
+import type { AuditEntry } from './audit-fields';
+
+/** Shows each changed member with its old and its new value; nothing when the entry names none. */
+export function AuditChange({ entry: { before, after } }: { entry: Pick<AuditEntry, 'before' | 'after'> }) {
+  const t = useTranslate();
+  const old = membersOf(before);
+  const changed = membersOf(after);
+  const names = [...new Set([...Object.keys(old), ...Object.keys(changed)])];
+  if (names.length === 0) return null;
+  return (
+    <ul className="changes small">
+      {names.map((name) => (
+        <li key={name}>
+          <span className="mono">{name}</span> {name in old && <del>{textOf(old[name])}</del>}
+          {name in old && name in changed && <span aria-hidden> → </span>}
+          {name in changed ? (
+            <ins>{textOf(changed[name])}</ins>
+          ) : (
+            <span className="quiet"> {t('admin-removed')}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function membersOf(json: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '{}');
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Texts as they are, everything else as JSON, nothing as a dash. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

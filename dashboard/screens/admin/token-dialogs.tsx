@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useMutation } from 'urql';
+import { type Failure, failureOf } from '../../data/errors';
+import { graphql } from '../../data/graphql';
+import { useTranslate } from '../../language/language';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FailureNote } from '../../ui/failure-note';
+import { Field } from '../../ui/field';
+import { Select } from '../../ui/select';
+import type { Token } from './tokens';
+
+const CreateToken = graphql(`
+  mutation CreateToken($input: CreateTokenInput!) { createToken(input: $input) { uuid } }
+`);
+const RenameToken = graphql(`
+  mutation RenameToken($uuid: UUID!, $name: String!) { updateToken(uuid: $uuid, input: { name: $name }) { uuid name } }
+`);
+
+interface Entries {
+  address: string;
+  network: string;
+  name: string;
+  symbol: string;
+  decimals: string;
+}
+/** Whether the checksum is correct is for the server to say. */
+const ADDRESS = /^\s*0x[0-9a-f]{40}\s*$/i;
+
+const FIELDS = ['address', 'network', 'name', 'symbol', 'decimals'] as const;
+
+interface CreateTokenDialogProps {
+  networks: readonly { id: string; name: string; testnet: boolean }[];
+  onClose(): void;
+}
+
+/** Lists a token contract, whose address, decimals and symbol cannot be changed later. */
+export function CreateTokenDialog({ networks, onClose }: CreateTokenDialogProps) {
+  const t = useTranslate();
+  const [, create] = useMutation(CreateToken);
+  const [failure, setFailure] = useState<Failure>();
+  const { register, handleSubmit, formState, setError } = useForm<Entries>();
+  const submit = handleSubmit(async ({ address, network, name, symbol, decimals }) => {
+    setFailure(undefined);
+    const input = { address: address.trim(), network, name, symbol, decimals: Number(decimals) };
+    const { data, error } = await create({ input });
+    if (data) return onClose();
+    const refused = error && failureOf(error);
+    for (const { member, reason } of refused?.problems ?? []) {
+      const known = FIELDS.find((each) => each === member);
+      if (known) setError(known, { message: t('admin-problem', { reason }) });
+    }
+    setFailure(refused);
+  });
+  const problemOf = (name: keyof Entries) => formState.errors[name]?.message;
+  return (
+    <Dialog title={t('admin-create-token')} onClose={onClose}>
+      <p className="quiet">{t('admin-create-token-text')}</p>
+      <form className="stack" onSubmit={(event) => void submit(event)}>
+        <Select label={t('column-network')} required problem={problemOf('network')} {...register('network')}>
+          {networks.map(({ id, name, testnet }) => (
+            <option key={id} value={id}>
+              {testnet ? `${name} (${t('testnet')})` : name}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={t('admin-contract')}
+          required
+          problem={problemOf('address')}
+          {...register('address', { pattern: { value: ADDRESS, message: t('admin-not-an-address') } })}
+        />
+        <Field
+          label={t('column-symbol')}
+          required
+          maxLength={32}
+          problem={problemOf('symbol')}
+          {...register('symbol')}
+        />
+        <Field
+          label={t('column-token-name')}
+          required
+          maxLength={100}
+          problem={problemOf('name')}
+          {...register('name')}
+        />
+        <Field
+          label={t('column-decimals')}
+          hint={t('admin-decimals-hint')}
+          type="number"
+          min={0}
+          max={36}
+          required
+          problem={problemOf('decimals')}
+          {...register('decimals')}
+        />
+        {failure && <FailureNote failure={failure} />}
+        <DialogActions label={t('admin-create-token')} isBusy={formState.isSubmitting} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+export function RenameTokenDialog({ token, onClose }: { token: Token; onClose(): void }) {
+  const t = useTranslate();
+  const [{ fetching, error }, rename] = useMutation(RenameToken);
+  const save = async (name: string) => {
+    const { data } = await rename({ uuid: token.uuid, name });
+    if (data) onClose();
+  };
+  const { symbol, network } = token;
+  return (
+    <Dialog title={t('admin-rename-token', { symbol, network: network.name })} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(String(new FormData(event.currentTarget).get('name')));
+        }}
+      >
+        <Field
+          label={t('column-token-name')}
+          name="name"
+          defaultValue={token.name}
+          required
+          maxLength={100}
+          autoFocus
+        />
+        {error && <FailureNote failure={failureOf(error)} />}
+        <DialogActions label={t('admin-save')} isBusy={fetching} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface DialogActionsProps {
+  label: string;
+  isBusy: boolean;
+  onClose(): void;
+}
+
+/** The buttons at the end of a form in a dialog. */
+export function DialogActions({ label, isBusy, onClose }: DialogActionsProps) {
+  const t = useTranslate();
+  return (
+    <div className="actions">
+      <Button type="submit" kind="primary" isBusy={isBusy}>
+        {label}
+      </Button>
+      <Button kind="link" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}

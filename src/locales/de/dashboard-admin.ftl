@@ -1,0 +1,196 @@
+### The dashboard's screens for admins. "You" is the admin who is signed in.
+
+## Sub-navigation
+
+admin-approvals = Freigaben
+admin-users = Konten
+admin-tokens = Token und Netzwerke
+admin-audit = Änderungsprotokoll
+admin-announcements = Ankündigungen
+admin-invitations = Einladungen
+admin-waiting = { $count ->
+    [one] { $count } Konto wartet
+   *[other] { $count } Konten warten
+}
+
+## Used on several screens
+
+admin-clear-filters = Filter löschen
+admin-remove-filter = Diesen Filter entfernen
+admin-from = Von
+admin-to = Bis
+admin-save = Speichern
+admin-close = Schließen
+admin-delete = Löschen
+admin-show-more = Mehr anzeigen
+admin-previous-page = Vorige Seite
+admin-next-page = Nächste Seite
+admin-problem = Ungültig: { $reason }
+admin-email = E-Mail-Adresse
+admin-role = Rolle
+admin-status = Status
+admin-wallet = Wallet
+admin-reason = Grund
+admin-reason-hint = Nur Admins können ihn lesen, im Änderungsprotokoll.
+role-customer = Händler
+role-guest = Gast
+role-admin = Admin
+account-status-unverified = Noch keine Wallet
+account-status-pending = Wartet auf Freigabe
+account-status-verified = Freigegeben
+account-status-rejected = Abgelehnt
+account-status-blocked = Gesperrt
+admin-requests-wallet = Beantragt eine Wallet
+
+## Approvals
+
+admin-no-approvals = Nichts zu entscheiden
+admin-no-approvals-text = Wenn ein Händler eine Auszahlungs-Wallet beantragt, finden Sie hier, was Sie für die Entscheidung brauchen.
+admin-approve = Freigeben
+admin-reject = Ablehnen
+admin-approve-question = Die Wallet { $wallet } für { $account } freigeben? Spätere Rechnungen zahlen an sie aus.
+admin-reject-title = Wallet von { $account } ablehnen
+admin-reject-text = Das Konto kann keine Rechnungen erstellen, bis es eine andere Wallet beantragt und Sie diese freigeben.
+admin-reject-change-text = Das Konto behält seine jetzige Wallet.
+admin-current-wallet = Jetzige Wallet
+admin-requested-wallet = Beantragte Wallet
+admin-proof = Nachweis
+admin-proven = Nachgewiesen durch eine Signatur am { $time }
+admin-not-proven = Nicht nachgewiesen: Mit dieser Wallet hat niemand signiert
+admin-change-on = Gilt ab
+admin-requested-on = Beantragt
+admin-signed-up = Registriert
+admin-display-name = Anzeigename
+admin-support-email = Support-E-Mail
+admin-support-url = Support-Seite
+admin-telegram = Telegram
+admin-account-id = Konto-ID
+admin-email-confirmed = Bestätigt
+admin-email-not-confirmed = Nicht bestätigt
+
+## Accounts
+
+admin-search-users = E-Mail-Adresse, Name, Wallet oder ID suchen
+admin-every-role = Jede Rolle
+admin-every-status = Jeder Status
+admin-with-and-without-request = Mit und ohne Antrag
+admin-no-users = Kein Konto passt
+admin-no-users-text = Ändern Sie den Filter, oder löschen Sie ihn, um alle Konten zu sehen.
+column-account = Konto
+column-display-name = Anzeigename
+column-role = Rolle
+column-account-status = Status
+column-signed-up = Registriert
+admin-account = Konto
+admin-their-invoices = Rechnungen zu dieser E-Mail-Adresse
+admin-change-account = Ändern
+admin-decide-first = Entscheiden Sie zuerst über die beantragte Wallet; danach können Sie den Status ändern.
+admin-status-hint = Ein gesperrtes Konto ist sofort ausgesperrt, mit allen Sitzungen und API-Schlüsseln.
+admin-fee = Gebühr neuer Rechnungen, in Basispunkten
+admin-fee-hint = 100 Basispunkte sind 1 %.
+admin-block-question = { $account } sperren? Alle Sitzungen und API-Schlüssel enden sofort.
+admin-promote-question = { $account } zum Admin machen? Admins verwalten alle Konten, Token und Rechnungen.
+admin-password = Neues Passwort
+admin-password-text = Für Personen ohne Mail: Erstellen Sie einen Link, mit dem sie ein neues Passwort wählen, und übergeben Sie ihn.
+admin-create-link = Link erstellen
+admin-password-question = Einen Link zu einem neuen Passwort für { $account } erstellen? Wer den Link hat, kann sich als diese Person anmelden.
+admin-password-link = Link für { $account }, einmal gültig und bis { $time }. Er wird nur hier angezeigt.
+admin-notes = Notizen der Admins
+admin-new-note = Neue Notiz
+admin-note-hint = Der Inhaber des Kontos kann sie nicht lesen.
+admin-add-note = Notiz hinzufügen
+admin-delete-note = Notiz löschen
+admin-delete-note-question = Die Notiz „{ $text }“ löschen?
+
+## Tokens and networks
+
+admin-create-token = Token hinzufügen
+admin-create-token-text = Vergleichen Sie die Adresse mit der Seite des Herausgebers: Jeder kann einem Vertrag jeden Namen geben. Adresse, Symbol und Nachkommastellen lassen sich später nicht ändern.
+admin-contract = Adresse des Vertrags
+admin-not-an-address = Geben Sie 0x und 40 hexadezimale Ziffern ein.
+admin-decimals-hint = Wie im Vertrag: Eine falsche Zahl macht jeden Betrag falsch.
+admin-rename = Umbenennen
+admin-rename-token = { $symbol } auf { $network } umbenennen
+admin-disable = Deaktivieren
+admin-enable = Aktivieren
+admin-disable-token-question = { $symbol } auf { $network } deaktivieren? Neue Rechnungen können ihn nicht verwenden; bestehende können noch bezahlt werden.
+admin-no-tokens = Noch kein Token
+admin-no-tokens-text = Fügen Sie die Token-Verträge hinzu, in denen Händler bezahlt werden können.
+token-status-active = Aktiv
+token-status-disabled = Deaktiviert
+column-symbol = Symbol
+column-token-name = Name
+column-network = Netzwerk
+column-address = Vertrag
+column-decimals = Nachkommastellen
+column-token-status = Status
+column-actions = Aktionen
+column-network-id = ID
+column-chain-id = Chain-ID
+column-watched = Zahlungen
+admin-networks = Netzwerke
+admin-watched = Werden erkannt
+admin-not-watched = Werden nicht erkannt
+admin-networks-text = Zahlungen werden auf Netzwerken erkannt, für die diese Installation die Einstellung RPC_URLS_… und einen laufenden Watcher hat. Auf anderen Netzwerken bestätigt ein Admin die Zahlungen.
+
+## Audit log
+
+admin-search-audit = Aktionen suchen, zum Beispiel wallet
+admin-no-entries = Kein Eintrag
+admin-no-entries-text = Ändern Sie den Filter, oder löschen Sie ihn, um alle Einträge zu sehen.
+admin-all-entries = Alle Einträge dieses Kontos
+column-action = Aktion
+column-actor = Von
+column-subject = Objekt
+column-time = Zeit
+admin-only-action = Aktion
+admin-only-actor = Von
+admin-only-account = Konto
+admin-same-action = Gleiche Aktion
+admin-same-actor = Gleiche Person
+admin-same-account = Gleiches Konto
+admin-no-change = Dieser Eintrag nennt keine geänderten Werte.
+admin-removed = entfernt
+
+## Announcements
+
+admin-announce = Ankündigen
+admin-no-announcements = Noch keine Ankündigung
+admin-no-announcements-text = Informieren Sie alle, die sich anmelden, über Wartung, Störungen und Neues.
+admin-announcement-text = Text
+admin-announcement-text-hint = Reiner Text. Alle Angemeldeten sehen ihn über jeder Seite.
+admin-severity = Wichtigkeit
+severity-info = Information
+severity-warning = Warnung
+severity-critical = Kritisch
+admin-starts-on = Beginnt
+admin-starts-on-hint = Ohne Zeitangabe sofort.
+admin-ends-on = Endet
+admin-send-by = Auch an Händler senden
+admin-send-by-mail = Per Mail, an bestätigte Adressen
+admin-send-by-telegram = Per Telegram, an verknüpfte Konten
+announcement-future = Noch nicht sichtbar
+announcement-current = Jetzt sichtbar
+announcement-past = Nicht mehr sichtbar
+admin-announced-from-to = { $from } bis { $to }
+admin-delete-announcement-question = Die Ankündigung „{ $text }“ löschen? Niemand sieht sie dann mehr.
+
+## Invitations to sign up
+
+admin-invite = Einladen
+admin-invite-email-hint = Nur diese Adresse kann den Link verwenden, der an sie gemailt wird. Ohne Adresse kann es jeder, der den Link hat.
+admin-invite-days = Tage bis zum Ablauf
+admin-invitation-link = Link zum Registrieren, einmal gültig und bis { $time }. Er wird nur hier angezeigt.
+admin-no-invitations = Noch keine Einladung
+admin-no-invitations-text = Wo man sich nur mit Einladung registrieren kann (Einstellung SIGNUP), brauchen neue Händler einen Link von Ihnen.
+column-for = Für
+column-state = Zustand
+column-invited-on = Eingeladen
+column-expires-on = Läuft ab
+admin-anybody = Alle mit dem Link
+invitation-open = Offen
+invitation-used = Verwendet
+invitation-revoked = Widerrufen
+invitation-expired = Abgelaufen
+admin-revoke = Widerrufen
+admin-revoke-question = Die Einladung für { $account } widerrufen? Ihr Link funktioniert dann nicht mehr.

@@ -1,0 +1,196 @@
+### The dashboard's screens for admins. "You" is the admin who is signed in.
+
+## Sub-navigation
+
+admin-approvals = Approvals
+admin-users = Users
+admin-tokens = Tokens and networks
+admin-audit = Audit log
+admin-announcements = Announcements
+admin-invitations = Invitations
+admin-waiting = { $count ->
+    [one] { $count } account waits
+   *[other] { $count } accounts wait
+}
+
+## Used on several screens
+
+admin-clear-filters = Clear filter
+admin-remove-filter = Remove this filter
+admin-from = From
+admin-to = To
+admin-save = Save
+admin-close = Close
+admin-delete = Delete
+admin-show-more = Show more
+admin-previous-page = Previous page
+admin-next-page = Next page
+admin-problem = This { $reason }
+admin-email = E-mail address
+admin-role = Role
+admin-status = Status
+admin-wallet = Wallet
+admin-reason = Reason
+admin-reason-hint = Only admins can read it, in the audit log.
+role-customer = Merchant
+role-guest = Guest
+role-admin = Admin
+account-status-unverified = No wallet yet
+account-status-pending = Waits for approval
+account-status-verified = Verified
+account-status-rejected = Rejected
+account-status-blocked = Blocked
+admin-requests-wallet = Requests a wallet
+
+## Approvals
+
+admin-no-approvals = Nothing to decide
+admin-no-approvals-text = When a merchant requests a payout wallet, you find here what you need to decide.
+admin-approve = Approve
+admin-reject = Reject
+admin-approve-question = Approve the wallet { $wallet } for { $account }? Later invoices pay out to it.
+admin-reject-title = Reject the wallet of { $account }
+admin-reject-text = The account cannot create invoices until it requests another wallet and you approve it.
+admin-reject-change-text = The account keeps its current wallet.
+admin-current-wallet = Current wallet
+admin-requested-wallet = Requested wallet
+admin-proof = Proof
+admin-proven = Proven by a signature on { $time }
+admin-not-proven = Not proven: nobody has signed with this wallet
+admin-change-on = In force from
+admin-requested-on = Requested
+admin-signed-up = Signed up
+admin-display-name = Display name
+admin-support-email = Support e-mail
+admin-support-url = Support page
+admin-telegram = Telegram
+admin-account-id = Account ID
+admin-email-confirmed = Confirmed
+admin-email-not-confirmed = Not confirmed
+
+## Accounts
+
+admin-search-users = Search e-mail address, name, wallet or ID
+admin-every-role = Every role
+admin-every-status = Every status
+admin-with-and-without-request = With and without a request
+admin-no-users = No account matches
+admin-no-users-text = Change the filter, or clear it to see all accounts.
+column-account = Account
+column-display-name = Display name
+column-role = Role
+column-account-status = Status
+column-signed-up = Signed up
+admin-account = Account
+admin-their-invoices = Invoices found by this e-mail address
+admin-change-account = Change
+admin-decide-first = Decide about the requested wallet first; after that you can change the status.
+admin-status-hint = A blocked account is locked out at once, with all its sessions and API keys.
+admin-fee = Fee of new invoices, in basis points
+admin-fee-hint = 100 basis points are 1 %.
+admin-block-question = Block { $account }? All its sessions and API keys end at once.
+admin-promote-question = Make { $account } an admin? Admins manage all accounts, tokens and invoices.
+admin-password = New password
+admin-password-text = For a person who gets no mail: create a link with which they choose a new password, and hand it over.
+admin-create-link = Create link
+admin-password-question = Create a link to a new password for { $account }? Whoever has the link can sign in as this person.
+admin-password-link = Link for { $account }, valid once and until { $time }. It is shown only here.
+admin-notes = Notes of admins
+admin-new-note = New note
+admin-note-hint = The owner of the account cannot read it.
+admin-add-note = Add note
+admin-delete-note = Delete note
+admin-delete-note-question = Delete the note “{ $text }”?
+
+## Tokens and networks
+
+admin-create-token = Add token
+admin-create-token-text = Compare the address with the issuer’s own page: anybody can give a contract any name. Address, symbol and decimals cannot be changed later.
+admin-contract = Address of the contract
+admin-not-an-address = Enter 0x and 40 hexadecimal digits.
+admin-decimals-hint = As the contract has it: a wrong number makes every amount wrong.
+admin-rename = Rename
+admin-rename-token = Rename { $symbol } on { $network }
+admin-disable = Disable
+admin-enable = Enable
+admin-disable-token-question = Disable { $symbol } on { $network }? New invoices cannot use it; existing ones can still be paid.
+admin-no-tokens = No token yet
+admin-no-tokens-text = Add the token contracts in which merchants may be paid.
+token-status-active = Active
+token-status-disabled = Disabled
+column-symbol = Symbol
+column-token-name = Name
+column-network = Network
+column-address = Contract
+column-decimals = Decimals
+column-token-status = Status
+column-actions = Actions
+column-network-id = ID
+column-chain-id = Chain ID
+column-watched = Payments
+admin-networks = Networks
+admin-watched = Detected
+admin-not-watched = Not detected
+admin-networks-text = Payments are detected on networks for which this installation has the setting RPC_URLS_… and a running watcher. On other networks, an admin confirms payments.
+
+## Audit log
+
+admin-search-audit = Search actions, for example wallet
+admin-no-entries = No entry
+admin-no-entries-text = Change the filter, or clear it to see all entries.
+admin-all-entries = All entries of this account
+column-action = Action
+column-actor = By
+column-subject = Object
+column-time = Time
+admin-only-action = Action
+admin-only-actor = By
+admin-only-account = Account
+admin-same-action = Same action
+admin-same-actor = Same person
+admin-same-account = Same account
+admin-no-change = This entry names no changed values.
+admin-removed = removed
+
+## Announcements
+
+admin-announce = Announce
+admin-no-announcements = No announcement yet
+admin-no-announcements-text = Tell everybody who signs in about maintenance, outages and news.
+admin-announcement-text = Text
+admin-announcement-text-hint = Plain text. Everybody who is signed in sees it above every screen.
+admin-severity = Importance
+severity-info = Information
+severity-warning = Warning
+severity-critical = Critical
+admin-starts-on = Begins
+admin-starts-on-hint = Without a time, at once.
+admin-ends-on = Ends
+admin-send-by = Also send to merchants
+admin-send-by-mail = By mail, to confirmed addresses
+admin-send-by-telegram = By Telegram, to linked accounts
+announcement-future = Not yet shown
+announcement-current = Shown now
+announcement-past = No longer shown
+admin-announced-from-to = { $from } to { $to }
+admin-delete-announcement-question = Delete the announcement “{ $text }”? Nobody sees it any more.
+
+## Invitations to sign up
+
+admin-invite = Invite
+admin-invite-email-hint = Only this address can use the link, which is mailed to it. Without an address, anybody with the link can.
+admin-invite-days = Days until it expires
+admin-invitation-link = Link to sign up, valid once and until { $time }. It is shown only here.
+admin-no-invitations = No invitation yet
+admin-no-invitations-text = Where signing up is by invitation only (the setting SIGNUP), new merchants need a link from you.
+column-for = For
+column-state = State
+column-invited-on = Invited
+column-expires-on = Expires
+admin-anybody = Anybody with the link
+invitation-open = Open
+invitation-used = Used
+invitation-revoked = Revoked
+invitation-expired = Expired
+admin-revoke = Revoke
+admin-revoke-question = Revoke the invitation for { $account }? Its link stops working.

@@ -1,0 +1,196 @@
+### The dashboard's screens for admins. "You" is the admin who is signed in.
+
+## Sub-navigation
+
+admin-approvals = Approbations
+admin-users = Utilisateurs
+admin-tokens = Jetons et réseaux
+admin-audit = Journal d’audit
+admin-announcements = Annonces
+admin-invitations = Invitations
+admin-waiting = { $count ->
+    [one] { $count } compte en attente
+   *[other] { $count } comptes en attente
+}
+
+## Used on several screens
+
+admin-clear-filters = Effacer le filtre
+admin-remove-filter = Retirer ce filtre
+admin-from = Du
+admin-to = Au
+admin-save = Enregistrer
+admin-close = Fermer
+admin-delete = Supprimer
+admin-show-more = Afficher plus
+admin-previous-page = Page précédente
+admin-next-page = Page suivante
+admin-problem = Non valide : { $reason }
+admin-email = Adresse e-mail
+admin-role = Rôle
+admin-status = Statut
+admin-wallet = Portefeuille
+admin-reason = Motif
+admin-reason-hint = Seuls les admins peuvent le lire, dans le journal d’audit.
+role-customer = Marchand
+role-guest = Invité
+role-admin = Admin
+account-status-unverified = Pas encore de portefeuille
+account-status-pending = Attend l’approbation
+account-status-verified = Vérifié
+account-status-rejected = Refusé
+account-status-blocked = Bloqué
+admin-requests-wallet = Demande un portefeuille
+
+## Approvals
+
+admin-no-approvals = Rien à décider
+admin-no-approvals-text = Quand un marchand demande un portefeuille de versement, vous trouvez ici de quoi décider.
+admin-approve = Approuver
+admin-reject = Refuser
+admin-approve-question = Approuver le portefeuille { $wallet } pour { $account } ? Les factures suivantes y seront versées.
+admin-reject-title = Refuser le portefeuille de { $account }
+admin-reject-text = Le compte ne peut pas créer de factures tant qu’il n’a pas demandé un autre portefeuille et que vous ne l’avez pas approuvé.
+admin-reject-change-text = Le compte garde son portefeuille actuel.
+admin-current-wallet = Portefeuille actuel
+admin-requested-wallet = Portefeuille demandé
+admin-proof = Preuve
+admin-proven = Prouvé par une signature le { $time }
+admin-not-proven = Non prouvé : personne n’a signé avec ce portefeuille
+admin-change-on = En vigueur à partir du
+admin-requested-on = Demandé
+admin-signed-up = Inscription
+admin-display-name = Nom affiché
+admin-support-email = E-mail du support
+admin-support-url = Page du support
+admin-telegram = Telegram
+admin-account-id = ID du compte
+admin-email-confirmed = Confirmée
+admin-email-not-confirmed = Non confirmée
+
+## Accounts
+
+admin-search-users = Chercher e-mail, nom, portefeuille ou ID
+admin-every-role = Tous les rôles
+admin-every-status = Tous les statuts
+admin-with-and-without-request = Avec et sans demande
+admin-no-users = Aucun compte ne correspond
+admin-no-users-text = Changez le filtre, ou effacez-le pour voir tous les comptes.
+column-account = Compte
+column-display-name = Nom affiché
+column-role = Rôle
+column-account-status = Statut
+column-signed-up = Inscription
+admin-account = Compte
+admin-their-invoices = Factures de cette adresse e-mail
+admin-change-account = Modifier
+admin-decide-first = Décidez d’abord du portefeuille demandé ; vous pourrez ensuite changer le statut.
+admin-status-hint = Un compte bloqué perd aussitôt l’accès, avec toutes ses sessions et clés d’API.
+admin-fee = Frais des nouvelles factures, en points de base
+admin-fee-hint = 100 points de base font 1 %.
+admin-block-question = Bloquer { $account } ? Toutes ses sessions et clés d’API prennent fin aussitôt.
+admin-promote-question = Faire de { $account } un admin ? Les admins gèrent tous les comptes, jetons et factures.
+admin-password = Nouveau mot de passe
+admin-password-text = Pour une personne sans e-mail : créez un lien pour choisir un nouveau mot de passe, et remettez-le-lui.
+admin-create-link = Créer un lien
+admin-password-question = Créer un lien de nouveau mot de passe pour { $account } ? Quiconque a le lien peut se connecter à sa place.
+admin-password-link = Lien pour { $account }, valable une fois et jusqu’au { $time }. Il n’est affiché qu’ici.
+admin-notes = Notes des admins
+admin-new-note = Nouvelle note
+admin-note-hint = Le titulaire du compte ne peut pas la lire.
+admin-add-note = Ajouter la note
+admin-delete-note = Supprimer la note
+admin-delete-note-question = Supprimer la note « { $text } » ?
+
+## Tokens and networks
+
+admin-create-token = Ajouter un jeton
+admin-create-token-text = Comparez l’adresse avec la page de l’émetteur : n’importe qui peut donner n’importe quel nom à un contrat. Adresse, symbole et décimales ne peuvent plus être modifiés.
+admin-contract = Adresse du contrat
+admin-not-an-address = Saisissez 0x et 40 chiffres hexadécimaux.
+admin-decimals-hint = Comme dans le contrat : un nombre faux fausse tous les montants.
+admin-rename = Renommer
+admin-rename-token = Renommer { $symbol } sur { $network }
+admin-disable = Désactiver
+admin-enable = Activer
+admin-disable-token-question = Désactiver { $symbol } sur { $network } ? Les nouvelles factures ne pourront pas l’utiliser ; celles qui existent peuvent encore être payées.
+admin-no-tokens = Pas encore de jeton
+admin-no-tokens-text = Ajoutez les contrats de jetons dans lesquels les marchands peuvent être payés.
+token-status-active = Actif
+token-status-disabled = Désactivé
+column-symbol = Symbole
+column-token-name = Nom
+column-network = Réseau
+column-address = Contrat
+column-decimals = Décimales
+column-token-status = Statut
+column-actions = Actions
+column-network-id = ID
+column-chain-id = ID de chaîne
+column-watched = Paiements
+admin-networks = Réseaux
+admin-watched = Détectés
+admin-not-watched = Non détectés
+admin-networks-text = Les paiements sont détectés sur les réseaux pour lesquels cette installation a le réglage RPC_URLS_… et un watcher actif. Sur les autres, un admin confirme les paiements.
+
+## Audit log
+
+admin-search-audit = Chercher des actions, par exemple wallet
+admin-no-entries = Aucune entrée
+admin-no-entries-text = Changez le filtre, ou effacez-le pour voir toutes les entrées.
+admin-all-entries = Toutes les entrées de ce compte
+column-action = Action
+column-actor = Par
+column-subject = Objet
+column-time = Date
+admin-only-action = Action
+admin-only-actor = Par
+admin-only-account = Compte
+admin-same-action = Même action
+admin-same-actor = Même personne
+admin-same-account = Même compte
+admin-no-change = Cette entrée ne cite aucune valeur modifiée.
+admin-removed = supprimé
+
+## Announcements
+
+admin-announce = Annoncer
+admin-no-announcements = Pas encore d’annonce
+admin-no-announcements-text = Informez tous ceux qui se connectent des maintenances, pannes et nouveautés.
+admin-announcement-text = Texte
+admin-announcement-text-hint = Texte brut. Toute personne connectée le voit au-dessus de chaque écran.
+admin-severity = Importance
+severity-info = Information
+severity-warning = Avertissement
+severity-critical = Critique
+admin-starts-on = Commence
+admin-starts-on-hint = Sans date, tout de suite.
+admin-ends-on = Se termine
+admin-send-by = Envoyer aussi aux marchands
+admin-send-by-mail = Par e-mail, aux adresses confirmées
+admin-send-by-telegram = Par Telegram, aux comptes liés
+announcement-future = Pas encore affichée
+announcement-current = Affichée
+announcement-past = N’est plus affichée
+admin-announced-from-to = du { $from } au { $to }
+admin-delete-announcement-question = Supprimer l’annonce « { $text } » ? Plus personne ne la verra.
+
+## Invitations to sign up
+
+admin-invite = Inviter
+admin-invite-email-hint = Seule cette adresse peut utiliser le lien, qui lui est envoyé. Sans adresse, quiconque a le lien le peut.
+admin-invite-days = Jours jusqu’à expiration
+admin-invitation-link = Lien d’inscription, valable une fois et jusqu’au { $time }. Il n’est affiché qu’ici.
+admin-no-invitations = Pas encore d’invitation
+admin-no-invitations-text = Là où l’inscription se fait sur invitation (réglage SIGNUP), les nouveaux marchands ont besoin d’un lien de votre part.
+column-for = Pour
+column-state = État
+column-invited-on = Invité le
+column-expires-on = Expire
+admin-anybody = Quiconque a le lien
+invitation-open = Ouverte
+invitation-used = Utilisée
+invitation-revoked = Révoquée
+invitation-expired = Expirée
+admin-revoke = Révoquer
+admin-revoke-question = Révoquer l’invitation pour { $account } ? Son lien ne fonctionnera plus.

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { Chit } from '../support/app/chit';
+import {
+  createMerchant,
+  type Merchant,
+  OTHER_WALLET,
+  type Person,
+  register,
+  WALLET,
+} from '../support/app/factories';
+import { ADMIN } from '../support/app/settings';
+import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { openAs } from '../support/dashboard/dashboard';
+
+const SCREENS = ['approvals', 'users', 'tokens', 'audit', 'announcements', 'invitations'];
+
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
+describeWithBrowser('The screens for admins (needs chromium)', () => {
+  let browser: TestBrowser;
+  let chit: Chit;
+  let merchant: Merchant;
+  let newcomer: Person;
+
+  beforeAll(async () => {
+    browser = await TestBrowser.start();
+    chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
+    merchant = await createMerchant(chit);
+    newcomer = await register(chit);
+  });
+  afterEach(() => browser?.leave());
+  afterAll(async () => {
+    await browser?.stop();
+    await chit?.stop();
+  });
+
+  const open = (path: string) => openAs(browser, chit, ADMIN, path);
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const acceptQuestion = (page: Page) => page.once('dialog', (dialog) => void dialog.accept());
+  const accountOf = async ({ uuid }: Person) => {
+    const [row] = await chit.database.query('SELECT * FROM users WHERE uuid = $1', [uuid]);
+    return row as Record<string, unknown>;
+  };
+
+  it('approves a wallet that an account requests, and rejects another one with a reason', async () => {
+    const request = (person: Person, wallet: string) =>
+      chit.rest('POST', '/user/whitelist/request', { as: person.accessToken, body: { wallet } });
+    await request(newcomer, WALLET);
+    await request(merchant, OTHER_WALLET);
+    const { page, problems } = await open('/admin');
+    await page.getByText('2 accounts wait').waitFor();
+    const first = page.getByRole('region', { name: newcomer.email });
+    await first.getByText(WALLET).waitFor();
+    await first.getByText('nobody has signed').waitFor();
+    acceptQuestion(page);
+    await first.getByRole('button', { name: 'Approve' }).click();
+    await first.waitFor({ state: 'detached' });
+    expect(await accountOf(newcomer)).toMatchObject({ status: 'verified', wallet: WALLET });
+
+    await page.getByText('1 account waits').waitFor();
+    await button(page, 'Reject').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('The account keeps its current wallet.').waitFor();
+    await dialog.getByLabel('Reason').fill('Not theirs');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('heading', { name: 'Nothing to decide' }).waitFor();
+    expect(await accountOf(merchant)).toMatchObject({
+      status: 'verified',
+      wallet: WALLET,
+      requested_wallet: null,
+    });
+    const [entry] = await chit.database.query(
+      "SELECT after FROM audit_entries WHERE action = 'user.updated' ORDER BY uuid DESC LIMIT 1",
+    );
+    expect(JSON.stringify(entry)).toContain('Not theirs');
+    expect(problems).toEqual([]);
+  });
+
+  it('finds an account, notes something about it, blocks it, and shows what has changed', async () => {
+    const person = await register(chit);
+    const { page, problems } = await open('/admin/users');
+    await page.getByRole('searchbox').fill(person.email.slice(0, 10));
+    await page.waitForURL(/text=/);
+    await page.getByRole('link', { name: person.email }).click();
+    await page.getByLabel('New note').fill('Asked for a refund\nby phone');
+    await button(page, 'Add note').click();
+    await page.getByText('Asked for a refund').waitFor();
+
+    await page.getByLabel('Status').selectOption('blocked');
+    await page.getByLabel('Reason').fill('Fraud');
+    acceptQuestion(page);
+    await button(page, 'Save').click();
+    await page.getByRole('main').getByText('Blocked', { exact: true }).first().waitFor();
+    expect(await accountOf(person)).toMatchObject({ status: 'blocked' });
+    await page.getByText('unverified').waitFor();
+    await page.getByText('Fraud').waitFor();
+
+    acceptQuestion(page);
+    await button(page, 'Delete note').click();
+    await page.getByText('Asked for a refund').waitFor({ state: 'detached' });
+    acceptQuestion(page);
+    await button(page, 'Create link').click();
+    await page.getByText(/http:\/\/localhost:3000\/account\//).waitFor();
+    await page.goBack();
+    await page.getByRole('searchbox').waitFor();
+    expect(new URL(page.url()).searchParams.get('text')).toBe(person.email.slice(0, 10));
+    expect(problems).toEqual([]);
+  });
+
+  it('adds a token, renames it and disables it', async () => {
+    const { page, problems } = await open('/admin/tokens');
+    await button(page, 'Add token').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Address of the contract').fill('0x1');
+    await dialog.getByLabel('Symbol').fill('TEA');
+    await dialog.getByLabel('Name').fill('Tea');
+    await dialog.getByLabel('Decimals').fill('18');
+    await dialog.getByRole('button', { name: 'Add token' }).click();
+    await dialog.locator('[aria-invalid]').waitFor();
+    await dialog.getByLabel('Address of the contract').fill(OTHER_WALLET);
+    await dialog.getByRole('button', { name: 'Add token' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'TEA' });
+    await row.getByRole('button', { name: 'Rename' }).click();
+    await dialog.getByLabel('Name').fill('Green tea');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('Green tea').waitFor();
+    acceptQuestion(page);
+    await row.getByRole('button', { name: 'Disable' }).click();
+    await row.getByRole('button', { name: 'Enable' }).waitFor();
+    const [token] = await chit.database.query("SELECT name, status FROM tokens WHERE symbol = 'TEA'");
+    expect(token).toEqual({ name: 'Green tea', status: 'disabled' });
+    expect(problems).toEqual([]);
+  });
+
+  it('filters the audit log, and shows what an entry has changed', async () => {
+    const { page, problems } = await open(`/admin/audit?account=${merchant.uuid}`);
+    await page.getByRole('searchbox').fill('whitelist');
+    const entries = page.getByRole('table', { name: 'Audit log' }).getByRole('button');
+    await page.waitForURL(/text=whitelist/);
+    await entries.first().click();
+    const dialog = page.getByRole('dialog', { name: 'user.whitelist_requested' });
+    await dialog.getByText(OTHER_WALLET).waitFor();
+    await dialog.getByRole('button', { name: 'Same person' }).click();
+    await page.waitForURL(/actor=/);
+    expect(problems).toEqual([]);
+  });
+
+  it('announces something to everybody until each has dismissed it', async () => {
+    const { page, problems } = await open('/admin/announcements');
+    await button(page, 'Announce').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Text').fill('Maintenance tonight');
+    await dialog.getByLabel('Importance').selectOption('warning');
+    await dialog.getByRole('button', { name: 'Announce' }).click();
+    await page.getByRole('article').filter({ hasText: 'Shown now' }).waitFor();
+    const visit = await openAs(browser, chit, merchant, '/invoices');
+    await visit.page.getByText('Maintenance tonight').waitFor();
+    expect(await visit.page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
+    await button(visit.page, 'Dismiss').click();
+    await visit.page.getByText('Maintenance tonight').waitFor({ state: 'detached' });
+    acceptQuestion(page);
+    await button(page, 'Delete').click();
+    await page.getByRole('heading', { name: 'No announcement yet' }).waitFor();
+    await page.getByText('Maintenance tonight').waitFor({ state: 'detached' });
+    expect([...problems, ...visit.problems]).toEqual([]);
+  });
+
+  it('invites somebody to sign up, shows the link once, and revokes the invitation', async () => {
+    const { page, problems } = await open('/admin/invitations');
+    await page.getByLabel('E-mail address').fill('new@merchant.test');
+    await button(page, 'Invite').click();
+    await page.getByText(/http:\/\/localhost:3000\//).waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'new@merchant.test' });
+    acceptQuestion(page);
+    await row.getByRole('button', { name: 'Revoke' }).click();
+    await row.getByText('Revoked').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('shows a merchant no page of the administration', async () => {
+    const { page } = await openAs(browser, chit, merchant, '/admin/users');
+    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+  });
+
+  it.each([...SCREENS, 'account'])('has no accessibility violations: %s', async (name) => {
+    const path = name === 'account' ? `users/${merchant.uuid}` : name;
+    const { page, problems } = await open(`/admin/${path}`);
+    await page.locator('main h1').waitFor();
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await browser.violations(page)).toEqual([]);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+});
