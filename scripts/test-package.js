@@ -119,7 +119,7 @@ async function createInvoice(chitCommand, folder, bin) {
   try {
     const invoice = await createFirstInvoice(await readUrl(chit), ADMIN);
     assert.equal(invoice.status, 'created');
-    for (const path of ['/api/v1/docs/', '/graphql']) await assertComplete(new URL(path, invoice.url));
+    for (const path of ['/', '/api/v1/docs/', '/graphql']) await assertComplete(new URL(path, invoice.url));
   } finally {
     chit.stdout.resume();
     chit.kill('SIGTERM');
