@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { CodeXml, FileText, House, type LucideIcon, Settings, ShieldCheck } from 'lucide-react';
+import { CodeXml, FileText, House, type LucideIcon, Send, Settings, ShieldCheck } from 'lucide-react';
 import type { Viewer } from '../session/viewer';
 
 interface Destination {
@@ -15,6 +15,7 @@ interface Destination {
 export const NAVIGATION: readonly Destination[] = [
   { to: '/', label: 'home', Icon: House, isVisible: () => true },
   { to: '/invoices', label: 'invoices', Icon: FileText, isVisible: ({ may }) => may('invoices:read') },
+  { to: '/channels', label: 'channels', Icon: Send, isVisible: ({ may }) => may('channels') },
   {
     to: '/developers',
     label: 'developers',

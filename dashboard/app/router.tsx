@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { adminRoutes } from '../screens/admin/routes';
+import { channelRoutes } from '../screens/channels/routes';
 import { developerRoutes } from '../screens/developers/routes';
 import { homeRoutes } from '../screens/home/routes';
 import { invoiceRoutes } from '../screens/invoices/routes';
@@ -12,9 +13,10 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...signInRoutes,
     signedIn.addChildren([
-      ...invoiceRoutes,
-      ...developerRoutes,
       ...homeRoutes,
+      ...invoiceRoutes,
+      ...channelRoutes,
+      ...developerRoutes,
       ...settingsRoutes,
       ...adminRoutes,
     ]),

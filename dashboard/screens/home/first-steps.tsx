@@ -21,7 +21,7 @@ export function FirstSteps({ state: { me, webhooks, channels }, hasInvoice }: Fi
     { name: 'profile', isDone: me.profile.displayName !== null, links: [] },
     { name: 'wallet', isDone: me.wallet !== null, links: [] },
     { name: 'invoice', isDone: hasInvoice, links: [{ to: '/invoices/new', label: 'create-invoice' }] },
-    { name: 'told', isDone: isTold, links: [] },
+    { name: 'told', isDone: isTold, links: [{ to: '/channels', label: 'channels' }] },
   ];
   return (
     <section className="card" aria-labelledby="first-steps">

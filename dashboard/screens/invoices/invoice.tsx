@@ -15,6 +15,7 @@ import { FailureNote } from '../../ui/failure-note';
 import { useTitle } from '../../ui/title';
 import { InvoiceStatus } from './invoice-status';
 import { Payments } from './payments';
+import { PostInvoice } from './post-invoice';
 import { Timeline } from './timeline';
 
 const InvoiceQuery = graphql(
@@ -111,7 +112,7 @@ function Attention({ invoice: { uuid, attention } }: { invoice: InvoiceDetails }
   );
 }
 
-function Actions({ invoice: { uuid, status, url } }: { invoice: InvoiceDetails }) {
+function Actions({ invoice: { uuid, status, url, channel } }: { invoice: InvoiceDetails }) {
   const t = useTranslate();
   const viewer = useViewer();
   const [{ fetching, error }, cancel] = useMutation(CancelInvoice);
@@ -122,6 +123,7 @@ function Actions({ invoice: { uuid, status, url } }: { invoice: InvoiceDetails }
         {t('open-checkout')}
       </a>
       <Copyable value={url} label={t('copy-link')} isButton />
+      <PostInvoice uuid={uuid} posted={channel?.uuid} />
       {status === 'created' && viewer.may('invoices:cancel') && (
         <Button
           kind="danger"

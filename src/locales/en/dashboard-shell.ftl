@@ -50,6 +50,7 @@ found-by-wallet = Wallet
 ## Used on several screens
 
 home = Home
+channels = Telegram channels
 show-new = Show new entries
 administration = Administration
 announcements = Announcements

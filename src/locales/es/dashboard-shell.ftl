@@ -50,6 +50,7 @@ found-by-wallet = Cartera
 ## Used on several screens
 
 home = Inicio
+channels = Canales de Telegram
 show-new = Mostrar los nuevos
 administration = Administración
 announcements = Anuncios

@@ -50,6 +50,7 @@ found-by-wallet = Portefeuille
 ## Used on several screens
 
 home = Accueil
+channels = Canaux Telegram
 show-new = Afficher les nouveautés
 administration = Administration
 announcements = Annonces

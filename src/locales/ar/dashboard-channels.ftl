@@ -1,0 +1,30 @@
+### شاشة لوحة التحكم الخاصة بتيليجرام. المخاطَب هو الشخص الذي سجّل الدخول.
+
+no-channels = لا توجد قنوات بعد
+no-channels-text = القناة محادثة في تيليجرام ينشر فيها البوت فواتيرك. اربط حسابك في تيليجرام، ثم أضف البوت مشرفًا في قناتك أو مجموعتك، أو أرسل إليه ‎/channels.
+channel-list = القنوات
+channel-list-text = ينشر البوت فواتيرك في هذه المحادثات. لإضافة محادثة أخرى اجعل البوت مشرفًا فيها، أو أرسل إليه ‎/channels.
+channel-title = المحادثة
+channel-since = أُضيفت
+channel-actions = الإجراءات
+delete-channel = حذف
+delete-channel-question = هل تريد حذف القناة «{ $channel }»؟ سيغادر البوت المحادثة، وتبقى فواتيرك كما هي.
+
+## حساب الشخص في تيليجرام
+
+telegram-account = حسابك في تيليجرام
+telegram-own-account = يتبع تيليجرام حسابك الخاص. انتقل إليه لربط تيليجرام أو فك ربطه.
+telegram-unlinked-text = بحساب تيليجرام مرتبط يمكنك إنشاء الفواتير في تيليجرام ومعرفة المدفوعات هناك.
+link-telegram = ربط تيليجرام
+link-telegram-again = إنشاء رابط جديد
+telegram-linked = مرتبط بـ { $name }.
+telegram-linked-text = البوت يعرفك. أرسل إليه ‎/help لترى ما يمكنه فعله.
+unlink-telegram = فك ربط تيليجرام
+unlink-telegram-question = هل تريد فك ربط حساب تيليجرام { $name }؟ لن يتمكن بعدها من إنشاء الفواتير أو قراءتها. تبقى قنواتك.
+telegram-qr = رمز QR للرابط إلى البوت
+telegram-link-text = امسح الرمز بهاتفك أو افتح الرابط، ثم اضغط «Link» في تيليجرام. يعمل الرابط مرة واحدة حتى { $time }. لا تعطه لأحد.
+open-telegram = فتح تيليجرام
+copy-telegram-link = نسخ الرابط
+telegram-waiting = بانتظار أن تضغط «Link» في تيليجرام…
+failure-no-bot = لا يوجد بوت تيليجرام في هذا التثبيت. اطلب ممن يديره إنشاء بوت عبر ‎@BotFather وضبط TELEGRAM_BOT_TOKEN.
+failure-telegram-away = لا يمكن الوصول إلى تيليجرام حاليًا. حاول مجددًا بعد قليل.

@@ -1,0 +1,30 @@
+### La pantalla del panel sobre Telegram. «Usted» es la persona que ha iniciado sesión.
+
+no-channels = Aún no hay canales
+no-channels-text = Un canal es un chat de Telegram en el que el bot publica sus facturas. Vincule su cuenta de Telegram y añada el bot como administrador a su canal o grupo, o envíele /channels.
+channel-list = Canales
+channel-list-text = El bot publica sus facturas en estos chats. Para añadir otro, haga al bot administrador de él o envíele /channels.
+channel-title = Chat
+channel-since = Añadido
+channel-actions = Acciones
+delete-channel = Eliminar
+delete-channel-question = ¿Eliminar el canal «{ $channel }»? El bot abandonará el chat. Sus facturas no cambian.
+
+## La cuenta de Telegram de la persona
+
+telegram-account = Su cuenta de Telegram
+telegram-own-account = Telegram pertenece a su propia cuenta. Cambie a ella para vincular o desvincular Telegram.
+telegram-unlinked-text = Con una cuenta de Telegram vinculada puede crear facturas en Telegram y enterarse allí de los pagos.
+link-telegram = Vincular Telegram
+link-telegram-again = Crear un enlace nuevo
+telegram-linked = Vinculada con { $name }.
+telegram-linked-text = El bot ya le conoce. Envíele /help para ver lo que puede hacer.
+unlink-telegram = Desvincular Telegram
+unlink-telegram-question = ¿Desvincular la cuenta de Telegram { $name }? Ya no podrá crear ni consultar facturas. Sus canales se conservan.
+telegram-qr = Código QR del enlace al bot
+telegram-link-text = Escanee el código con su teléfono o abra el enlace y pulse «Link» en Telegram. El enlace sirve una sola vez, hasta { $time }. No se lo dé a nadie.
+open-telegram = Abrir Telegram
+copy-telegram-link = Copiar enlace
+telegram-waiting = Esperando a que pulse «Link» en Telegram…
+failure-no-bot = Esta instalación no tiene bot de Telegram. Pida a quien la administra que cree uno con @BotFather y configure TELEGRAM_BOT_TOKEN.
+failure-telegram-away = No se puede contactar con Telegram en este momento. Inténtelo de nuevo en breve.

@@ -1,0 +1,30 @@
+### L’écran du tableau de bord consacré à Telegram. « Vous » est la personne connectée.
+
+no-channels = Pas encore de canal
+no-channels-text = Un canal est une discussion Telegram dans laquelle le bot publie vos factures. Associez votre compte Telegram, puis ajoutez le bot comme administrateur à votre canal ou groupe, ou envoyez-lui /channels.
+channel-list = Canaux
+channel-list-text = Le bot publie vos factures dans ces discussions. Pour en ajouter une, nommez-y le bot administrateur ou envoyez-lui /channels.
+channel-title = Discussion
+channel-since = Ajoutée
+channel-actions = Actions
+delete-channel = Supprimer
+delete-channel-question = Supprimer le canal « { $channel } » ? Le bot quittera la discussion. Vos factures ne changent pas.
+
+## Le compte Telegram de la personne
+
+telegram-account = Votre compte Telegram
+telegram-own-account = Telegram est lié à votre propre compte. Passez à celui-ci pour associer ou dissocier Telegram.
+telegram-unlinked-text = Avec un compte Telegram associé, vous pouvez créer des factures dans Telegram et y être informé des paiements.
+link-telegram = Associer Telegram
+link-telegram-again = Créer un nouveau lien
+telegram-linked = Associé à { $name }.
+telegram-linked-text = Le bot vous connaît. Envoyez-lui /help pour voir ce qu’il sait faire.
+unlink-telegram = Dissocier Telegram
+unlink-telegram-question = Dissocier le compte Telegram { $name } ? Il ne pourra plus ni créer ni lire de factures. Vos canaux restent.
+telegram-qr = Code QR du lien vers le bot
+telegram-link-text = Scannez le code avec votre téléphone, ou ouvrez le lien, puis appuyez sur « Link » dans Telegram. Le lien ne fonctionne qu’une fois, jusqu’au { $time }. Ne le donnez à personne.
+open-telegram = Ouvrir Telegram
+copy-telegram-link = Copier le lien
+telegram-waiting = En attente de votre appui sur « Link » dans Telegram…
+failure-no-bot = Cette installation n’a pas de bot Telegram. Demandez à la personne qui l’exploite d’en créer un avec @BotFather et de définir TELEGRAM_BOT_TOKEN.
+failure-telegram-away = Telegram est injoignable pour le moment. Réessayez bientôt.

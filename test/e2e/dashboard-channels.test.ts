@@ -1,0 +1,80 @@
+import { Chit } from '../support/app/chit';
+import {
+  createChannel,
+  createInvoice,
+  createMerchant,
+  type Merchant,
+  register,
+} from '../support/app/factories';
+import { TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { screenProblems } from '../support/dashboard/accessibility';
+import { openAs } from '../support/dashboard/dashboard';
+import { BotScene } from '../support/fake-telegram/bot-scene';
+
+const LOOPBACK = { PUBLIC_URL: 'http://localhost:3000' };
+
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
+describeWithBrowser("The dashboard's channels (needs chromium)", () => {
+  let browser: TestBrowser;
+  let scene: BotScene;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    browser = await TestBrowser.start();
+    scene = await BotScene.start(LOOPBACK);
+    merchant = await createMerchant(scene.chit);
+  });
+  afterEach(() => browser?.leave());
+  afterAll(async () => {
+    await browser?.stop();
+    await scene?.stop();
+  });
+
+  it('link a Telegram account by a link with a QR code, see it linked, and unlink it', async () => {
+    const person = await register(scene.chit);
+    const user = scene.telegram.user({ first_name: 'Mia', username: 'mia', language_code: 'en' });
+    const { page, problems } = await openAs(browser, scene.chit, person, '/channels');
+    await page.getByRole('button', { name: 'Link Telegram' }).click();
+    await page.getByRole('img', { name: 'QR code of the link to the bot' }).waitFor();
+    const link = await page.getByRole('link', { name: 'Open Telegram' }).getAttribute('href');
+    await scene.open(user, new URL(link ?? '').searchParams.get('start') ?? '');
+    await page.getByText(/Linked to .*@mia/).waitFor();
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Unlink Telegram' }).click();
+    await page.getByRole('button', { name: 'Link Telegram' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('are posted to from an invoice, and deleted after a question that names them', async () => {
+    await createChannel(scene.chit, merchant);
+    const { uuid } = await createInvoice(scene.chit, merchant);
+    const { page, problems } = await openAs(browser, scene.chit, merchant, `/invoices/${uuid}`);
+    await page.getByRole('button', { name: 'Post to Telegram' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click();
+    await page.getByRole('definition').getByText('Orders').waitFor();
+    await page.getByRole('link', { name: 'Telegram channels' }).click();
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message());
+      return dialog.accept();
+    });
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'No channels yet' }).waitFor();
+    expect(questions.join()).toContain('Orders');
+    expect(problems).toEqual([]);
+  });
+
+  it('say whom to ask when the installation has no bot', async () => {
+    const chit = await Chit.start(LOOPBACK);
+    const { page } = await openAs(browser, chit, await register(chit), '/channels');
+    await page.getByRole('button', { name: 'Link Telegram' }).click();
+    await page.getByText('This installation has no Telegram bot.').waitFor();
+    await chit.stop();
+  });
+
+  it('have no accessibility violations, in both colour schemes, on phones and desktops', async () => {
+    await createChannel(scene.chit, merchant);
+    expect(await screenProblems(browser, scene.chit, merchant, ['/channels'])).toEqual([]);
+  });
+});
