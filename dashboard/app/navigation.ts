@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { CodeXml, FileText, House, type LucideIcon, Send, Settings, ShieldCheck } from 'lucide-react';
+import { CodeXml, FileText, House, Link2, type LucideIcon, Send, Settings, ShieldCheck } from 'lucide-react';
 import type { Viewer } from '../session/viewer';
 
 interface Destination {
@@ -15,6 +15,12 @@ interface Destination {
 export const NAVIGATION: readonly Destination[] = [
   { to: '/', label: 'home', Icon: House, isVisible: () => true },
   { to: '/invoices', label: 'invoices', Icon: FileText, isVisible: ({ may }) => may('invoices:read') },
+  {
+    to: '/payment-links',
+    label: 'payment-links',
+    Icon: Link2,
+    isVisible: ({ may }) => may('payment_links:read'),
+  },
   { to: '/channels', label: 'channels', Icon: Send, isVisible: ({ may }) => may('channels') },
   {
     to: '/developers',

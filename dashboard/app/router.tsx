@@ -4,6 +4,7 @@ import { channelRoutes } from '../screens/channels/routes';
 import { developerRoutes } from '../screens/developers/routes';
 import { homeRoutes } from '../screens/home/routes';
 import { invoiceRoutes } from '../screens/invoices/routes';
+import { paymentLinkRoutes } from '../screens/payment-links/routes';
 import { settingsRoutes } from '../screens/settings/routes';
 import { signInRoutes } from '../screens/sign-in/routes';
 import { root, signedIn } from './layout-routes';
@@ -15,6 +16,7 @@ export const router = createRouter({
     signedIn.addChildren([
       ...homeRoutes,
       ...invoiceRoutes,
+      ...paymentLinkRoutes,
       ...channelRoutes,
       ...developerRoutes,
       ...settingsRoutes,

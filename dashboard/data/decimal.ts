@@ -33,3 +33,12 @@ export function thousandthsOfLargest(decimals: readonly string[]): number[] {
   for (const each of digits) if (each > largest) largest = each;
   return digits.map((each) => (largest === 0n ? 0 : Number((each * 1000n) / largest)));
 }
+
+/** Whether a text is a decimal number without sign. */
+export const isDecimal = (text: string) => /^\d+(\.\d+)?$/.test(text);
+
+/** Multiplies two decimals that are not negative. */
+export function productOf(one: string, other: string): string {
+  const [a, b] = [atCommonScale([one]), atCommonScale([other])];
+  return toDecimal((a.digits[0] ?? 0n) * (b.digits[0] ?? 0n), a.scale + b.scale);
+}

@@ -18,10 +18,21 @@ export function FirstSteps({ state: { me, webhooks, channels }, hasInvoice }: Fi
   const viewer = useViewer();
   const isTold = (webhooks?.length ?? 0) > 0 || (channels?.total ?? 0) > 0 || me.telegramId !== null;
   const steps: Step[] = [
-    { name: 'profile', isDone: me.profile.displayName !== null, links: [] },
+    {
+      name: 'profile',
+      isDone: me.profile.displayName !== null,
+      links: [{ to: '/settings/profile', label: 'step-profile-link' }],
+    },
     { name: 'wallet', isDone: me.wallet !== null, links: [] },
     { name: 'invoice', isDone: hasInvoice, links: [{ to: '/invoices/new', label: 'create-invoice' }] },
-    { name: 'told', isDone: isTold, links: [{ to: '/channels', label: 'channels' }] },
+    {
+      name: 'told',
+      isDone: isTold,
+      links: [
+        { to: '/developers/webhooks', label: 'step-webhooks-link' },
+        { to: '/channels', label: 'channels' },
+      ],
+    },
   ];
   return (
     <section className="card" aria-labelledby="first-steps">

@@ -63,7 +63,7 @@ export function ExportDialog({ search, onClose }: { search: InvoiceSearch; onClo
 
 /** Parameters of docs/export.md for the filter of the list. */
 function parametersOf(search: InvoiceSearch, form: FormData): URLSearchParams {
-  const { status, text, network, customer } = search;
+  const { status, text, network, customer, link } = search;
   const { from, to } = timesOf(search);
   const parameters = {
     start_date: from,
@@ -72,6 +72,7 @@ function parametersOf(search: InvoiceSearch, form: FormData): URLSearchParams {
     text,
     network,
     customer_id: customer,
+    payment_link_uuid: link,
     time_zone: timeZone(),
     bom: form.has('bom') ? 'true' : undefined,
   };

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { X } from 'lucide-react';
 import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
@@ -69,11 +70,36 @@ export function InvoiceFilters() {
           onChange={({ currentTarget }) => void change({ to: currentTarget.value })}
         />
       </label>
+      {search.customer && (
+        <Chip
+          label={t('filter-customer', { customer: search.customer })}
+          onRemove={() => void change({ customer: '' })}
+        />
+      )}
+      {search.link && <Chip label={t('filter-link')} onRemove={() => void change({ link: '' })} />}
       {Object.keys(search).length > 0 && (
         <Button kind="link" onClick={() => void navigate({ to: '/invoices', search: {}, replace: true })}>
           {t('clear-filters')}
         </Button>
       )}
     </search>
+  );
+}
+
+/** A part of the filter that came with a link to the list; it can only be removed. */
+function Chip({ label, onRemove }: { label: string; onRemove(): void }) {
+  const t = useTranslate();
+  return (
+    <span className="chip">
+      {label}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('remove-filter', { label })}
+        onClick={onRemove}
+      >
+        <X aria-hidden size={16} />
+      </button>
+    </span>
   );
 }

@@ -12,9 +12,11 @@ export interface InvoiceSearch {
   to?: string;
   network?: string;
   customer?: string;
+  /** UUID of the payment link that created the invoices. */
+  link?: string;
 }
 
-const MEMBERS = ['status', 'text', 'from', 'to', 'network', 'customer'] as const;
+const MEMBERS = ['status', 'text', 'from', 'to', 'network', 'customer', 'link'] as const;
 
 /** Returns the filter without empty and unknown members. */
 export const readInvoiceSearch = (search: object): InvoiceSearch => textMembers(MEMBERS, search);

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useCallback } from 'react';
 import { useMutation, useQuery } from 'urql';
@@ -11,6 +11,7 @@ import { useViewer } from '../../session/viewer';
 import { Amount } from '../../ui/amount';
 import { Button } from '../../ui/button';
 import { Copyable } from '../../ui/copyable';
+import { Facts } from '../../ui/facts';
 import { FailureNote } from '../../ui/failure-note';
 import { useTitle } from '../../ui/title';
 import { InvoiceStatus } from './invoice-status';
@@ -80,7 +81,7 @@ function Details({ invoice }: { invoice: InvoiceDetails }) {
       <Attention invoice={invoice} />
       <Actions invoice={invoice} />
       <div className="columns">
-        <Facts invoice={invoice} />
+        <InvoiceFacts invoice={invoice} />
         <section aria-label={t('history')} className="card">
           <h2>{t('history')}</h2>
           <Timeline invoice={invoice} />
@@ -138,7 +139,7 @@ function Actions({ invoice: { uuid, status, url, channel } }: { invoice: Invoice
   );
 }
 
-function Facts({ invoice }: { invoice: InvoiceDetails }) {
+function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
   const t = useTranslate();
   const format = useFormat();
   const { symbol, network } = invoice.token;
@@ -154,24 +155,21 @@ function Facts({ invoice }: { invoice: InvoiceDetails }) {
     ['order-id', invoice.orderId],
     ['customer-id', invoice.customerId],
     ['note', invoice.note],
-    ['payment-link', invoice.paymentLink?.title],
+    [
+      'payment-link',
+      invoice.paymentLink && (
+        <Link key="a" to="/payment-links/$uuid" params={{ uuid: invoice.paymentLink.uuid }}>
+          {invoice.paymentLink.title}
+        </Link>
+      ),
+    ],
     ['channel', invoice.channel?.channelTitle],
     ['invoice-id', <Copyable key="a" value={invoice.uuid} isShortened />],
   ];
   return (
     <section aria-label={t('details')} className="card">
       <h2>{t('details')}</h2>
-      <dl className="facts">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{t(`fact-${name}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts.map(([name, value]) => [t(`fact-${name}`), value] as const)} />
     </section>
   );
 }

@@ -126,7 +126,7 @@ function CreatedCell({ item }: { item: LiveInvoice }) {
 }
 
 function toFilter(search: InvoiceSearch): Filter {
-  const { status, text, network, customer } = search;
+  const { status, text, network, customer, link } = search;
   const { from, to } = timesOf(search);
   return {
     ...(status && { status: status.split(',') as Filter['status'] }),
@@ -135,6 +135,7 @@ function toFilter(search: InvoiceSearch): Filter {
     ...(to && { to }),
     ...(network && { network }),
     ...(customer && { customerId: customer }),
+    ...(link && { paymentLinkUuid: link }),
   };
 }
 

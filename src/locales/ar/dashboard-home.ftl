@@ -36,12 +36,14 @@ step-done = تم
 step-open = لم يتم بعد
 step-profile = عرّف الدافعين بنفسك
 step-profile-text = يظهر اسمك ولونك وشعارك في كل صفحة دفع.
+step-profile-link = الملف التعريفي
 step-wallet = حدّد محفظة الصرف
 step-wallet-text = تُصرف الفواتير إليها مباشرة؛ لا يحتفظ Chit بأموالك أبدًا.
 step-invoice = أنشئ فاتورة
 step-invoice-text = تحصل على عنوان خاص بها وصفحة ترسلها إلى الدافع.
 step-told = اعلم بالمدفوعات فور وصولها
 step-told-text = عبر ويب هوك إلى متجرك أو برسائل في تيليجرام.
+step-webhooks-link = ويب هوك
 
 ## أموال الأيام الأخيرة
 

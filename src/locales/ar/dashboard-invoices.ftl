@@ -17,6 +17,9 @@ every-network = كل الشبكات
 from = من
 to = إلى
 clear-filters = مسح التصفية
+filter-customer = العميل { $customer }
+filter-link = من رابط دفع واحد
+remove-filter = إزالة من المرشّح: { $label }
 
 column-status = الحالة
 column-amount = المبلغ

@@ -50,6 +50,7 @@ found-by-wallet = المحفظة
 ## Used on several screens
 
 home = الرئيسية
+payment-links = روابط الدفع
 channels = قنوات تيليجرام
 show-new = عرض الجديد
 administration = الإدارة

@@ -30,12 +30,14 @@ step-done = Erledigt
 step-open = Zu tun
 step-profile = Sagen Sie Zahlenden, wer Sie sind
 step-profile-text = Ihr Name, Ihre Farbe und Ihr Logo erscheinen auf jeder Zahlungsseite.
+step-profile-link = Profil
 step-wallet = Auszahlungs-Wallet festlegen
 step-wallet-text = Rechnungen zahlen direkt dorthin aus; Chit verwahrt Ihr Geld nie.
 step-invoice = Rechnung erstellen
 step-invoice-text = Sie bekommt eine eigene Adresse und eine Seite, die Sie dem Zahlenden schicken.
 step-told = Von Zahlungen erfahren
 step-told-text = Durch einen Webhook an Ihren Shop oder durch Nachrichten in Telegram.
+step-webhooks-link = Webhooks
 
 ## Das Geld der letzten Tage
 

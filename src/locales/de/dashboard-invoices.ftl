@@ -17,6 +17,9 @@ every-network = Jedes Netzwerk
 from = Von
 to = Bis
 clear-filters = Filter löschen
+filter-customer = Kunde { $customer }
+filter-link = Von einem Zahlungslink
+remove-filter = Aus dem Filter entfernen: { $label }
 
 column-status = Status
 column-amount = Betrag

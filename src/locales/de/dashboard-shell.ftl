@@ -50,6 +50,7 @@ found-by-wallet = Wallet
 ## Used on several screens
 
 home = Start
+payment-links = Zahlungslinks
 channels = Telegram-Kanäle
 show-new = Neue Einträge anzeigen
 administration = Verwaltung

@@ -30,12 +30,14 @@ step-done = Done
 step-open = To do
 step-profile = Tell payers who you are
 step-profile-text = Your name, colour and logo appear on every payment page.
+step-profile-link = Profile
 step-wallet = Set a payout wallet
 step-wallet-text = Invoices pay out to it directly; Chit never holds your money.
 step-invoice = Create an invoice
 step-invoice-text = It gets an address of its own, and a page that you send to the payer.
 step-told = Be told about payments
 step-told-text = By a webhook to your shop, or by messages in Telegram.
+step-webhooks-link = Webhooks
 
 ## The money of the last days
 

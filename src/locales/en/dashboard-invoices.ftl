@@ -17,6 +17,9 @@ every-network = Every network
 from = From
 to = To
 clear-filters = Clear filter
+filter-customer = Customer { $customer }
+filter-link = From one payment link
+remove-filter = Remove from the filter: { $label }
 
 column-status = Status
 column-amount = Amount

@@ -50,6 +50,7 @@ found-by-wallet = Wallet
 ## Used on several screens
 
 home = Home
+payment-links = Payment links
 channels = Telegram channels
 show-new = Show new entries
 administration = Administration

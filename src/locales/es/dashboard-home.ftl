@@ -30,12 +30,14 @@ step-done = Hecho
 step-open = Pendiente
 step-profile = Diga a sus clientes quién es
 step-profile-text = Su nombre, color y logotipo aparecen en cada página de pago.
+step-profile-link = Perfil
 step-wallet = Elija un monedero de cobro
 step-wallet-text = Las facturas se pagan directamente a él; Chit nunca guarda su dinero.
 step-invoice = Cree una factura
 step-invoice-text = Recibe una dirección propia y una página que usted envía a quien paga.
 step-told = Entérese de los pagos
 step-told-text = Con un webhook a su tienda o con mensajes en Telegram.
+step-webhooks-link = Webhooks
 
 ## El dinero de los últimos días
 

@@ -17,6 +17,9 @@ every-network = Todas las redes
 from = Desde
 to = Hasta
 clear-filters = Borrar filtro
+filter-customer = Cliente { $customer }
+filter-link = De un enlace de pago
+remove-filter = Quitar del filtro: { $label }
 
 column-status = Estado
 column-amount = Importe

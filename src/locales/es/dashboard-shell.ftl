@@ -50,6 +50,7 @@ found-by-wallet = Cartera
 ## Used on several screens
 
 home = Inicio
+payment-links = Enlaces de pago
 channels = Canales de Telegram
 show-new = Mostrar los nuevos
 administration = Administración

@@ -30,12 +30,14 @@ step-done = Fait
 step-open = À faire
 step-profile = Dites aux payeurs qui vous êtes
 step-profile-text = Votre nom, votre couleur et votre logo apparaissent sur chaque page de paiement.
+step-profile-link = Profil
 step-wallet = Choisissez un portefeuille de versement
 step-wallet-text = Les factures y sont versées directement ; Chit ne détient jamais votre argent.
 step-invoice = Créez une facture
 step-invoice-text = Elle reçoit une adresse à elle et une page que vous envoyez au payeur.
 step-told = Soyez informé des paiements
 step-told-text = Par un webhook vers votre boutique ou par des messages dans Telegram.
+step-webhooks-link = Webhooks
 
 ## L’argent des derniers jours
 

@@ -17,6 +17,9 @@ every-network = Tous les réseaux
 from = Du
 to = Au
 clear-filters = Effacer le filtre
+filter-customer = Client { $customer }
+filter-link = D’un lien de paiement
+remove-filter = Retirer du filtre : { $label }
 
 column-status = État
 column-amount = Montant

@@ -50,6 +50,7 @@ found-by-wallet = Portefeuille
 ## Used on several screens
 
 home = Accueil
+payment-links = Liens de paiement
 channels = Canaux Telegram
 show-new = Afficher les nouveautés
 administration = Administration

@@ -1,0 +1,41 @@
+import { graphql, type ResultOf } from '../../data/graphql';
+import { useTranslate } from '../../language/language';
+import { Amount } from '../../ui/amount';
+
+/** What the list of payment links and their own screens show. */
+export const PaymentLinkFields = graphql(`
+  fragment PaymentLinkFields on PaymentLink {
+    uuid
+    title
+    status
+    enabled
+    url
+    amount
+    minAmount
+    maxAmount
+    maxUses
+    expiresOn
+    createdOn
+    token { uuid symbol name network { id name testnet } }
+    totals { invoices open paid payments received fees net }
+  }
+`);
+export type PaymentLink = ResultOf<typeof PaymentLinkFields>;
+
+const BADGES = { active: 'badge-paid', disabled: '', expired: '', used_up: 'badge-seen' };
+
+/** Whether payers can use a link, or why not, as a coloured label. */
+export function PaymentLinkStatus({ link: { status } }: { link: Pick<PaymentLink, 'status'> }) {
+  const t = useTranslate();
+  return <span className={`badge ${BADGES[status]}`}>{t(`link-${status.replace('_', '-')}`)}</span>;
+}
+
+/** The fixed price of a link, or the limits between which the payer chooses. */
+export function Price({ link: { amount, minAmount, maxAmount, token } }: { link: PaymentLink }) {
+  if (amount !== null) return <Amount value={amount} symbol={token.symbol} />;
+  return (
+    <span className="amount">
+      <Amount value={minAmount ?? '0'} symbol="" />– <Amount value={maxAmount ?? '0'} symbol={token.symbol} />
+    </span>
+  );
+}

@@ -1,0 +1,199 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ExternalLink, Pencil } from 'lucide-react';
+import { useCallback } from 'react';
+import { useMutation, useQuery } from 'urql';
+import { graphql, type ResultOf } from '../../data/graphql';
+import { useReadOnChange } from '../../data/live';
+import { useFormat } from '../../language/format';
+import { useTranslate } from '../../language/language';
+import { useViewer } from '../../session/viewer';
+import { Amount } from '../../ui/amount';
+import { Button } from '../../ui/button';
+import { Copyable } from '../../ui/copyable';
+import { Facts } from '../../ui/facts';
+import { FailureOf } from '../../ui/failure-note';
+import { QrCode } from '../../ui/qr-code';
+import { useTitle } from '../../ui/title';
+import { PaymentLinkFields, PaymentLinkStatus, Price } from './payment-link-parts';
+
+const PaymentLinkQuery = graphql(
+  `
+    query PaymentLink($uuid: UUID!) {
+      paymentLink(uuid: $uuid) {
+        ...PaymentLinkFields
+        description
+        note
+        redirectUrl
+        channel { uuid channelTitle }
+        lines { name quantity unitPrice total }
+      }
+    }
+  `,
+  [PaymentLinkFields],
+);
+type PaymentLinkDetails = ResultOf<typeof PaymentLinkQuery>['paymentLink'];
+
+const EnablePaymentLink = graphql(`
+  mutation EnablePaymentLink($uuid: UUID!, $enabled: Boolean!) {
+    updatePaymentLink(uuid: $uuid, input: { enabled: $enabled }) { uuid enabled status }
+  }
+`);
+
+const route = getRouteApi('/signed-in/payment-links/$uuid');
+
+/** How long changes are collected before the totals are read again. */
+const PAUSE_MS = 500;
+
+/** One payment link: how to hand it out, and what came in by it. */
+export function PaymentLinkDetail() {
+  const { uuid } = route.useParams();
+  const [{ data, error, fetching, stale }, execute] = useQuery({
+    query: PaymentLinkQuery,
+    variables: { uuid },
+  });
+  const readAgain = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
+  useReadOnChange(fetching || stale, readAgain, { pauseMs: PAUSE_MS });
+  if (!data) return <main aria-busy={!error}>{<FailureOf error={error} onRetry={readAgain} />}</main>;
+  return <Details link={data.paymentLink} />;
+}
+
+function Details({ link }: { link: PaymentLinkDetails }) {
+  const t = useTranslate();
+  useTitle(link.title);
+  return (
+    <main>
+      <div className="screen-head">
+        <h1>{link.title}</h1>
+        <PaymentLinkStatus link={link} />
+        {link.token.network.testnet && <span className="badge badge-testnet">{t('testnet')}</span>}
+      </div>
+      <Actions link={link} />
+      <div className="columns">
+        <section className="card share" aria-label={t('share-link')}>
+          <h2>{t('share-link')}</h2>
+          <QrCode text={link.url} label={t('payment-link-qr')} />
+          <Copyable value={link.url} />
+        </section>
+        <Totals link={link} />
+        <LinkFacts link={link} />
+      </div>
+      <Lines link={link} />
+    </main>
+  );
+}
+
+function Actions({ link: { uuid, url, enabled } }: { link: PaymentLinkDetails }) {
+  const t = useTranslate();
+  const viewer = useViewer();
+  const [{ fetching, error }, enable] = useMutation(EnablePaymentLink);
+  return (
+    <div className="actions">
+      <a href={url} target="_blank" rel="noreferrer" className="button">
+        <ExternalLink aria-hidden size={16} />
+        {t('open-link-page')}
+      </a>
+      <Copyable value={url} label={t('copy-link')} isButton />
+      {viewer.may('payment_links:write') && (
+        <>
+          <Link to="/payment-links/$uuid/edit" params={{ uuid }} className="button">
+            <Pencil aria-hidden size={16} />
+            {t('edit-payment-link')}
+          </Link>
+          <Button isBusy={fetching} onClick={() => void enable({ uuid, enabled: !enabled })}>
+            {t(enabled ? 'disable-link' : 'enable-link')}
+          </Button>
+        </>
+      )}
+      <FailureOf error={error} />
+    </div>
+  );
+}
+
+function Totals({ link: { uuid, totals, token } }: { link: PaymentLinkDetails }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { symbol } = token;
+  return (
+    <section className="card" aria-labelledby="link-totals">
+      <div className="section-head">
+        <h2 id="link-totals">{t('link-totals')}</h2>
+        <Link to="/invoices" search={{ link: uuid }}>
+          {t('link-invoices')}
+        </Link>
+      </div>
+      <Facts
+        facts={[
+          [t('link-received'), <Amount key="a" value={totals.received} symbol={symbol} />],
+          [t('link-fees'), <Amount key="a" value={totals.fees} symbol={symbol} />],
+          [t('link-net'), <Amount key="a" value={totals.net} symbol={symbol} />],
+          [t('link-payment-count'), format.count(totals.payments)],
+          [t('link-invoice-count'), format.count(totals.invoices)],
+          [t('link-paid-count'), format.count(totals.paid)],
+          [t('link-open-count'), format.count(totals.open)],
+        ]}
+      />
+    </section>
+  );
+}
+
+function LinkFacts({ link }: { link: PaymentLinkDetails }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const uses = link.totals.open + link.totals.paid;
+  return (
+    <section className="card" aria-labelledby="link-details">
+      <h2 id="link-details">{t('details')}</h2>
+      <Facts
+        facts={[
+          [t('link-price'), <Price key="p" link={link} />],
+          [t('fact-token'), `${link.token.symbol} · ${link.token.name}`],
+          [t('fact-network'), link.token.network.name],
+          [t('link-description'), link.description],
+          [t('link-uses'), link.maxUses && t('link-uses-of', { uses, most: link.maxUses })],
+          [t('link-end'), link.expiresOn && format.time(link.expiresOn)],
+          [t('redirect-url'), link.redirectUrl],
+          [t('fact-note'), link.note],
+          [t('fact-channel'), link.channel?.channelTitle],
+          [t('fact-created'), format.time(link.createdOn)],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Lines({ link: { lines, token } }: { link: PaymentLinkDetails }) {
+  const t = useTranslate();
+  const format = useFormat();
+  if (!lines) return null;
+  return (
+    <section className="card" aria-labelledby="link-lines">
+      <h2 id="link-lines">{t('link-lines')}</h2>
+      <table aria-labelledby="link-lines">
+        <thead>
+          <tr>
+            <th scope="col">{t('line-name')}</th>
+            {['line-quantity', 'line-price', 'line-total'].map((name) => (
+              <th key={name} scope="col" className={`column-amount column-${name}`}>
+                {t(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, quantity, unitPrice, total }) => (
+            <tr key={`${name} ${quantity} ${unitPrice}`}>
+              <td>{name}</td>
+              <td className="column-amount amount">{format.amount(quantity)}</td>
+              <td className="column-amount column-line-price">
+                <Amount value={unitPrice} symbol={token.symbol} />
+              </td>
+              <td className="column-amount">
+                <Amount value={total} symbol={token.symbol} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Chit, USDC } from '../support/app/chit';
+import { createMerchant, type Merchant } from '../support/app/factories';
+import { TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { screenProblems } from '../support/dashboard/accessibility';
+import { openAs } from '../support/dashboard/dashboard';
+
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
+describeWithBrowser("The dashboard's payment links (needs chromium)", () => {
+  let browser: TestBrowser;
+  let chit: Chit;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    browser = await TestBrowser.start();
+    chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
+    merchant = await createMerchant(chit);
+  });
+  afterEach(() => browser?.leave());
+  afterAll(async () => {
+    await browser?.stop();
+    await chit?.stop();
+  });
+
+  const open = (path: string) => openAs(browser, chit, merchant, path);
+  const graphql = (document: string, variables: object) =>
+    chit.graphql(document, variables, merchant.accessToken);
+  const created = async (input: object) => {
+    const { body } = await graphql(
+      'mutation ($input: CreatePaymentLinkInput!) { createPaymentLink(input: $input) { uuid url } }',
+      { input: { network: USDC.network, tokenAddress: USDC.token_address, ...input } },
+    );
+    return body.data.createPaymentLink as { uuid: string; url: string };
+  };
+
+  it('are created with lines that add up to the price, and shown with a QR code', async () => {
+    const { page, problems } = await open('/payment-links');
+    await page.getByText('A payment link is a page').waitFor();
+    await page.getByRole('link', { name: 'Create payment link' }).click();
+    await page.getByLabel('Title').fill('Coffee for the road');
+    await page.getByLabel('Amount', { exact: true }).fill('25.20');
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await page.getByLabel('What is sold').fill('Beans');
+    await page.getByLabel('Quantity').fill('2');
+    await page.getByLabel('Price of one').fill('12.5');
+    await page.getByText(/The lines add up to .*25.*, which is not the price/).waitFor();
+    await page.getByLabel('Price of one').fill('12.6');
+    await page.getByText(/The lines add up to .*25.2.*\./).waitFor();
+    await page.getByLabel('Largest number of uses').fill('3');
+    await page.getByRole('button', { name: 'Create payment link' }).click();
+    await page.getByRole('heading', { name: 'Coffee for the road' }).waitFor();
+    await page.getByRole('img', { name: 'QR code of the payment link' }).waitFor();
+    await page.getByText(/of .*3/).waitFor();
+    await page.getByRole('link', { name: 'Payment links' }).click();
+    await page.getByRole('row', { name: /Coffee for the road.*Active.*25.2 USDC/ }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('are changed and disabled; what is not valid is said at its field', async () => {
+    const { uuid } = await created({ title: 'Donation', amount: '5' });
+    const { page, problems } = await open(`/payment-links/${uuid}`);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('The payer chooses').check();
+    await page.getByLabel('Smallest amount').fill('10');
+    await page.getByLabel('Largest amount').fill('2');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const largest = page.getByLabel('Largest amount');
+    await page.getByText('Some entries are not valid.').waitFor();
+    expect(await largest.getAttribute('aria-invalid')).toBe('true');
+    await largest.fill('1000');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/10 – 1,000 USDC/).waitFor();
+    await page.getByRole('button', { name: 'Disable' }).click();
+    await page.getByText('Disabled').waitFor();
+    await page.getByRole('button', { name: 'Enable' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('lead to their own invoices', async () => {
+    const { uuid, url } = await created({ title: 'Ticket', amount: '7' });
+    const { page: payer } = await browser.open(url.replace('http://localhost:3000', chit.url));
+    await payer.getByRole('button').first().click();
+    await payer.waitForURL(/\/checkout\//);
+    const { page } = await open(`/payment-links/${uuid}`);
+    await page.getByRole('link', { name: 'Show invoices' }).click();
+    await page.getByText('From one payment link').waitFor();
+    await page.getByRole('row', { name: /Waiting.*7 USDC/ }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+    await page.getByRole('link', { name: '7 USDC' }).click();
+    await page.getByRole('link', { name: 'Ticket' }).click();
+    await page.getByRole('heading', { name: 'Ticket' }).waitFor();
+  });
+
+  it('have no accessibility violations, in both colour schemes, on phones and desktops', async () => {
+    const { uuid } = await created({
+      title: 'Box',
+      amount: '2',
+      lines: [{ name: 'Box', quantity: '1', unitPrice: '2' }],
+    });
+    const paths = [
+      '/payment-links',
+      '/payment-links/new',
+      `/payment-links/${uuid}`,
+      `/payment-links/${uuid}/edit`,
+    ];
+    expect(await screenProblems(browser, chit, merchant, paths)).toEqual([]);
+  });
+});
