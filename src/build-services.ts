@@ -42,6 +42,7 @@ import { TelegramInboxService } from './services/telegram/telegram-inbox.service
 import { TelegramRunnerService } from './services/telegram/telegram-runner.service';
 import { TokenService } from './services/tokens/token.service';
 import { WatchedNetworks } from './services/tokens/watched-networks';
+import { DeliveryHistoryService } from './services/webhooks/delivery-history.service';
 import { DeliveryRunnerService } from './services/webhooks/delivery-runner.service';
 import { WebhookService, webhookSecretsKey } from './services/webhooks/webhook.service';
 
@@ -93,11 +94,15 @@ function buildTelegram(
   };
 }
 
-function buildWebhooks({ config, database, live, secret, log }: ServiceDependencies) {
+function buildWebhooks({ config, database, reader, live, secret, log }: ServiceDependencies) {
   const secretsKey = webhookSecretsKey(secret);
   const post = createPost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   const deliveries = new DeliveryRunnerService(database, secretsKey, post, live, log);
-  return { deliveries, webhooks: new WebhookService(database, secretsKey, config, () => deliveries.wake()) };
+  return {
+    deliveries,
+    deliveryHistory: new DeliveryHistoryService(database, reader),
+    webhooks: new WebhookService(database, secretsKey, config, () => deliveries.wake()),
+  };
 }
 
 function buildMails({ config, database, secret, publicUrl, log }: ServiceDependencies) {

@@ -11,6 +11,12 @@ import { Webhook } from './webhook.entity';
 @Index('webhook_deliveries_webhook', ['webhookUuid', 'createdOn', 'uuid'])
 @Index('webhook_deliveries_due', ['webhookUuid', 'nextAttemptOn'], { where: "status = 'pending'" })
 @Index('webhook_deliveries_created', ['createdOn'])
+@Index('webhook_deliveries_webhook_failed', ['webhookUuid', 'createdOn', 'uuid'], {
+  where: "status = 'failed'",
+})
+@Index('webhook_deliveries_of_event', ['webhookUuid', 'event', 'createdOn', 'uuid'], {
+  where: "event <> 'invoice.created'",
+})
 @Index('webhook_deliveries_failed', ['createdOn'], { where: "status = 'failed'" })
 @Check('webhook_deliveries_event', oneOf('event', WEBHOOK_EVENTS))
 @Check('webhook_deliveries_status', oneOf('status', DELIVERY_STATUSES))

@@ -143,6 +143,8 @@ export const operations = {
   webhook: needs('webhooks'),
   webhooks: needs('webhooks'),
   webhookDeliveries: needs('webhooks'),
+  deliveries: needs('webhooks'),
+  delivery: needs('webhooks'),
 
   members: needs('members'),
   changeMemberRole: needs('members', { sudo: true }),

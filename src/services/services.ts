@@ -51,6 +51,7 @@ import type { TelegramInboxService } from './telegram/telegram-inbox.service';
 import type { TelegramRunnerService } from './telegram/telegram-runner.service';
 import type { TokenService } from './tokens/token.service';
 import type { WatchedNetworks } from './tokens/watched-networks';
+import type { DeliveryHistoryService } from './webhooks/delivery-history.service';
 import type { DeliveryRunnerService } from './webhooks/delivery-runner.service';
 import type { WebhookService } from './webhooks/webhook.service';
 
@@ -83,6 +84,7 @@ export interface Services {
   chats: ChatService;
   webhooks: WebhookService;
   deliveries: DeliveryRunnerService;
+  deliveryHistory: DeliveryHistoryService;
   mails: MailRunnerService;
   invoices: InvoiceService;
   attention: AttentionService;

@@ -7,8 +7,19 @@ import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { openAs } from '../support/dashboard/dashboard';
 import { Receiver } from '../support/http/receiver';
+import { until } from '../support/until';
 
-const PATHS = ['keys', 'keys/new', 'webhooks', 'webhooks/new'].map((path) => `/developers/${path}`);
+const PATHS = ['keys', 'keys/new', 'webhooks', 'webhooks/new', 'deliveries'].map(
+  (path) => `/developers/${path}`,
+);
+
+const PING = 'mutation ($webhook: UUID!) { pingWebhook(uuid: $webhook) { uuid } }';
+
+/** SQL: gives up the delivery that was answered with 500, without waiting for the other attempts. */
+const FAIL = `WITH given_up AS (
+  UPDATE webhook_deliveries SET status = 'failed', next_attempt_on = NULL, finished_on = now()
+  WHERE webhook_uuid = $1 AND response_status = 500 RETURNING uuid
+) SELECT uuid FROM given_up`;
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The screens for developers (needs chromium)', () => {
@@ -116,6 +127,37 @@ describeWithBrowser('The screens for developers (needs chromium)', () => {
     await page.getByRole('link', { name: 'http://127.0.0.1:9/gone' }).click();
     await button(page, 'Save and enable').click();
     await button(page, 'Send test message').waitFor();
+  });
+
+  it('lists the messages to all webhooks by a filter in the address, and sends the failed ones again', async () => {
+    const receiver = await Receiver.start((response, count) => {
+      response.statusCode = count === 0 ? 500 : 200;
+      response.end();
+    });
+    const webhook = await createWebhook(chit, merchant, receiver.url);
+    await chit.graphql(PING, { webhook }, merchant.accessToken);
+    await receiver.got(1);
+    await until(async () => (await chit.database.query(FAIL, [webhook])).length === 1);
+    const { page, problems } = await open('/developers/deliveries?event=ping');
+    await page.getByLabel('Webhook', { exact: true }).selectOption({ label: receiver.url });
+    await page.getByLabel('Status').selectOption({ label: 'Failed' });
+    await page.waitForURL(/status=failed/);
+    await page.getByRole('cell', { name: 'Failed 500' }).waitFor();
+    acceptQuestion(page);
+    await button(page, 'Send 1 failed again').click();
+    await receiver.got(2);
+    await page.getByRole('heading', { name: 'No message matches' }).waitFor();
+    await page.getByLabel('Status').selectOption({ label: 'Every status' });
+    await page.getByRole('cell', { name: 'Delivered 200' }).waitFor();
+
+    await page.getByRole('link', { name: 'ping' }).first().click();
+    expect(await page.getByLabel('What is sent').inputValue()).toContain('"type": "ping"');
+    await button(page, 'Send again').click();
+    await receiver.got(3);
+    await page.goBack();
+    await page.waitForURL(/event=ping/);
+    await receiver.stop();
+    expect(problems).toEqual([]);
   });
 
   it.each([

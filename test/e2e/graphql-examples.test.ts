@@ -301,6 +301,8 @@ async function callWebhooks(as: string): Promise<void> {
     const { body } = await world.chit.graphql(query, { uuid }, as);
     return body.data.webhook.deliveries.items[0]?.status === 'succeeded';
   });
+  await call('delivery', as, { uuid: delivery.uuid });
+  await call('deliveries', as, { filter: { status: 'succeeded' }, first: 1 });
   await call('webhook', as, { uuid });
   await call('webhooks', as);
   await call('redeliver', as, { deliveryUuid: delivery.uuid });

@@ -100,7 +100,7 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...customers('requestWhitelist', 'createInvoice', 'invoice', 'invoices', 'invoiceStatistics', 'tokens'),
   ...customers('walletChallenge', 'proveWallet', 'cancelWalletChange'),
   ...customers('createApiKey', 'apiKeys', 'updateApiKey', 'rotateApiKey', 'revokeApiKey'),
-  ...customers('createWebhook', 'updateWebhook', 'webhooks'),
+  ...customers('createWebhook', 'updateWebhook', 'webhooks', 'deliveries', 'delivery'),
   ...customers('invoiceChanged', 'invoiceVolume', 'webhook', 'deleteWebhook', 'webhookDeliveries'),
   ...customers('paymentStatistics', 'paymentVolume', 'exportInvoices', 'exportPayments'),
   ...customers('profile', 'updateProfile', 'updateLogo', 'deleteLogo'),
@@ -159,7 +159,7 @@ const READING: Operation[] = [
 ];
 const WEBHOOKS: Operation[] = [
   ...(['createWebhook', 'updateWebhook', 'deleteWebhook', 'rotateWebhookSecret', 'pingWebhook'] as const),
-  ...(['webhook', 'webhooks', 'webhookDeliveries', 'redeliver'] as const),
+  ...(['webhook', 'webhooks', 'webhookDeliveries', 'deliveries', 'delivery', 'redeliver'] as const),
 ];
 const EXPORTS: Operation[] = ['exportInvoices', 'exportPayments'];
 const KEYS: Operation[] = ['createApiKey', 'apiKeys', 'updateApiKey', 'rotateApiKey', 'revokeApiKey'];

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMutation } from 'urql';
 import { type Failure, failureOf } from '../../data/errors';
+import { endOfDay } from '../../language/days';
 import { useTranslate } from '../../language/language';
+import { timeZone } from '../../language/time-zone';
 import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
 import { Field } from '../../ui/field';
@@ -39,7 +41,7 @@ export function CreateApiKeyForm() {
       name,
       scopes,
       allowedAddresses: readAddresses(allowedAddresses),
-      ...(expiresOn && { expiresOn: new Date(`${expiresOn}T23:59:59`).toISOString() }),
+      ...(expiresOn && { expiresOn: endOfDay(expiresOn, timeZone()).toISOString() }),
     });
     const refused = error && failureOf(error);
     if (refused) showProblems(refused, FIELDS, setError, t);

@@ -7,6 +7,7 @@ import { useTitle } from '../../ui/title';
 const LINKS = [
   { to: '/developers/keys', text: 'api-keys', permission: 'api_keys' },
   { to: '/developers/webhooks', text: 'webhooks', permission: 'webhooks' },
+  { to: '/developers/deliveries', text: 'deliveries', permission: 'webhooks' },
 ] as const;
 
 interface DevelopersScreenProps {

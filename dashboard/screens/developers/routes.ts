@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { screen, signedIn } from '../../app/layout-routes';
+import { readDeliverySearch } from './delivery-search';
 
 export const developerRoutes = [
   createRoute({
@@ -35,5 +36,16 @@ export const developerRoutes = [
     getParentRoute: () => signedIn,
     path: '/developers/webhooks/$uuid',
     component: screen('developers', () => import('./webhook'), 'WebhookDetail'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/developers/deliveries',
+    validateSearch: readDeliverySearch,
+    component: screen('developers', () => import('./deliveries'), 'Deliveries'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/developers/deliveries/$uuid',
+    component: screen('developers', () => import('./delivery'), 'DeliveryDetail'),
   }),
 ] as const;

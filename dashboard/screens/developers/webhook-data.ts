@@ -1,7 +1,17 @@
 import { graphql, type ResultOf } from '../../data/graphql';
 
-const DeliveryFields = graphql(`
-  fragment DeliveryFields on WebhookDelivery { uuid event status attempts responseStatus error createdOn nextAttemptOn }
+export const DeliveryFields = graphql(`
+  fragment DeliveryFields on WebhookDelivery {
+    uuid
+    webhookUuid
+    event
+    status
+    attempts
+    responseStatus
+    error
+    createdOn
+    nextAttemptOn
+  }
 `);
 export type Delivery = ResultOf<typeof DeliveryFields>;
 
@@ -44,6 +54,11 @@ export const PingWebhook = graphql(
 export const RotateWebhookSecret = graphql(`
   mutation RotateWebhookSecret($uuid: UUID!) { rotateWebhookSecret(uuid: $uuid) { uuid secret } }
 `);
+
+export const Redeliver = graphql(
+  `mutation Redeliver($uuid: UUID!) { redeliver(deliveryUuid: $uuid) { ...DeliveryFields } }`,
+  [DeliveryFields],
+);
 
 /** Keeps cached lists up to date that were empty, or that are left by what a mutation names no type of. */
 export const WEBHOOK_CONTEXT = { additionalTypenames: ['Webhook', 'WebhookDelivery'] };

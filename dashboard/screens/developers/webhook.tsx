@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMutation, useQuery } from 'urql';
 import { failureOf } from '../../data/errors';
 import { useFormat } from '../../language/format';
@@ -93,7 +93,7 @@ function Actions({ webhook: { uuid, url, disabledOn } }: { webhook: WebhookDetai
   );
 }
 
-function Deliveries({ webhook: { deliveries } }: { webhook: WebhookDetails }) {
+function Deliveries({ webhook: { uuid, deliveries } }: { webhook: WebhookDetails }) {
   const t = useTranslate();
   const format = useFormat();
   return (
@@ -104,7 +104,9 @@ function Deliveries({ webhook: { deliveries } }: { webhook: WebhookDetails }) {
         {deliveries.items.map((delivery) => (
           <li key={delivery.uuid} className="card-head">
             <DeliveryStatusBadge delivery={delivery} />
-            <span className="strong">{eventName(delivery.event)}</span>
+            <Link to="/developers/deliveries/$uuid" params={{ uuid: delivery.uuid }} className="strong">
+              {eventName(delivery.event)}
+            </Link>
             <span className="quiet small">
               <time dateTime={delivery.createdOn}>{format.time(delivery.createdOn)}</time>
             </span>
@@ -112,6 +114,11 @@ function Deliveries({ webhook: { deliveries } }: { webhook: WebhookDetails }) {
           </li>
         ))}
       </ul>
+      {deliveries.items.length > 0 && (
+        <Link to="/developers/deliveries" search={{ webhook: uuid }}>
+          {t('deliveries-of-webhook')}
+        </Link>
+      )}
     </section>
   );
 }

@@ -29,6 +29,7 @@ import { ChannelResolver } from '../telegram/channel.resolver';
 import { TelegramResolver } from '../telegram/telegram.resolver';
 import { NetworkResolver } from '../tokens/network.resolver';
 import { TokenResolver } from '../tokens/token.resolver';
+import { DeliveryResolver } from '../webhooks/delivery.resolver';
 import { DeliveryPageResolver, WebhookResolver } from '../webhooks/webhook.resolver';
 import { permissions } from './permissions';
 
@@ -62,6 +63,7 @@ const RESOLVERS = [
   TelegramResolver,
   WebhookResolver,
   DeliveryPageResolver,
+  DeliveryResolver,
   UserNoteResolver,
   SignUpInvitationResolver,
   AnnouncementResolver,

@@ -13,6 +13,9 @@ export class DeliveryType {
   @Field(() => UUID, { description: 'Identifier: the webhook-id of every attempt' })
   uuid: string;
 
+  @Field(() => UUID, { description: 'Webhook to which it is sent' })
+  webhookUuid: string;
+
   @Field(() => WebhookEventEnum, { description: 'Event type' })
   event: WebhookEvent;
 
@@ -42,6 +45,12 @@ export class DeliveryType {
     description: 'Time of the next attempt; null once the delivery has succeeded or failed',
   })
   nextAttemptOn: Date | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time at which it succeeded or was abandoned; null while a further attempt follows',
+  })
+  finishedOn: Date | null;
 }
 
 @ObjectType('DeliveryPage', { description: 'A page of deliveries' })
@@ -53,8 +62,21 @@ export class DeliveryPage {
   webhookUuid: string;
 }
 
+@ObjectType('DeliveryList', { description: "A page of the deliveries of the account's webhooks" })
+export class DeliveryList {
+  @Field(() => [DeliveryType], { description: 'Items of this page' })
+  items: DeliveryType[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor to pass as `after` for the next page; null on the last page',
+  })
+  nextCursor: string | null;
+}
+
 export const toDelivery = (delivery: WebhookDelivery): DeliveryType => ({
   uuid: delivery.uuid,
+  webhookUuid: delivery.webhookUuid,
   event: delivery.event,
   status: delivery.status,
   attempts: delivery.attempts,
@@ -63,4 +85,5 @@ export const toDelivery = (delivery: WebhookDelivery): DeliveryType => ({
   payload: presentWebhookMessage(delivery.event, delivery.createdOn, delivery.data),
   createdOn: delivery.createdOn,
   nextAttemptOn: delivery.nextAttemptOn,
+  finishedOn: delivery.finishedOn,
 });

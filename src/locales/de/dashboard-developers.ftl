@@ -93,3 +93,45 @@ no-deliveries-yet = Es wurde noch nichts gesendet. Senden Sie eine Testnachricht
 delivery-pending = Wartet
 delivery-succeeded = Zugestellt
 delivery-failed = Fehlgeschlagen
+
+## Nachrichten an Webhooks
+
+deliveries = Nachrichten
+delivery = Zustellung
+delivery-status = Status
+every-delivery-status = Jeder Status
+delivery-event = Ereignis
+every-event = Jedes Ereignis
+every-webhook = Jeder Webhook
+deliveries-from = Von
+deliveries-to = Bis
+all-deliveries = Alle Nachrichten
+deliveries-of-webhook = Alle Nachrichten an diesen Webhook
+no-deliveries = Noch keine Nachrichten
+no-deliveries-text = Wenn mit einer Rechnung etwas geschieht, steht die Nachricht an jeden Webhook 30 Tage lang hier, mit der Antwort Ihres Programms.
+no-deliveries-found = Keine passende Nachricht
+no-deliveries-found-text = Ändern Sie den Filter, oder zeigen Sie alle Nachrichten an.
+column-delivery-status = Status
+column-delivery-event = Ereignis
+column-delivery-webhook = Webhook
+column-delivery-error = Letzter Fehler
+column-delivery-made = Erzeugt
+delivery-answer = Antwort
+no-answer = Keine Antwort
+delivery-error = Letzter Fehler
+delivery-attempts = Versuche
+delivery-made = Erzeugt
+delivery-finished = Gesendet oder aufgegeben
+delivery-next = Nächster Versuch
+delivery-id = webhook-id
+delivery-message = Nachricht
+delivery-payload = Was gesendet wird
+copy-payload = Nachricht kopieren
+redeliver = Erneut senden
+redeliver-failed = { $count } fehlgeschlagene erneut senden
+redeliver-failed-question = { $count ->
+    [one] Die fehlgeschlagene Nachricht erneut senden?
+   *[other] { $count } fehlgeschlagene Nachrichten erneut senden?
+} Empfänger erkennen eine schon verarbeitete Nachricht an ihrer webhook-id.
+redeliver-failed-hint = Die fehlgeschlagenen der unten geladenen, höchstens { $most } auf einmal.
+redelivering = { $done } gesendet …

@@ -93,3 +93,45 @@ no-deliveries-yet = Nothing was sent yet. Send a test message, or create an invo
 delivery-pending = Waiting
 delivery-succeeded = Delivered
 delivery-failed = Failed
+
+## Messages to webhooks
+
+deliveries = Messages
+delivery = Delivery
+delivery-status = Status
+every-delivery-status = Every status
+delivery-event = Event
+every-event = Every event
+every-webhook = Every webhook
+deliveries-from = From
+deliveries-to = To
+all-deliveries = All messages
+deliveries-of-webhook = All messages to this webhook
+no-deliveries = No messages yet
+no-deliveries-text = When something happens to an invoice, the message to each webhook is listed here for 30 days, with the answer of your program.
+no-deliveries-found = No message matches
+no-deliveries-found-text = Change the filter, or show all messages.
+column-delivery-status = Status
+column-delivery-event = Event
+column-delivery-webhook = Webhook
+column-delivery-error = Last error
+column-delivery-made = Made
+delivery-answer = Answer
+no-answer = No answer
+delivery-error = Last error
+delivery-attempts = Attempts
+delivery-made = Made
+delivery-finished = Sent or given up
+delivery-next = Next attempt
+delivery-id = webhook-id
+delivery-message = Message
+delivery-payload = What is sent
+copy-payload = Copy message
+redeliver = Send again
+redeliver-failed = Send { $count } failed again
+redeliver-failed-question = { $count ->
+    [one] Send the failed message again?
+   *[other] Send { $count } failed messages again?
+} Receivers recognise a message that they have already handled by its webhook-id.
+redeliver-failed-hint = The failed ones of those loaded below, at most { $most } at a time.
+redelivering = { $done } sent…

@@ -93,3 +93,45 @@ no-deliveries-yet = Todavía no se ha enviado nada. Envíe un mensaje de prueba 
 delivery-pending = En espera
 delivery-succeeded = Entregado
 delivery-failed = Fallido
+
+## Mensajes a webhooks
+
+deliveries = Mensajes
+delivery = Entrega
+delivery-status = Estado
+every-delivery-status = Todos los estados
+delivery-event = Evento
+every-event = Todos los eventos
+every-webhook = Todos los webhooks
+deliveries-from = Desde
+deliveries-to = Hasta
+all-deliveries = Todos los mensajes
+deliveries-of-webhook = Todos los mensajes a este webhook
+no-deliveries = Todavía no hay mensajes
+no-deliveries-text = Cuando ocurre algo con una factura, el mensaje a cada webhook aparece aquí durante 30 días, con la respuesta de su programa.
+no-deliveries-found = Ningún mensaje coincide
+no-deliveries-found-text = Cambie el filtro o muestre todos los mensajes.
+column-delivery-status = Estado
+column-delivery-event = Evento
+column-delivery-webhook = Webhook
+column-delivery-error = Último error
+column-delivery-made = Creado
+delivery-answer = Respuesta
+no-answer = Sin respuesta
+delivery-error = Último error
+delivery-attempts = Intentos
+delivery-made = Creado
+delivery-finished = Enviado o abandonado
+delivery-next = Próximo intento
+delivery-id = webhook-id
+delivery-message = Mensaje
+delivery-payload = Lo que se envía
+copy-payload = Copiar mensaje
+redeliver = Enviar de nuevo
+redeliver-failed = Enviar de nuevo { $count } fallidos
+redeliver-failed-question = { $count ->
+    [one] ¿Enviar de nuevo el mensaje fallido?
+   *[other] ¿Enviar de nuevo { $count } mensajes fallidos?
+} Los receptores reconocen por su webhook-id un mensaje que ya han tratado.
+redeliver-failed-hint = Los fallidos de los cargados abajo, como máximo { $most } a la vez.
+redelivering = { $done } enviados…

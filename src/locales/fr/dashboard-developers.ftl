@@ -93,3 +93,45 @@ no-deliveries-yet = Rien n’a encore été envoyé. Envoyez un message d’essa
 delivery-pending = En attente
 delivery-succeeded = Remis
 delivery-failed = Échoué
+
+## Messages aux webhooks
+
+deliveries = Messages
+delivery = Remise
+delivery-status = Statut
+every-delivery-status = Tous les statuts
+delivery-event = Événement
+every-event = Tous les événements
+every-webhook = Tous les webhooks
+deliveries-from = Du
+deliveries-to = Au
+all-deliveries = Tous les messages
+deliveries-of-webhook = Tous les messages à ce webhook
+no-deliveries = Pas encore de message
+no-deliveries-text = Quand il se passe quelque chose avec une facture, le message à chaque webhook figure ici pendant 30 jours, avec la réponse de votre programme.
+no-deliveries-found = Aucun message ne correspond
+no-deliveries-found-text = Modifiez le filtre, ou affichez tous les messages.
+column-delivery-status = Statut
+column-delivery-event = Événement
+column-delivery-webhook = Webhook
+column-delivery-error = Dernière erreur
+column-delivery-made = Créé
+delivery-answer = Réponse
+no-answer = Pas de réponse
+delivery-error = Dernière erreur
+delivery-attempts = Tentatives
+delivery-made = Créé
+delivery-finished = Envoyé ou abandonné
+delivery-next = Prochaine tentative
+delivery-id = webhook-id
+delivery-message = Message
+delivery-payload = Ce qui est envoyé
+copy-payload = Copier le message
+redeliver = Renvoyer
+redeliver-failed = Renvoyer { $count } échoués
+redeliver-failed-question = { $count ->
+    [one] Renvoyer le message échoué ?
+   *[other] Renvoyer { $count } messages échoués ?
+} Les destinataires reconnaissent à son webhook-id un message qu’ils ont déjà traité.
+redeliver-failed-hint = Les échoués parmi ceux chargés ci-dessous, { $most } au plus à la fois.
+redelivering = { $done } envoyés…

@@ -47,6 +47,8 @@ redeliver            ok     ok         webhooks              ok                 
 webhook              ok     ok         webhooks              ok                    webhooks
 webhooks             ok     ok         webhooks              ok                    webhooks
 webhookDeliveries    ok     ok         webhooks              ok                    webhooks
+deliveries           ok     ok         webhooks              ok                    webhooks
+delivery             ok     ok         webhooks              ok                    webhooks
 members              ok     ok         members               members               members
 changeMemberRole     ok     ok         members               members               members
 removeMember         ok     ok         members               members               members

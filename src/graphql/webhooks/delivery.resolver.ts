@@ -1,0 +1,33 @@
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
+import { firstInstantAfter } from '../../lib/dates';
+import { keysetPage } from '../../lib/keyset-page';
+import type { DeliveryHistoryService } from '../../services/webhooks/delivery-history.service';
+import type { GraphqlContext } from '../shared/context';
+import { UUID } from '../shared/scalars';
+import { DeliveriesArgs } from './delivery.input';
+import { DeliveryList, DeliveryType, toDelivery } from './delivery.type';
+
+@Resolver()
+export class DeliveryResolver {
+  constructor(private readonly services: { deliveryHistory: DeliveryHistoryService }) {}
+
+  @Query(() => DeliveryList, { description: "Deliveries to all of the caller's webhooks, the newest first" })
+  async deliveries(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => DeliveriesArgs) { filter: given, first, after }: DeliveriesArgs,
+  ): Promise<DeliveryList> {
+    const { to, ...members } = given;
+    const filter = { ...members, before: to && firstInstantAfter({ at: to, wholeDay: false }) };
+    const found = await this.services.deliveryHistory.list(actor, filter, { limit: first + 1, after });
+    const { rows, nextCursor } = keysetPage(found, first, (delivery) => delivery);
+    return { items: rows.map(toDelivery), nextCursor };
+  }
+
+  @Query(() => DeliveryType, { description: "A delivery to one of the caller's webhooks" })
+  async delivery(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Delivery' }) uuid: string,
+  ): Promise<DeliveryType> {
+    return toDelivery(await this.services.deliveryHistory.get(actor, uuid));
+  }
+}

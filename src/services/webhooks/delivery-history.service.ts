@@ -1,0 +1,38 @@
+import type { DataSource } from 'typeorm';
+import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
+import { notFound } from '../../errors';
+import type { Reader } from '../../infra/replicas';
+import type { Actor } from '../../lib/actor';
+import { authorize, requireOwner } from '../../policies/access';
+import {
+  type DeliveryFilter,
+  type DeliveryRange,
+  isShortPage,
+  listDeliveries,
+} from './delivery-history.queries';
+
+/** Reads what was sent to an account's webhooks. */
+export class DeliveryHistoryService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: Reader,
+  ) {}
+
+  /** Returns a page of the matching deliveries of the caller's own webhooks, newest first. */
+  async list(actor: Actor, filter: DeliveryFilter, range: DeliveryRange): Promise<WebhookDelivery[]> {
+    authorize(actor, 'deliveries');
+    const { uuid } = actor.account;
+    if (isShortPage(filter)) return this.reader.read((db) => listDeliveries(db, uuid, filter, range));
+    return this.reader.scan(uuid, (db) => listDeliveries(db, uuid, filter, range));
+  }
+
+  /** Returns a delivery of one of the caller's own webhooks. */
+  async get(actor: Actor, uuid: string): Promise<WebhookDelivery> {
+    authorize(actor, 'delivery');
+    const relations = { webhook: true };
+    const delivery = await this.database.manager.findOne(WebhookDelivery, { where: { uuid }, relations });
+    if (!delivery) throw notFound();
+    requireOwner(actor, delivery.webhook);
+    return delivery;
+  }
+}
