@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { ADMIN, Chit } from '../support/app/chit';
 import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
-import { openAs } from '../support/dashboard/dashboard';
+import { answered, openAs } from '../support/dashboard/dashboard';
+import { screensOf } from '../support/dashboard/screens';
 
 let chit: Chit;
 
@@ -100,8 +101,10 @@ describe("The dashboard's page", () => {
 /** Sizes in bytes, gzipped: of what the list loads, and of what each further screen adds. */
 const MOST = { list: 160_000, screen: 40_000 };
 
-/** Paths of one screen of each group. */
-const SCREENS = ['/invoices/new'];
+/** The screens that need no invoice, webhook or account to be opened. */
+const SCREENS = screensOf({ invoice: ':', webhook: ':', user: ':' })
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':'));
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The size of the dashboard (needs chromium)', () => {
@@ -110,6 +113,7 @@ describeWithBrowser('The size of the dashboard (needs chromium)', () => {
     const files = async (path: string) => {
       const { page, requests } = await openAs(browser, chit, ADMIN, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      await answered(requests);
       const urls = requests.map((request) => request.url()).filter((url) => url.includes('/assets/'));
       await browser.leave();
       return [...new Set(urls)];

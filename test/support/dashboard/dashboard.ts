@@ -1,6 +1,7 @@
 import type { AnyChit } from '../app/factories';
 import { DESKTOP, type TestBrowser, type Visit, type VisitOptions } from '../browser/browser';
 import { Settlement } from '../chain/settlement';
+import { until } from '../until';
 
 /** The browser accepts the session's cookie over http on a loopback address only. */
 const LOOPBACK = { PUBLIC_URL: 'http://localhost:3000' };
@@ -46,3 +47,11 @@ export async function openAs(
     },
   });
 }
+
+/** Waits until the requests of a page are answered, except for the event stream, which never ends. */
+export const answered = (requests: Visit['requests']) =>
+  until(async () =>
+    requests
+      .filter((request) => !request.url().endsWith('/graphql/stream'))
+      .every((request) => request.timing().responseEnd >= 0 || request.failure() !== null),
+  );

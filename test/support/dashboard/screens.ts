@@ -1,0 +1,31 @@
+/** Everything that the paths of the screens need to name. */
+export interface Shown {
+  invoice: string;
+  webhook: string;
+  user: string;
+}
+
+/** Who opens a screen. */
+type Role = 'merchant' | 'admin';
+
+/** Every screen of the dashboard for people who are signed in: its name, and its path. */
+export const screensOf = ({ invoice, webhook, user }: Shown): { name: string; path: string; as: Role }[] => [
+  { name: 'home', path: '/', as: 'merchant' },
+  { name: 'invoices', path: '/invoices', as: 'merchant' },
+  { name: 'create-invoice', path: '/invoices/new', as: 'merchant' },
+  { name: 'invoice', path: `/invoices/${invoice}`, as: 'merchant' },
+  { name: 'api-keys', path: '/developers/keys', as: 'merchant' },
+  { name: 'create-api-key', path: '/developers/keys/new', as: 'merchant' },
+  { name: 'webhooks', path: '/developers/webhooks', as: 'merchant' },
+  { name: 'webhook', path: `/developers/webhooks/${webhook}`, as: 'merchant' },
+  { name: 'profile', path: '/settings/profile', as: 'merchant' },
+  { name: 'notifications', path: '/settings/notifications', as: 'merchant' },
+  { name: 'language', path: '/settings/language', as: 'merchant' },
+  { name: 'approvals', path: '/admin/approvals', as: 'admin' },
+  { name: 'users', path: '/admin/users', as: 'admin' },
+  { name: 'user', path: `/admin/users/${user}`, as: 'admin' },
+  { name: 'admin-tokens', path: '/admin/tokens', as: 'admin' },
+  { name: 'audit-log', path: '/admin/audit', as: 'admin' },
+  { name: 'announcements', path: '/admin/announcements', as: 'admin' },
+  { name: 'sign-up-invitations', path: '/admin/invitations', as: 'admin' },
+];
