@@ -8,6 +8,7 @@ import { signOut } from '../session/sign-in';
 import { restartAt } from '../session/tabs';
 import { useViewer } from '../session/viewer';
 import { Button } from '../ui/button';
+import { AccountSwitcher } from './account-switcher';
 import { Announcements } from './announcements';
 import { NAVIGATION } from './navigation';
 import { SearchButton } from './search-button';
@@ -55,6 +56,7 @@ function Account() {
   };
   return (
     <div className="account">
+      <AccountSwitcher />
       <p className="strong truncate">{account.profile.displayName ?? email}</p>
       {account.profile.displayName && <p className="quiet small truncate">{email}</p>}
       <Button kind="link" onClick={() => void leave()}>

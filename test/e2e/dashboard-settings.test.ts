@@ -1,14 +1,47 @@
+import type { Page } from 'playwright-core';
+import type { Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { codeOf } from '../support/app/authenticator';
 import { Chit } from '../support/app/chit';
-import { createMerchant, type Merchant } from '../support/app/factories';
+import {
+  createMerchant,
+  createSession,
+  type Merchant,
+  OTHER_WALLET,
+  type Person,
+  register,
+  signIn,
+} from '../support/app/factories';
 import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { openAs } from '../support/dashboard/dashboard';
+import { createMembers } from '../support/people/members';
 
 /** A PNG of one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A wallet that a page of the browser finds (EIP-6963); `signInWallet` signs for it. */
+const WALLET = `(address) => {
+  const answers = {
+    eth_requestAccounts: () => [address],
+    eth_chainId: () => '0x1',
+    personal_sign: ([message]) => window.signInWallet(message),
+  };
+  const provider = { request: async ({ method, params }) => answers[method](params) };
+  const detail = { info: { uuid: 'w', name: 'Test wallet' }, provider };
+  addEventListener('eip6963:requestProvider', () =>
+    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })));
+}`;
+
+const AUTHENTICATOR = {
+  ...({ protocol: 'ctap2', transport: 'internal' } as const),
+  ...{ isUserVerified: true, hasResidentKey: true, hasUserVerification: true },
+};
+
+const ACCEPT = `mutation ($token: String!) { acceptInvitation(input: { token: $token }) { membership { role } } }`;
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser("The dashboard's settings (needs chromium)", () => {
@@ -18,7 +51,8 @@ describeWithBrowser("The dashboard's settings (needs chromium)", () => {
 
   beforeAll(async () => {
     browser = await TestBrowser.start();
-    chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
+    // Without PUBLIC_URL, the pages are those of `localhost`, where browsers permit cookies and passkeys over http.
+    chit = await Chit.start({ PUBLIC_URL: '' });
     merchant = await createMerchant(chit);
   });
   afterEach(() => browser?.leave());
@@ -92,6 +126,158 @@ describeWithBrowser("The dashboard's settings (needs chromium)", () => {
     await page.getByRole('combobox').first().selectOption('العربية');
     await page.getByRole('heading', { name: 'اللغة والمنطقة الزمنية' }).waitFor();
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(problems).toEqual([]);
+  });
+
+  it('requests the wallet of the browser once it has signed, and cancels the change', async () => {
+    const account = privateKeyToAccount(generatePrivateKey());
+    const { page, problems } = await open('/wallet', {
+      before: async (prepared: Page) => {
+        await prepared.exposeFunction('signInWallet', (message: Hex) =>
+          account.signMessage({ message: { raw: message } }),
+        );
+        await prepared.addInitScript(`(${WALLET})('${account.address}')`);
+      },
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByText('Your invoices pay out to this wallet.').waitFor();
+    await page.getByRole('button', { name: 'Connect a wallet' }).click();
+    const request = page.getByRole('region', { name: 'Requested wallet' });
+    await request.getByText(account.address).waitFor();
+    await request.getByText('You proved by a signature that you control it').waitFor();
+    await request.getByRole('button', { name: 'Cancel the change' }).click();
+    await request.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
+  it('requests a wallet whose address is typed', async () => {
+    const { page, problems } = await open('/wallet');
+    const address = page.getByLabel('Address of the wallet');
+    await address.fill('0x123');
+    await page.getByRole('button', { name: 'Request this wallet' }).click();
+    await page.getByText('Enter an address of 0x and 40 hexadecimal digits').waitFor();
+    await address.fill(OTHER_WALLET);
+    await page.getByRole('button', { name: 'Request this wallet' }).click();
+    const request = page.getByRole('region', { name: 'Requested wallet' });
+    await request.getByText('It waits for an admin.').waitFor();
+    expect(await read('{ me { requestedWallet } }')).toEqual({ me: { requestedWallet: OTHER_WALLET } });
+    expect(problems).toEqual([expect.stringContaining('400')]);
+  });
+
+  it('sets up an authenticator app with a QR code, and shows the recovery codes once', async () => {
+    const person = await register(chit);
+    const { page, problems } = await openAs(browser, chit, person, '/settings/security');
+    await page.getByRole('button', { name: 'Set up the app' }).click();
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    const secret = await page.locator('form .mono').innerText();
+    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.getByText('The code is wrong').waitFor();
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Finish' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
+    await dialog.getByRole('listitem').nth(9).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('chit-recovery-codes.txt');
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('Codes left: 10').waitFor();
+    await page.getByRole('button', { name: 'Remove the app' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('registers, renames and removes a passkey', async () => {
+    const person = await register(chit);
+    const origin = chit.url.replace('127.0.0.1', 'localhost');
+    const { page, problems } = await browser.open(`${origin}/sign-in?next=/settings/security`);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByLabel('E-mail address').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Name of the passkey').fill('Phone');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'Rename Phone' }).click();
+    await page.getByRole('dialog').getByLabel('Name of the passkey').fill('Old phone');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Remove Old phone' }).click();
+    await page.getByRole('button', { name: 'Remove Old phone' }).waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
+  it('changes the password and ends other sessions', async () => {
+    const person = await register(chit);
+    await createSession(chit, person);
+    const { page, problems } = await openAs(browser, chit, person, '/settings/security');
+    const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
+    await sessions.nth(2).waitFor();
+    await sessions
+      .getByRole('button', { name: /^End the session/ })
+      .first()
+      .click();
+    await sessions.nth(2).waitFor({ state: 'detached' });
+    await page.getByLabel('Current password').fill('not-the-password');
+    await page.getByLabel('New password').fill('a-new-password-of-mine');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText('This is not right.').waitFor();
+    await page.getByLabel('Current password').fill(person.password);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText('The password is changed').waitFor();
+    await sessions.nth(1).waitFor({ state: 'detached' });
+    const changed = await signIn(chit, { ...person, password: 'a-new-password-of-mine' });
+    expect(changed.uuid).toBe(person.uuid);
+    expect(problems).toEqual([]);
+  });
+
+  it('invites a member, changes the role, and removes the member', async () => {
+    const { page, problems } = await open('/members');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByLabel('Role', { exact: true }).selectOption('Developer');
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Link of the invitation' });
+    const [, token] = (await dialog.locator('.mono').innerText()).split('#');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Revoke the invitation: Anyone with the link' }).waitFor();
+    const member = await register(chit);
+    await chit.graphql(ACCEPT, { token }, member.accessToken);
+    await page.reload();
+    const role = page.getByLabel(`Role of ${member.email}`);
+    expect(await role.inputValue()).toBe('developer');
+    await role.selectOption('Cashier');
+    await page
+      .locator('select[aria-label^="Role of"]')
+      .and(page.locator('select:has(option[value=cashier]:checked)'))
+      .waitFor();
+    await page.getByRole('button', { name: `Remove ${member.email} from the account` }).click();
+    await role.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
+  it('switches to another account, where a member sees what the role permits, and leaves it', async () => {
+    const { cashier } = await createMembers(chit, merchant);
+    const { page, problems } = await openAs(browser, chit, cashier as Person, '/settings/members');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('banner').getByLabel('Account').selectOption('Blue Bottle');
+    await page.waitForURL((url) => !url.pathname.startsWith('/settings'));
+    await page.goto(`${chit.url}/settings/members`);
+    await page.getByRole('region', { name: 'Your accounts' }).getByText('Cashier', { exact: true }).waitFor();
+    const sections = page.getByRole('navigation', { name: 'Settings' });
+    expect(await sections.getByRole('link').allInnerTexts()).toEqual([
+      'Security',
+      'Members',
+      'Notifications',
+      'Language and time zone',
+    ]);
+    await page.getByRole('button', { name: 'Leave Blue Bottle' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/settings'));
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await sections.getByRole('link', { name: 'Security' }).waitFor();
+    expect(await page.getByRole('banner').getByLabel('Account').count()).toBe(0);
     expect(problems).toEqual([]);
   });
 

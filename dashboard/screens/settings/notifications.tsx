@@ -21,7 +21,7 @@ const UpdateNotifications = graphql(`
     updateNotifications(input: $input) { invoicePaid language }
   }
 `);
-const RequestEmailConfirmation = graphql(`mutation RequestEmailConfirmation { requestEmailConfirmation }`);
+const SendEmailConfirmation = graphql(`mutation SendEmailConfirmation { requestEmailConfirmation }`);
 
 type Loaded = ResultOf<typeof Notifications>;
 type Change = VariablesOf<typeof UpdateNotifications>['input'];
@@ -51,7 +51,7 @@ export function NotificationSettings() {
 function EmailAddress({ me: { email, emailConfirmedOn } }: { me: Loaded['me'] }) {
   const t = useTranslate();
   const format = useFormat();
-  const [{ data, error, fetching }, request] = useMutation(RequestEmailConfirmation);
+  const [{ data, error, fetching }, request] = useMutation(SendEmailConfirmation);
   return (
     <section className="card" aria-labelledby="address-title">
       <h2 id="address-title">{t('email')}</h2>

@@ -29,5 +29,20 @@ export const settingsRoutes = [
       path: '/language',
       component: screen('settings', () => import('./language-settings'), 'LanguageSettings'),
     }),
+    createRoute({
+      getParentRoute: () => settings,
+      path: '/wallet',
+      component: screen('settings', () => import('./wallet'), 'WalletSettings'),
+    }),
+    createRoute({
+      getParentRoute: () => settings,
+      path: '/security',
+      component: screen('settings', () => import('./security'), 'SecuritySettings'),
+    }),
+    createRoute({
+      getParentRoute: () => settings,
+      path: '/members',
+      component: screen('settings', () => import('./members'), 'MemberSettings'),
+    }),
   ]),
 ] as const;

@@ -12,8 +12,11 @@ interface Section {
 const actsForSelf = ({ account, memberships }: Viewer) =>
   memberships.some(({ isCurrent, accountUuid }) => isCurrent && accountUuid === account.uuid);
 
-/** Whether the account is a shop: a guest's own account has neither a profile nor a wallet. */
+/** Whether the account is a shop: a guest's own account has no profile, no wallet and no members. */
 const isShop = (viewer: Viewer) => viewer.account.role !== 'guest' || !actsForSelf(viewer);
+
+/** Whether the person may see and change who acts for the account. */
+export const managesMembers = (viewer: Viewer) => viewer.may('members') && isShop(viewer);
 
 /** The sections of the settings, in their order. */
 export const SECTIONS: readonly Section[] = [
@@ -21,6 +24,18 @@ export const SECTIONS: readonly Section[] = [
     to: '/settings/profile',
     label: 'settings-profile',
     isVisible: (viewer) => viewer.may('profile:write') && isShop(viewer),
+  },
+  {
+    to: '/settings/wallet',
+    label: 'settings-wallet',
+    // `me` has the wallet of the person's own account.
+    isVisible: (viewer) => viewer.may('wallet') && actsForSelf(viewer) && isShop(viewer),
+  },
+  { to: '/settings/security', label: 'settings-security', isVisible: () => true },
+  {
+    to: '/settings/members',
+    label: 'settings-members',
+    isVisible: (viewer) => managesMembers(viewer) || viewer.memberships.length > 1,
   },
   { to: '/settings/notifications', label: 'settings-notifications', isVisible: () => true },
   { to: '/settings/language', label: 'settings-language', isVisible: () => true },

@@ -105,3 +105,4 @@ problem-zero-address = أدخل عنوانًا من 0x و40 رقمًا ست عش
 ## The settings
 
 settings = الإعدادات
+account = الحساب

@@ -105,3 +105,4 @@ problem-zero-address = Geben Sie eine Adresse aus 0x und 40 Hexadezimalziffern e
 ## The settings
 
 settings = Einstellungen
+account = Konto

@@ -105,3 +105,4 @@ problem-zero-address = Enter an address of 0x and 40 hexadecimal digits, copied 
 ## The settings
 
 settings = Settings
+account = Account

@@ -105,3 +105,4 @@ problem-zero-address = Escriba una dirección de 0x y 40 dígitos hexadecimales,
 ## The settings
 
 settings = Ajustes
+account = Cuenta

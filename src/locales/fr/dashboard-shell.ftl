@@ -105,3 +105,4 @@ problem-zero-address = Saisissez une adresse formée de 0x et de 40 chiffres hex
 ## The settings
 
 settings = Paramètres
+account = Compte

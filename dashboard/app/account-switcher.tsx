@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslate } from '../language/language';
+import { switchAccount } from '../session/sign-in';
+import { restartAt } from '../session/tabs';
+import { useViewer } from '../session/viewer';
+
+/** A choice of the account for which the person acts; absent for a person with only one. */
+export function AccountSwitcher() {
+  const t = useTranslate();
+  const { memberships } = useViewer();
+  const [isBusy, setIsBusy] = useState(false);
+  if (memberships.length < 2) return null;
+  const open = async (accountUuid: string) => {
+    setIsBusy(true);
+    if (await switchAccount(accountUuid)) restartAt('/');
+    else setIsBusy(false);
+  };
+  return (
+    <select
+      className="account-switcher"
+      aria-label={t('account')}
+      value={memberships.find(({ isCurrent }) => isCurrent)?.accountUuid ?? ''}
+      disabled={isBusy}
+      onChange={({ currentTarget }) => void open(currentTarget.value)}
+    >
+      {memberships.map(({ accountUuid, name, ownerEmail }) => (
+        <option key={accountUuid} value={accountUuid}>
+          {name ?? ownerEmail ?? accountUuid}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,64 @@
+import type { EIP1193Provider } from 'viem';
+import { findWallets, type Wallet } from '../../../src/checkout/client/wallets';
+import { client } from '../../data/client';
+import { type Failure, failureOf } from '../../data/errors';
+import { graphql } from '../../data/graphql';
+
+const WalletNetworks = graphql(`query WalletNetworks { networks { id chainId watched } }`);
+const Challenge = graphql(`
+  mutation WalletChallenge($address: Address!, $network: String) {
+    walletChallenge(address: $address, network: $network) { message }
+  }
+`);
+const Prove = graphql(`
+  mutation ProveWallet($message: String!, $signature: String!) {
+    proveWallet(message: $message, signature: $signature) {
+      uuid status wallet requestedWallet walletChangeOn walletProvenOn
+    }
+  }
+`);
+
+/** Error code by which a wallet tells that the person has declined (EIP-1193). */
+const DECLINED = 4001;
+
+export type { Wallet };
+export { findWallets };
+
+/**
+ * Has the wallet sign that the person controls it, and requests it as payout wallet. Returns why it failed, or
+ * undefined. Sends no transaction.
+ */
+export async function proveWallet({ provider }: Wallet): Promise<Failure | undefined> {
+  try {
+    const [address] = await provider.request({ method: 'eth_requestAccounts' });
+    if (!address) return walletFailure('wallet_failed');
+    const network = await networkOf(provider);
+    const challenge = await client.mutation(Challenge, { address, network }).toPromise();
+    if (challenge.error) return failureOf(challenge.error);
+    const message = challenge.data?.walletChallenge.message ?? '';
+    const signature = await provider.request({ method: 'personal_sign', params: [hexOf(message), address] });
+    const { error } = await client.mutation(Prove, { message, signature }).toPromise();
+    return error && failureOf(error);
+  } catch (error) {
+    const isDeclined = (error as { code?: unknown }).code === DECLINED;
+    return walletFailure(isDeclined ? 'wallet_declined' : 'wallet_failed');
+  }
+}
+
+/**
+ * The network of the wallet, on which the server can ask a wallet that is a contract whether it has signed; undefined
+ * for a network that the server does not watch, because the wallet may still have a key.
+ */
+async function networkOf(provider: EIP1193Provider): Promise<string | undefined> {
+  const chainId = Number(await provider.request({ method: 'eth_chainId' }));
+  const { data } = await client.query(WalletNetworks, {}).toPromise();
+  return data?.networks.find((each) => each.watched && each.chainId === chainId)?.id;
+}
+
+const hexOf = (text: string): `0x${string}` =>
+  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
+const walletFailure = (reason: string): Failure => ({
+  ...{ message: reason, reason, params: {}, problems: [] },
+  ...{ requestId: undefined, retryAfter: undefined },
+});

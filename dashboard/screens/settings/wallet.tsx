@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from 'urql';
+import { failureOf } from '../../data/errors';
+import { graphql, type ResultOf } from '../../data/graphql';
+import { useFormat } from '../../language/format';
+import { useTranslate } from '../../language/language';
+import { Button } from '../../ui/button';
+import { Copyable } from '../../ui/copyable';
+import { FailureNote } from '../../ui/failure-note';
+import { useTitle } from '../../ui/title';
+import { WalletRequest } from './wallet-request';
+
+const WalletQuery = graphql(`
+  query Wallet { me { uuid status wallet requestedWallet walletChangeOn walletProvenOn } }
+`);
+const CancelChange = graphql(`
+  mutation CancelWalletChange {
+    cancelWalletChange { uuid status wallet requestedWallet walletChangeOn walletProvenOn }
+  }
+`);
+
+type Account = ResultOf<typeof WalletQuery>['me'];
+
+const BADGES: Partial<Record<Account['status'], string>> = {
+  verified: 'badge-paid',
+  pending: 'badge-seen',
+};
+
+/** The wallet that invoices pay out to, and the request of another one. */
+export function WalletSettings() {
+  const t = useTranslate();
+  useTitle(t('settings-wallet'));
+  const [{ data, error }, readAgain] = useQuery({ query: WalletQuery });
+  if (error && !data)
+    return (
+      <FailureNote failure={failureOf(error)} onRetry={() => readAgain({ requestPolicy: 'network-only' })} />
+    );
+  if (!data) return null;
+  return (
+    <>
+      <PayoutWallet account={data.me} />
+      {data.me.requestedWallet && <RequestedWallet account={data.me} />}
+      <WalletRequest title={t(data.me.wallet ? 'wallet-change' : 'wallet-first')} />
+    </>
+  );
+}
+
+function PayoutWallet({ account }: { account: Account }) {
+  const t = useTranslate();
+  const { status, wallet, requestedWallet } = account;
+  return (
+    <section className="card" aria-labelledby="wallet-title">
+      <h2 id="wallet-title">{t('settings-wallet')}</h2>
+      <p className="quiet">{t('wallet-text')}</p>
+      {wallet && (
+        <p className="wallet-line">
+          <Copyable value={wallet} />
+        </p>
+      )}
+      <p>
+        <span className={`badge ${BADGES[status] ?? ''}`}>{t(`wallet-${status}`)}</span>
+      </p>
+      <p>{t(`wallet-${status}-text`)}</p>
+      {!requestedWallet && <Proof account={account} />}
+    </section>
+  );
+}
+
+function Proof({ account: { wallet, walletProvenOn } }: { account: Account }) {
+  const t = useTranslate();
+  const format = useFormat();
+  if (!wallet) return null;
+  return (
+    <p className="quiet small">
+      {walletProvenOn ? t('wallet-proven', { time: format.time(walletProvenOn) }) : t('wallet-not-proven')}
+    </p>
+  );
+}
+
+/** A new wallet of a verified account: it is not in force yet. */
+function RequestedWallet({ account }: { account: Account }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const [{ error, fetching }, cancel] = useMutation(CancelChange);
+  const { requestedWallet, walletChangeOn } = account;
+  return (
+    <section className="card" aria-labelledby="requested-title">
+      <h2 id="requested-title">{t('wallet-requested')}</h2>
+      <p className="wallet-line">
+        <Copyable value={requestedWallet ?? ''} />
+      </p>
+      <p>
+        {walletChangeOn
+          ? t('wallet-waits-until', { time: format.time(walletChangeOn) })
+          : t('wallet-waits-admin')}
+      </p>
+      <Proof account={account} />
+      {error && <FailureNote failure={failureOf(error)} />}
+      <div className="actions">
+        <Button
+          kind="danger"
+          isBusy={fetching}
+          onClick={() =>
+            confirm(t('wallet-cancel-question', { wallet: requestedWallet ?? '' })) && void cancel({})
+          }
+        >
+          {t('wallet-cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}
