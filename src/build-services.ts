@@ -6,6 +6,7 @@ import { createPost } from './infra/outbound-http';
 import { createRateLimiter } from './infra/rate-limiter';
 import type { RedisLink } from './infra/redis';
 import { deriveKey } from './lib/crypto';
+import type { PartState } from './lib/enums';
 import type { ServiceDependencies, SharedServices } from './service-dependencies';
 import { AttentionService } from './services/invoices/attention/attention.service';
 import { CheckoutService } from './services/invoices/checkout/checkout.service';
@@ -28,8 +29,9 @@ import { AnnouncementService } from './services/operations/announcement.service'
 import { AnnouncementSenderService } from './services/operations/announcement-sender.service';
 import { AuditService } from './services/operations/audit.service';
 import { BacklogService } from './services/operations/backlog.service';
-import { HealthService, type PartState } from './services/operations/health.service';
+import { HealthService } from './services/operations/health.service';
 import { RetentionService } from './services/operations/retention.service';
+import { SystemStatusService } from './services/operations/system-status.service';
 import type { Services } from './services/services';
 import { ClockMonitor } from './services/shared/clock-monitor';
 import { IdempotencyService } from './services/shared/idempotency.service';
@@ -155,7 +157,7 @@ function buildInvoices(
 
 function buildOperations(
   { config, database, reader, redis, telegram, log }: ServiceDependencies,
-  { watcher, flushes }: Pick<Services, 'watcher' | 'flushes'>,
+  { watcher, flushes, operatorGas }: Pick<Services, 'watcher' | 'flushes' | 'operatorGas'>,
 ) {
   const scope = {
     invoices: config.networks,
@@ -163,16 +165,19 @@ function buildOperations(
     flushed: flushes.minimums,
     mails: config.SMTP_URL !== undefined,
   };
+  const health = new HealthService(database, config.ROLES, watcher, {
+    redis: () => redisState(redis),
+    bot: () => (telegram ? (telegram.connected ? 'up' : 'degraded') : 'off'),
+  });
+  const backlog = new BacklogService(database, scope, log);
   return {
     audit: new AuditService(reader),
     announcements: new AnnouncementService(database),
     announcementSender: new AnnouncementSenderService(database, config.SMTP_URL !== undefined),
     retention: new RetentionService(database),
-    health: new HealthService(database, config.ROLES, watcher, {
-      redis: () => redisState(redis),
-      bot: () => (telegram ? (telegram.connected ? 'up' : 'degraded') : 'off'),
-    }),
-    backlog: new BacklogService(database, scope, log),
+    health,
+    backlog,
+    systemStatus: new SystemStatusService(config, { health, backlog, watcher, operatorGas }),
   };
 }
 

@@ -27,7 +27,9 @@ export function Announcements() {
     <section className="announcements" aria-label={t('announcements')}>
       {data.announcements.map(({ uuid, text, severity }) => (
         <div key={uuid} className={`note announcement announcement-${severity}`}>
-          <p className="announcement-text">{text}</p>
+          <p className="announcement-text" dir="auto">
+            {text}
+          </p>
           <button
             type="button"
             className="icon-button"

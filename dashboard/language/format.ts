@@ -30,6 +30,12 @@ function createFormat(language: string, zone: string) {
     day: (instant: string) => days.format(new Date(instant)),
     /** Formats the start of a day in UTC, such as the server's sums by day have it. */
     utcDay: (instant: string) => utcDays.format(new Date(instant)),
+    /** Such as "5 minutes": in the largest unit that fits. */
+    duration(seconds: number): string {
+      const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1];
+      const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+      return format.format(Math.round(seconds / length));
+    },
     /** Such as "5 minutes ago". */
     ago(instant: string): string {
       const seconds = (Date.parse(instant) - Date.now()) / 1000;

@@ -177,3 +177,15 @@ export const FACTOR_ACTS = [
   'recovery_code_used',
 ] as const;
 export type FactorAct = (typeof FACTOR_ACTS)[number];
+
+/** Queues of rows that processes claim. */
+export const QUEUES = ['webhooks', 'mails', 'telegram_jobs', 'telegram_updates'] as const;
+export type Queue = (typeof QUEUES)[number];
+
+/** States of a component of a process. The process is ready unless a component is `down`. */
+export const PART_STATES = ['up', 'down', 'degraded', 'off'] as const;
+export type PartState = (typeof PART_STATES)[number];
+
+/** States of the watch over a network in a process; `standby`: another process reads the network. */
+export const WATCH_STATES = ['starting', 'up', 'degraded', 'standby'] as const;
+export type WatchStateName = (typeof WATCH_STATES)[number];

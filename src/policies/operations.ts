@@ -172,6 +172,7 @@ export const operations = {
   allAnnouncements: adminOnly(),
   createAnnouncement: adminOnly({ sudo: true }),
   deleteAnnouncement: adminOnly(),
+  systemStatus: adminOnly(),
 } as const satisfies Record<string, OperationRule>;
 
 export type Operation = keyof typeof operations;

@@ -39,6 +39,7 @@ import type { AuditService } from './operations/audit.service';
 import type { BacklogService } from './operations/backlog.service';
 import type { HealthService } from './operations/health.service';
 import type { RetentionService } from './operations/retention.service';
+import type { SystemStatusService } from './operations/system-status.service';
 import type { ChainWatcherService } from './settlement/chain-watcher.service';
 import type { FlushService } from './settlement/flush.service';
 import type { OperatorGasService } from './settlement/operator-gas.service';
@@ -113,6 +114,7 @@ export interface Services {
   health: HealthService;
   retention: RetentionService;
   backlog: BacklogService;
+  systemStatus: SystemStatusService;
   /** Public base URL of this installation, without a trailing slash. */
   publicUrl: string;
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { Chit } from '../support/app/chit';
 import {
   createMerchant,
+  createWebhook,
   type Merchant,
   OTHER_WALLET,
   type Person,
@@ -13,7 +14,7 @@ import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { openAs } from '../support/dashboard/dashboard';
 
-const SCREENS = ['approvals', 'users', 'tokens', 'audit', 'announcements', 'invitations'];
+const SCREENS = ['approvals', 'users', 'tokens', 'operation', 'audit', 'announcements', 'invitations'];
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The screens for admins (needs chromium)', () => {
@@ -174,6 +175,25 @@ describeWithBrowser('The screens for admins (needs chromium)', () => {
     acceptQuestion(page);
     await row.getByRole('button', { name: 'Revoke' }).click();
     await row.getByText('Revoked').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('says what is stuck and what to do, and shows no secret', async () => {
+    const { page, problems } = await open('/admin/operation');
+    await page.getByText('Nothing is stuck.').waitFor();
+    await page.getByText('SIGNUP_ROLE').waitFor();
+    expect(await page.getByText(/SECRET|TOKEN$|PASSWORD/).count()).toBe(0);
+    const webhook = await createWebhook(chit, merchant);
+    await chit.database.query(
+      `INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data, created_on, next_attempt_on)
+       VALUES (gen_random_uuid(), $1, 'ping', '{}', now() - interval '7 hours', now() + interval '1 hour')`,
+      [webhook],
+    );
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: 'Webhook deliveries that wait' });
+    await row.getByText('Notify the merchant').waitFor();
+    await row.getByText('7 hours').waitFor();
+    await page.getByText('One thing needs you').waitFor();
     expect(problems).toEqual([]);
   });
 

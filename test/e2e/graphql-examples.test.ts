@@ -253,6 +253,7 @@ async function callInvoices(shop: Session): Promise<void> {
   await call('attention', as, { first: 10 });
   await call('resolveAttention', as, { uuid, note: 'Agreed with the customer' });
   await call('auditLog', world.adminToken, { limit: 1 });
+  await call('systemStatus', world.adminToken);
 }
 
 async function callPaymentLinks(as: string): Promise<void> {

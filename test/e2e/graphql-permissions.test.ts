@@ -83,6 +83,7 @@ const EXPECTED: Record<string, Row> = {
   'Query.userNotes': row(ADMIN, ({ user }) => `userNotes(uuid: "${user}") { uuid }`),
   'Query.signUpInvitations': row(ADMIN, () => 'signUpInvitations { total }'),
   'Query.allAnnouncements': row(ADMIN, () => 'allAnnouncements { total }'),
+  'Query.systemStatus': row(ADMIN, () => 'systemStatus { components { name } }'),
   'Query.announcements': row(USER, () => 'announcements { uuid }'),
 
   'Mutation.register': row(

@@ -130,6 +130,7 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
     'allAnnouncements',
     'createAnnouncement',
     'deleteAnnouncement',
+    'systemStatus',
   ),
 };
 

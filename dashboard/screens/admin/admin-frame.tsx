@@ -16,6 +16,7 @@ const SCREENS: { name: string; to: LinkProps['to'] }[] = [
   { name: 'approvals', to: '/admin/approvals' },
   { name: 'users', to: '/admin/users' },
   { name: 'tokens', to: '/admin/tokens' },
+  { name: 'operation', to: '/admin/operation' },
   { name: 'audit', to: '/admin/audit' },
   { name: 'announcements', to: '/admin/announcements' },
   { name: 'invitations', to: '/admin/invitations' },

@@ -88,7 +88,9 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
           {t('admin-delete')}
         </Button>
       </div>
-      <p className="pre-line">{text}</p>
+      <p className="pre-line" dir="auto">
+        {text}
+      </p>
       {error && <FailureNote failure={failureOf(error)} />}
     </article>
   );

@@ -26,7 +26,9 @@ export function NoteList({ notes, onDelete }: { notes: readonly Note[]; onDelete
     <ul className="plain-list">
       {notes.map((note) => (
         <li key={note.uuid} className="quote">
-          <p className="pre-line">{note.text}</p>
+          <p className="pre-line" dir="auto">
+            {note.text}
+          </p>
           <p className="quiet small">
             <time dateTime={note.createdOn}>{format.time(note.createdOn)}</time>
             {note.author && <> · {t('by', { actor: note.author.email ?? note.author.uuid })}</>}{' '}

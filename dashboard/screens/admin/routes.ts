@@ -43,6 +43,11 @@ export const adminRoutes = [
     }),
     createRoute({
       getParentRoute: () => frame,
+      path: '/operation',
+      component: screen('admin', () => import('./operation'), 'Operation'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
       path: '/audit',
       validateSearch: readAuditSearch,
       component: screen('admin', () => import('./audit'), 'Audit'),

@@ -24,6 +24,7 @@ import { SearchResolver } from '../invoices/search.resolver';
 import { StatisticsResolver } from '../invoices/statistics.resolver';
 import { AnnouncementResolver } from '../operations/announcement.resolver';
 import { AuditPageResolver, AuditResolver } from '../operations/audit.resolver';
+import { SystemStatusResolver } from '../operations/system-status.resolver';
 import { applyRules } from '../shared/input-rules';
 import { ChannelResolver } from '../telegram/channel.resolver';
 import { TelegramResolver } from '../telegram/telegram.resolver';
@@ -69,6 +70,7 @@ const RESOLVERS = [
   AnnouncementResolver,
   AuditResolver,
   AuditPageResolver,
+  SystemStatusResolver,
 ] satisfies Resolvers;
 
 /** Required by TypeGraphQL and never called: every subscription field returns its own stream. */

@@ -12,11 +12,15 @@ import {
   INVOICE_STATUSES,
   LANGUAGES,
   PAID_MAILS,
+  PART_STATES,
   PAYMENT_LINK_STATUSES,
+  QUEUES,
   SEARCH_FIELDS,
+  SET_ASIDE_WORKS,
   TIMELINE_KINDS,
   TOKEN_STATUSES,
   USER_SORT_FIELDS,
+  WATCH_STATES,
   WEBHOOK_EVENTS,
 } from '../../lib/enums';
 
@@ -230,3 +234,36 @@ export const PaidMailsEnum = enumOf('PaidMails', PAID_MAILS, 'Mails about paid i
   each: 'One mail per invoice',
   daily: 'One mail per day (UTC) with the sums of all invoices that were paid on that day',
 });
+export const QueueEnum = enumOf('Queue', QUEUES, 'A queue of work that processes claim', {
+  webhooks: 'Deliveries to webhooks; processes with the role `worker` send them',
+  mails: 'Mails; processes with the role `worker` send them',
+  telegram_jobs: 'Messages and posts to Telegram; processes with the role `bot` send them',
+  telegram_updates: 'Messages from Telegram; processes with the role `bot` handle them',
+});
+export const SetAsideWorkEnum = enumOf(
+  'SetAsideWork',
+  SET_ASIDE_WORKS,
+  'Work that excludes an invoice for a time after it has failed on it',
+  {
+    settlement: 'Setting the status by the confirmed payments',
+    expiry: 'Expiring the invoice',
+    flush: 'Moving received money to the wallets',
+  },
+);
+export const PartStateEnum = enumOf('PartState', PART_STATES, 'State of a component of a process', {
+  up: 'It works',
+  down: 'It does not answer; the process cannot serve requests',
+  degraded: 'It works in part, or not at present',
+  off: 'The process does not have it',
+});
+export const WatchStateEnum = enumOf(
+  'WatchState',
+  WATCH_STATES,
+  'State of the watch over a network in a process',
+  {
+    starting: 'It has not read a block yet',
+    up: 'It reads the chain',
+    degraded: 'Its latest reads have failed',
+    standby: 'Another process reads the network',
+  },
+);

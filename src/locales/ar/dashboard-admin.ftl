@@ -196,3 +196,73 @@ invitation-revoked = ملغاة
 invitation-expired = منتهية
 admin-revoke = إلغاء
 admin-revoke-question = هل تلغي الدعوة لـ { $account }؟ سيتوقف رابطها عن العمل.
+
+## Operation
+
+admin-operation = التشغيل
+admin-stuck = { $count ->
+    [0] لا شيء متوقف.
+    [one] أمر واحد يحتاج إليك: انظر أدناه ما يجب فعله.
+    [two] أمران يحتاجان إليك: انظر أدناه ما يجب فعله.
+    [few] { $count } أمور تحتاج إليك: انظر أدناه ما يجب فعله.
+   *[other] { $count } أمرًا يحتاج إليك: انظر أدناه ما يجب فعله.
+}
+admin-work = الرسائل والأعمال الخلفية
+admin-components = هذه العملية
+admin-settings = الإعدادات
+admin-settings-text = إعدادات العملية التي أجابت، من دون أسرار. تُغيَّر في بيئتها وتسري عند التشغيل التالي.
+admin-good = سليم
+admin-bad = يحتاج إلى انتباه
+admin-unknown = غير معروف
+admin-since = { $count }، أقدمها منذ { $time }
+admin-block-read = آخر كتلة عمرها { $time }، و{ $blocks } كتلة للقراءة
+admin-rpc-errors = { $failures } بلا إجابة، و{ $refusals } مرفوضة
+admin-read-more = docs/operations.md: «{ $topic }»
+column-check = القيمة
+column-value = الآن
+column-to-do = ما يجب فعله
+operation-reading = قراءة السلسلة
+operation-not-read = لا تقرؤها هذه العملية
+operation-rpc = طلبات RPC الفاشلة منذ التشغيل
+operation-open = الفواتير المفتوحة
+operation-overdue = فواتير مفتوحة بعد انتهائها
+operation-unflushed = فواتير مدفوعة لم تُحوَّل بعد
+operation-gas = تحويلات يملك المشغّل رسومها
+operation-queue-webhooks = تسليمات webhook المنتظرة
+operation-queue-mails = رسائل البريد المنتظرة
+operation-queue-telegram-jobs = رسائل تيليجرام المنتظرة
+operation-queue-telegram-updates = الرسائل الواردة من تيليجرام المنتظرة
+operation-failed-deliveries = تسليمات webhook المتروكة خلال 30 يومًا
+operation-set-aside-settlement = فواتير تتعذر تسويتها
+operation-set-aside-expiry = فواتير يتعذر إنهاؤها
+operation-set-aside-flush = فواتير يتعذر تحويلها
+operation-unfolded = تغييرات لم تدخل في المجاميع بعد
+operation-todo-no-backlog = لم تُخبر قاعدة البيانات في الوقت المناسب بحجم العمل المنتظر. تأكد أن PostgreSQL يجيب، ثم ابحث في السجل عن «Reading the backlog failed».
+operation-todo-chain-behind = لا تُكتشف المدفوعات. تأكد من تشغيل عملية بالدور watcher ومن أن العناوين في RPC_URLS_… تجيب.
+operation-todo-head-lag = العنوان بطيء جدًا أو حدوده منخفضة. أضف عنوانًا آخر إلى RPC_URLS_….
+operation-todo-chain-degraded = فشلت القراءات الأخيرة. السبب في السجل؛ أزل العناوين المعطلة من RPC_URLS_… أو أضف غيرها.
+operation-todo-overdue = لا تنتهي الفواتير. تأكد من تشغيل عملية بالدور worker، ومن قراءة السلسلة على الشبكة المراقبة.
+operation-todo-unflushed = المال آمن في عناوين فواتيره. تأكد أن محفظة المشغّل فيها عملة لدفع الرسوم، وابحث في السجل عن flush.
+operation-todo-gas = أرسل عملة هذه الشبكة إلى محفظة المشغّل قبل أن تتوقف التحويلات.
+operation-todo-set-aside = لا تتأثر الفواتير الأخرى. يعرض الأمر chit doctor الفاتورة والسبب، وتُعاد المحاولة حتى تنجح.
+operation-todo-webhooks-due = لا توجد عملية ترسل الأحداث. تأكد من تشغيل عملية بالدور worker.
+operation-todo-webhooks-old = لم يقبل خادم أحد التجار حدثًا منذ ساعات. أخبر التاجر: يُعطَّل webhook بعد عشر محاولات.
+operation-todo-mails-due = لا توجد عملية ترسل البريد. تأكد من تشغيل عملية بالدور worker ومعها SMTP_URL.
+operation-todo-mails-old = تفشل رسالة بريد منذ ساعة. تحقق من خادم SMTP؛ السبب في سجل worker.
+operation-todo-telegram-jobs-due = لا توجد عملية ترسل إلى تيليجرام. تأكد من تشغيل عملية بالدور bot ومعها TELEGRAM_BOT_TOKEN.
+operation-todo-telegram-jobs-old = تفشل رسالة منذ ساعة. السبب في السجل، مثل عطل في تيليجرام.
+operation-todo-telegram-updates-due = لا توجد عملية تعالج رسائل تيليجرام. تأكد من تشغيل عملية بالدور bot وابحث في سجلها عن Telegram.
+operation-todo-telegram-updates-old = تنتظر رسالة من تيليجرام منذ ساعة. ابحث في سجل البوت عن Telegram.
+operation-todo-totals = الإحصاءات بطيئة. تأكد من تشغيل عملية بالدور worker وابحث في سجلها عن fold-totals.
+operation-todo-database = لا تجيب قاعدة البيانات أو امتلأ قرصها: يرفض Chit الكتابة حتى ذلك الحين. أفرغ مساحة، وسيستمر دون إعادة تشغيل.
+operation-todo-component = يعمل هذا الجزء جزئيًا حاليًا. السبب في سجل العملية.
+component-database = قاعدة البيانات
+component-redis = Redis
+component-api = الواجهات
+component-worker = الأعمال الخلفية
+component-watcher = قراءة السلاسل
+component-bot = بوت تيليجرام
+component-up = يعمل
+component-down = لا يجيب
+component-degraded = يعمل جزئيًا
+component-off = ليس في هذه العملية

@@ -194,3 +194,71 @@ invitation-revoked = Widerrufen
 invitation-expired = Abgelaufen
 admin-revoke = Widerrufen
 admin-revoke-question = Die Einladung für { $account } widerrufen? Ihr Link funktioniert dann nicht mehr.
+
+## Operation
+
+admin-operation = Betrieb
+admin-stuck = { $count ->
+    [0] Nichts hängt fest.
+    [one] Eine Sache braucht Sie: Unten steht, was zu tun ist.
+   *[other] { $count } Dinge brauchen Sie: Unten steht, was zu tun ist.
+}
+admin-work = Nachrichten und Hintergrundarbeit
+admin-components = Dieser Prozess
+admin-settings = Einstellungen
+admin-settings-text = Des Prozesses, der geantwortet hat, ohne Geheimnisse. Sie werden in seiner Umgebung geändert und gelten ab dem nächsten Start.
+admin-good = In Ordnung
+admin-bad = Braucht Aufmerksamkeit
+admin-unknown = Unbekannt
+admin-since = { $count }, das älteste seit { $time }
+admin-block-read = Letzter Block { $time } alt, { $blocks } Blöcke zu lesen
+admin-rpc-errors = { $failures } ohne Antwort, { $refusals } abgelehnt
+admin-read-more = docs/operations.md: „{ $topic }“
+column-check = Wert
+column-value = Jetzt
+column-to-do = Was zu tun ist
+operation-reading = Lesen der Chain
+operation-not-read = Von diesem Prozess nicht gelesen
+operation-rpc = Fehlgeschlagene RPC-Anfragen seit dem Start
+operation-open = Offene Rechnungen
+operation-overdue = Offene Rechnungen nach ihrem Ablauf
+operation-unflushed = Bezahlte Rechnungen, noch nicht ausgezahlt
+operation-gas = Auszahlungen, für die der Operator Gas hat
+operation-queue-webhooks = Wartende Webhook-Zustellungen
+operation-queue-mails = Wartende Mails
+operation-queue-telegram-jobs = Wartende Telegram-Nachrichten
+operation-queue-telegram-updates = Wartende Nachrichten von Telegram
+operation-failed-deliveries = In 30 Tagen aufgegebene Webhook-Zustellungen
+operation-set-aside-settlement = Rechnungen, die nicht abgeglichen werden können
+operation-set-aside-expiry = Rechnungen, die nicht ablaufen können
+operation-set-aside-flush = Rechnungen, die nicht ausgezahlt werden können
+operation-unfolded = Änderungen, noch nicht in den Summen
+operation-todo-no-backlog = Die Datenbank hat nicht rechtzeitig gemeldet, wie viel Arbeit wartet. Prüfen Sie, ob PostgreSQL antwortet, und suchen Sie im Log nach „Reading the backlog failed“.
+operation-todo-chain-behind = Zahlungen werden nicht erkannt. Prüfen Sie, ob ein Prozess mit der Rolle watcher läuft und die Endpunkte in RPC_URLS_… antworten.
+operation-todo-head-lag = Der Endpunkt ist zu langsam, oder seine Limits sind zu niedrig. Ergänzen Sie einen anderen in RPC_URLS_….
+operation-todo-chain-degraded = Die letzten Lesevorgänge sind fehlgeschlagen. Das Log nennt den Grund; entfernen Sie fehlerhafte Endpunkte aus RPC_URLS_… oder ergänzen Sie andere.
+operation-todo-overdue = Rechnungen laufen nicht ab. Prüfen Sie, ob ein Prozess mit der Rolle worker läuft und, auf einem beobachteten Netzwerk, ob die Chain gelesen wird.
+operation-todo-unflushed = Das Geld liegt sicher an den Adressen seiner Rechnungen. Prüfen Sie, ob die Wallet des Operators Coins für Gas hat, und suchen Sie im Log nach flush.
+operation-todo-gas = Senden Sie Coins dieses Netzwerks an die Wallet des Operators, bevor die Auszahlungen stocken.
+operation-todo-set-aside = Andere Rechnungen sind nicht betroffen. Der Befehl chit doctor zeigt die Rechnung und den Grund; die Arbeit wird wiederholt, bis sie gelingt.
+operation-todo-webhooks-due = Kein Prozess sendet Ereignisse. Prüfen Sie, ob ein Prozess mit der Rolle worker läuft.
+operation-todo-webhooks-old = Der Server eines Händlers nimmt seit Stunden ein Ereignis nicht an. Benachrichtigen Sie den Händler: Nach zehn Versuchen wird der Webhook deaktiviert.
+operation-todo-mails-due = Kein Prozess sendet Mails. Prüfen Sie, ob ein Prozess mit der Rolle worker und SMTP_URL läuft.
+operation-todo-mails-old = Eine Mail scheitert seit einer Stunde. Prüfen Sie den SMTP-Server; das Log des Workers nennt den Grund.
+operation-todo-telegram-jobs-due = Kein Prozess sendet an Telegram. Prüfen Sie, ob ein Prozess mit der Rolle bot und TELEGRAM_BOT_TOKEN läuft.
+operation-todo-telegram-jobs-old = Eine Nachricht scheitert seit einer Stunde. Das Log nennt den Grund, etwa eine Störung von Telegram.
+operation-todo-telegram-updates-due = Kein Prozess bearbeitet Nachrichten von Telegram. Prüfen Sie, ob ein Prozess mit der Rolle bot läuft, und suchen Sie in seinem Log nach Telegram.
+operation-todo-telegram-updates-old = Eine Nachricht von Telegram wartet seit einer Stunde. Suchen Sie im Log des Bots nach Telegram.
+operation-todo-totals = Statistiken sind langsam. Prüfen Sie, ob ein Prozess mit der Rolle worker läuft, und suchen Sie in seinem Log nach fold-totals.
+operation-todo-database = Die Datenbank antwortet nicht, oder ihre Platte ist voll: Chit lehnt solange Schreibzugriffe ab. Schaffen Sie Platz; es geht ohne Neustart weiter.
+operation-todo-component = Dieser Teil arbeitet zurzeit nur eingeschränkt. Das Log des Prozesses nennt den Grund.
+component-database = Datenbank
+component-redis = Redis
+component-api = Schnittstellen
+component-worker = Hintergrundarbeit
+component-watcher = Lesen der Chains
+component-bot = Telegram-Bot
+component-up = Läuft
+component-down = Antwortet nicht
+component-degraded = Eingeschränkt
+component-off = Nicht in diesem Prozess

@@ -194,3 +194,71 @@ invitation-revoked = Revoked
 invitation-expired = Expired
 admin-revoke = Revoke
 admin-revoke-question = Revoke the invitation for { $account }? Its link stops working.
+
+## Operation
+
+admin-operation = Operation
+admin-stuck = { $count ->
+    [0] Nothing is stuck.
+    [one] One thing needs you: see what to do below.
+   *[other] { $count } things need you: see what to do below.
+}
+admin-work = Messages and background work
+admin-components = This process
+admin-settings = Settings
+admin-settings-text = Of the process that answered, without secrets. They are changed in its environment, and take effect at the next start.
+admin-good = Good
+admin-bad = Needs attention
+admin-unknown = Unknown
+admin-since = { $count }, the oldest since { $time }
+admin-block-read = Last block { $time } old, { $blocks } blocks to read
+admin-rpc-errors = { $failures } without an answer, { $refusals } refused
+admin-read-more = docs/operations.md: “{ $topic }”
+column-check = Value
+column-value = Now
+column-to-do = What to do
+operation-reading = Reading of the chain
+operation-not-read = Not read by this process
+operation-rpc = Failed RPC requests since the start
+operation-open = Open invoices
+operation-overdue = Open invoices after their expiry
+operation-unflushed = Paid invoices not yet paid out
+operation-gas = Payouts for which the operator has gas
+operation-queue-webhooks = Webhook deliveries that wait
+operation-queue-mails = Mails that wait
+operation-queue-telegram-jobs = Telegram messages that wait
+operation-queue-telegram-updates = Messages from Telegram that wait
+operation-failed-deliveries = Webhook deliveries given up in 30 days
+operation-set-aside-settlement = Invoices that cannot be settled
+operation-set-aside-expiry = Invoices that cannot expire
+operation-set-aside-flush = Invoices that cannot be paid out
+operation-unfolded = Changes not yet in the totals
+operation-todo-no-backlog = The database did not tell in time how much work waits. Check that PostgreSQL responds, then search the log for “Reading the backlog failed”.
+operation-todo-chain-behind = Payments are not detected. Check that a process with the role watcher runs, and that the endpoints in RPC_URLS_… answer.
+operation-todo-head-lag = The endpoint is too slow, or its limits are too low. Add another one to RPC_URLS_….
+operation-todo-chain-degraded = The latest reads have failed. The log has the reason; remove failing endpoints from RPC_URLS_…, or add others.
+operation-todo-overdue = Invoices do not expire. Check that a process with the role worker runs; on a watched network, that its chain is read.
+operation-todo-unflushed = The money is safe at the addresses of its invoices. Check that the operator’s wallet has native coin for gas, and search the log for flush.
+operation-todo-gas = Send native coin of this network to the operator’s wallet, before payouts stop.
+operation-todo-set-aside = Other invoices are not affected. The command chit doctor shows the invoice and the reason; the work is retried until it succeeds.
+operation-todo-webhooks-due = No process sends events. Check that a process with the role worker runs.
+operation-todo-webhooks-old = A merchant’s server has not accepted an event for hours. Notify the merchant: the webhook is disabled after ten attempts.
+operation-todo-mails-due = No process sends mails. Check that a process with the role worker runs with SMTP_URL.
+operation-todo-mails-old = A mail has been failing for an hour. Check the SMTP server; the log of the worker has the reason.
+operation-todo-telegram-jobs-due = No process sends to Telegram. Check that a process with the role bot runs with TELEGRAM_BOT_TOKEN.
+operation-todo-telegram-jobs-old = A message has been failing for an hour. The log has the reason, such as an outage of Telegram.
+operation-todo-telegram-updates-due = No process handles messages from Telegram. Check that a process with the role bot runs, and search its log for Telegram.
+operation-todo-telegram-updates-old = A message from Telegram has waited for an hour. Search the log of the bot for Telegram.
+operation-todo-totals = Statistics are slow. Check that a process with the role worker runs, and search its log for fold-totals.
+operation-todo-database = The database does not answer, or its disk is full: Chit refuses writes meanwhile. Free some space; it continues without a restart.
+operation-todo-component = This part works only partly at present. The log of the process has the reason.
+component-database = Database
+component-redis = Redis
+component-api = Interfaces
+component-worker = Background work
+component-watcher = Reading of chains
+component-bot = Telegram bot
+component-up = Works
+component-down = Does not answer
+component-degraded = Works in part
+component-off = Not in this process

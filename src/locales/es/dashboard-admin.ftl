@@ -194,3 +194,71 @@ invitation-revoked = Revocada
 invitation-expired = Caducada
 admin-revoke = Revocar
 admin-revoke-question = ¿Revocar la invitación para { $account }? Su enlace dejará de funcionar.
+
+## Operation
+
+admin-operation = Operación
+admin-stuck = { $count ->
+    [0] No hay nada atascado.
+    [one] Un asunto requiere su atención: vea abajo qué hacer.
+   *[other] { $count } asuntos requieren su atención: vea abajo qué hacer.
+}
+admin-work = Mensajes y trabajo en segundo plano
+admin-components = Este proceso
+admin-settings = Ajustes
+admin-settings-text = Del proceso que respondió, sin secretos. Se cambian en su entorno y valen desde el próximo arranque.
+admin-good = Correcto
+admin-bad = Requiere atención
+admin-unknown = Desconocido
+admin-since = { $count }; lo más antiguo, desde hace { $time }
+admin-block-read = Último bloque de hace { $time }, { $blocks } bloques por leer
+admin-rpc-errors = { $failures } sin respuesta, { $refusals } rechazadas
+admin-read-more = docs/operations.md: «{ $topic }»
+column-check = Valor
+column-value = Ahora
+column-to-do = Qué hacer
+operation-reading = Lectura de la cadena
+operation-not-read = Este proceso no la lee
+operation-rpc = Peticiones RPC fallidas desde el arranque
+operation-open = Facturas abiertas
+operation-overdue = Facturas abiertas tras su vencimiento
+operation-unflushed = Facturas pagadas sin transferir aún
+operation-gas = Transferencias para las que el operador tiene gas
+operation-queue-webhooks = Entregas de webhooks en espera
+operation-queue-mails = Correos en espera
+operation-queue-telegram-jobs = Mensajes de Telegram en espera
+operation-queue-telegram-updates = Mensajes recibidos de Telegram en espera
+operation-failed-deliveries = Entregas de webhooks abandonadas en 30 días
+operation-set-aside-settlement = Facturas que no se pueden liquidar
+operation-set-aside-expiry = Facturas que no pueden vencer
+operation-set-aside-flush = Facturas que no se pueden transferir
+operation-unfolded = Cambios aún fuera de los totales
+operation-todo-no-backlog = La base de datos no indicó a tiempo cuánto trabajo espera. Compruebe que PostgreSQL responde y busque «Reading the backlog failed» en el registro.
+operation-todo-chain-behind = No se detectan pagos. Compruebe que hay un proceso con el rol watcher y que los puntos de RPC_URLS_… responden.
+operation-todo-head-lag = El punto RPC es demasiado lento o sus límites son bajos. Añada otro a RPC_URLS_….
+operation-todo-chain-degraded = Las últimas lecturas fallaron. El registro dice el motivo; quite de RPC_URLS_… los puntos que fallan o añada otros.
+operation-todo-overdue = Las facturas no vencen. Compruebe que hay un proceso con el rol worker y, en una red vigilada, que se lee su cadena.
+operation-todo-unflushed = El dinero está seguro en las direcciones de sus facturas. Compruebe que la cartera del operador tiene moneda nativa para gas y busque flush en el registro.
+operation-todo-gas = Envíe moneda nativa de esta red a la cartera del operador antes de que se paren las transferencias.
+operation-todo-set-aside = Las demás facturas no se ven afectadas. La orden chit doctor muestra la factura y el motivo; se reintenta hasta que salga bien.
+operation-todo-webhooks-due = Ningún proceso envía eventos. Compruebe que hay un proceso con el rol worker.
+operation-todo-webhooks-old = El servidor de un comerciante lleva horas sin aceptar un evento. Avísele: el webhook se desactiva tras diez intentos.
+operation-todo-mails-due = Ningún proceso envía correos. Compruebe que hay un proceso con el rol worker y SMTP_URL.
+operation-todo-mails-old = Un correo lleva una hora fallando. Compruebe el servidor SMTP; el registro del worker dice el motivo.
+operation-todo-telegram-jobs-due = Ningún proceso envía a Telegram. Compruebe que hay un proceso con el rol bot y TELEGRAM_BOT_TOKEN.
+operation-todo-telegram-jobs-old = Un mensaje lleva una hora fallando. El registro dice el motivo, por ejemplo una caída de Telegram.
+operation-todo-telegram-updates-due = Ningún proceso atiende los mensajes de Telegram. Compruebe que hay un proceso con el rol bot y busque Telegram en su registro.
+operation-todo-telegram-updates-old = Un mensaje de Telegram espera desde hace una hora. Busque Telegram en el registro del bot.
+operation-todo-totals = Las estadísticas van lentas. Compruebe que hay un proceso con el rol worker y busque fold-totals en su registro.
+operation-todo-database = La base de datos no responde o su disco está lleno: mientras tanto Chit rechaza escrituras. Libere espacio; sigue sin reiniciar.
+operation-todo-component = Esta parte funciona solo en parte ahora. El registro del proceso dice el motivo.
+component-database = Base de datos
+component-redis = Redis
+component-api = Interfaces
+component-worker = Trabajo en segundo plano
+component-watcher = Lectura de cadenas
+component-bot = Bot de Telegram
+component-up = Funciona
+component-down = No responde
+component-degraded = Funciona en parte
+component-off = No en este proceso

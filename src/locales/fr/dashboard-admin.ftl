@@ -194,3 +194,71 @@ invitation-revoked = Révoquée
 invitation-expired = Expirée
 admin-revoke = Révoquer
 admin-revoke-question = Révoquer l’invitation pour { $account } ? Son lien ne fonctionnera plus.
+
+## Operation
+
+admin-operation = Exploitation
+admin-stuck = { $count ->
+    [0] Rien n’est bloqué.
+    [one] Un point demande votre attention : voyez ci-dessous que faire.
+   *[other] { $count } points demandent votre attention : voyez ci-dessous que faire.
+}
+admin-work = Messages et travaux de fond
+admin-components = Ce processus
+admin-settings = Réglages
+admin-settings-text = Ceux du processus qui a répondu, sans secrets. Ils se modifient dans son environnement et valent au prochain démarrage.
+admin-good = En ordre
+admin-bad = À surveiller
+admin-unknown = Inconnu
+admin-since = { $count }, le plus ancien depuis { $time }
+admin-block-read = Dernier bloc vieux de { $time }, { $blocks } blocs à lire
+admin-rpc-errors = { $failures } sans réponse, { $refusals } refusées
+admin-read-more = docs/operations.md : « { $topic } »
+column-check = Valeur
+column-value = Maintenant
+column-to-do = Que faire
+operation-reading = Lecture de la chaîne
+operation-not-read = Pas lue par ce processus
+operation-rpc = Requêtes RPC échouées depuis le démarrage
+operation-open = Factures ouvertes
+operation-overdue = Factures ouvertes après leur expiration
+operation-unflushed = Factures payées pas encore versées
+operation-gas = Versements pour lesquels l’opérateur a du gaz
+operation-queue-webhooks = Livraisons de webhooks en attente
+operation-queue-mails = E-mails en attente
+operation-queue-telegram-jobs = Messages Telegram en attente
+operation-queue-telegram-updates = Messages reçus de Telegram en attente
+operation-failed-deliveries = Livraisons de webhooks abandonnées en 30 jours
+operation-set-aside-settlement = Factures qui ne peuvent pas être rapprochées
+operation-set-aside-expiry = Factures qui ne peuvent pas expirer
+operation-set-aside-flush = Factures qui ne peuvent pas être versées
+operation-unfolded = Changements pas encore dans les totaux
+operation-todo-no-backlog = La base de données n’a pas dit à temps combien de travail attend. Vérifiez que PostgreSQL répond, puis cherchez « Reading the backlog failed » dans le journal.
+operation-todo-chain-behind = Les paiements ne sont pas détectés. Vérifiez qu’un processus avec le rôle watcher tourne et que les adresses de RPC_URLS_… répondent.
+operation-todo-head-lag = L’adresse RPC est trop lente, ou ses limites trop basses. Ajoutez-en une autre à RPC_URLS_….
+operation-todo-chain-degraded = Les dernières lectures ont échoué. Le journal dit pourquoi ; retirez de RPC_URLS_… les adresses en panne, ou ajoutez-en d’autres.
+operation-todo-overdue = Les factures n’expirent pas. Vérifiez qu’un processus avec le rôle worker tourne et, sur un réseau surveillé, que sa chaîne est lue.
+operation-todo-unflushed = L’argent est en sûreté aux adresses des factures. Vérifiez que le portefeuille de l’opérateur a de quoi payer le gaz, et cherchez flush dans le journal.
+operation-todo-gas = Envoyez de la monnaie de ce réseau au portefeuille de l’opérateur, avant que les versements s’arrêtent.
+operation-todo-set-aside = Les autres factures ne sont pas touchées. La commande chit doctor montre la facture et la raison ; le travail est répété jusqu’à ce qu’il réussisse.
+operation-todo-webhooks-due = Aucun processus n’envoie d’événements. Vérifiez qu’un processus avec le rôle worker tourne.
+operation-todo-webhooks-old = Le serveur d’un marchand n’accepte pas un événement depuis des heures. Prévenez-le : le webhook est désactivé après dix tentatives.
+operation-todo-mails-due = Aucun processus n’envoie d’e-mails. Vérifiez qu’un processus avec le rôle worker et SMTP_URL tourne.
+operation-todo-mails-old = Un e-mail échoue depuis une heure. Vérifiez le serveur SMTP ; le journal du worker dit pourquoi.
+operation-todo-telegram-jobs-due = Aucun processus n’envoie à Telegram. Vérifiez qu’un processus avec le rôle bot et TELEGRAM_BOT_TOKEN tourne.
+operation-todo-telegram-jobs-old = Un message échoue depuis une heure. Le journal dit pourquoi, par exemple une panne de Telegram.
+operation-todo-telegram-updates-due = Aucun processus ne traite les messages de Telegram. Vérifiez qu’un processus avec le rôle bot tourne, et cherchez Telegram dans son journal.
+operation-todo-telegram-updates-old = Un message de Telegram attend depuis une heure. Cherchez Telegram dans le journal du bot.
+operation-todo-totals = Les statistiques sont lentes. Vérifiez qu’un processus avec le rôle worker tourne, et cherchez fold-totals dans son journal.
+operation-todo-database = La base de données ne répond pas, ou son disque est plein : Chit refuse alors les écritures. Libérez de l’espace ; il continue sans redémarrage.
+operation-todo-component = Cette partie ne marche qu’en partie pour l’instant. Le journal du processus dit pourquoi.
+component-database = Base de données
+component-redis = Redis
+component-api = Interfaces
+component-worker = Travaux de fond
+component-watcher = Lecture des chaînes
+component-bot = Bot Telegram
+component-up = Fonctionne
+component-down = Ne répond pas
+component-degraded = Fonctionne en partie
+component-off = Pas dans ce processus

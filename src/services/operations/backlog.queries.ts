@@ -1,7 +1,7 @@
 import { EVERYBODY } from '../../entities/invoice-total.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
-import { SET_ASIDE_WORKS, type SetAsideWork } from '../../lib/enums';
+import { type Queue, SET_ASIDE_WORKS, type SetAsideWork } from '../../lib/enums';
 import { type FlushMinimum, reachesMinimumSql } from '../settlement/flush-minimum';
 import { distinctValues } from '../shared/loose-index-scan';
 
@@ -38,7 +38,7 @@ interface FlushBacklog {
 
 /** Numbers about the unfinished items of a queue. `oldestSeconds` and `dueSeconds` are 0 when the queue is empty. */
 interface QueueBacklog {
-  queue: 'webhooks' | 'mails' | 'telegram_jobs' | 'telegram_updates';
+  queue: Queue;
   /** Number of unfinished items, including those that are not due yet. */
   pending: number;
   /**

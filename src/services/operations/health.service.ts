@@ -1,11 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { ProcessRole } from '../../config';
 import { isDiskFull } from '../../infra/database/errors';
+import type { PartState } from '../../lib/enums';
 import { withTimeout } from '../../lib/with-timeout';
 import type { ChainWatcherService, WatchState } from '../settlement/chain-watcher.service';
-
-/** State of a component of this process. The process is ready unless a component is `down`. */
-export type PartState = 'up' | 'down' | 'degraded' | 'off';
 
 /**
  * Reading progress of a network: the numbers of its head block and of the last block read, and the age of the last

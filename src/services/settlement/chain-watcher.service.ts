@@ -5,6 +5,7 @@ import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
+import type { WatchStateName } from '../../lib/enums';
 import { CHECKPOINT_BLOCKS, type Checkpoint, findCommonAncestor, saveCheckpoint } from './block-checkpoints';
 import { recordIgnoredTransfers } from './ignored-transfers';
 import { ChainLease, type ChainPosition, moveCursor } from './lease';
@@ -32,7 +33,7 @@ const STALE_HEAD_MS = 30_000;
 export interface WatchState {
   network: NetworkId;
   /** `standby`: another process holds the network's lease and reads the network. */
-  state: 'starting' | 'up' | 'degraded' | 'standby';
+  state: WatchStateName;
   /** Number of the head block in the endpoint's latest response; null before the first response. */
   head: number | null;
   /** The last block that was read; null before the first read. */

@@ -1,0 +1,34 @@
+import type { Config } from '../../config';
+
+/** A setting that admins can read; `value` is null when it is not set. */
+export interface ShownSetting {
+  name: string;
+  value: string | null;
+}
+
+/** The settings without secrets, and without addresses of other servers. All other settings stay hidden. */
+const SHOWN = [
+  'PUBLIC_URL',
+  'ROLES',
+  'CORS_ORIGINS',
+  'SIGNUP',
+  'SIGNUP_ROLE',
+  'SECOND_FACTOR_REQUIRED',
+  'WHITELIST',
+  'WALLET_CHANGE_HOURS',
+  'DEFAULT_FEE_BPS',
+  'FEE_RECIPIENT',
+  'INVOICE_TTL_MINUTES',
+  'LATE_PAYMENT_DAYS',
+  'ALLOW_UNWATCHED',
+  'MAIL_FROM',
+  'MAX_WEBHOOKS',
+  'MAX_API_KEYS',
+] as const satisfies readonly (keyof Config)[];
+
+/** Returns the settings of this process that are safe to show. */
+export const shownSettings = (config: Config): ShownSetting[] =>
+  SHOWN.map((name) => ({ name, value: textOf(config[name]) }));
+
+const textOf = (value: Config[(typeof SHOWN)[number]]): string | null =>
+  (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || null;

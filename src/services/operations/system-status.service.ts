@@ -1,0 +1,63 @@
+import type { Config } from '../../config';
+import type { Actor } from '../../lib/actor';
+import type { NetworkId } from '../../lib/chain/networks';
+import { authorize } from '../../policies/access';
+import type { ChainWatcherService, WatchState } from '../settlement/chain-watcher.service';
+import type { OperatorGas, OperatorGasService } from '../settlement/operator-gas.service';
+import type { Backlog } from './backlog.queries';
+import type { BacklogService } from './backlog.service';
+import type { Health, HealthService } from './health.service';
+import { type ShownSetting, shownSettings } from './shown-settings';
+
+/** What is known of a network. `watch` and `gas` are those of this process; undefined when it does not have them. */
+interface NetworkStatus {
+  network: NetworkId;
+  invoices: Backlog['invoices'][number] | undefined;
+  flushes: Backlog['flushes'][number] | undefined;
+  chain: Backlog['chains'][number] | undefined;
+  watch: WatchState | undefined;
+  gas: OperatorGas | undefined;
+}
+
+/** `backlog` is null when the database did not return it in time. */
+export interface SystemStatus {
+  parts: Health['parts'];
+  backlog: Backlog | null;
+  networks: NetworkStatus[];
+  settings: ShownSetting[];
+}
+
+interface Sources {
+  health: HealthService;
+  backlog: BacklogService;
+  watcher: ChainWatcherService;
+  operatorGas: OperatorGasService;
+}
+
+/** Reports on behalf of admins whether anything is stuck: the numbers of the metrics, for people. */
+export class SystemStatusService {
+  constructor(
+    private readonly config: Config,
+    private readonly sources: Sources,
+  ) {}
+
+  async read(actor: Actor): Promise<SystemStatus> {
+    authorize(actor, 'systemStatus');
+    const [{ parts }, backlog] = await Promise.all([this.sources.health.read(), this.sources.backlog.read()]);
+    const networks = this.config.networks.map((network) => this.networkStatus(network, backlog));
+    return { parts, backlog, networks, settings: shownSettings(this.config) };
+  }
+
+  private networkStatus(network: NetworkId, backlog: Backlog | null): NetworkStatus {
+    const { watcher, operatorGas } = this.sources;
+    const isOfNetwork = (entry: { network: NetworkId }) => entry.network === network;
+    return {
+      network,
+      invoices: backlog?.invoices.find(isOfNetwork),
+      flushes: backlog?.flushes.find(isOfNetwork),
+      chain: backlog?.chains.find(isOfNetwork),
+      watch: watcher.states.find(isOfNetwork),
+      gas: operatorGas.states.find(isOfNetwork),
+    };
+  }
+}
