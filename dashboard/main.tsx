@@ -2,13 +2,16 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'urql';
 import { router } from './app/router';
-import { client } from './data/client';
+import { client, forgetListQueries } from './data/client';
 import { LanguageProvider } from './language/language';
 import { followSession } from './session/tabs';
 
 const element = document.getElementById('app');
 if (!element) throw new Error('The page has no #app');
 followSession();
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  if (pathChanged) forgetListQueries();
+});
 createRoot(element).render(
   <Provider value={client}>
     <LanguageProvider>

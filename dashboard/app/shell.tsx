@@ -11,6 +11,7 @@ import { Button } from '../ui/button';
 import { AccountSwitcher } from './account-switcher';
 import { Announcements } from './announcements';
 import { NAVIGATION } from './navigation';
+import { ScreenGraphqlButton } from './screen-graphql-button';
 import { SearchButton } from './search-button';
 
 /** What surrounds every screen: navigation, who is signed in, and whether changes arrive. */
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <LiveBanner />
         <Announcements />
         {children}
+        {viewer.may('api_keys') && <ScreenGraphqlButton />}
       </div>
       <SessionPrompts />
     </div>

@@ -8,6 +8,7 @@ import {
   fetchExchange,
   mapExchange,
   type Operation,
+  stringifyDocument,
 } from 'urql';
 import { prompts } from '../session/prompts';
 import { isSignedOut, needsConfirmation } from './errors';
@@ -53,11 +54,22 @@ export const client = new Client({
   exchanges: [shownQueriesExchange, cacheExchange, promptExchange, fetchExchange],
 });
 
+/** Queries of the lists on the screen, by name, with the variables of the first page. */
+const listQueries = new Map<string, Operation>();
+
+const listQueriesExchange = mapExchange({
+  onOperation(operation) {
+    const name = nameOf(operation);
+    if (operation.kind === 'query' && (operation.variables?.['after'] == null || !listQueries.has(name)))
+      listQueries.set(name, operation);
+  },
+});
+
 /** Keeps no results, so that a list of any length needs the memory of the visible rows only. */
 export const listClient = new Client({
   ...OPTIONS,
   requestPolicy: 'network-only',
-  exchanges: [promptExchange, fetchExchange],
+  exchanges: [listQueriesExchange, promptExchange, fetchExchange],
 });
 
 /** Asks no questions: for the requests by which a person signs in or confirms who they are. */
@@ -75,3 +87,24 @@ export function refreshShownQueries(): void {
     );
   }
 }
+
+function nameOf({ query }: Operation): string {
+  const [operation] = query.definitions.filter(({ kind }) => kind === 'OperationDefinition');
+  return (operation && 'name' in operation && operation.name?.value) || '';
+}
+
+/** Queries of the frame, which every screen has. */
+const FRAME_QUERIES = ['Viewer', 'CurrentAnnouncements'];
+
+/** Returns the queries by which the present screen reads what it shows. */
+export const screenQueries = () =>
+  [...shownQueries.values(), ...listQueries.values()]
+    .map((operation) => ({
+      name: nameOf(operation),
+      document: stringifyDocument(operation.query),
+      variables: operation.variables as Record<string, unknown>,
+    }))
+    .filter(({ name }) => !FRAME_QUERIES.includes(name));
+
+/** Forgets the queries of lists, when another screen is opened. */
+export const forgetListQueries = () => listQueries.clear();

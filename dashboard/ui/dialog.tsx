@@ -4,10 +4,12 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 export function Dialog({
   title,
   onClose,
+  isWide = false,
   children,
 }: {
   title: string;
   onClose(): void;
+  isWide?: boolean;
   children: ReactNode;
 }) {
   const element = useRef<HTMLDialogElement>(null);
@@ -20,7 +22,7 @@ export function Dialog({
   return (
     <dialog
       ref={element}
-      className="dialog"
+      className={isWide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

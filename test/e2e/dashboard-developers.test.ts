@@ -9,6 +9,8 @@ import { openAs } from '../support/dashboard/dashboard';
 import { Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
 
+const run = promisify(execFile);
+
 const PATHS = ['keys', 'keys/new', 'webhooks', 'webhooks/new', 'deliveries'].map(
   (path) => `/developers/${path}`,
 );
@@ -53,7 +55,7 @@ describeWithBrowser('The screens for developers (needs chromium)', () => {
     const key = await page.getByLabel('API key', { exact: true }).inputValue();
     expect(key).toMatch(/^chit_/);
     const command = await page.getByLabel('Create an invoice with it').inputValue();
-    const { stdout } = await promisify(execFile)('sh', ['-c', command]);
+    const { stdout } = await run('sh', ['-c', command]);
     expect(JSON.parse(stdout)).toMatchObject({ data: { createInvoice: { status: 'created' } } });
 
     await page.getByRole('link', { name: 'To the API keys' }).click();
@@ -157,6 +159,25 @@ describeWithBrowser('The screens for developers (needs chromium)', () => {
     await page.goBack();
     await page.waitForURL(/event=ping/);
     await receiver.stop();
+    expect(problems).toEqual([]);
+  });
+
+  it('shows the GraphQL of the screen, with a command that reads the same', async () => {
+    const { page, problems } = await open('/invoices?text=coffee');
+    await page.getByRole('heading', { name: 'No invoice matches' }).waitFor();
+    await button(page, 'Show the GraphQL of this screen').click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel('Variables of InvoicePage').inputValue()).toContain('"text": "coffee"');
+    const command = await dialog.getByLabel('Command for InvoicePage').inputValue();
+    const { stdout } = await run('sh', ['-c', command.replace('YOUR_API_KEY', merchant.accessToken)]);
+    expect(JSON.parse(stdout)).toEqual({ data: { invoices: { total: 0, nextCursor: null, items: [] } } });
+    expect(await browser.violations(page)).toEqual([]);
+    await button(page, 'Close').click();
+    await page.getByRole('link', { name: 'Developers' }).click();
+    await card(page, 'shop').waitFor();
+    await button(page, 'Show the GraphQL of this screen').click();
+    await dialog.getByLabel('Document of ApiKeys').waitFor();
+    expect(await dialog.getByLabel(/^Document/).count()).toBe(1);
     expect(problems).toEqual([]);
   });
 

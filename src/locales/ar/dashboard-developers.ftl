@@ -135,3 +135,14 @@ redeliver-failed = إعادة إرسال الرسائل الفاشلة ({ $count
 redeliver-failed-question = هل تريد إعادة إرسال الرسائل الفاشلة ({ $count })؟ يتعرف المستقبِلون بواسطة webhook-id على الرسالة التي عالجوها من قبل.
 redeliver-failed-hint = الفاشلة من الرسائل المحمّلة أدناه، { $most } على الأكثر في كل مرة.
 redelivering = أُرسل { $done }…
+
+## ‏GraphQL لشاشة
+
+graphql-title = ‏GraphQL لهذه الشاشة
+graphql-text = هذه الطلبات تقرأ ما تراه. ضع مفتاح API بالصلاحيات اللازمة أو رمز وصول مكان { $placeholder }.
+graphql-none = لا تقرأ هذه الشاشة شيئًا.
+graphql-query = مستند { $name }
+graphql-variables = متغيرات { $name }
+graphql-command = أمر { $name }
+copy-text = نسخ
+close-graphql = إغلاق

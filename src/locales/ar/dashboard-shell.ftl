@@ -57,6 +57,7 @@ administration = الإدارة
 announcements = الإعلانات
 dismiss = إخفاء
 testnet = شبكة اختبار
+show-graphql = عرض GraphQL لهذه الشاشة
 developers = المطورون
 invoices = الفواتير
 create-invoice = إنشاء فاتورة

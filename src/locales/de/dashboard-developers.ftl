@@ -135,3 +135,14 @@ redeliver-failed-question = { $count ->
 } Empfänger erkennen eine schon verarbeitete Nachricht an ihrer webhook-id.
 redeliver-failed-hint = Die fehlgeschlagenen der unten geladenen, höchstens { $most } auf einmal.
 redelivering = { $done } gesendet …
+
+## Das GraphQL einer Seite
+
+graphql-title = Das GraphQL dieser Seite
+graphql-text = Diese Anfragen lesen, was Sie sehen. Setzen Sie anstelle von { $placeholder } einen API-Schlüssel mit den nötigen Berechtigungen oder ein Zugriffstoken ein.
+graphql-none = Diese Seite liest nichts.
+graphql-query = Dokument von { $name }
+graphql-variables = Variablen von { $name }
+graphql-command = Befehl für { $name }
+copy-text = Kopieren
+close-graphql = Schließen

@@ -57,6 +57,7 @@ administration = Verwaltung
 announcements = Ankündigungen
 dismiss = Ausblenden
 testnet = Testnetz
+show-graphql = GraphQL dieser Seite anzeigen
 developers = Entwicklung
 invoices = Rechnungen
 create-invoice = Rechnung erstellen

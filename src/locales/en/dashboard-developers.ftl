@@ -135,3 +135,14 @@ redeliver-failed-question = { $count ->
 } Receivers recognise a message that they have already handled by its webhook-id.
 redeliver-failed-hint = The failed ones of those loaded below, at most { $most } at a time.
 redelivering = { $done } sent…
+
+## The GraphQL of a screen
+
+graphql-title = The GraphQL of this screen
+graphql-text = These requests read what you see. Put an API key with the needed permissions, or an access token, in place of { $placeholder }.
+graphql-none = This screen reads nothing.
+graphql-query = Document of { $name }
+graphql-variables = Variables of { $name }
+graphql-command = Command for { $name }
+copy-text = Copy
+close-graphql = Close

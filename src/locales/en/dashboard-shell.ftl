@@ -57,6 +57,7 @@ administration = Administration
 announcements = Announcements
 dismiss = Dismiss
 testnet = Testnet
+show-graphql = Show the GraphQL of this screen
 developers = Developers
 invoices = Invoices
 create-invoice = Create invoice

@@ -135,3 +135,14 @@ redeliver-failed-question = { $count ->
 } Los receptores reconocen por su webhook-id un mensaje que ya han tratado.
 redeliver-failed-hint = Los fallidos de los cargados abajo, como máximo { $most } a la vez.
 redelivering = { $done } enviados…
+
+## El GraphQL de una pantalla
+
+graphql-title = El GraphQL de esta pantalla
+graphql-text = Estas peticiones leen lo que ve. Ponga una clave de API con los permisos necesarios, o un token de acceso, en lugar de { $placeholder }.
+graphql-none = Esta pantalla no lee nada.
+graphql-query = Documento de { $name }
+graphql-variables = Variables de { $name }
+graphql-command = Comando para { $name }
+copy-text = Copiar
+close-graphql = Cerrar

@@ -57,6 +57,7 @@ administration = Administración
 announcements = Anuncios
 dismiss = Descartar
 testnet = Red de pruebas
+show-graphql = Mostrar el GraphQL de esta pantalla
 developers = Desarrollo
 invoices = Facturas
 create-invoice = Crear factura

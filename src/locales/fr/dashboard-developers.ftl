@@ -135,3 +135,14 @@ redeliver-failed-question = { $count ->
 } Les destinataires reconnaissent à son webhook-id un message qu’ils ont déjà traité.
 redeliver-failed-hint = Les échoués parmi ceux chargés ci-dessous, { $most } au plus à la fois.
 redelivering = { $done } envoyés…
+
+## Le GraphQL d’un écran
+
+graphql-title = Le GraphQL de cet écran
+graphql-text = Ces requêtes lisent ce que vous voyez. Mettez une clé d’API avec les autorisations nécessaires, ou un jeton d’accès, à la place de { $placeholder }.
+graphql-none = Cet écran ne lit rien.
+graphql-query = Document de { $name }
+graphql-variables = Variables de { $name }
+graphql-command = Commande pour { $name }
+copy-text = Copier
+close-graphql = Fermer

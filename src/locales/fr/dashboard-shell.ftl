@@ -57,6 +57,7 @@ administration = Administration
 announcements = Annonces
 dismiss = Masquer
 testnet = Réseau de test
+show-graphql = Afficher le GraphQL de cet écran
 developers = Développement
 invoices = Factures
 create-invoice = Créer une facture

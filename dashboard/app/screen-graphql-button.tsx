@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import { needTexts, useTranslate } from '../language/language';
+import { Button } from '../ui/button';
+
+const ScreenGraphql = lazy(async () => {
+  const [{ ScreenGraphql: component }] = await Promise.all([
+    import('../screens/developers/screen-graphql'),
+    needTexts('developers'),
+  ]);
+  return { default: component };
+});
+
+/** Shows by which requests the screen reads its data, for people who write programs. */
+export function ScreenGraphqlButton() {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="screen-foot">
+      <Button kind="link" onClick={() => setIsOpen(true)}>
+        {t('show-graphql')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ScreenGraphql onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
