@@ -7,12 +7,14 @@ import { invoiceRoutes } from '../screens/invoices/routes';
 import { paymentLinkRoutes } from '../screens/payment-links/routes';
 import { settingsRoutes } from '../screens/settings/routes';
 import { signInRoutes } from '../screens/sign-in/routes';
+import { signUpRoutes } from '../screens/sign-up/routes';
 import { root, signedIn } from './layout-routes';
 
 /** All screens; each group lists its own in `routes.ts`. `src/dashboard/pages.ts` has their first path segments. */
 export const router = createRouter({
   routeTree: root.addChildren([
     ...signInRoutes,
+    ...signUpRoutes,
     signedIn.addChildren([
       ...homeRoutes,
       ...invoiceRoutes,

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslate } from '../../language/language';
 import { CredentialsForm } from '../../session/credentials-form';
 import { type SignedIn, signIn, signInByPasskey } from '../../session/sign-in';
@@ -25,6 +25,12 @@ export function SignIn() {
         onSubmit={async (credentials) => finish(await signIn(credentials)) ?? undefined}
         onPasskey={async () => finish(await signInByPasskey())}
       />
+      <p>
+        <Link to="/forgotten-password">{t('forgotten-password')}</Link>
+      </p>
+      <p>
+        {t('no-account')} <Link to="/register">{t('register')}</Link>
+      </p>
       <LanguageChoice />
     </main>
   );

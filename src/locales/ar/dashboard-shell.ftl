@@ -18,6 +18,9 @@ not-found-text = تحقق من العنوان أو اختر صفحة من الق
 
 sign-in-title = تسجيل الدخول
 sign-in = تسجيل الدخول
+forgotten-password = نسيت كلمة المرور؟
+no-account = ليس لديك حساب بعد؟
+register = أنشئ حسابًا
 sign-out = تسجيل الخروج
 email = البريد الإلكتروني
 password = كلمة المرور

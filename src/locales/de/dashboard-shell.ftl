@@ -18,6 +18,9 @@ not-found-text = Prüfen Sie die Adresse oder wählen Sie eine Seite aus dem Men
 
 sign-in-title = Anmelden
 sign-in = Anmelden
+forgotten-password = Passwort vergessen?
+no-account = Noch kein Konto?
+register = Konto erstellen
 sign-out = Abmelden
 email = E-Mail-Adresse
 password = Passwort

@@ -18,6 +18,9 @@ not-found-text = Check the address, or choose a page from the menu.
 
 sign-in-title = Sign in
 sign-in = Sign in
+forgotten-password = Forgotten your password?
+no-account = No account yet?
+register = Create one
 sign-out = Sign out
 email = E-mail address
 password = Password

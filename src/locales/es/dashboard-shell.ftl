@@ -18,6 +18,9 @@ not-found-text = Compruebe la dirección o elija una página del menú.
 
 sign-in-title = Iniciar sesión
 sign-in = Iniciar sesión
+forgotten-password = ¿Ha olvidado su contraseña?
+no-account = ¿Aún no tiene cuenta?
+register = Crear una
 sign-out = Cerrar sesión
 email = Correo electrónico
 password = Contraseña

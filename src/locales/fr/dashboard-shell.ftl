@@ -18,6 +18,9 @@ not-found-text = Vérifiez l’adresse ou choisissez une page dans le menu.
 
 sign-in-title = Connexion
 sign-in = Se connecter
+forgotten-password = Mot de passe oublié ?
+no-account = Pas encore de compte ?
+register = En créer un
 sign-out = Se déconnecter
 email = Adresse e-mail
 password = Mot de passe

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { signInClient } from '../../data/client';
+import { type Failure, failureOf } from '../../data/errors';
+import { graphql } from '../../data/graphql';
+import { useTranslate } from '../../language/language';
+import { Button } from '../../ui/button';
+import { DoneNote } from '../../ui/done-note';
+import { FailureNote } from '../../ui/failure-note';
+import { Field } from '../../ui/field';
+import { LanguageChoice } from '../../ui/language-choice';
+import { useTitle } from '../../ui/title';
+
+const RequestReset = graphql(
+  `mutation RequestPasswordReset($email: String!) { requestPasswordReset(email: $email) }`,
+);
+
+/** Has a link to a new password mailed. Says the same whether the address has an account or not. */
+export function ForgottenPassword() {
+  const t = useTranslate();
+  useTitle(t('forgotten-title'));
+  const [failure, setFailure] = useState<Failure>();
+  const [isSent, setIsSent] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    setIsBusy(true);
+    const { error } = await signInClient.mutation(RequestReset, { email }).toPromise();
+    setIsBusy(false);
+    setFailure(error && failureOf(error));
+    setIsSent(!error);
+  };
+  return (
+    <main className="narrow card">
+      <p className="brand">Chit</p>
+      <h1>{t('forgotten-title')}</h1>
+      <form className="stack" onSubmit={(event) => void submit(event)}>
+        <p className="quiet">{t('forgotten-text')}</p>
+        <Field type="email" name="email" label={t('email')} autoComplete="username" required autoFocus />
+        {failure && <FailureNote failure={failure} />}
+        <DoneNote text={isSent ? t('forgotten-sent') : undefined} />
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          {t('send-link')}
+        </Button>
+      </form>
+      <p>
+        <Link to="/sign-in">{t('back-to-sign-in')}</Link>
+      </p>
+      <LanguageChoice />
+    </main>
+  );
+}

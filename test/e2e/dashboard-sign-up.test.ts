@@ -1,0 +1,101 @@
+import { Chit } from '../support/app/chit';
+import { type Person, register, signIn, signInAdmin } from '../support/app/factories';
+import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+
+const INVITE = 'mutation { createSignUpInvitation(input: {}) { code } }';
+const PASSWORD = 'correct-horse-battery';
+
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
+describeWithBrowser('Signing up in the dashboard (needs chromium)', () => {
+  let browser: TestBrowser;
+  let chit: Chit;
+  let known: Person;
+
+  beforeAll(async () => {
+    browser = await TestBrowser.start();
+    chit = await Chit.start({ PUBLIC_URL: '' });
+    known = await register(chit);
+  });
+  afterEach(() => browser?.leave());
+  afterAll(async () => {
+    await browser?.stop();
+    await chit?.stop();
+  });
+
+  type Page = Awaited<ReturnType<TestBrowser['open']>>['page'];
+  const submit = async (page: Page, email: string, password = PASSWORD) => {
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+  };
+
+  it('creates an account, signs in, and leaves no session but that of the browser', async () => {
+    const { page, problems } = await browser.open(`${chit.url}/sign-in`);
+    await page.getByRole('link', { name: 'Create one' }).click();
+    await submit(page, 'new@merchant.test', 'password123');
+    await page.getByText('This password is among the most common ones.').waitFor();
+    await submit(page, 'new@merchant.test');
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    const { accessToken } = await signIn(chit, { email: 'new@merchant.test', password: PASSWORD });
+    const { body } = await chit.graphql('{ sessions { isBrowser isCurrent } }', {}, accessToken);
+    expect(body.data.sessions).toEqual([
+      { isBrowser: false, isCurrent: true },
+      { isBrowser: true, isCurrent: false },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('says that the e-mail address has an account already', async () => {
+    const { page } = await browser.open(`${chit.url}/register`);
+    await submit(page, known.email);
+    await page.getByText('This e-mail address has an account already.').waitFor();
+  });
+
+  it('has a link to a new password mailed, and does not tell whether the address has an account', async () => {
+    const { page, problems } = await browser.open(`${chit.url}/sign-in`);
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    for (const email of [known.email, 'nobody@merchant.test']) {
+      await page.getByLabel('E-mail address').fill(email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('status').getByText('If this address has an account').waitFor();
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('asks for the code of an invitation where sign-up needs one, and takes it from the link', async () => {
+    await chit.restart({ SIGNUP: 'invitation' });
+    const { page } = await browser.open(`${chit.url}/register`);
+    await submit(page, 'invited@merchant.test');
+    await page.getByLabel('Invitation code').fill('chit_inv_unknown');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('This code is not valid').waitFor();
+    const { accessToken } = await signInAdmin(chit);
+    const { body } = await chit.graphql(INVITE, {}, accessToken);
+    await page.goto(`${chit.url}/register?invitation=${body.data.createSignUpInvitation.code}`);
+    await submit(page, 'invited@merchant.test');
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  });
+
+  it('says that sign-up is closed', async () => {
+    await chit.restart({ SIGNUP: 'closed' });
+    const { page } = await browser.open(`${chit.url}/register`);
+    await submit(page, 'late@merchant.test');
+    await page.getByText('Sign-up is closed here.').waitFor();
+  });
+
+  it.each(['/register?invitation=code', '/forgotten-password', '/sign-in'])(
+    'has no accessibility violations, light and dark, on phones and desktops: %s',
+    async (path) => {
+      const { page } = await browser.open(chit.url + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (const viewport of [PHONE, DESKTOP]) {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize(viewport);
+          await page.emulateMedia({ colorScheme });
+          expect(await browser.violations(page)).toEqual([]);
+        }
+      }
+    },
+  );
+});
