@@ -15,15 +15,17 @@ export function ScreenGraphqlButton() {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="screen-foot">
-      <Button kind="link" onClick={() => setIsOpen(true)}>
-        {t('show-graphql')}
-      </Button>
+    <>
+      <div className="screen-foot">
+        <Button kind="link" onClick={() => setIsOpen(true)}>
+          {t('show-graphql')}
+        </Button>
+      </div>
       {isOpen && (
         <Suspense>
           <ScreenGraphql onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
