@@ -104,7 +104,14 @@ module.exports = {
         'shared',
       ],
     ]),
-    ...inOrder('services/invoices', ['payment-links', 'checkout', 'attention', 'lists', 'statistics']),
+    ...inOrder('services/invoices', [
+      'payment-links',
+      'checkout',
+      'attention',
+      'lists',
+      'customers',
+      'statistics',
+    ]),
     ...inOrder('services/accounts', [
       ...['members', 'users', 'wallets', 'api-keys', 'sign-in', 'factors', 'sessions'],
     ]),

@@ -11,6 +11,7 @@ import type { ServiceDependencies, SharedServices } from './service-dependencies
 import { AttentionService } from './services/invoices/attention/attention.service';
 import { CheckoutService } from './services/invoices/checkout/checkout.service';
 import { CheckoutFeedService } from './services/invoices/checkout/checkout-feed.service';
+import { CustomerService } from './services/invoices/customers/customer.service';
 import { InvoiceService } from './services/invoices/invoice.service';
 import { InvoiceExpiryService } from './services/invoices/invoice-expiry.service';
 import { InvoiceFeedService } from './services/invoices/invoice-feed.service';
@@ -145,6 +146,7 @@ function buildInvoices(
     payByLink: new PayByLinkService(database, limiter, tokens, invoices, idempotency),
     attention: new AttentionService(database, reader, live),
     search: new SearchService(reader),
+    customers: new CustomerService(reader),
     feed: new InvoiceFeedService(database, live, operationGuard),
     checkouts,
     checkoutFeed: new CheckoutFeedService(database, checkouts, live, log),

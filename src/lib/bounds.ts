@@ -769,6 +769,12 @@ export const BOUNDS = {
       unit: 'invoices',
       edge: 'The count stays at this value; pages list all matching invoices',
     },
+    customerInvoices: {
+      most: 5_000,
+      what: 'Invoices of a customer that `customers` counts and adds up',
+      unit: 'invoices',
+      edge: 'The newest ones are counted; the list of invoices has all of them',
+    },
     searchedInvoices: {
       most: 1_000,
       what: 'Invoices that each rule of a search finds: by transaction, address, order, customer, word of the note, …',

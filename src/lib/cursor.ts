@@ -14,3 +14,12 @@ export function decodeCursor(cursor: string): CursorPosition | null {
   const [, time, uuid] = CURSOR_PATTERN.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   return time && uuid ? { createdOn: new Date(Number(time)), uuid } : null;
 }
+
+/** Keyset pagination of a list that is sorted by a text: the text of the last row. */
+export const encodeTextCursor = (text: string) => Buffer.from(text).toString('base64url');
+
+/** Decodes the output of `encodeTextCursor`; null for any other text. */
+export function decodeTextCursor(cursor: string): string | null {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  return encodeTextCursor(text) === cursor ? text : null;
+}

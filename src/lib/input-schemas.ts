@@ -6,7 +6,7 @@ import { isZeroAddress, toChecksumAddress } from './chain/address';
 import { NETWORK_IDS } from './chain/networks';
 import { normalizeClientRange } from './client-address';
 import { isCommonPassword } from './common-passwords';
-import { decodeCursor } from './cursor';
+import { decodeCursor, decodeTextCursor } from './cursor';
 import { parseDateTime } from './dates';
 import {
   ANNOUNCEMENT_MEDIA,
@@ -264,6 +264,9 @@ export const dateTime = read(parseDateTime, reason('date_time')).meta({
 
 /** The `nextCursor` of another page, decoded. */
 export const cursor = read(decodeCursor, reason('cursor'));
+
+/** The `nextCursor` of a page of customers, decoded to the identifier of the page's last customer. */
+export const customerCursor = read(decodeTextCursor, reason('cursor')).pipe(customerId);
 
 /** 1 to 255 visible ASCII characters. */
 export const idempotencyKey = z.string(KEY_RULE).regex(/^[\x21-\x7e]{1,255}$/, KEY_RULE);

@@ -116,6 +116,7 @@ export const operations = {
   resolveAttention: needs('invoices:resolve'),
   cancelInvoice: needs('invoices:cancel'),
   search: needs('invoices:read'),
+  customers: needs('invoices:read'),
   postInvoice: needs('invoices:post'),
   invoiceChanged: needs('invoices:read'),
   invoiceStatistics: needs('statistics'),

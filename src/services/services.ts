@@ -22,6 +22,7 @@ import type { WalletService } from './accounts/wallets/wallet.service';
 import type { AttentionService } from './invoices/attention/attention.service';
 import type { CheckoutService } from './invoices/checkout/checkout.service';
 import type { CheckoutFeedService } from './invoices/checkout/checkout-feed.service';
+import type { CustomerService } from './invoices/customers/customer.service';
 import type { InvoiceService } from './invoices/invoice.service';
 import type { InvoiceExpiryService } from './invoices/invoice-expiry.service';
 import type { InvoiceFeedService } from './invoices/invoice-feed.service';
@@ -90,6 +91,7 @@ export interface Services {
   invoices: InvoiceService;
   attention: AttentionService;
   search: SearchService;
+  customers: CustomerService;
   posts: InvoicePostService;
   paymentLinks: PaymentLinkService;
   payByLink: PayByLinkService;

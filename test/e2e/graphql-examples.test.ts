@@ -250,6 +250,7 @@ async function callInvoices(shop: Session): Promise<void> {
   await call('paymentVolume', as, { interval: 'month', from });
   await callPaymentLinks(as);
   await callSubscription(as, uuid);
+  await call('customers', as, { first: 10 });
   await call('attention', as, { first: 10 });
   await call('resolveAttention', as, { uuid, note: 'Agreed with the customer' });
   await call('auditLog', world.adminToken, { limit: 1 });

@@ -55,6 +55,7 @@ const EXPECTED: Record<string, Row> = {
   'Query.invoiceStatistics': row(CUSTOMER, () => 'invoiceStatistics { totalInvoices }'),
   'Query.invoiceVolume': row(CUSTOMER, () => 'invoiceVolume(interval: day) { count }'),
   'Query.search': row(CUSTOMER, () => 'search(text: "coffee") { matched }'),
+  'Query.customers': row(CUSTOMER, () => 'customers { nextCursor }'),
   'Query.paymentStatistics': row(CUSTOMER, () => 'paymentStatistics { totalPayments }'),
   'Query.paymentVolume': row(CUSTOMER, () => 'paymentVolume(interval: day) { count }'),
   'Query.paymentLink': row(

@@ -105,7 +105,7 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...customers('paymentStatistics', 'paymentVolume', 'exportInvoices', 'exportPayments'),
   ...customers('profile', 'updateProfile', 'updateLogo', 'deleteLogo'),
   ...customers('invoiceTimeline', 'attention', 'resolveAttention'),
-  ...customers('search'),
+  ...customers('search', 'customers'),
   ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver', 'postInvoice', 'cancelInvoice'),
   ...everybody('openPaymentLink', 'payByLink', 'openAccountPage', 'requestPasswordReset'),
   ...everybody('resetPasswordByToken', 'confirmEmail', 'requestEmailConfirmation', 'setUpFirstAdmin'),
@@ -155,6 +155,7 @@ const CUSTOMER_OPERATIONS = OPERATIONS.filter((operation) => operations[operatio
 
 const READING: Operation[] = [
   ...(['invoice', 'invoices', 'invoiceTimeline', 'invoiceChanged', 'attention', 'search', 'tokens'] as const),
+  'customers',
   ...(['invoiceStatistics', 'invoiceVolume', 'paymentStatistics', 'paymentVolume'] as const),
   ...(['paymentLink', 'paymentLinks'] as const),
 ];

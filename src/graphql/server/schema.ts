@@ -18,6 +18,7 @@ import { UserNoteResolver } from '../accounts/user-note.resolver';
 import { WalletResolver } from '../accounts/wallet.resolver';
 import { AttentionResolver } from '../invoices/attention.resolver';
 import { CheckoutResolver } from '../invoices/checkout.resolver';
+import { CustomerResolver } from '../invoices/customer.resolver';
 import { InvoicePageResolver, InvoiceResolver } from '../invoices/invoice.resolver';
 import { PaymentLinkPageResolver, PaymentLinkResolver } from '../invoices/payment-link.resolver';
 import { SearchResolver } from '../invoices/search.resolver';
@@ -57,6 +58,7 @@ const RESOLVERS = [
   CheckoutResolver,
   InvoicePageResolver,
   SearchResolver,
+  CustomerResolver,
   PaymentLinkResolver,
   PaymentLinkPageResolver,
   StatisticsResolver,

@@ -16,6 +16,7 @@ invoices             ok     ok         ok                    ok                 
 invoiceTimeline      ok     ok         ok                    ok                    ok
 attention            ok     ok         ok                    ok                    ok
 search               ok     ok         ok                    ok                    ok
+customers            ok     ok         ok                    ok                    ok
 resolveAttention     ok     ok         invoices:resolve      invoices:resolve      invoices:resolve
 cancelInvoice        ok     ok         invoices:cancel       ok                    invoices:cancel
 postInvoice          ok     ok         invoices:post         invoices:post         ok

@@ -1,0 +1,103 @@
+import { type Executor, runPrepared } from '../../../infra/database/statements';
+import { BOUNDS } from '../../../lib/bounds';
+import { endOfPrefix } from '../../../lib/prefix-range';
+
+/** Paid invoices and confirmed payments of a customer in one token; `received` in base units. */
+export interface CustomerTotal {
+  tokenUuid: string;
+  paid: number;
+  received: bigint;
+}
+
+/** A payer, by the identifier that the merchant gave to the invoices. */
+export interface Customer {
+  customerId: string;
+  invoices: number;
+  lastInvoiceOn: Date;
+  totals: CustomerTotal[];
+}
+
+export interface CustomerQuery {
+  owner: string;
+  /** Counts only invoices that were created at this time or later. */
+  since: Date | undefined;
+  /** Selects only customers whose identifier begins with this text, in any letter case. */
+  text: string | undefined;
+  /** Identifier of the last customer of the previous page. */
+  after: string | undefined;
+  limit: number;
+}
+
+const MOST = BOUNDS.batches.customerInvoices.most;
+
+/** SQL: the owner's invoices with a customer, in the range of the search. The parameters are those of `listCustomers`. */
+const OWNED = `user_uuid = $1 AND customer_id IS NOT NULL
+  AND lower(customer_id) ~>=~ lower($2::text) AND lower(customer_id) ~>=~ lower(coalesce($4::text, ''))
+  AND lower(customer_id) ~<~ lower($3::text)`;
+
+/** SQL: identifiers in lower case, by a loose index scan: one short read of the index per identifier. */
+const ALL_KEYS = `
+  (SELECT lower(customer_id) AS key, 1 AS number FROM invoices WHERE ${OWNED}
+   ORDER BY lower(customer_id) USING ~<~ LIMIT 1)
+  UNION ALL
+  SELECT next.key, number + 1 FROM keys CROSS JOIN LATERAL (
+    SELECT lower(customer_id) AS key FROM invoices WHERE ${OWNED} AND lower(customer_id) ~>~ keys.key
+    ORDER BY lower(customer_id) USING ~<~ LIMIT 1
+  ) AS next WHERE number < $5`;
+
+/** SQL: identifiers in lower case of the invoices since a time; there are few of them, because the time is recent. */
+const RECENT_KEYS = `
+  SELECT lower(customer_id) AS key, 1 AS number FROM invoices WHERE ${OWNED} AND created_on >= $6
+  GROUP BY lower(customer_id) ORDER BY lower(customer_id) USING ~<~ LIMIT $5`;
+
+/**
+ * SQL: the totals of each customer and token. Identifiers that differ only in letter case share a range of the index, but
+ * they are different customers.
+ */
+const statement = (keys: string) => `
+  WITH RECURSIVE keys (key, number) AS (${keys})
+  SELECT customer_id AS "customerId", token_uuid AS "tokenUuid", count(*)::int AS invoices,
+    max(created_on) AS "lastInvoiceOn", (count(*) FILTER (WHERE status = 'paid'))::int AS paid,
+    sum(amount_received)::text AS received
+  FROM keys CROSS JOIN LATERAL (
+    SELECT customer_id, token_uuid, status, amount_received, created_on FROM invoices
+    WHERE user_uuid = $1 AND customer_id IS NOT NULL AND lower(customer_id) = key
+      AND created_on >= coalesce($6::timestamptz, '-infinity')
+    ORDER BY created_on DESC, uuid DESC LIMIT ${MOST}
+  ) AS invoice
+  WHERE $4::text IS NULL OR key <> lower($4) OR customer_id COLLATE "C" > $4
+  GROUP BY key, customer_id, token_uuid
+  ORDER BY key COLLATE "C", customer_id COLLATE "C", token_uuid`;
+
+type Row = Omit<Customer, 'totals'> & { tokenUuid: string; paid: number; received: string };
+
+/**
+ * Returns a page of an owner's customers, in the order of their identifiers. Only the newest invoices of each customer are
+ * counted, so that the time depends on the page and not on the number of invoices.
+ */
+export async function listCustomers(
+  db: Executor,
+  { owner, since, text = '', after, limit }: CustomerQuery,
+): Promise<Customer[]> {
+  // One more key, because the last customer of the previous page may be the only one with its key.
+  const parameters = [owner, text, endOfPrefix(text), after ?? null, limit + 1, since ?? null];
+  const rows = await runPrepared<Row>(db, statement(since ? RECENT_KEYS : ALL_KEYS), parameters);
+  return customersOf(rows).slice(0, limit);
+}
+
+/** Merges the rows of each customer, which follow one another. */
+function customersOf(rows: Row[]): Customer[] {
+  const customers: Customer[] = [];
+  for (const { customerId, invoices, lastInvoiceOn, tokenUuid, paid, received } of rows) {
+    const total = { tokenUuid, paid, received: BigInt(received) };
+    const last = customers.at(-1);
+    if (last?.customerId !== customerId) {
+      customers.push({ customerId, invoices, lastInvoiceOn, totals: [total] });
+      continue;
+    }
+    last.invoices += invoices;
+    if (lastInvoiceOn > last.lastInvoiceOn) last.lastInvoiceOn = lastInvoiceOn;
+    last.totals.push(total);
+  }
+  return customers;
+}

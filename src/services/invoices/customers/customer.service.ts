@@ -1,0 +1,20 @@
+import type { Reader } from '../../../infra/replicas';
+import type { Actor } from '../../../lib/actor';
+import { authorize, visibleInvoices } from '../../../policies/access';
+import { type Customer, type CustomerQuery, listCustomers } from './customer.queries';
+
+/** Lists the payers of an account by the identifiers that its invoices have. */
+export class CustomerService {
+  constructor(private readonly reader: Reader) {}
+
+  /**
+   * Returns a page of the account's customers, in the order of their identifiers; also for an admin, because an identifier
+   * has a meaning in its account only. Whoever sees only new invoices sees only the customers and sums of these.
+   */
+  async list(actor: Actor, query: Pick<CustomerQuery, 'text' | 'after' | 'limit'>): Promise<Customer[]> {
+    authorize(actor, 'customers');
+    const { since } = visibleInvoices(actor);
+    const { uuid: owner } = actor.account;
+    return this.reader.scan(owner, (db) => listCustomers(db, { ...query, owner, since }));
+  }
+}
