@@ -1,5 +1,16 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { CodeXml, FileText, House, Link2, type LucideIcon, Send, Settings, ShieldCheck } from 'lucide-react';
+import {
+  CodeXml,
+  Coins,
+  FileText,
+  House,
+  Link2,
+  type LucideIcon,
+  Send,
+  Settings,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 import type { Viewer } from '../session/viewer';
 
 interface Destination {
@@ -21,7 +32,9 @@ export const NAVIGATION: readonly Destination[] = [
     Icon: Link2,
     isVisible: ({ may }) => may('payment_links:read'),
   },
+  { to: '/customers', label: 'customers', Icon: Users, isVisible: ({ may }) => may('invoices:read') },
   { to: '/channels', label: 'channels', Icon: Send, isVisible: ({ may }) => may('channels') },
+  { to: '/tokens', label: 'tokens', Icon: Coins, isVisible: ({ may }) => may('tokens:read') },
   {
     to: '/developers',
     label: 'developers',

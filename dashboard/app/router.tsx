@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { adminRoutes } from '../screens/admin/routes';
 import { channelRoutes } from '../screens/channels/routes';
+import { customerRoutes } from '../screens/customers/routes';
 import { developerRoutes } from '../screens/developers/routes';
 import { homeRoutes } from '../screens/home/routes';
 import { invoiceRoutes } from '../screens/invoices/routes';
@@ -8,6 +9,7 @@ import { paymentLinkRoutes } from '../screens/payment-links/routes';
 import { settingsRoutes } from '../screens/settings/routes';
 import { signInRoutes } from '../screens/sign-in/routes';
 import { signUpRoutes } from '../screens/sign-up/routes';
+import { tokenRoutes } from '../screens/tokens/routes';
 import { root, signedIn } from './layout-routes';
 
 /** All screens; each group lists its own in `routes.ts`. `src/dashboard/pages.ts` has their first path segments. */
@@ -19,7 +21,9 @@ export const router = createRouter({
       ...homeRoutes,
       ...invoiceRoutes,
       ...paymentLinkRoutes,
+      ...customerRoutes,
       ...channelRoutes,
+      ...tokenRoutes,
       ...developerRoutes,
       ...settingsRoutes,
       ...adminRoutes,

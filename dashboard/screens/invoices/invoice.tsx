@@ -153,7 +153,14 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
     ['created', format.time(invoice.createdOn)],
     ['expires', format.time(invoice.expiresOn)],
     ['order-id', invoice.orderId],
-    ['customer-id', invoice.customerId],
+    [
+      'customer-id',
+      invoice.customerId && (
+        <Link key="a" to="/customers/$id" params={{ id: invoice.customerId }}>
+          {invoice.customerId}
+        </Link>
+      ),
+    ],
     ['note', invoice.note],
     [
       'payment-link',

@@ -65,7 +65,8 @@ export function Invoices() {
   );
 }
 
-function InvoiceList({ search }: { search: InvoiceSearch }) {
+/** The invoices that match a filter, the newest first; they change while they are shown. */
+export function InvoiceList({ search }: { search: InvoiceSearch }) {
   const t = useTranslate();
   const filter = useMemo(() => toFilter(search), [search]);
   const list = usePagedList(`invoices ${JSON.stringify(search)}`, (after) => readInvoices(filter, after));

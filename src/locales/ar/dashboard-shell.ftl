@@ -54,6 +54,8 @@ found-by-wallet = المحفظة
 
 home = الرئيسية
 payment-links = روابط الدفع
+customers = العملاء
+tokens = الرموز والشبكات
 channels = قنوات تيليجرام
 show-new = عرض الجديد
 administration = الإدارة

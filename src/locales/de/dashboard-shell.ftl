@@ -54,6 +54,8 @@ found-by-wallet = Wallet
 
 home = Start
 payment-links = Zahlungslinks
+customers = Kunden
+tokens = Token und Netzwerke
 channels = Telegram-Kanäle
 show-new = Neue Einträge anzeigen
 administration = Verwaltung

@@ -54,6 +54,8 @@ found-by-wallet = Wallet
 
 home = Home
 payment-links = Payment links
+customers = Customers
+tokens = Tokens and networks
 channels = Telegram channels
 show-new = Show new entries
 administration = Administration

@@ -54,6 +54,8 @@ found-by-wallet = Cartera
 
 home = Inicio
 payment-links = Enlaces de pago
+customers = Clientes
+tokens = Tokens y redes
 channels = Canales de Telegram
 show-new = Mostrar los nuevos
 administration = Administración

@@ -54,6 +54,8 @@ found-by-wallet = Portefeuille
 
 home = Accueil
 payment-links = Liens de paiement
+customers = Clients
+tokens = Jetons et réseaux
 channels = Canaux Telegram
 show-new = Afficher les nouveautés
 administration = Administration

@@ -1,0 +1,20 @@
+import { graphql, type ResultOf } from '../../data/graphql';
+
+/** Pages of customers; the beginning of an identifier finds also the customer whose identifier is the whole text. */
+export const CustomerPageQuery = graphql(`
+  query CustomerPage($after: String, $first: Int, $text: String) {
+    customers(after: $after, first: $first, text: $text) {
+      nextCursor
+      items {
+        customerId
+        invoices
+        lastInvoiceOn
+        totals { paid received token { uuid symbol network { id name testnet } } }
+      }
+    }
+  }
+`);
+export type Customer = ResultOf<typeof CustomerPageQuery>['customers']['items'][number];
+
+/** How many invoices of a customer the server counts; there may be more. */
+export const MOST_COUNTED = 5000;

@@ -1,0 +1,25 @@
+### Las pantallas del panel sobre clientes. «Usted» es la persona que ha iniciado sesión.
+
+search-customers = Buscar por el comienzo del ID de cliente
+no-customers = Aún no hay clientes
+no-customers-text = Un cliente es quien usted nombra con un ID de cliente al crear una factura: por ejemplo, el número del comprador en su tienda. Aquí ve lo que ha pagado cada uno.
+no-customers-found = Ningún cliente coincide
+no-customers-found-text = La búsqueda encuentra el comienzo de un ID de cliente, en mayúsculas o minúsculas.
+column-customer = ID de cliente
+column-invoice-count = Facturas
+column-customer-paid = Recibido
+column-last-invoice = Última factura
+count-or-more = { $count } o más
+
+## Un cliente
+
+customer-sums = Recibido por token
+customer-summary = { $count ->
+    [one] Una factura, creada el { $time }.
+   *[other] { $count } facturas, la última creada el { $time }.
+}
+customer-bounded = Solo se cuentan las más recientes.
+customer-received = Recibido
+customer-paid-count = Facturas pagadas
+customer-invoices = Facturas
+customer-filter = Filtrar estas facturas
