@@ -1,5 +1,6 @@
-// Takes the screenshots of the checkout page in docs/pictures, in each phase, with payments on a local chain. Run it
-// with `npm run pictures`; needs Chromium.
+// Takes the screenshots of the checkout page in docs/pictures, in each phase, with payments on a local chain, and those of
+// the dashboard in dist/pictures/dashboard, a few of which it copies to docs/pictures. Run it with `npm run pictures`;
+// needs Chromium. With `dashboard` as argument, it takes those of the dashboard only.
 import 'reflect-metadata';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -14,8 +15,10 @@ import {
 } from '../test/support/checkout/checkout-scenes';
 import startPostgres from '../test/support/database/start-postgres';
 import stopPostgres from '../test/support/database/stop-postgres';
+import { takeDashboardPictures } from './dashboard-pictures';
 
 const FOLDER = join(process.cwd(), 'docs/pictures');
+const DASHBOARD_FOLDER = join(process.cwd(), 'dist/pictures/dashboard');
 
 /** A cup, as the logo of the shop in the pictures. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128">
@@ -42,10 +45,8 @@ async function describeShop({ chit, merchant: { accessToken: as } }: Settlement)
   await chit.rest('PUT', '/account/logo', { as, raw, headers: { 'content-type': 'image/png' } });
 }
 
-async function main(): Promise<void> {
-  await startPostgres();
+async function takeCheckoutPictures(browser: TestBrowser): Promise<void> {
   const world = await Settlement.start({ CONFIRMATIONS_LOCAL: SCENE_CONFIRMATIONS });
-  const browser = await TestBrowser.start();
   try {
     const token = await deployToken(world.anvil, 'PayToken', 'USD Coin', 'USDC', 6);
     for (const { address } of payers) await mint(world.anvil, token, address, 10n ** 12n);
@@ -72,8 +73,18 @@ async function main(): Promise<void> {
     await take('waiting-arabic', phases.waiting, {}, '?lang=ar');
     await take('waiting-without-script', phases.waiting, { javaScriptEnabled: false });
   } finally {
-    await browser.stop();
     await world.stop();
+  }
+}
+
+async function main(): Promise<void> {
+  await startPostgres();
+  const browser = await TestBrowser.start();
+  try {
+    if (!process.argv.includes('dashboard')) await takeCheckoutPictures(browser);
+    await takeDashboardPictures(browser, describeShop, { folder: DASHBOARD_FOLDER, documents: FOLDER });
+  } finally {
+    await browser.stop();
     await stopPostgres();
   }
 }

@@ -1,0 +1,86 @@
+// Takes a screenshot of every screen of the dashboard, on a desktop and on a phone.
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ADMIN } from '../test/support/app/chit';
+import {
+  createApiKey,
+  createChannel,
+  createDelivery,
+  createWebhook,
+  register,
+} from '../test/support/app/factories';
+import { DESKTOP, PHONE, type TestBrowser } from '../test/support/browser/browser';
+import { deployToken, mint, payers } from '../test/support/chain/chain-scenes';
+import type { Settlement } from '../test/support/chain/settlement';
+import { everyPhase, listToken, SCENE_CONFIRMATIONS } from '../test/support/checkout/checkout-scenes';
+import { answered, openAs, startDashboard } from '../test/support/dashboard/dashboard';
+import { type Shown, screensOf } from '../test/support/dashboard/screens';
+
+/** Screens whose pictures are in the documentation. */
+const DOCUMENTED = ['home-desktop', 'invoices-desktop', 'invoice-phone'];
+
+const ORDERS = [
+  { amount: '18', orderId: '1038', note: 'Coffee beans, 1 kg' },
+  { amount: '7.5', orderId: '1039', note: 'Two flat whites' },
+  { amount: '240', orderId: '1040', note: 'Espresso course for two' },
+];
+
+/** Fills a shop with invoices in every phase, and with what the other screens show. */
+async function fillShop(world: Settlement): Promise<Shown> {
+  const { anvil, chit, merchant } = world;
+  const token = await deployToken(anvil, 'PayToken', 'USD Coin', 'USDC', 6);
+  for (const { address } of payers) await mint(anvil, token, address, 10n ** 12n);
+  await listToken(world, { address: token, name: 'USD Coin', symbol: 'USDC', decimals: 6 });
+  const [phases] = await everyPhase(world, [
+    { token, amount: '25.5', units: 25_500_000n, details: { orderId: '1037', customerId: 'mia' } },
+  ]);
+  for (const { amount, ...order } of ORDERS) {
+    await world.invoice(token, Number(amount), { order_id: order.orderId, note: order.note });
+  }
+  await createChannel(chit, merchant);
+  await createApiKey(chit, merchant, { name: 'Bookkeeping', scopes: ['invoices:read', 'exports'] });
+  const webhook = await createWebhook(chit, merchant, 'https://lumen.example/hooks/chit');
+  await createDelivery(chit, merchant, webhook);
+  const newcomer = await register(chit);
+  await chit.rest('POST', '/user/whitelist/request', {
+    as: newcomer.accessToken,
+    body: { wallet: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' },
+  });
+  return { invoice: phases?.part_paid.uuid ?? '', webhook, user: merchant.uuid };
+}
+
+/**
+ * Writes the pictures to `folder`, and copies those of the documentation to `documents`. `describeShop` gives the merchant
+ * a name and a logo.
+ */
+export async function takeDashboardPictures(
+  browser: TestBrowser,
+  describeShop: (world: Settlement) => Promise<void>,
+  { folder, documents }: { folder: string; documents: string },
+): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const world = await startDashboard({ CONFIRMATIONS_LOCAL: SCENE_CONFIRMATIONS });
+  try {
+    await describeShop(world);
+    for (const { name, path, as } of screensOf(await fillShop(world))) {
+      for (const [device, viewport] of [
+        ['desktop', DESKTOP],
+        ['phone', PHONE],
+      ] as const) {
+        const person = as === 'admin' ? ADMIN : world.merchant;
+        const { page, problems, requests } = await openAs(browser, world.chit, person, path, { viewport });
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await answered(requests);
+        if (problems.length > 0) throw new Error(`${name}: ${problems.join('\n')}`);
+        const file = join(folder, `${name}-${device}.png`);
+        await page.screenshot({ path: file, animations: 'disabled' });
+        await browser.leave();
+        if (DOCUMENTED.includes(`${name}-${device}`)) {
+          copyFileSync(file, join(documents, `dashboard-${name}-${device}.png`));
+        }
+      }
+    }
+  } finally {
+    await world.stop();
+  }
+}
