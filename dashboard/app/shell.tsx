@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { LogOut, Menu as MenuIcon } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLiveState } from '../data/live';
 import { useTranslate } from '../language/language';
 import { SessionPrompts } from '../session/session-prompts';
@@ -28,15 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
           Chit
         </Link>
         <SearchButton />
-        <nav aria-label={t('navigation')}>
-          {NAVIGATION.filter(({ isVisible }) => isVisible(viewer)).map(({ to, label, Icon }) => (
-            <Link key={label} to={to} className="nav-link" activeOptions={{ exact: to === '/' }}>
-              <Icon aria-hidden size={18} />
-              {t(label)}
-            </Link>
-          ))}
-        </nav>
-        <Account />
+        <Menu />
       </header>
       <div id="screen" className="screen" tabIndex={-1}>
         <LiveBanner />
@@ -46,6 +38,45 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <SessionPrompts />
     </div>
+  );
+}
+
+/** The menu, with who is signed in. On a phone, a button shows it. */
+function Menu() {
+  const t = useTranslate();
+  const viewer = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button menu-button"
+        aria-label={t('navigation')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <MenuIcon aria-hidden />
+      </button>
+      <div id={id} className={isOpen ? 'menu menu-open' : 'menu'}>
+        <nav aria-label={t('navigation')}>
+          {NAVIGATION.filter(({ isVisible }) => isVisible(viewer)).map(({ to, label, Icon }) => (
+            <Link
+              key={label}
+              to={to}
+              className="nav-link"
+              activeOptions={{ exact: to === '/' }}
+              onClick={() => setIsOpen(false)}
+            >
+              <Icon aria-hidden size={18} />
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        <Account />
+      </div>
+    </>
   );
 }
 

@@ -19,6 +19,8 @@ function createFormat(language: string, zone: string) {
     timeStyle: 'short',
     timeZone: zone,
   });
+  const shortDays = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: zone });
+  const hours = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone });
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone });
   const utcDays = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
@@ -27,6 +29,12 @@ function createFormat(language: string, zone: string) {
     amount: (decimal: string) => amounts.format(decimal as Intl.StringNumericLiteral),
     count: (value: number) => counts.format(value),
     time: (instant: string) => times.format(new Date(instant)),
+    /** A day, without the year if it is the current one: for lists. */
+    shortDay(instant: string): string {
+      const date = new Date(instant);
+      return (date.getFullYear() === new Date().getFullYear() ? shortDays : days).format(date);
+    },
+    hour: (instant: string) => hours.format(new Date(instant)),
     day: (instant: string) => days.format(new Date(instant)),
     /** Formats the start of a day in UTC, such as the server's sums by day have it. */
     utcDay: (instant: string) => utcDays.format(new Date(instant)),

@@ -123,7 +123,11 @@ const COLUMNS = [
 
 function CreatedCell({ item }: { item: LiveInvoice }) {
   const format = useFormat();
-  return <time dateTime={item.createdOn}>{format.time(item.createdOn)}</time>;
+  return (
+    <time dateTime={item.createdOn}>
+      {format.shortDay(item.createdOn)} <span className="hour">{format.hour(item.createdOn)}</span>
+    </time>
+  );
 }
 
 function toFilter(search: InvoiceSearch): Filter {
