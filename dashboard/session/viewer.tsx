@@ -26,6 +26,7 @@ type Loaded = ResultOf<typeof ViewerQuery>;
 
 /** The person who is signed in, the account for which they act, and what they may do there. */
 export interface Viewer {
+  /** The account that the person registered, also while they act for another one of `memberships`. */
   account: Loaded['me'];
   /** E-mail address of the person; null for a person who came by Telegram. */
   email: string | null;
@@ -49,10 +50,11 @@ function toViewer({ me, memberships, networks }: Loaded): Viewer {
   const current = memberships.find(({ isCurrent }) => isCurrent);
   return {
     account: me,
-    email: memberships[0]?.ownerEmail ?? me.email,
+    email: me.email,
     memberships,
     networks,
-    isAdmin: me.role === 'admin',
+    // An admin who acts for another account has no rights of an admin meanwhile.
+    isAdmin: me.role === 'admin' && current?.accountUuid === me.uuid,
     may: (permission) => current?.permissions.includes(permission) ?? false,
   };
 }
