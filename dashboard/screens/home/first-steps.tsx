@@ -23,7 +23,11 @@ export function FirstSteps({ state: { me, webhooks, channels }, hasInvoice }: Fi
       isDone: me.profile.displayName !== null,
       links: [{ to: '/settings/profile', label: 'step-profile-link' }],
     },
-    { name: 'wallet', isDone: me.wallet !== null, links: [] },
+    {
+      name: 'wallet',
+      isDone: me.wallet !== null,
+      links: [{ to: '/settings/wallet', label: 'step-wallet-link' }],
+    },
     { name: 'invoice', isDone: hasInvoice, links: [{ to: '/invoices/new', label: 'create-invoice' }] },
     {
       name: 'told',

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { FailureOf } from '../../ui/failure-note';
 import type { AccountDetails } from './home';
 
-const SendEmailConfirmation = graphql(`mutation SendEmailConfirmation { requestEmailConfirmation }`);
+const SendConfirmationLink = graphql(`mutation SendConfirmationLink { requestEmailConfirmation }`);
 
 /** What keeps the account from working as it should, each with who has to do what. */
 export function StillWaiting({ state }: { state: AccountDetails }) {
@@ -42,7 +42,7 @@ export function StillWaiting({ state }: { state: AccountDetails }) {
 function ConfirmEmail() {
   const t = useTranslate();
   const { email } = useViewer();
-  const [{ fetching, error }, send] = useMutation(SendEmailConfirmation);
+  const [{ fetching, error }, send] = useMutation(SendConfirmationLink);
   const [isSent, setIsSent] = useState(false);
   const request = async () => {
     const { data } = await send({});

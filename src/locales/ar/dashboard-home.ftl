@@ -39,6 +39,7 @@ step-profile-text = يظهر اسمك ولونك وشعارك في كل صفحة
 step-profile-link = الملف التعريفي
 step-wallet = حدّد محفظة الصرف
 step-wallet-text = تُصرف الفواتير إليها مباشرة؛ لا يحتفظ Chit بأموالك أبدًا.
+step-wallet-link = محفظة الصرف
 step-invoice = أنشئ فاتورة
 step-invoice-text = تحصل على عنوان خاص بها وصفحة ترسلها إلى الدافع.
 step-told = اعلم بالمدفوعات فور وصولها

@@ -33,6 +33,7 @@ step-profile-text = Ihr Name, Ihre Farbe und Ihr Logo erscheinen auf jeder Zahlu
 step-profile-link = Profil
 step-wallet = Auszahlungs-Wallet festlegen
 step-wallet-text = Rechnungen zahlen direkt dorthin aus; Chit verwahrt Ihr Geld nie.
+step-wallet-link = Auszahlungs-Wallet
 step-invoice = Rechnung erstellen
 step-invoice-text = Sie bekommt eine eigene Adresse und eine Seite, die Sie dem Zahlenden schicken.
 step-told = Von Zahlungen erfahren

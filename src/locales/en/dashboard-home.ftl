@@ -33,6 +33,7 @@ step-profile-text = Your name, colour and logo appear on every payment page.
 step-profile-link = Profile
 step-wallet = Set a payout wallet
 step-wallet-text = Invoices pay out to it directly; Chit never holds your money.
+step-wallet-link = Payout wallet
 step-invoice = Create an invoice
 step-invoice-text = It gets an address of its own, and a page that you send to the payer.
 step-told = Be told about payments

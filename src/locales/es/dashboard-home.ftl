@@ -33,6 +33,7 @@ step-profile-text = Su nombre, color y logotipo aparecen en cada página de pago
 step-profile-link = Perfil
 step-wallet = Elija un monedero de cobro
 step-wallet-text = Las facturas se pagan directamente a él; Chit nunca guarda su dinero.
+step-wallet-link = Monedero de cobro
 step-invoice = Cree una factura
 step-invoice-text = Recibe una dirección propia y una página que usted envía a quien paga.
 step-told = Entérese de los pagos

@@ -33,6 +33,7 @@ step-profile-text = Votre nom, votre couleur et votre logo apparaissent sur chaq
 step-profile-link = Profil
 step-wallet = Choisissez un portefeuille de versement
 step-wallet-text = Les factures y sont versées directement ; Chit ne détient jamais votre argent.
+step-wallet-link = Portefeuille de versement
 step-invoice = Créez une facture
 step-invoice-text = Elle reçoit une adresse à elle et une page que vous envoyez au payeur.
 step-told = Soyez informé des paiements
