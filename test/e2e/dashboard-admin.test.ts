@@ -179,21 +179,21 @@ describeWithBrowser('The screens for admins (needs chromium)', () => {
   });
 
   it('says what is stuck and what to do, and shows no secret', async () => {
-    const { page, problems } = await open('/admin/operation');
-    await page.getByText('Nothing is stuck.').waitFor();
-    await page.getByText('SIGNUP_ROLE').waitFor();
-    expect(await page.getByText(/SECRET|TOKEN$|PASSWORD/).count()).toBe(0);
     const webhook = await createWebhook(chit, merchant);
     await chit.database.query(
       `INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data, created_on, next_attempt_on)
        VALUES (gen_random_uuid(), $1, 'ping', '{}', now() - interval '7 hours', now() + interval '1 hour')`,
       [webhook],
     );
-    await page.reload();
+    const { page, problems } = await open('/admin/operation');
     const row = page.getByRole('row').filter({ hasText: 'Webhook deliveries that wait' });
     await row.getByText('Notify the merchant').waitFor();
     await row.getByText('7 hours').waitFor();
     await page.getByText('One thing needs you').waitFor();
+    await page.getByText('SIGNUP_ROLE').waitFor();
+    expect(
+      await page.getByText(/^(JWT_SECRET|ADMIN_PASSWORD|DATABASE_URL|OPERATOR_PRIVATE_KEY)$/).count(),
+    ).toBe(0);
     expect(problems).toEqual([]);
   });
 
