@@ -13,6 +13,7 @@ import { DESKTOP, PHONE, type TestBrowser } from '../test/support/browser/browse
 import { deployToken, mint, payers } from '../test/support/chain/chain-scenes';
 import type { Settlement } from '../test/support/chain/settlement';
 import { everyPhase, listToken, SCENE_CONFIRMATIONS } from '../test/support/checkout/checkout-scenes';
+import { createLink } from '../test/support/checkout/payment-links';
 import { answered, openAs, startDashboard } from '../test/support/dashboard/dashboard';
 import { type Shown, screensOf } from '../test/support/dashboard/screens';
 
@@ -40,13 +41,21 @@ async function fillShop(world: Settlement): Promise<Shown> {
   await createChannel(chit, merchant);
   await createApiKey(chit, merchant, { name: 'Bookkeeping', scopes: ['invoices:read', 'exports'] });
   const webhook = await createWebhook(chit, merchant, 'https://lumen.example/hooks/chit');
-  await createDelivery(chit, merchant, webhook);
+  const delivery = await createDelivery(chit, merchant, webhook);
+  const link = (await createLink(chit, merchant, { title: 'Coffee of the month', amount: 15 })).uuid;
   const newcomer = await register(chit);
   await chit.rest('POST', '/user/whitelist/request', {
     as: newcomer.accessToken,
     body: { wallet: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' },
   });
-  return { invoice: phases?.part_paid.uuid ?? '', webhook, user: merchant.uuid };
+  return {
+    invoice: phases?.part_paid.uuid ?? '',
+    webhook,
+    delivery,
+    link,
+    customer: 'mia',
+    user: merchant.uuid,
+  };
 }
 
 /**

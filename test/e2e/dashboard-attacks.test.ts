@@ -2,6 +2,7 @@ import { ADMIN, Chit } from '../support/app/chit';
 import {
   createApiKey,
   createChannel,
+  createDelivery,
   createInvoice,
   createMerchant,
   createWebhook,
@@ -10,13 +11,14 @@ import {
 } from '../support/app/factories';
 import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { createLink } from '../support/checkout/payment-links';
 import { answered, openAs } from '../support/dashboard/dashboard';
 import { type Shown, screensOf } from '../support/dashboard/screens';
 
 /** Would set `attacked`, or load a file of another site, if a screen took it for markup or code. */
 const HOSTILE = `"><img src=x onerror="attacked=1"><script>attacked=1</script>{{attacked=1}}`;
 
-const NAMES = screensOf({ invoice: '', webhook: '', user: '' });
+const NO_DATA = { invoice: '', webhook: '', delivery: '', link: '', customer: '', user: '' };
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('A text of an attacker (needs chromium)', () => {
@@ -42,9 +44,17 @@ describeWithBrowser('A text of an attacker (needs chromium)', () => {
     });
     await createApiKey(chit, merchant, { name: HOSTILE });
     const webhook = await createWebhook(chit, merchant, `https://shop.test/?${encodeURIComponent(HOSTILE)}`);
+    const delivery = await createDelivery(chit, merchant, webhook);
+    const link = (
+      await createLink(chit, merchant, {
+        title: HOSTILE,
+        description: HOSTILE,
+        note: HOSTILE,
+      })
+    ).uuid;
     await register(chit);
     await chit.database.query('UPDATE audit_entries SET after = $1', [JSON.stringify({ note: HOSTILE })]);
-    shown = { invoice: invoice.uuid, webhook, user: merchant.uuid };
+    shown = { invoice: invoice.uuid, webhook, delivery, link, customer: HOSTILE, user: merchant.uuid };
   });
   afterEach(() => browser?.leave());
   afterAll(async () => {
@@ -52,7 +62,7 @@ describeWithBrowser('A text of an attacker (needs chromium)', () => {
     await chit?.stop();
   });
 
-  it.each(NAMES.map(({ name }) => name))('is only text on the screen %s', async (name) => {
+  it.each(screensOf(NO_DATA).map(({ name }) => name))('is only text on the screen %s', async (name) => {
     const screen = screensOf(shown).find((each) => each.name === name);
     const person = screen?.as === 'admin' ? ADMIN : merchant;
     const { page, problems, requests } = await openAs(browser, chit, person, screen?.path ?? '');

@@ -3,7 +3,7 @@ import { ADMIN, Chit } from '../support/app/chit';
 import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { answered, openAs } from '../support/dashboard/dashboard';
-import { screensOf } from '../support/dashboard/screens';
+import { screensWithoutData } from '../support/dashboard/screens';
 
 let chit: Chit;
 
@@ -101,11 +101,6 @@ describe("The dashboard's page", () => {
 /** Sizes in bytes, gzipped: of what the list loads, and of what each further screen adds. */
 const MOST = { list: 160_000, screen: 40_000 };
 
-/** The screens that need no invoice, webhook or account to be opened. */
-const SCREENS = screensOf({ invoice: ':', webhook: ':', user: ':' })
-  .map(({ path }) => path)
-  .filter((path) => !path.includes(':'));
-
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The size of the dashboard (needs chromium)', () => {
   it('is within its budget, for the list of invoices and for each further screen', async () => {
@@ -126,7 +121,7 @@ describeWithBrowser('The size of the dashboard (needs chromium)', () => {
     };
     const list = await files('/invoices');
     expect(await sizeOf(list)).toBeLessThan(MOST.list);
-    for (const path of SCREENS) {
+    for (const { path } of screensWithoutData()) {
       const added = (await files(path)).filter((url) => !list.includes(url));
       expect([path, (await sizeOf(added)) < MOST.screen]).toEqual([path, true]);
     }
