@@ -147,7 +147,8 @@ function written(
       ? `[${value.map((one) => written(type.ofType, one, random, declare)).join(', ')}]`
       : written(type.ofType, value, random, declare);
   if (isEnumType(type)) return String(value);
-  if (!isInputObjectType(type)) return JSON.stringify(value);
+  // GraphQL writes the members of a JSON object without quotes.
+  if (!isInputObjectType(type)) return JSON.stringify(value).replaceAll(/"(\w+)":/g, '$1:');
   const members = Object.entries(value as object).map(([name, one]) => {
     const { type: inner } = type.getFields()[name] as GraphQLInputField;
     return `${name}: ${written(inner, one, random, declare)}`;

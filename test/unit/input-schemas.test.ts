@@ -219,6 +219,14 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
     },
   ],
   [
+    'customerCursor',
+    fields.customerCursor,
+    {
+      takes: [Buffer.from('mia').toString('base64url'), Buffer.from('Zoë 7').toString('base64url')],
+      refuses: ['', '!', 'bWlh=', Buffer.from('x'.repeat(256)).toString('base64url'), ...NOT_TEXT],
+    },
+  ],
+  [
     'httpsUrl',
     fields.httpsUrl,
     {
