@@ -29,8 +29,7 @@ describeWithBrowser('Signing in to the dashboard (needs chromium)', () => {
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
-  const screens = (page: Awaited<ReturnType<TestBrowser['open']>>['page']) =>
-    page.getByRole('navigation', { name: 'Main menu' });
+  const screens = (page: Awaited<ReturnType<TestBrowser['open']>>['page']) => page.getByRole('banner');
 
   it('opens the screen for which the person came', async () => {
     const { page, problems } = await browser.open(`${chit.url}/invoices?text=coffee`);

@@ -36,7 +36,7 @@ describeWithBrowser('Signing up in the dashboard (needs chromium)', () => {
     await submit(page, 'new@merchant.test', 'password123');
     await page.getByText('This password is among the most common ones.').waitFor();
     await submit(page, 'new@merchant.test');
-    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    await page.getByRole('banner').waitFor();
     const { accessToken } = await signIn(chit, { email: 'new@merchant.test', password: PASSWORD });
     const { body } = await chit.graphql('{ sessions { isBrowser isCurrent } }', {}, accessToken);
     expect(body.data.sessions).toEqual([
@@ -74,7 +74,7 @@ describeWithBrowser('Signing up in the dashboard (needs chromium)', () => {
     const { body } = await chit.graphql(INVITE, {}, accessToken);
     await page.goto(`${chit.url}/register?invitation=${body.data.createSignUpInvitation.code}`);
     await submit(page, 'invited@merchant.test');
-    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    await page.getByRole('banner').waitFor();
   });
 
   it('says that sign-up is closed', async () => {

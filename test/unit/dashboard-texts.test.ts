@@ -42,6 +42,11 @@ describe("The dashboard's texts", () => {
     },
   );
 
+  it('have each name in one file only, because files are loaded together', () => {
+    const names = files.flatMap((file) => [...messagesOf('en', file).keys()]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
   it('have a message for each name in the code', () => {
     const known = new Set(files.flatMap((file) => [...messagesOf('en', file).keys()]));
     expect(namesInCode().filter((name) => !known.has(name))).toEqual([]);

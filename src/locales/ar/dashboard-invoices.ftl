@@ -23,10 +23,8 @@ remove-filter = إزالة من المرشّح: { $label }
 
 column-status = الحالة
 column-amount = المبلغ
-column-network = الشبكة
 column-order = الطلب أو الملاحظة
 column-created = أُنشئت
-column-state = الحالة
 column-transaction = المعاملة
 column-payer = الدافع
 column-seen = رُصد

@@ -23,10 +23,8 @@ remove-filter = Aus dem Filter entfernen: { $label }
 
 column-status = Status
 column-amount = Betrag
-column-network = Netzwerk
 column-order = Bestellung oder Notiz
 column-created = Erstellt
-column-state = Zustand
 column-transaction = Transaktion
 column-payer = Zahler
 column-seen = Gesehen

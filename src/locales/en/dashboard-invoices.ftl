@@ -23,10 +23,8 @@ remove-filter = Remove from the filter: { $label }
 
 column-status = Status
 column-amount = Amount
-column-network = Network
 column-order = Order or note
 column-created = Created
-column-state = State
 column-transaction = Transaction
 column-payer = Payer
 column-seen = Seen

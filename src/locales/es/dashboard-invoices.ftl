@@ -23,10 +23,8 @@ remove-filter = Quitar del filtro: { $label }
 
 column-status = Estado
 column-amount = Importe
-column-network = Red
 column-order = Pedido o nota
 column-created = Creada
-column-state = Estado
 column-transaction = Transacción
 column-payer = Pagador
 column-seen = Visto

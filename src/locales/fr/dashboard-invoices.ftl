@@ -23,10 +23,8 @@ remove-filter = Retirer du filtre : { $label }
 
 column-status = État
 column-amount = Montant
-column-network = Réseau
 column-order = Commande ou note
 column-created = Créée
-column-state = État
 column-transaction = Transaction
 column-payer = Payeur
 column-seen = Vu
