@@ -55,6 +55,7 @@ describeWithBrowser('Signing up in the dashboard (needs chromium)', () => {
   it('has a link to a new password mailed, and does not tell whether the address has an account', async () => {
     const { page, problems } = await browser.open(`${chit.url}/sign-in`);
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByRole('button', { name: 'Send the link' }).waitFor();
     for (const email of [known.email, 'nobody@merchant.test']) {
       await page.getByLabel('E-mail address').fill(email);
       await page.getByRole('button', { name: 'Send the link' }).click();
