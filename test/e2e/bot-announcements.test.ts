@@ -48,6 +48,13 @@ describe('An announcement in Telegram', () => {
     const repair = scene.telegram.fail({ when: ({ method }) => method === 'sendMessage', with: 'html502' });
     const uuid = await announce('Deleted soon');
     await isQueuedForAll(uuid);
+    // A deletion cannot stop an attempt that has begun.
+    await until(async () => {
+      const jobs = await scene.chit.database.query<{ attempts: number }>(
+        'SELECT attempts FROM telegram_jobs',
+      );
+      return jobs.length > 0 && jobs.every(({ attempts }) => attempts > 0);
+    });
     await scene.chit.rest('DELETE', `/announcement/${uuid}`, { as: admin });
     repair();
     await scene.chit.database.query('UPDATE telegram_jobs SET next_attempt_on = now()');
