@@ -1,5 +1,6 @@
-import { type ComponentPropsWithRef, forwardRef, useId } from 'react';
+import { type ComponentPropsWithRef, forwardRef } from 'react';
 import { useTranslate } from '../language/language';
+import { SelectField } from './field';
 
 interface Token {
   uuid: string;
@@ -18,18 +19,13 @@ export const TokenChoice = forwardRef<HTMLSelectElement, TokenChoiceProps>(funct
   ref,
 ) {
   const t = useTranslate();
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('fact-token')}</label>
-      <select {...select} ref={ref} id={id} required aria-invalid={problem ? true : undefined}>
-        {tokens.map(({ uuid, symbol, network }) => (
-          <option key={uuid} value={uuid}>
-            {t(network.testnet ? 'token-on-testnet' : 'token-on-network', { symbol, network: network.name })}
-          </option>
-        ))}
-      </select>
-      {problem && <p className="problem small">{problem}</p>}
-    </div>
+    <SelectField {...select} ref={ref} label={t('fact-token')} problem={problem} required>
+      {tokens.map(({ uuid, symbol, network }) => (
+        <option key={uuid} value={uuid}>
+          {t(network.testnet ? 'token-on-testnet' : 'token-on-network', { symbol, network: network.name })}
+        </option>
+      ))}
+    </SelectField>
   );
 });

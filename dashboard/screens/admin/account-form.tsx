@@ -6,8 +6,7 @@ import type { VariablesOf } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
-import { Field } from '../../ui/field';
-import { Select } from '../../ui/select';
+import { Field, SelectField } from '../../ui/field';
 import { type Account, nameOf, UpdateUser, undecidedWallet } from './account-fields';
 import { ROLES, STATUSES } from './users';
 
@@ -57,23 +56,23 @@ export function AccountForm({ account }: { account: Account }) {
   return (
     <form className="card" aria-label={t('admin-change-account')} onSubmit={(event) => void submit(event)}>
       <h2>{t('admin-change-account')}</h2>
-      <Select label={t('admin-role')} {...register('role')}>
+      <SelectField label={t('admin-role')} {...register('role')}>
         {ROLES.map((each) => (
           <option key={each} value={each}>
             {t(`role-${each}`)}
           </option>
         ))}
-      </Select>
+      </SelectField>
       {undecidedWallet(account) ? (
         <p className="quiet small">{t('admin-decide-first')}</p>
       ) : (
-        <Select label={t('admin-status')} hint={t('admin-status-hint')} {...register('status')}>
+        <SelectField label={t('admin-status')} hint={t('admin-status-hint')} {...register('status')}>
           {STATUSES.map((each) => (
             <option key={each} value={each}>
               {t(`account-status-${each}`)}
             </option>
           ))}
-        </Select>
+        </SelectField>
       )}
       <Field
         label={t('admin-fee')}

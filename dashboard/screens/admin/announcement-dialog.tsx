@@ -6,9 +6,7 @@ import { graphql } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
 import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
-import { Field } from '../../ui/field';
-import { Select } from '../../ui/select';
-import { TextArea } from '../../ui/text-area';
+import { Field, SelectField, TextArea } from '../../ui/field';
 import { DialogActions } from './token-dialogs';
 
 const CreateAnnouncement = graphql(`
@@ -77,13 +75,13 @@ export function AnnouncementDialog({ onClose }: { onClose(): void }) {
           problem={problemOf('text')}
           {...register('text')}
         />
-        <Select label={t('admin-severity')} {...register('severity')}>
+        <SelectField label={t('admin-severity')} {...register('severity')}>
           {SEVERITIES.map((each) => (
             <option key={each} value={each}>
               {t(`severity-${each}`)}
             </option>
           ))}
-        </Select>
+        </SelectField>
         <Field
           label={t('admin-starts-on')}
           hint={t('admin-starts-on-hint')}

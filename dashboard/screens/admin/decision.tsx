@@ -5,7 +5,7 @@ import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
-import { TextArea } from '../../ui/text-area';
+import { TextArea } from '../../ui/field';
 import { type Account, nameOf, UpdateUser } from './account-fields';
 
 /**

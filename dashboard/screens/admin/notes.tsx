@@ -6,7 +6,7 @@ import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
-import { TextArea } from '../../ui/text-area';
+import { TextArea } from '../../ui/field';
 import { type Note, NoteFields } from './account-fields';
 
 const CreateNote = graphql(

@@ -7,8 +7,7 @@ import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
-import { Field } from '../../ui/field';
-import { Select } from '../../ui/select';
+import { Field, SelectField } from '../../ui/field';
 import type { Token } from './tokens';
 
 const CreateToken = graphql(`
@@ -58,13 +57,18 @@ export function CreateTokenDialog({ networks, onClose }: CreateTokenDialogProps)
     <Dialog title={t('admin-create-token')} onClose={onClose}>
       <p className="quiet">{t('admin-create-token-text')}</p>
       <form className="stack" onSubmit={(event) => void submit(event)}>
-        <Select label={t('column-network')} required problem={problemOf('network')} {...register('network')}>
+        <SelectField
+          label={t('column-network')}
+          required
+          problem={problemOf('network')}
+          {...register('network')}
+        >
           {networks.map(({ id, name, testnet }) => (
             <option key={id} value={id}>
               {testnet ? `${name} (${t('testnet')})` : name}
             </option>
           ))}
-        </Select>
+        </SelectField>
         <Field
           label={t('admin-contract')}
           required

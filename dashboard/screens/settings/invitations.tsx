@@ -9,9 +9,8 @@ import { Button } from '../../ui/button';
 import { Copyable } from '../../ui/copyable';
 import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
-import { Field } from '../../ui/field';
+import { Field, SelectField } from '../../ui/field';
 import { useProblemText } from '../../ui/problem-text';
-import { SelectField } from '../../ui/select-field';
 import { GRANTED_ROLES, type GrantedRole } from './roles';
 
 const InvitationsQuery = graphql(`

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormat } from '../../language/format';
 import { LANGUAGES, type Language, useLanguage } from '../../language/language';
 import { chooseTimeZone, ownTimeZone, timeZones, useChosenTimeZone } from '../../language/time-zone';
-import { SelectField } from '../../ui/select-field';
+import { SelectField } from '../../ui/field';
 import { useTitle } from '../../ui/title';
 
 const SECOND_MS = 1000;

@@ -7,7 +7,7 @@ import { LANGUAGES, useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { DoneNote } from '../../ui/done-note';
 import { FailureNote } from '../../ui/failure-note';
-import { SelectField } from '../../ui/select-field';
+import { SelectField } from '../../ui/field';
 import { useTitle } from '../../ui/title';
 
 const Notifications = graphql(`
