@@ -25,9 +25,12 @@ describeWithBrowser('Signing up in the dashboard (needs chromium)', () => {
 
   type Page = Awaited<ReturnType<TestBrowser['open']>>['page'];
   const submit = async (page: Page, email: string, password = PASSWORD) => {
+    const create = page.getByRole('button', { name: 'Create account' });
+    // The screen before has fields of the same names.
+    await create.waitFor();
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await create.click();
   };
 
   it('creates an account, signs in, and leaves no session but that of the browser', async () => {
