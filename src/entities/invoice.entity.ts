@@ -2,6 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import type { NetworkId } from '../lib/chain/networks';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import type { InvoiceLine } from '../lib/invoice-lines';
+import type { InvoiceOption } from '../lib/invoice-option';
 import { Channel } from './channel.entity';
 import { baseUnits, createdOn, instant, oneOf } from './columns';
 import { PaymentLink } from './payment-link.entity';
@@ -9,8 +10,11 @@ import { Token } from './token.entity';
 import { User } from './user.entity';
 
 /**
- * An amount due in one token, payable to an address that belongs to this invoice alone. Frozen columns never change
- * after creation.
+ * An amount due, payable to an address that belongs to this invoice alone. Frozen columns never change after creation.
+ *
+ * An invoice with several options can be paid in several tokens. Its amount, fee, token and network are those of its
+ * first option, or of the option whose payment completed it; its sums are the value of all payments in that token,
+ * rounded down.
  */
 @Entity('invoices')
 @Index('invoices_user_created', ['userUuid', 'createdOn', 'uuid'])
@@ -48,7 +52,7 @@ export class Invoice {
   @Column({ type: 'text', default: 'created' })
   status: InvoiceStatus;
 
-  /** Amount due in base units; frozen at creation. */
+  /** Amount due in base units; frozen at creation, except for an invoice with several options. */
   @Column(baseUnits('amount'))
   amount: bigint;
 
@@ -56,7 +60,7 @@ export class Invoice {
   @Column({ name: 'fee_bps', type: 'integer' })
   feeBps: number;
 
-  /** Fee in base units: floor(amount · feeBps / 10000); frozen at creation. */
+  /** Fee in base units: floor(amount · feeBps / 10000). */
   @Column(baseUnits('fee_amount'))
   feeAmount: bigint;
 
@@ -87,6 +91,24 @@ export class Invoice {
 
   @Column({ type: 'text' })
   network: NetworkId;
+
+  /**
+   * Price in a currency, as exact decimal text, from which the amounts of the options were computed; null for an invoice
+   * in tokens. Frozen.
+   */
+  @Column({ name: 'price_amount', type: 'text', nullable: true })
+  priceAmount: string | null;
+
+  /** Code of the currency (ISO 4217); null together with `priceAmount`. */
+  @Column({ name: 'price_currency', type: 'text', nullable: true })
+  priceCurrency: string | null;
+
+  /**
+   * The options of an invoice that accepts several tokens or has a price; null for an invoice that accepts only the token
+   * above.
+   */
+  @Column({ type: 'json', nullable: true })
+  options: InvoiceOption[] | null;
 
   /** The address to pay to: the CREATE2 address of this invoice's forwarder. */
   // The index is on lower(contract_address), because a chain's logs have addresses in lower case.

@@ -3,8 +3,9 @@ import type { NetworkId } from '../lib/chain/networks';
 import { COUNTED_AS, type CountedAs, PAYMENT_STATUSES, type PaymentStatus } from '../lib/enums';
 import { baseUnits, blockNumber, createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
+import { Token } from './token.entity';
 
-/** A transfer of an invoice's token to the invoice's address that is on the chain, or was until a reorg removed it. */
+/** A transfer of a token that the invoice accepts to the invoice's address that is on the chain, or was until a reorg removed it. */
 @Entity('payments')
 // The constraint is checked at the commit, because a reorg can swap the log indexes of two transfers of one blockchain
 // transaction: the first of the two updates would violate an immediate constraint.
@@ -17,7 +18,7 @@ import { Invoice } from './invoice.entity';
 // The migrations define the next two indexes, with the operator classes and the expression that prefix searches need.
 @Index('payments_hash', { synchronize: false })
 @Index('payments_from', { synchronize: false })
-@Index('payments_invoice', ['invoiceUuid', 'blockNumber', 'logIndex'])
+@Index('payments_invoice', ['invoiceUuid', 'blockTime', 'blockNumber', 'logIndex'])
 @Check('payments_counted_as', oneOf('counted_as', COUNTED_AS))
 @Check('payments_status', oneOf('status', PAYMENT_STATUSES))
 @Check('payments_overpaid', 'overpaid >= 0 AND overpaid <= amount')
@@ -36,6 +37,13 @@ export class Payment {
   @Column({ type: 'text' })
   network: NetworkId;
 
+  @Column({ name: 'token_uuid', type: 'uuid' })
+  tokenUuid: string;
+
+  @ManyToOne(() => Token)
+  @JoinColumn({ name: 'token_uuid', foreignKeyConstraintName: 'payments_token_uuid_fkey' })
+  token: Token;
+
   @Column({ name: 'transaction_hash', type: 'text' })
   transactionHash: string;
 
@@ -52,7 +60,7 @@ export class Payment {
 
   /**
    * Part of `amount`, in base units, that exceeds the invoice's amount. The confirmed payments fill up the invoice in
-   * chain order; the rest is overpaid. Updated in the same transaction as the invoice's sums.
+   * the order of their blocks' times; the rest is overpaid. Updated in the same transaction as the invoice's sums.
    */
   @Column({ ...baseUnits('overpaid'), default: '0' })
   overpaid: bigint;

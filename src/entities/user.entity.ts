@@ -8,6 +8,8 @@ import { createdOn, instant, oneOf } from './columns';
  * person is its owner; other persons act for it as members.
  */
 @Entity('users')
+// Its condition is in the migration; it serves the list of requests.
+@Index('users_wallet_requested_on', { synchronize: false })
 // The operator classes and the expressions of these four are in the migrations; they serve searches for a prefix.
 @Index('users_email_prefix', { synchronize: false })
 @Index('users_wallet', { synchronize: false })
@@ -71,6 +73,10 @@ export class User {
    */
   @Column({ name: 'requested_wallet', type: 'text', nullable: true })
   requestedWallet: string | null;
+
+  /** Time of the latest request for a wallet about which an admin must decide; null without one. It stays after a decision. */
+  @Column({ ...instant('wallet_requested_on'), nullable: true })
+  walletRequestedOn: Date | null;
 
   /**
    * Time from which the requested wallet is put in force without an admin, because its owner has proven control of it;

@@ -3,6 +3,23 @@ import { DELIVERY_STATUSES, type DeliveryStatus, WEBHOOK_EVENTS, type WebhookEve
 import { createdOn, instant, oneOf } from './columns';
 import { Webhook } from './webhook.entity';
 
+/** One attempt to send a message. */
+export interface DeliveryAttempt {
+  /** Start of the attempt, as ISO 8601. */
+  on: string;
+  durationMs: number;
+  /** URL of the webhook at that time. */
+  url: string;
+  /** Headers of the request, by lower-case name. */
+  headers: Record<string, string>;
+  /** HTTP status of the answer; null without an answer. */
+  status: number | null;
+  /** Why the attempt failed; null when it succeeded. */
+  error: string | null;
+  /** The beginning of the answer's body, decoded as UTF-8. */
+  answer: string;
+}
+
 /**
  * A message for one webhook, and the progress of its delivery. Inserted in the transaction of the change that it
  * reports.
@@ -52,6 +69,10 @@ export class WebhookDelivery {
   /** Reason why the latest attempt of the delivery failed. */
   @Column({ type: 'text', nullable: true })
   error: string | null;
+
+  /** The latest attempts, the oldest first. Read only where they are shown, because they are larger than all other columns. */
+  @Column({ name: 'attempt_history', type: 'jsonb', default: [], select: false })
+  attemptHistory: DeliveryAttempt[];
 
   @Column(createdOn)
   createdOn: Date;

@@ -1,0 +1,29 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { CODE_KINDS, type CodeKind } from '../lib/chain/code-kind';
+import type { NetworkId } from '../lib/chain/networks';
+import { instant, oneOf } from './columns';
+
+/** What is at an address on a watched network: at a wallet of an account, or at the fee recipient. */
+@Entity('address_codes')
+@Index('address_codes_due', ['network', 'dueOn'])
+@Check('address_codes_kind', oneOf('kind', CODE_KINDS))
+@Check('address_codes_checked', '(kind IS NULL) = (checked_on IS NULL)')
+export class AddressCode {
+  /** Address in EIP-55 form. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'address_codes_pkey' })
+  address: string;
+
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'address_codes_pkey' })
+  network: NetworkId;
+
+  /** Null until the network has answered. */
+  @Column({ type: 'text', nullable: true })
+  kind: CodeKind | null;
+
+  @Column({ ...instant('checked_on'), nullable: true })
+  checkedOn: Date | null;
+
+  /** Time from which a watcher reads it again. */
+  @Column(instant('due_on'))
+  dueOn: Date;
+}

@@ -1,0 +1,36 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { createdOn } from './columns';
+import { User } from './user.entity';
+
+/** A view of the list of invoices that a person has named, in one of the accounts for which the person acts. */
+@Entity('saved_views')
+@Index('saved_views_name', ['personUuid', 'accountUuid', 'name'], { unique: true })
+export class SavedView {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'saved_views_pkey' })
+  uuid: string;
+
+  @Column({ name: 'person_uuid', type: 'uuid' })
+  personUuid: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'person_uuid', foreignKeyConstraintName: 'saved_views_person_uuid_fkey' })
+  person: User;
+
+  @Index('saved_views_account_uuid')
+  @Column({ name: 'account_uuid', type: 'uuid' })
+  accountUuid: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_uuid', foreignKeyConstraintName: 'saved_views_account_uuid_fkey' })
+  account: User;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  /** Query string of the list's address, in the canonical form of `toViewQuery`; '' for the list without a filter. */
+  @Column({ type: 'text' })
+  query: string;
+
+  @Column(createdOn)
+  createdOn: Date;
+}
