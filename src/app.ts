@@ -39,6 +39,14 @@ export interface App {
   stop(): Promise<void>;
 }
 
+/** How fast a process works. Tests hurry it. */
+export interface Pace {
+  /** Limits the bot's messages; by default to Telegram's limits. */
+  telegramLimiter?: TelegramRateLimiter;
+  /** Share of the usual pauses between the runs of a job; 1 by default. */
+  pauseShare?: number;
+}
+
 /**
  * Opens the port. The listener responds to each request with 503 until it has an application to serve. Throws a
  * StartupError when the port cannot be opened.
@@ -49,13 +57,12 @@ export const bindPort = ({ HOST, PORT, MAX_CONNECTIONS, TRUST_PROXY }: Config): 
 /**
  * The composition root: the only place that builds objects. Starts the parts that the configuration selects, and
  * resolves when they serve requests. A failed start closes everything that it has opened. Throws a StartupError for a
- * problem that an operator can fix. `telegramLimiter` limits the bot's messages, by default to Telegram's limits.
- * Without a `listener`, the configured port is opened.
+ * problem that an operator can fix. Without a `listener`, the configured port is opened.
  */
 export async function startApp(
   config: Config,
   log: Logger,
-  telegramLimiter = new TelegramRateLimiter(),
+  pace: Pace = {},
   listener?: Listener,
 ): Promise<App> {
   const closers: Closer[] = [];
@@ -64,7 +71,7 @@ export async function startApp(
   });
   try {
     const boundListener = listener ?? (await bindPort(config));
-    return { ...(await start(config, log, telegramLimiter, closers, boundListener)), stop };
+    return { ...(await start(config, log, pace, closers, boundListener)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -74,7 +81,7 @@ export async function startApp(
 async function start(
   config: Config,
   log: Logger,
-  telegramLimiter: TelegramRateLimiter,
+  { telegramLimiter = new TelegramRateLimiter(), pauseShare = 1 }: Pace,
   closers: Closer[],
   listener: Listener,
 ): Promise<Omit<App, 'stop'>> {
@@ -104,13 +111,14 @@ async function start(
     publicUrl,
     log,
   });
+  closers.push(() => services.apiRequestLog.flush());
   const firstAdmin = await new InstallationService(database, config, publicUrl).prepare();
 
-  if (config.ROLES.includes('watcher')) closers.push((await startWatcher(services, log)).stop);
-  if (config.ROLES.includes('worker')) closers.push(startWorker(services, log).stop);
+  if (config.ROLES.includes('watcher')) closers.push((await startWatcher(services, log, pauseShare)).stop);
+  if (config.ROLES.includes('worker')) closers.push(startWorker(services, log, pauseShare).stop);
   if (telegram && config.ROLES.includes('bot')) {
     telegram.start(services);
-    closers.push(startBotWork(services, log).stop, telegram.stop);
+    closers.push(startBotWork(services, log, pauseShare).stop, telegram.stop);
   }
   await redis?.ready();
   // HTTP starts last: if a later step failed, the clean-up would not call `endStreams`, and open streams would delay

@@ -3,6 +3,8 @@ import type { Role } from './lib/actor';
 import { SessionCookie } from './lib/session-cookie';
 import type { ServiceDependencies, SharedServices } from './service-dependencies';
 import { ApiKeyService } from './services/accounts/api-keys/api-key.service';
+import { ApiRequestService } from './services/accounts/api-keys/api-request.service';
+import { ApiRequestLog } from './services/accounts/api-keys/api-request-log';
 import { DocumentLimit } from './services/accounts/document-limit';
 import { Ceremonies } from './services/accounts/factors/ceremonies';
 import { FactorCodes } from './services/accounts/factors/factor-codes';
@@ -29,16 +31,20 @@ import { SignInAttempts } from './services/accounts/sign-in/sign-in-attempts';
 import { SignUpInvitationService } from './services/accounts/sign-in/sign-up-invitation.service';
 import { NotificationService } from './services/accounts/users/notification.service';
 import { ProfileService } from './services/accounts/users/profile.service';
+import { SavedViewService } from './services/accounts/users/saved-view.service';
 import { UserService } from './services/accounts/users/user.service';
 import { UserNoteService } from './services/accounts/users/user-note.service';
+import { AddressCodes } from './services/accounts/wallets/address-codes';
+import { FeeRecipient } from './services/accounts/wallets/fee-recipient';
 import { WalletService } from './services/accounts/wallets/wallet.service';
+import { WalletNetworkService } from './services/accounts/wallets/wallet-network.service';
 import { mailLinksKey } from './services/mail/mail-queue';
 
 /** Builds the services of accounts, and the objects that only they use. */
-export function buildAccounts(
-  { config, database, secret, publicUrl, log }: ServiceDependencies,
-  { limiter, idempotency }: SharedServices,
-) {
+export function buildAccounts(dependencies: ServiceDependencies, shared: SharedServices) {
+  const { config, database, secret, publicUrl, log } = dependencies;
+  const { limiter, idempotency } = shared;
+  const wallets = buildWallets(dependencies, shared);
   const accessTokens = new AccessTokens(secret);
   const refreshTokens = new RefreshTokens(secret);
   const attempts = new SignInAttempts(database, limiter, config.rateLimits.LOGIN_FAILURES, secret, log);
@@ -65,18 +71,43 @@ export function buildAccounts(
     browserSessions: new BrowserSessions(database, signIns, passkeyCheck, opener, cookie),
     identityConfirmation: new IdentityConfirmation(database, attempts, codes, passkeyCheck),
     secondFactors: new SecondFactorService(database, codes, isFactorRequired, issuer),
-    users: new UserService(database, idempotency),
-    wallets: new WalletService(database, config, publicUrl, loadWalletSignatures),
-    notifications: new NotificationService(database),
+    users: new UserService(database, idempotency, wallets.addressCodes),
+    ...wallets,
+    ...buildProfiles(dependencies),
     passwordResets: new PasswordResetService(database, publicUrl),
     setUps: new SetUpService(database),
-    userNotes: new UserNoteService(database),
     signUpInvitations: new SignUpInvitationService(database, publicUrl, mailLinksKey(secret)),
-    profiles: new ProfileService(database, new LogoEncoder()),
     members: new MemberService(database),
     memberships: new MembershipService(database),
     invitations: new InvitationService(database, { auth, signIns }, publicUrl, mailLinksKey(secret)),
-    apiKeys: new ApiKeyService(database, config),
+    ...buildApiKeys(dependencies),
+  };
+}
+
+const buildProfiles = ({ database }: ServiceDependencies) => ({
+  notifications: new NotificationService(database),
+  userNotes: new UserNoteService(database),
+  savedViews: new SavedViewService(database),
+  profiles: new ProfileService(database, new LogoEncoder()),
+});
+
+const buildApiKeys = ({ config, database, reader }: ServiceDependencies) => ({
+  apiKeys: new ApiKeyService(database, config),
+  apiRequests: new ApiRequestService(reader),
+  apiRequestLog: new ApiRequestLog(database),
+});
+
+function buildWallets(
+  { config, database, publicUrl }: ServiceDependencies,
+  { watchedNetworks }: SharedServices,
+) {
+  const addressCodes = new AddressCodes(database, config, watchedNetworks, loadCodeReader);
+  const feeRecipient = new FeeRecipient(database, config);
+  return {
+    addressCodes,
+    feeRecipient,
+    wallets: new WalletService(database, config, publicUrl, loadWalletSignatures, addressCodes),
+    walletNetworks: new WalletNetworkService(database, addressCodes, feeRecipient),
   };
 }
 
@@ -85,4 +116,12 @@ const loadWalletSignatures = () => {
   const { isSignedByKey, isSignedByContract }: typeof import('./infra/chain/wallet-signature') =
     require('./infra/chain/wallet-signature');
   return { isSignedByKey, isSignedByContract };
+};
+
+/** Loaded at the first read of a wallet's code, for the same reason. */
+const loadCodeReader = () => {
+  const {
+    readCodeKinds,
+  }: typeof import('./infra/chain/account-code') = require('./infra/chain/account-code');
+  return readCodeKinds;
 };

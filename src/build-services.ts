@@ -1,10 +1,11 @@
 import { buildAccounts } from './build-accounts';
-import { buildSettlement, confirmationsOf } from './build-settlement';
+import { buildPriceFeeds, buildSettlement, confirmationsOf } from './build-settlement';
 import type { Config } from './config';
 import type { SendMail } from './infra/mailer';
 import { createPost } from './infra/outbound-http';
 import { createRateLimiter } from './infra/rate-limiter';
 import type { RedisLink } from './infra/redis';
+import type { NetworkId } from './lib/chain/networks';
 import { deriveKey } from './lib/crypto';
 import type { PartState } from './lib/enums';
 import type { ServiceDependencies, SharedServices } from './service-dependencies';
@@ -33,6 +34,7 @@ import { BacklogService } from './services/operations/backlog.service';
 import { HealthService } from './services/operations/health.service';
 import { RetentionService } from './services/operations/retention.service';
 import { SystemStatusService } from './services/operations/system-status.service';
+import { RateService } from './services/prices/rate.service';
 import type { Services } from './services/services';
 import { ClockMonitor } from './services/shared/clock-monitor';
 import { IdempotencyService } from './services/shared/idempotency.service';
@@ -64,6 +66,7 @@ export function buildServices(dependencies: ServiceDependencies): Services {
   const accounts = buildAccounts(dependencies, shared);
   const telegram = buildTelegram(dependencies, shared);
   const settlement = buildSettlement(dependencies, shared);
+  const confirmations = (network: NetworkId) => confirmationsOf(config, network);
   return {
     ...accounts,
     ...telegram,
@@ -73,8 +76,10 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     ...buildInvoices(dependencies, shared, { ...accounts, ...telegram }),
     ...buildOperations(dependencies, settlement),
     tokens: shared.tokens,
+    rates: new RateService(reader, shared.tokens),
+    priceFeeds: buildPriceFeeds(dependencies),
     watchedNetworks,
-    lookup: new LookupService(database, reader),
+    lookup: new LookupService(database, reader, confirmations),
     clock: shared.clock,
     publicUrl,
   };
@@ -123,7 +128,11 @@ function createSendMail({ SMTP_URL: url, MAIL_FROM: from }: Config): SendMail | 
 function buildInvoices(
   { config, database, reader, live, log }: ServiceDependencies,
   { limiter, tokens, watchedNetworks, idempotency, transitions, clock }: SharedServices,
-  { channels, operationGuard }: Pick<Services, 'channels' | 'operationGuard'>,
+  {
+    channels,
+    operationGuard,
+    walletNetworks,
+  }: Pick<Services, 'channels' | 'operationGuard' | 'walletNetworks'>,
 ) {
   const checkouts = new CheckoutService(
     database,
@@ -135,6 +144,7 @@ function buildInvoices(
     reader,
     config,
     tokens,
+    walletNetworks,
     channels,
     idempotency,
     transitions,
@@ -143,7 +153,7 @@ function buildInvoices(
   return {
     invoices,
     paymentLinks: new PaymentLinkService(database, reader, tokens, channels, idempotency),
-    payByLink: new PayByLinkService(database, limiter, tokens, invoices, idempotency),
+    payByLink: new PayByLinkService(database, limiter, tokens, walletNetworks, invoices, idempotency),
     attention: new AttentionService(database, reader, live),
     search: new SearchService(reader),
     customers: new CustomerService(reader),

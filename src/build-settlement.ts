@@ -1,6 +1,8 @@
 import type { Config } from './config';
 import { DEFAULT_CONFIRMATIONS, NETWORK_IDS, type NetworkId } from './lib/chain/networks';
+import { KNOWN_FEEDS, type PriceFeed } from './lib/prices/price-feeds';
 import type { ServiceDependencies, SharedServices } from './service-dependencies';
+import { PriceFeedReader } from './services/prices/price-feed-reader.service';
 import { ChainWatcherService, type WatchedNetwork } from './services/settlement/chain-watcher.service';
 import { type FlushedNetwork, FlushService } from './services/settlement/flush.service';
 import { defaultFlushMinimum } from './services/settlement/flush-minimum';
@@ -30,6 +32,23 @@ export function buildSettlement(
     flushes: new FlushService(database, flushed, log),
     operatorGas: new OperatorGasService(flushed.map(({ operator }) => operator)),
   };
+}
+
+/** Builds the reader of price feeds, with RPC connections of its own: a slow feed must not delay the watcher. */
+export const buildPriceFeeds = ({ config, database, log }: ServiceDependencies) =>
+  new PriceFeedReader(
+    database,
+    networksToWatch(config)
+      .map(({ chain }) => ({ chain, feeds: priceFeedsOf(config, chain.network) }))
+      .filter(({ feeds }) => feeds.length > 0),
+    log,
+  );
+
+/** The feeds of a network: those that Chit knows, unless a setting replaces them, and those of the setting. */
+function priceFeedsOf({ priceFeeds }: Config, network: NetworkId): PriceFeed[] {
+  const given = priceFeeds[network] ?? [];
+  const isReplaced = ({ pair }: PriceFeed) => given.some((feed) => feed.pair === pair);
+  return [...(KNOWN_FEEDS[network] ?? []).filter((feed) => !isReplaced(feed)), ...given];
 }
 
 /** Networks with an RPC endpoint, which this process can read. */

@@ -14,6 +14,7 @@ import {
   origins,
   PUBLIC_ENDPOINTS,
   postgresUrl,
+  priceFeeds,
   privateKey,
   type RateLimit,
   rateLimit,
@@ -26,6 +27,7 @@ import {
   whole,
 } from './lib/env-schemas';
 import * as fields from './lib/input-schemas';
+import type { PriceFeed } from './lib/prices/price-feeds';
 
 export const PROCESS_ROLES = ['api', 'worker', 'watcher', 'bot'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
@@ -34,6 +36,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const roles = commaSeparated.pipe(
   z.array(z.enum(PROCESS_ROLES, { error: `must be a list of ${PROCESS_ROLES.join(', ')}` })).min(1),
+);
+
+const networkList = commaSeparated.pipe(
+  z.array(z.enum(NETWORK_IDS, { error: `must be a list of ${NETWORK_IDS.join(', ')}` })),
 );
 
 const accountRoles = commaSeparated.pipe(
@@ -86,9 +92,14 @@ const settings = {
     `must be more than 0 and at most ${fields.MAX_TTL_MINUTES}`,
     (value) => value > 0 && value <= fields.MAX_TTL_MINUTES,
   ).default(60),
+  PRICE_LOCK_MINUTES: number(
+    `must be at least ${fields.MIN_TTL_MINUTES} and at most ${fields.MAX_TTL_MINUTES}`,
+    (value) => value >= fields.MIN_TTL_MINUTES && value <= fields.MAX_TTL_MINUTES,
+  ).default(15),
   ALLOW_UNWATCHED: flag.optional(),
   LATE_PAYMENT_DAYS: whole(0, 365).default(7),
   FEE_RECIPIENT: fields.wallet.optional(),
+  FEE_RECIPIENT_NETWORKS: networkList.optional(),
   OPERATOR_PRIVATE_KEY: privateKey.optional(),
   TELEGRAM_BOT_TOKEN: z
     .string()
@@ -126,6 +137,7 @@ const perNetwork = {
   RPC_URLS_: rpcUrlList,
   CONFIRMATIONS_: whole(1, 10_000),
   FLUSH_MIN_: flushMinimum,
+  PRICE_FEEDS_: priceFeeds,
 };
 
 export const SETTING_NAMES = Object.keys(settings);
@@ -171,6 +183,8 @@ export interface Config extends Omit<Settings, 'NODE_ENV' | 'ALLOW_UNWATCHED' | 
    * whole tokens.
    */
   flushMinimums: Partial<Record<NetworkId, Record<string, string>>>;
+  /** Price feeds by network, in addition to those that Chit knows; one of the same pair replaces a known one. */
+  priceFeeds: Partial<Record<NetworkId, PriceFeed[]>>;
   rateLimits: RateLimits;
 }
 
@@ -186,6 +200,7 @@ export function readConfig(environment: Environment): Config {
   const rpcUrls = withPublicUrls(readPerNetwork(given, 'RPC_URLS_', problems));
   const confirmations = readPerNetwork(given, 'CONFIRMATIONS_', problems);
   const flushMinimums = readPerNetwork(given, 'FLUSH_MIN_', problems);
+  const feeds = readPerNetwork(given, 'PRICE_FEEDS_', problems);
   problems.push(...unknownLimits(given));
   if (given['DATABASE_REPLICA_URLS'] !== undefined && given['DATABASE_URL'] === undefined)
     problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas');
@@ -193,12 +208,12 @@ export function readConfig(environment: Environment): Config {
     problems.push('SMTP_URL needs MAIL_FROM, the sender of the mails');
   problems.push(...productionProblems(given, rpcUrls));
   if (!parsed.success || problems.length > 0) throw new StartupError([...new Set(problems)]);
-  return buildConfig(parsed.data, { rpcUrls, confirmations, flushMinimums });
+  return buildConfig(parsed.data, { rpcUrls, confirmations, flushMinimums, priceFeeds: feeds });
 }
 
 function buildConfig(
   data: Settings,
-  byNetwork: Pick<Config, 'rpcUrls' | 'confirmations' | 'flushMinimums'>,
+  byNetwork: Pick<Config, 'rpcUrls' | 'confirmations' | 'flushMinimums' | 'priceFeeds'>,
 ): Config {
   const { NODE_ENV, RATE_LIMIT_CREATE, RATE_LIMIT_READ, RATE_LIMIT_PUBLIC, RATE_LIMIT_LOGIN, ...rest } = data;
   const { RATE_LIMIT_ADMIN, RATE_LIMIT_UPLOAD, RATE_LIMIT_CREATE_ACCOUNT, ...others } = rest;

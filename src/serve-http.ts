@@ -69,7 +69,7 @@ export async function serveHttp({
   };
   const metrics = new Metrics({ ...services, pool: () => poolState(database), replicas });
   const clients = clientAddresses(config.TRUST_PROXY);
-  const parts = { clients, metrics, health: services.health, report };
+  const parts = { clients, metrics, requestLog: services.apiRequestLog, health: services.health, report };
   if (ports.metrics) serveMetrics(ports.metrics, config, parts, log);
   const metricsEndpoints = ports.metrics ? [] : [metricsEndpoint(metrics, config.METRICS_TOKEN, 'loopback')];
   const webhook = telegramWebhook(config, services);

@@ -8,6 +8,7 @@ import {
   checkBotWebhook,
   checkClock,
   checkEndpoints,
+  checkFeeRecipient,
   checkMail,
   checkPublicUrl,
   checkRedis,
@@ -47,12 +48,13 @@ async function runChecks(environment: NodeJS.ProcessEnv, { path, warnings }: Env
 }
 
 async function runPartChecks(config: Config): Promise<Finding[]> {
-  const [database, redis, endpoints, bot, mail] = await Promise.all([
+  const [database, redis, endpoints, bot, mail, feeRecipient] = await Promise.all([
     checkDatabase(config),
     checkRedis(config),
     checkEndpoints(config),
     checkBot(config),
     checkMail(config),
+    checkFeeRecipient(config),
   ]);
   return [
     ...database.findings,
@@ -60,6 +62,7 @@ async function runPartChecks(config: Config): Promise<Finding[]> {
     checkClock(database.schema, endpoints),
     redis,
     ...reportNetworks(endpoints, config, database.schema),
+    ...feeRecipient,
     bot,
     ...checkBotWebhook(config),
     mail,

@@ -2,7 +2,9 @@ import { fetchBotName } from '../bot/bot-name';
 import type { Config } from '../config';
 import type { SchemaState } from '../infra/database/schema-state';
 import { pingRedis } from '../infra/redis';
+import type { CodeKind } from '../lib/chain/code-kind';
 import { chainIdOf, NETWORK_IDS, type NetworkId } from '../lib/chain/networks';
+import { feeRecipientProblems } from '../services/accounts/wallets/fee-recipient';
 import { type Finding, firstErrorLine, note, ok, problem } from './finding';
 
 /** Accepted difference between two clocks, in seconds; clocks synchronized by NTP differ by much less. */
@@ -106,6 +108,32 @@ function reportUnwatched(
   if (unwatched.length === 0) return [];
   return [note('rpc', `No RPC_URLS_… is set for ${names}, with active tokens: ${consequence}`)];
 }
+
+/** Checks whether the operator controls the fee recipient on all networks, which a contract needs a setting for. */
+export async function checkFeeRecipient(config: Config): Promise<Finding[]> {
+  const { FEE_RECIPIENT: address, FEE_RECIPIENT_NETWORKS: named, rpcUrls } = config;
+  const networks = NETWORK_IDS.filter((network) => rpcUrls[network]);
+  if (address === undefined || networks.length === 0) return [];
+  const {
+    readCodeKinds,
+  }: typeof import('../infra/chain/account-code') = require('../infra/chain/account-code');
+  const check = 'fee recipient';
+  const read = async (network: NetworkId) => {
+    const kinds = await readCodeKinds([address], { network, urls: rpcUrls[network] ?? [] }).catch(() => []);
+    return [network, kinds[0] ?? null] as const;
+  };
+  const kinds = new Map(await Promise.all(networks.map(read)));
+  const silent = networks.filter((network) => kinds.get(network) === null);
+  const problems = feeRecipientProblems(named, kinds).map((text) => problem(check, text));
+  if (silent.length > 0)
+    problems.push(note(check, `What is at FEE_RECIPIENT on ${silent.join(', ')} could not be read`));
+  return problems.length > 0 ? problems : [ok(check, describeRecipient(kinds))];
+}
+
+const describeRecipient = (kinds: ReadonlyMap<NetworkId, CodeKind | null>) =>
+  [...kinds.values()].includes('contract')
+    ? 'FEE_RECIPIENT is a contract on the networks of FEE_RECIPIENT_NETWORKS'
+    : 'FEE_RECIPIENT is no contract on any network with RPC URLs';
 
 /** Compares this machine's clock with the database's clock and with the time of the newest blocks. */
 export function checkClock(schema: SchemaState | undefined, endpoints: readonly EndpointReport[]): Finding {

@@ -7,12 +7,17 @@ import { BOUNDS } from '../lib/bounds';
 
 const DEFAULT_LIMIT_MS = BOUNDS.times.webhookAttempt.most * 1000;
 const MAX_RESPONSE_BYTES = BOUNDS.request.webhookAnswer.most;
+const MAX_START = BOUNDS.request.attemptAnswer.most;
+/** Enough bytes for the characters of the beginning: UTF-8 has at most four for each. */
+const MAX_START_BYTES = 4 * MAX_START;
 const NOT_PUBLIC = 'The address is not on the public internet';
 
 export interface HttpResponse {
   status: number;
   /** Seconds from the `Retry-After` header; null when the header is missing or invalid. */
   retryAfter: number | null;
+  /** The beginning of the body, decoded as UTF-8, without characters that PostgreSQL does not store. */
+  start: string;
 }
 
 /**
@@ -87,18 +92,22 @@ function send(
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, options, (answer) => {
-      const result = {
-        status: answer.statusCode ?? 0,
-        retryAfter: parseRetryAfter(answer.headers['retry-after']),
-      };
+      const parts: Buffer[] = [];
       let bytes = 0;
+      const settle = () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          retryAfter: parseRetryAfter(answer.headers['retry-after']),
+          start: startOf(parts),
+        });
       answer.on('data', (part: Buffer) => {
+        if (bytes < MAX_START_BYTES) parts.push(part);
         bytes += part.length;
         if (bytes <= MAX_RESPONSE_BYTES) return;
-        resolve(result);
+        settle();
         outgoing.destroy();
       });
-      answer.once('end', () => resolve(result));
+      answer.once('end', settle);
       answer.on('error', reject);
       answer.once('close', () => reject(new Error('The answer ended early')));
     });
@@ -106,11 +115,18 @@ function send(
     // timeout.
     outgoing.once('upgrade', ({ statusCode = 0 }, socket) => {
       socket.destroy();
-      resolve({ status: statusCode, retryAfter: null });
+      resolve({ status: statusCode, retryAfter: null, start: '' });
     });
     outgoing.on('error', reject);
     outgoing.end(body);
   });
+}
+
+/** Decodes the beginning of a body. `stream` leaves out the last character where the bytes end inside it. */
+function startOf(parts: Buffer[]): string {
+  const bytes = Buffer.concat(parts).subarray(0, MAX_START_BYTES);
+  const text = new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '');
+  return [...text].slice(0, MAX_START).join('');
 }
 
 /**

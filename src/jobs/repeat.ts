@@ -12,13 +12,13 @@ export interface Running {
 
 /**
  * Runs each job on its schedule until it is stopped. Logs a failed run and repeats it, with exponential backoff and
- * jitter, so that several processes do not retry at the same moment.
+ * jitter, so that several processes do not retry at the same moment. Each pause lasts `pauseShare` of its usual time.
  */
-export function repeatAll(jobs: readonly Job[], log: Logger): Running {
+export function repeatAll(jobs: readonly Job[], log: Logger, pauseShare: number): Running {
   const stopping = new AbortController();
   // Each job adds a listener, and each network has its own jobs. Above the default limit, Node.js would warn of a leak.
   setMaxListeners(0, stopping.signal);
-  const running = jobs.map((job) => repeat(job, stopping.signal, log));
+  const running = jobs.map((job) => repeat(job, stopping.signal, log, pauseShare));
   return {
     stop: async () => {
       stopping.abort();
@@ -27,7 +27,7 @@ export function repeatAll(jobs: readonly Job[], log: Logger): Running {
   };
 }
 
-async function repeat(job: Job, signal: AbortSignal, log: Logger): Promise<void> {
+async function repeat(job: Job, signal: AbortSignal, log: Logger, pauseShare: number): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {
@@ -37,7 +37,7 @@ async function repeat(job: Job, signal: AbortSignal, log: Logger): Promise<void>
       failures += 1;
       log.error({ err: error, job: job.name }, 'A job failed and will run again');
     }
-    await pause(nextPauseMs(job, failures), signal);
+    await pause(pauseShare * nextPauseMs(job, failures), signal);
   }
 }
 

@@ -8,6 +8,8 @@ import { foldTotals } from './fold-totals.job';
 import type { Job } from './job';
 import { prune } from './prune.job';
 import { readOperatorGas } from './read-operator-gas.job';
+import { readPrices } from './read-prices.job';
+import { readWalletCodes } from './read-wallet-codes.job';
 import { type Running, repeatAll } from './repeat';
 import { sendAnnouncements } from './send-announcements.job';
 import { sendMail } from './send-mail.job';
@@ -36,12 +38,14 @@ const workerJobs = ({
 /**
  * The jobs of the role `watcher`: for each network with an RPC endpoint, one job that reads its blocks and, with an
  * operator key, one job that transfers the money of paid invoices to the wallets of their recipients, and one that reads
- * the balance of the operator's wallet and the gas price.
+ * the balance of the operator's wallet and the gas price; one that reads its price feeds, and one that reads which wallets are contracts.
  */
-const watcherJobs = ({ watcher, flushes, operatorGas }: Services): Job[] => [
+const watcherJobs = ({ watcher, flushes, operatorGas, priceFeeds, addressCodes }: Services): Job[] => [
   ...watcher.networks.map((network) => watchChain(watcher, network)),
   ...flushes.networks.map((network) => flush(flushes, network)),
   ...operatorGas.networks.map((network) => readOperatorGas(operatorGas, network)),
+  ...priceFeeds.networks.map((network) => readPrices(priceFeeds, network)),
+  ...addressCodes.networks.map((network) => readWalletCodes(addressCodes, network)),
 ];
 
 const botJobs = ({ telegramRunner, telegramInbox }: Services): Job[] => [
@@ -49,10 +53,10 @@ const botJobs = ({ telegramRunner, telegramInbox }: Services): Job[] => [
   handleUpdates(telegramInbox),
 ];
 
-export function startWorker(services: Services, log: Logger): Running {
+export function startWorker(services: Services, log: Logger, pauseShare: number): Running {
   services.deliveries.listen();
   services.mails.listen();
-  const running = repeatAll(workerJobs(services), log);
+  const running = repeatAll(workerJobs(services), log, pauseShare);
   return {
     stop: async () => {
       await Promise.all([running.stop(), services.deliveries.stop(), services.mails.stop()]);
@@ -64,14 +68,17 @@ export function startWorker(services: Services, log: Logger): Running {
  * Starts the role `watcher`. Registers the watched networks before the first read: on a registered network, an invoice
  * expires only after the blocks up to its expiry have been read for payments.
  */
-export async function startWatcher(services: Services, log: Logger): Promise<Running> {
+export async function startWatcher(services: Services, log: Logger, pauseShare: number): Promise<Running> {
   await services.watcher.open();
   await warnOfUnwatched(services, log);
-  const running = repeatAll(watcherJobs(services), log);
+  await services.addressCodes.addInUse();
+  await checkFeeRecipient(services, log);
+  const running = repeatAll(watcherJobs(services), log, pauseShare);
   return {
     stop: async () => {
       services.watcher.close();
       services.flushes.close();
+      services.priceFeeds.close();
       await running.stop();
       await services.watcher.release();
     },
@@ -88,11 +95,19 @@ async function warnOfUnwatched({ watchedNetworks }: Services, log: Logger): Prom
     );
 }
 
+/** Logs on which networks the operator may not control the fee recipient. */
+async function checkFeeRecipient({ addressCodes, feeRecipient }: Services, log: Logger): Promise<void> {
+  const { address } = feeRecipient;
+  if (address === undefined) return;
+  await addressCodes.check(address);
+  for (const problem of await feeRecipient.problems()) log.error(problem);
+}
+
 /** Starts the bot's jobs. Updates are processed only after the bot has connected to Telegram. */
-export function startBotWork(services: Services, log: Logger): Running {
+export function startBotWork(services: Services, log: Logger, pauseShare: number): Running {
   const { telegramRunner, telegramInbox } = services;
   telegramRunner.listen();
-  const running = repeatAll(botJobs(services), log);
+  const running = repeatAll(botJobs(services), log, pauseShare);
   return {
     stop: async () => {
       await Promise.all([running.stop(), telegramRunner.stop(), telegramInbox.stop()]);

@@ -38,6 +38,8 @@ export interface Account {
   role: Role;
   status: UserStatus;
   wallet: string | null;
+  /** Whether the wallet is a contract on a watched network, so that each network needs the owner's confirmation. */
+  walletIsContract: boolean;
   feeBps: number;
 }
 

@@ -27,5 +27,10 @@ export const isApiKey = (text: string) =>
   KEY_PATTERN.test(text) &&
   checksumOf(text.slice('chit_'.length, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);
 
+const KEYS = new RegExp(`chit_[0-9A-Za-z]{${SECRET_LENGTH + CHECKSUM_LENGTH}}`, 'g');
+
+/** Replaces the API keys in a text, which somebody put there by mistake, with `chit_…`. */
+export const hideApiKeys = (text: string) => (text.includes('chit_') ? text.replace(KEYS, 'chit_…') : text);
+
 /** Returns the first characters of a key, which may be shown so that its owner can identify the key. */
 export const keyPrefix = (key: string) => key.slice(0, 'chit_'.length + 6);

@@ -32,6 +32,12 @@ export const BOUNDS = {
       edge: 'Further ones are refused with 409',
       setting: 'MAX_API_KEYS',
     },
+    apiRequests: {
+      most: 100_000,
+      what: 'Requests with API keys of an account in the log of requests',
+      unit: 'requests',
+      edge: 'The oldest ones are deleted every hour',
+    },
     channels: {
       most: 100,
       what: 'Telegram channels of an account',
@@ -48,6 +54,12 @@ export const BOUNDS = {
       most: 20,
       what: 'Passkeys of a person',
       unit: 'passkeys',
+      edge: 'Further ones are refused with 409',
+    },
+    savedViews: {
+      most: 20,
+      what: 'Saved views of a person in an account',
+      unit: 'views',
       edge: 'Further ones are refused with 409',
     },
     recoveryCodes: {
@@ -221,11 +233,35 @@ export const BOUNDS = {
       unit: 'bytes',
       edge: 'Refused with 413',
     },
+    accepts: {
+      most: 8,
+      what: 'Tokens in a quote',
+      unit: 'tokens',
+      edge: 'Refused with 400',
+    },
     nesting: {
       most: 32,
       what: 'Nesting of objects and arrays in a body or in GraphQL variables',
       unit: 'levels',
       edge: 'Refused with 400',
+    },
+    deliveryAttempts: {
+      most: 20,
+      what: 'Stored attempts of a webhook delivery',
+      unit: 'attempts',
+      edge: 'The oldest ones are deleted',
+    },
+    attemptAnswer: {
+      most: 1_000,
+      what: 'Stored beginning of the answer to an attempt of a webhook delivery',
+      unit: 'characters',
+      edge: 'The rest is not stored',
+    },
+    operationName: {
+      most: 200,
+      what: 'Name of a GraphQL operation in the log of requests',
+      unit: 'characters',
+      edge: 'The rest of the name is cut off',
     },
     ignoredNames: {
       most: 1_000,
@@ -410,6 +446,12 @@ export const BOUNDS = {
     displayName: {
       most: 80,
       what: '`display_name` of a merchant',
+      unit: 'characters',
+      edge: 'Refused with 400',
+    },
+    savedViewQuery: {
+      most: 1_000,
+      what: '`query` of a saved view',
       unit: 'characters',
       edge: 'Refused with 400',
     },
@@ -640,6 +682,12 @@ export const BOUNDS = {
       unit: 'reads',
       edge: 'Further ones are refused with 429',
     },
+    apiRequestsUnstored: {
+      most: 10_000,
+      what: 'Requests with API keys that a process has not stored in the log of requests yet; it stores them every second',
+      unit: 'requests',
+      edge: 'Further ones are answered, but not logged; `chit_api_requests_unlogged_total` counts them',
+    },
     exports: {
       most: 2,
       what: 'Concurrent exports of a process',
@@ -667,6 +715,12 @@ export const BOUNDS = {
   },
   /** Limits on the size of one read, write or transaction, and on concurrency. */
   batches: {
+    walletCodes: {
+      most: 20,
+      what: 'Wallets of which one run of a job reads whether they are contracts',
+      unit: 'wallets',
+      edge: 'The rest follows in the next run',
+    },
     blocksRead: {
       most: 5_000,
       what: 'Blocks in one read of a network',
@@ -750,6 +804,12 @@ export const BOUNDS = {
       what: 'Invoices in one flush transaction',
       unit: 'invoices',
       edge: 'The rest follows in the next transaction',
+    },
+    apiRequestsStored: {
+      most: 1_000,
+      what: 'Requests with API keys that one statement stores in the log of requests',
+      unit: 'requests',
+      edge: 'The rest follows in the next statement',
     },
     exportedRows: {
       most: 50,
@@ -880,6 +940,12 @@ export const BOUNDS = {
       unit: 'days',
       edge: 'They are not detected',
     },
+    apiRequest: {
+      most: 7,
+      what: 'Retention period of a request with an API key in the log of requests',
+      unit: 'days',
+      edge: 'It is deleted',
+    },
     ignoredTransfer: {
       most: 365,
       what: 'Retention period of an ignored transfer',
@@ -970,6 +1036,18 @@ export const BOUNDS = {
       what: 'Check of the signature of a contract wallet by an RPC endpoint',
       unit: 'seconds',
       edge: 'Refused with 503',
+    },
+    walletCode: {
+      most: 5,
+      what: 'Reading whether a wallet is a contract, while its request waits',
+      unit: 'seconds',
+      edge: 'A watcher reads it later; a confirmation is refused with 503',
+    },
+    walletCodeAge: {
+      most: 24,
+      what: 'Time after which it is read again whether a wallet is a contract',
+      unit: 'hours',
+      edge: 'A watcher reads it again',
     },
     walletChange: {
       most: 24,

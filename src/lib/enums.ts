@@ -43,6 +43,14 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
+/** Classes of HTTP statuses (RFC 9110) that requests to the APIs are answered with: 2xx, 4xx and 5xx. */
+export const STATUS_CLASSES = ['successful', 'client_error', 'server_error'] as const;
+export type StatusClass = (typeof STATUS_CLASSES)[number];
+
+/** Methods of requests to the APIs. */
+export const HTTP_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type HttpMethod = (typeof HTTP_METHODS)[number];
+
 export const PAYMENT_STATUSES = ['pending', 'confirmed', 'reverted'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -150,7 +158,14 @@ export type AnnouncementMedium = (typeof ANNOUNCEMENT_MEDIA)[number];
 export const DIRECTIONS = ['ASC', 'DESC'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-export const USER_SORT_FIELDS = ['user_uuid', 'email', 'status', 'created_on', 'role'] as const;
+export const USER_SORT_FIELDS = [
+  'user_uuid',
+  'email',
+  'status',
+  'created_on',
+  'role',
+  'wallet_requested_on',
+] as const;
 export type UserSortField = (typeof USER_SORT_FIELDS)[number];
 
 /** Fields in which a search can find a text. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAddressOrSubnet, isLoopbackHost } from './client-address';
+import { DEFAULT_HEARTBEAT, type PriceFeed } from './prices/price-feeds';
 
 /**
  * Schemas that validate and convert the text of a setting. An error message is the predicate of a sentence whose
@@ -180,6 +181,24 @@ export const flushMinimum = commaSeparated
       ),
     );
   });
+
+const PRICE_FEED_FORM = /^(?:[A-Z\d]{1,16}\/USD|SEQUENCER):0x[\da-f]{40}(?::[1-9]\d{0,6})?$/i;
+
+/**
+ * Schema of price feeds: `EUR/USD:0x…:86400,SEQUENCER:0x…`. The number is the feed's heartbeat in seconds, by default a
+ * day.
+ */
+export const priceFeeds = commaSeparated
+  .refine(
+    (entries) => entries.every((entry) => PRICE_FEED_FORM.test(entry)),
+    'must be a list of PAIR:address or PAIR:address:seconds, for example EUR/USD:0x…:86400, where PAIR ends in /USD or is SEQUENCER',
+  )
+  .transform((entries): PriceFeed[] =>
+    entries.map((entry) => {
+      const [pair = '', address = '', heartbeat = DEFAULT_HEARTBEAT] = entry.split(':');
+      return { pair: pair.toUpperCase(), address: address.toLowerCase(), heartbeat: Number(heartbeat) };
+    }),
+  );
 
 const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
 const isSubnet = (value: string) => NAMED_SUBNETS.includes(value) || isAddressOrSubnet(value);

@@ -30,8 +30,10 @@ import {
   significantDigits,
   toDecimalText,
 } from './money';
+import { isCurrency } from './prices/currencies';
 import { type ProblemCode, type Reason, reason } from './reasons';
 import { isRedirectUrl } from './redirect-url';
+import { toViewQuery, VIEW_MEMBERS } from './saved-view';
 import { isTimeZone } from './time-zone';
 
 /** Schemas for all kinds of input, shared by all interfaces. Each refusal has a reason from `reasons.ts`. */
@@ -173,6 +175,11 @@ export const searchText = z
   .trim()
   .pipe(text(request.searchText.most, 1))
   .meta({ type: 'string', minLength: 1, maxLength: request.searchText.most });
+const VIEW_QUERY = reason('view_query', { max: request.savedViewQuery.most, values: VIEW_MEMBERS });
+/** The query string of a saved view, converted to its canonical form. */
+export const savedViewQuery = text(request.savedViewQuery.most)
+  .pipe(read(toViewQuery, VIEW_QUERY))
+  .refine((query) => query.length <= request.savedViewQuery.most, failWith(VIEW_QUERY));
 /** A subject, an action or a part of an action's name, as filters of the audit log. */
 export const auditText = text(request.auditText.most, 1);
 export const userNote = text(request.userNote.most, 1);
@@ -247,6 +254,7 @@ export const userSortField = oneOf(USER_SORT_FIELDS);
 export const paymentStatus = oneOf(PAYMENT_STATUSES);
 export const timeZone = z.string(TIME_ZONE_RULE).refine(isTimeZone, TIME_ZONE_RULE);
 export const limit = integer(1, MAX_LIMIT);
+export const attemptLimit = integer(1, request.deliveryAttempts.most);
 export const timelineLimit = integer(1, request.timelineEntries.most);
 export const offset = integer(0, Number.MAX_SAFE_INTEGER);
 
@@ -276,6 +284,31 @@ export const decimalAmount = z
   .string(failWith(reason('decimal_text')))
   .max(160, failWith(reason('too_long')))
   .regex(DECIMAL_TEXT, failWith(reason('plain_decimal')));
+
+/** Code of a currency, such as EUR; converted to upper case. */
+export const currency = z
+  .string(failWith(reason('currency')))
+  .toUpperCase()
+  .refine(isCurrency, failWith(reason('currency')));
+
+export const MAX_ACCEPTS = request.accepts.most;
+const ACCEPTS_RULE = failWith(reason('accepts_count', { max: MAX_ACCEPTS }));
+
+const acceptedTokens = <T extends z.ZodType>(token: T) =>
+  z.array(token, ACCEPTS_RULE).min(1, ACCEPTS_RULE).max(MAX_ACCEPTS, ACCEPTS_RULE);
+
+/** The tokens that a payer may pay with. */
+export const accepts = acceptedTokens(z.object({ tokenAddress: address, network }));
+
+/** The tokens that a payer may pay with, with the names of REST. */
+export const namedAccepts = acceptedTokens(
+  z
+    .object({
+      token_address: address.describe('Contract of an active token of the network'),
+      network: network.describe('Network ID, for example ARB_SEPOLIA'),
+    })
+    .transform((token) => ({ tokenAddress: token.token_address, network: token.network })),
+);
 
 /** A bound of a range of amounts in tokens with any number of decimals; converted to units of 10⁻³⁶ tokens. */
 export const amountBound = decimalAmount.transform((amount, context) => {

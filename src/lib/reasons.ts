@@ -78,6 +78,8 @@ export const REASONS = {
   announcement_period: { kind: 'problem', text: 'must be after the start, by at most {max} days' },
   link_code: { kind: 'problem', text: 'is invalid or has expired' },
 
+  currency: { kind: 'problem', text: 'must be the ISO 4217 code of a currency, such as EUR' },
+  accepts_count: { kind: 'problem', text: 'must be a list of 1 to {max} tokens' },
   decimal_text: { kind: 'problem', text: 'must be a decimal number as text' },
   plain_decimal: { kind: 'problem', text: 'must be a plain decimal number' },
   exact_number: { kind: 'problem', text: 'must be a number of at most {max} significant digits' },
@@ -110,6 +112,10 @@ export const REASONS = {
   given_twice: { kind: 'problem', text: 'must not be given more than once' },
   given_together: { kind: 'problem', text: 'must not be given together with {other}' },
   link_slug: { kind: 'problem', text: 'must be the last part of the URL of a payment link' },
+  view_query: {
+    kind: 'problem',
+    text: 'must be a query string of at most {max} characters, of {values}, each at most once',
+  },
   client_ranges: {
     kind: 'problem',
     text: 'must be a list of at most {max} IPv4 addresses, IPv4 subnets, or IPv6 subnets of at most 64 bits, such as 203.0.113.7, 203.0.113.0/24 and 2001:db8::/64',
@@ -195,6 +201,14 @@ export const REASONS = {
   sign_up_closed: { kind: 'forbidden', text: 'Sign-up is closed' },
   invitation_required: { kind: 'forbidden', text: 'Sign-up needs an invitation' },
   wallet_not_verified: { kind: 'forbidden', text: 'Wallet is not verified' },
+  wallet_network_unconfirmed: {
+    kind: 'forbidden',
+    text: 'The wallet {wallet} is a contract: in the settings of your wallet, confirm that you control it on {networks} too, or create the invoice on another network',
+  },
+  fee_recipient_unconfirmed: {
+    kind: 'forbidden',
+    text: 'The wallet that receives the fees is a contract, which the operator of this installation has not confirmed on {networks}: create the invoice on another network, or ask the operator to set FEE_RECIPIENT_NETWORKS',
+  },
   invitation_for_other: { kind: 'forbidden', text: 'This invitation is for another e-mail address' },
   too_many_channels: { kind: 'forbidden', text: 'An account may have {max} channels: delete one first' },
 
@@ -250,6 +264,11 @@ export const REASONS = {
     text: 'An authenticator app is already set up: remove it before you set up another one',
   },
   passkey_exists: { kind: 'conflict', text: 'This passkey is already registered' },
+  too_many_saved_views: {
+    kind: 'conflict',
+    text: 'A person may have {max} saved views in an account: delete one first',
+  },
+  saved_view_exists: { kind: 'conflict', text: 'Another saved view has this name' },
   too_many_passkeys: { kind: 'conflict', text: 'A person may have {max} passkeys: remove one first' },
   passkeys_unavailable: {
     kind: 'conflict',
@@ -278,6 +297,14 @@ export const REASONS = {
   wallet_changed: {
     kind: 'conflict',
     text: 'The wallet of the account has changed: check the new wallet',
+  },
+  wallet_is_no_contract: {
+    kind: 'conflict',
+    text: 'The wallet {wallet} is no contract on any watched network, so it needs no confirmation',
+  },
+  wallet_without_code: {
+    kind: 'conflict',
+    text: 'The wallet {wallet} does not exist on {network}, where its address belongs to nobody: deploy it there before you confirm it',
   },
   no_wallet_change: { kind: 'conflict', text: 'The account requests no new wallet' },
   wallet_not_named: {
@@ -328,6 +355,10 @@ export const REASONS = {
   too_many_streams: { kind: 'unavailable', text: 'Too many streams are open' },
   key_expired: { kind: 'unavailable', text: 'Idempotency-Key has just expired, try again' },
   network_away: { kind: 'unavailable', text: 'The network {network} cannot be reached, try again later' },
+  no_rate: {
+    kind: 'unavailable',
+    text: 'None of the tokens has a usable price in {currency}: no feed of it was read lately, or its feeds are outdated. Whoever runs this installation can add a feed with PRICE_FEEDS_<NETWORK>',
+  },
   no_bot: { kind: 'unavailable', text: 'This installation has no Telegram bot' },
   telegram_away: { kind: 'unavailable', text: 'Telegram cannot be reached' },
 

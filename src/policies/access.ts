@@ -29,7 +29,12 @@ export function authorize(actor: Actor, operation: Operation): asserts actor is 
     throw new AppError(reason('second_factor_setup_required', { role: actor.account.role }));
   if (actor.kind !== 'api_key' && permission && !isPermitted(actor.person, permission))
     throw new AppError(reason('permission_required', { permission }));
-  if (sudo && actor.kind === 'user' && !actor.recentlyConfirmed)
+  if (sudo) requireConfirmation(actor);
+}
+
+/** Throws `forbidden` when a browser session lacks a fresh proof of identity. */
+export function requireConfirmation(actor: Authorized): void {
+  if (actor.kind === 'user' && !actor.recentlyConfirmed)
     throw new AppError(reason('confirmation_required', { minutes: BOUNDS.times.sudo.most }));
 }
 
@@ -82,6 +87,16 @@ export function requireOwner<T extends { userUuid: string }>(actor: Authorized, 
 /** Returns the owner to filter a list by: the caller's UUID; undefined (no filter) for an admin. */
 export const visibleOwner = ({ account }: Authorized) =>
   account.role === 'admin' ? undefined : account.uuid;
+
+/**
+ * Returns the owner to filter a list by when the caller selects an account: that account for an admin. Throws `not_found`
+ * when somebody else selects another account than their own.
+ */
+export function ownerFor(actor: Authorized, userUuid: string | undefined): string | undefined {
+  const visible = visibleOwner(actor);
+  if (visible !== undefined && userUuid !== undefined && userUuid !== visible) throw notFound();
+  return visible ?? userUuid;
+}
 
 /** The invoices that an actor sees: those of `owner` (all if undefined), created at `since` or later if it is given. */
 export interface VisibleInvoices {

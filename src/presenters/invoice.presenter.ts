@@ -1,6 +1,7 @@
 import type { Invoice } from '../entities/invoice.entity';
 import { chainIdOf } from '../lib/chain/networks';
 import type { InvoiceLine } from '../lib/invoice-lines';
+import type { InvoiceOption } from '../lib/invoice-option';
 import { formatAmount } from '../lib/money';
 import { fillRedirectUrl } from '../lib/redirect-url';
 
@@ -20,8 +21,8 @@ export const presentInvoice = (invoice: Invoice, publicUrl: string) => ({
   uuid: invoice.uuid,
   user_uuid: invoice.userUuid,
   status: invoice.status,
-  amount: Number(formatAmount(invoice.amount, invoice.tokenDecimals)),
-  fee_amount: Number(formatAmount(invoice.feeAmount, invoice.tokenDecimals)),
+  amount: inTokens(invoice.amount, invoice),
+  fee_amount: inTokens(invoice.feeAmount, invoice),
   token_address: invoice.tokenAddress,
   contract_address: invoice.contractAddress,
   network: invoice.network,
@@ -37,7 +38,23 @@ export const presentInvoice = (invoice: Invoice, publicUrl: string) => ({
   ...presentDetails(invoice),
 });
 
+const inTokens = (baseUnits: bigint | string, { tokenDecimals }: { tokenDecimals: number }) =>
+  Number(formatAmount(BigInt(baseUnits), tokenDecimals));
+
+const presentOption = (option: InvoiceOption) => ({
+  token_address: option.tokenAddress,
+  network: option.network,
+  chain_id: chainIdOf(option.network),
+  amount: inTokens(option.amount, option),
+  fee_amount: inTokens(option.feeAmount, option),
+  amount_received: inTokens(option.amountReceived, option),
+  amount_pending: inTokens(option.amountPending, option),
+});
+
 function presentDetails({
+  options,
+  priceAmount,
+  priceCurrency,
   orderId,
   metadata,
   redirectUrl,
@@ -54,6 +71,8 @@ function presentDetails({
       redirect_automatically: redirectAutomatically,
     }),
     ...(lines && { lines: lines.map(presentLine) }),
+    ...(options && { accepts: options.map(presentOption) }),
+    ...(priceAmount !== null && { price: Number(priceAmount), currency: priceCurrency as string }),
     ...(cancelledOn && { cancelled_on: cancelledOn.toISOString() }),
     ...(paymentLinkUuid && { payment_link_uuid: paymentLinkUuid }),
   };

@@ -1,7 +1,17 @@
 import type { Invoice } from '../entities/invoice.entity';
 import { paymentUri } from '../lib/chain/payment-uri';
-import { amountMissing } from './invoice-phase';
+import type { InvoiceOption } from '../lib/invoice-option';
+import { missingInToken, optionInToken } from './invoice-options';
 
-/** Returns the EIP-681 payment URI of the missing amount; of the whole amount when nothing is missing. */
-export const paymentUriOf = (invoice: Invoice): string =>
-  paymentUri({ ...invoice, amount: amountMissing(invoice) || invoice.amount });
+/**
+ * Returns the EIP-681 payment URI of the missing amount; of the whole amount when nothing is missing. `option` is the
+ * token to pay in; without it, the token that the invoice shows.
+ */
+export function paymentUriOf(
+  invoice: Invoice,
+  { tokenUuid, tokenAddress, network, amount }: InvoiceOption = optionInToken(invoice, invoice.tokenUuid),
+): string {
+  const { contractAddress } = invoice;
+  const missing = missingInToken(invoice, tokenUuid);
+  return paymentUri({ network, tokenAddress, contractAddress, amount: missing || BigInt(amount) });
+}

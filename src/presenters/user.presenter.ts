@@ -4,9 +4,14 @@ import type { User } from '../entities/user.entity';
 export const provenOn = ({ requestedWallet, wallet, provenWallet, walletProvenOn }: User): Date | null =>
   provenWallet && provenWallet === (requestedWallet ?? wallet) ? walletProvenOn : null;
 
+/** Returns the time of the request for a wallet about which an admin must decide; null without such a request. */
+export const requestedOn = ({ status, requestedWallet, walletRequestedOn }: User): Date | null =>
+  status === 'pending' || requestedWallet ? walletRequestedOn : null;
+
 /**
  * Converts an account to the object User of the REST specification (2.3). Unknown texts, such as the Telegram name, are
- * null. Additional members: `requested_wallet` while a verified account requests a new wallet, and `email_confirmed_on` once the
+ * null. Additional members: `requested_wallet` while a verified account requests a new wallet,
+ * `wallet_requested_on` while an admin must decide, and `email_confirmed_on` once the
  * address is confirmed.
  */
 export const presentUser = (user: User) => ({
@@ -20,6 +25,7 @@ export const presentUser = (user: User) => ({
   role: user.role,
   wallet: user.wallet,
   ...(user.requestedWallet && { requested_wallet: user.requestedWallet }),
+  ...(requestedOn(user) && { wallet_requested_on: requestedOn(user)?.toISOString() }),
   ...(user.walletChangeOn && { wallet_change_on: user.walletChangeOn.toISOString() }),
   ...(provenOn(user) && { wallet_proven_on: provenOn(user)?.toISOString() }),
   fee_bps: String(user.feeBps),

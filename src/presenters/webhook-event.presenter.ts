@@ -3,6 +3,7 @@ import type { Payment } from '../entities/payment.entity';
 import type { WebhookEvent } from '../lib/enums';
 import { formatAmount } from '../lib/money';
 import { presentInvoice } from './invoice.presenter';
+import { optionInToken, paymentAmount } from './invoice-options';
 
 /**
  * Returns the member `data` of a webhook message about an invoice. Amounts outside `invoice` are exact decimal text in
@@ -18,16 +19,20 @@ export const presentEventData = (
   invoice: presentInvoice(invoice, publicUrl),
   amount_received: formatAmount(invoice.amountReceived, invoice.tokenDecimals),
   amount_pending: formatAmount(invoice.amountPending, invoice.tokenDecimals),
-  ...(payment && { payment: presentPayment(payment, invoice.tokenDecimals) }),
+  ...(payment && { payment: presentPayment(payment, invoice) }),
 });
 
-const presentPayment = (payment: Payment, decimals: number) => ({
+const presentPayment = (payment: Payment, invoice: Invoice) => ({
   uuid: payment.uuid,
   hash: payment.transactionHash,
   log_index: payment.logIndex,
   from: payment.from,
-  amount: formatAmount(payment.amount, decimals),
+  amount: paymentAmount(payment, invoice),
   block_number: payment.blockNumber,
+  ...(invoice.options && {
+    network: payment.network,
+    token_address: optionInToken(invoice, payment.tokenUuid).tokenAddress,
+  }),
 });
 
 /**

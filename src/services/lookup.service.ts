@@ -1,10 +1,13 @@
 import { Any, type DataSource, type EntityTarget } from 'typeorm';
+import { ChainCursor } from '../entities/chain-cursor.entity';
 import { Channel } from '../entities/channel.entity';
 import { Payment } from '../entities/payment.entity';
 import type { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
-import { WebhookDelivery } from '../entities/webhook-delivery.entity';
+import { type DeliveryAttempt, WebhookDelivery } from '../entities/webhook-delivery.entity';
 import type { Reader } from '../infra/replicas';
+import type { ChainProgress } from '../lib/chain/confirmations';
+import type { NetworkId } from '../lib/chain/networks';
 import type { AttentionReason } from '../lib/enums';
 import type { Page } from '../lib/page';
 import { readHistories } from './history/history.queries';
@@ -22,6 +25,8 @@ export class LookupService {
   constructor(
     private readonly database: DataSource,
     private readonly reader: Reader,
+    /** Required number of confirmations of a payment on a network. */
+    private readonly confirmationsOf: (network: NetworkId) => number,
   ) {}
 
   users(uuids: readonly string[]): Promise<User[]> {
@@ -61,6 +66,16 @@ export class LookupService {
     return invoiceUuids.map((uuid) => byInvoice.get(uuid) ?? []);
   }
 
+  /** Returns how far each network is read, with one SQL statement for all networks. */
+  async chainProgress(networks: readonly NetworkId[]): Promise<ChainProgress[]> {
+    const cursors = await this.reader.read((db) => db.findBy(ChainCursor, { network: Any([...networks]) }));
+    const readTo = new Map(cursors.map(({ network, blockNumber }) => [network, blockNumber]));
+    return networks.map((network) => ({
+      readTo: readTo.get(network) ?? null,
+      needed: this.confirmationsOf(network),
+    }));
+  }
+
   /** Returns the open attention reasons of each invoice, with one SQL statement for all invoices. */
   attention(invoiceUuids: readonly string[]): Promise<AttentionReason[][]> {
     return this.reader.read((db) => listReasons(db, invoiceUuids));
@@ -95,6 +110,16 @@ export class LookupService {
         .getMany(),
     );
     return webhookUuids.map((uuid) => deliveries.filter(({ webhookUuid }) => webhookUuid === uuid));
+  }
+
+  /** Returns the attempts of each delivery, the newest first. */
+  async deliveryAttempts(uuids: readonly string[]): Promise<DeliveryAttempt[][]> {
+    const rows = await this.database.query<{ uuid: string; attempts: DeliveryAttempt[] }[]>(
+      'SELECT uuid, attempt_history AS attempts FROM webhook_deliveries WHERE uuid = ANY ($1)',
+      [uuids],
+    );
+    const attempts = new Map(rows.map((row) => [row.uuid, row.attempts.toReversed()]));
+    return uuids.map((uuid) => attempts.get(uuid) ?? []);
   }
 
   /** Returns the number of deliveries of each webhook. */
@@ -133,5 +158,5 @@ const DELIVERY_UUIDS = `
 const PAYMENT_UUIDS = `
   SELECT page.uuid FROM unnest(CAST(:invoiceUuids AS uuid[])) AS requested (invoice) CROSS JOIN LATERAL (
     SELECT uuid FROM payments WHERE invoice_uuid = requested.invoice AND status <> 'reverted'
-    ORDER BY block_number, log_index, uuid LIMIT :limit OFFSET :offset
+    ORDER BY block_time, block_number, log_index, uuid LIMIT :limit OFFSET :offset
   ) AS page`;

@@ -72,15 +72,15 @@ const PAYMENT_STATES: Record<PaymentStatus, string> = {
   reverted: 'REVERTED: a reorganization took it off the chain',
 };
 
-function describePayment(payment: Row<'payments'>, { decimals, symbol }: StoryInvoice) {
-  const { amount, sender, block, time, status, unsettled, hash } = payment;
+function describePayment(payment: Row<'payments'>) {
+  const { amount, symbol, decimals, sender, block, time, status, unsettled, hash } = payment;
   const paid = `${formatAmount(BigInt(amount), decimals)} ${symbol} from ${sender} in block ${block} of ${utc(time)}`;
   const text = `${paid}, ${PAYMENT_STATES[status]}${unsettled ? '; the invoice does not count this yet' : ''}`;
   return { kind: 'payment' as const, text, id: hash };
 }
 
 const IGNORED_TEXTS: Record<IgnoredReason, string> = {
-  wrong_token: "not this invoice's token",
+  wrong_token: 'a token that this invoice does not accept',
   too_late: 'too late: the invoice had closed more than LATE_PAYMENT_DAYS before',
 };
 
@@ -91,8 +91,8 @@ function describeIgnored({ amount, symbol, decimals, token, sender, block, reaso
   return { kind: 'IGNORED' as const, text, id: hash };
 }
 
-function describeFlush({ amount, payments }: Row<'flushes'>, invoice: StoryInvoice) {
-  const sum = `${formatAmount(BigInt(amount), invoice.decimals)} ${invoice.symbol}`;
+function describeFlush({ amount, symbol, decimals, payments }: Row<'flushes'>, invoice: StoryInvoice) {
+  const sum = `${formatAmount(BigInt(amount), decimals)} ${symbol}`;
   const text = `${sum} of ${payments === 1 ? 'one payment' : `${payments} payments`} seen to have left for the wallets`;
   return { kind: 'flush' as const, text, id: invoice.address };
 }

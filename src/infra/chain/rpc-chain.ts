@@ -45,6 +45,12 @@ export interface ChainReader {
    * and for a contract that reverts.
    */
   acceptsSignature(wallet: string, hash: Hex, signature: Hex): Promise<boolean>;
+  /**
+   * Calls a contract without a transaction and returns its answer. The RpcError is `refused` when the contract reverts.
+   */
+  call(contract: string, data: Hex): Promise<Hex>;
+  /** Returns the code of an address in the newest block; `0x` without code. */
+  code(address: string): Promise<Hex>;
 }
 
 type Hex = `0x${string}`;
@@ -129,6 +135,8 @@ function connect(url: string, closing: AbortSignal, errors: RpcErrorCount): Endp
   };
 }
 
+const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value);
+
 const toHex = (number: number) => `0x${number.toString(16)}`;
 
 interface RawBlock {
@@ -143,7 +151,14 @@ function createReader(request: RpcRequest): ChainReader {
     const block = (await request('eth_getBlockByNumber', [tag, false])) as RawBlock | null;
     return block && toBlock(block);
   };
+  const call = (to: string, data: Hex) => request('eth_call', [{ to, data }, 'latest']) as Promise<Hex>;
   return {
+    call,
+    code: async (address) => {
+      const code = await request('eth_getCode', [address, 'latest']);
+      if (!isHex(code)) throw new RpcError('eth_getCode: the answer is no code');
+      return code;
+    },
     head: async () => {
       const head = await blockAt('latest');
       if (!head) throw new RpcError('The endpoint knows no latest block');
@@ -171,7 +186,7 @@ function createReader(request: RpcRequest): ChainReader {
     acceptsSignature: async (wallet, hash, signature) => {
       const data = encodeFunctionData({ abi: SIGNATURE_CHECK, args: [hash, signature] });
       try {
-        return (await request('eth_call', [{ to: wallet, data }, 'latest'])) === SIGNATURE_ACCEPTED;
+        return (await call(wallet, data)) === SIGNATURE_ACCEPTED;
       } catch (error) {
         if (error instanceof RpcError && error.refused) return false;
         throw error;

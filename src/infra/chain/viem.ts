@@ -11,6 +11,7 @@ export {
   concatHex,
   createPublicClient,
   createWalletClient,
+  decodeFunctionResult,
   ExecutionRevertedError,
   encodeFunctionData,
   fallback,

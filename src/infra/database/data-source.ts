@@ -1,9 +1,11 @@
 import { DataSource, MigrationExecutor } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
+import { AddressCode } from '../../entities/address-code.entity';
 import { Announcement } from '../../entities/announcement.entity';
 import { AnnouncementDismissal } from '../../entities/announcement-dismissal.entity';
 import { AnnouncementSending } from '../../entities/announcement-sending.entity';
 import { ApiKey } from '../../entities/api-key.entity';
+import { ApiRequest } from '../../entities/api-request.entity';
 import { AuditEntry } from '../../entities/audit-entry.entity';
 import { ChainBlock } from '../../entities/chain-block.entity';
 import { ChainCursor } from '../../entities/chain-cursor.entity';
@@ -15,6 +17,7 @@ import { Invoice } from '../../entities/invoice.entity';
 import { InvoiceAttention } from '../../entities/invoice-attention.entity';
 import { InvoiceDelta } from '../../entities/invoice-delta.entity';
 import { InvoiceEvent } from '../../entities/invoice-event.entity';
+import { InvoiceNetwork } from '../../entities/invoice-network.entity';
 import { InvoicePost } from '../../entities/invoice-post.entity';
 import { InvoiceTotal } from '../../entities/invoice-total.entity';
 import { Logo } from '../../entities/logo.entity';
@@ -28,7 +31,9 @@ import { PaymentDelta } from '../../entities/payment-delta.entity';
 import { PaymentLink } from '../../entities/payment-link.entity';
 import { PaymentLinkTotal } from '../../entities/payment-link-total.entity';
 import { PaymentTotal } from '../../entities/payment-total.entity';
+import { PriceReading } from '../../entities/price-reading.entity';
 import { RecoveryCode } from '../../entities/recovery-code.entity';
+import { SavedView } from '../../entities/saved-view.entity';
 import { Session } from '../../entities/session.entity';
 import { SetAside } from '../../entities/set-aside.entity';
 import { SetupLink } from '../../entities/setup-link.entity';
@@ -43,6 +48,7 @@ import { UsedCeremony } from '../../entities/used-ceremony.entity';
 import { User } from '../../entities/user.entity';
 import { UserNote } from '../../entities/user-note.entity';
 import { WalletChallenge } from '../../entities/wallet-challenge.entity';
+import { WalletConfirmation } from '../../entities/wallet-confirmation.entity';
 import { Webhook } from '../../entities/webhook.entity';
 import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import { BOUNDS } from '../../lib/bounds';
@@ -56,9 +62,11 @@ const STATEMENT_TIMEOUT = `SET statement_timeout = '${BOUNDS.times.statement.mos
 const CONNECT_TIMEOUT_MS = 5_000;
 
 const ENTITIES = [
+  AddressCode,
   Announcement,
   AnnouncementDismissal,
   AnnouncementSending,
+  ApiRequest,
   ApiKey,
   AuditEntry,
   ChainBlock,
@@ -71,6 +79,7 @@ const ENTITIES = [
   InvoiceAttention,
   InvoiceDelta,
   InvoiceEvent,
+  InvoiceNetwork,
   InvoicePost,
   InvoiceTotal,
   Logo,
@@ -84,9 +93,11 @@ const ENTITIES = [
   PaymentLink,
   PaymentLinkTotal,
   PaymentTotal,
+  PriceReading,
   RecoveryCode,
   Session,
   SetAside,
+  SavedView,
   SetupLink,
   SignUpInvitation,
   TelegramDraft,
@@ -99,6 +110,7 @@ const ENTITIES = [
   User,
   UserNote,
   WalletChallenge,
+  WalletConfirmation,
   Webhook,
   WebhookDelivery,
 ];

@@ -24,6 +24,10 @@ export function isTestnet(network: NetworkId): boolean {
   return testnet === true || network === 'LOCAL';
 }
 
+/** Returns the test networks, or the networks whose tokens have value. */
+export const networksByKind = (testnet: boolean): NetworkId[] =>
+  NETWORK_IDS.filter((id) => isTestnet(id) === testnet);
+
 /** Returns the URL of the network's block explorer; null when there is none. */
 export function explorerUrlOf(network: NetworkId): string | null {
   const { blockExplorers }: Chain = NETWORKS[network];

@@ -7,11 +7,13 @@ import type { Caller, Credential } from '../../lib/caller';
 import { isPermittedClient } from '../../lib/client-address';
 import { sha256 } from '../../lib/crypto';
 import { JOIN_MEMBER, MEMBER_ROLE } from '../shared/member-role';
+import { walletIsContract } from '../shared/wallet-is-contract';
 import type { AccessTokens } from './sessions/access-tokens';
 import { sessionUuidOfCookie } from './sessions/browser-secrets';
 import { isLive, isRecentlyConfirmed, isUseNews } from './sessions/live-sessions';
 
-const ACCOUNT = 'a.uuid, a.role, a.status, a.wallet, a.fee_bps AS "feeBps"';
+const ACCOUNT = `
+  a.uuid, a.role, a.status, a.wallet, ${walletIsContract('a')} AS "walletIsContract", a.fee_bps AS "feeBps"`;
 
 /** SQL: the person who acts, with the person's role in the account. */
 const PERSON = `

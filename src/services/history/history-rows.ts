@@ -14,6 +14,13 @@ interface Row {
   at: string;
 }
 
+/** An amount in base units of a token. */
+export interface TokenAmount {
+  amount: string;
+  symbol: string;
+  decimals: number;
+}
+
 /** Whether a person is a member of the invoice's account, an admin, or was a member (`former`). */
 export type Standing = 'member' | 'admin' | 'former';
 
@@ -30,13 +37,15 @@ export interface EventRow extends Row {
    */
   hash: string | null;
   amount: string | null;
+  /** Symbol and decimals of the payment's token; null when the event reports no payment. */
+  symbol: string | null;
+  decimals: number | null;
   /** Whether the payment's block is later than the invoice's expiry; null when the event reports no payment. */
   late: boolean | null;
 }
 
-interface PaymentRow extends Row {
+interface PaymentRow extends Row, TokenAmount {
   confirmedOn: string | null;
-  amount: string;
   sender: string;
   block: number;
   time: string;
@@ -57,8 +66,7 @@ export interface IgnoredRow extends Row {
   hash: string;
 }
 
-interface FlushRow extends Row {
-  amount: string;
+interface FlushRow extends Row, TokenAmount {
   payments: number;
 }
 

@@ -1,3 +1,5 @@
+import { isAboutInvoiceSql } from '../webhooks/delivery-history.queries';
+
 /**
  * SQL queries for the history of one invoice, one query per kind of row. Each query refers to the outer lateral row
  * `asked` (`uuid`, `user_uuid`, `expires_on` of the invoice), has a column `at` (when Chit detected the event), and
@@ -26,11 +28,13 @@ const STANDING = `
 const EVENTS = `
   SELECT sequence, CASE type WHEN 'invoice.payment_detected' THEN least(event.created_on, confirmed_on)
       ELSE event.created_on END AS at, type, event.status, actor_uuid AS actor, email, ${STANDING},
-    transaction_hash AS hash, payments.amount::text AS amount, block_time > asked.expires_on AS late
+    transaction_hash AS hash, payments.amount::text AS amount, symbol, decimals,
+    block_time > asked.expires_on AS late
   FROM (
     SELECT * FROM invoice_events WHERE invoice_uuid = asked.uuid ORDER BY sequence DESC LIMIT $2
   ) AS event
   LEFT JOIN payments ON payments.uuid = payment_uuid
+  LEFT JOIN tokens ON tokens.uuid = payments.token_uuid
   LEFT JOIN LATERAL (
     SELECT actor_uuid FROM audit_entries
     WHERE ${HAS_ACTOR} AND audit_entries.created_on = event.created_on
@@ -41,9 +45,11 @@ const EVENTS = `
   LEFT JOIN users ON users.uuid = actor_uuid`;
 
 const PAYMENTS = `
-  SELECT seen_on AS at, confirmed_on AS "confirmedOn", amount::text, from_address AS sender, block_number AS block,
-    block_time AS time, status, counted_as IS NOT NULL AS unsettled, transaction_hash AS hash
-  FROM payments WHERE invoice_uuid = asked.uuid ORDER BY block_number DESC, log_index DESC LIMIT $2`;
+  SELECT seen_on AS at, confirmed_on AS "confirmedOn", amount::text, symbol, decimals, from_address AS sender,
+    block_number AS block, block_time AS time, payments.status, counted_as IS NOT NULL AS unsettled,
+    transaction_hash AS hash
+  FROM payments JOIN tokens ON tokens.uuid = token_uuid
+  WHERE invoice_uuid = asked.uuid ORDER BY block_time DESC, block_number DESC, log_index DESC LIMIT $2`;
 
 /** SQL: ignored transfers, without the transfers that were credited later. */
 const IGNORED = `
@@ -58,9 +64,10 @@ const IGNORED = `
   ORDER BY block_number DESC, log_index DESC LIMIT $2`;
 
 const FLUSHES = `
-  SELECT flushed_on AS at, sum(amount)::text AS amount, count(*)::int AS payments
-  FROM payments WHERE invoice_uuid = asked.uuid AND flushed_on IS NOT NULL
-  GROUP BY flushed_on ORDER BY flushed_on DESC LIMIT $2`;
+  SELECT flushed_on AS at, sum(amount)::text AS amount, symbol, decimals, count(*)::int AS payments
+  FROM payments JOIN tokens ON tokens.uuid = token_uuid
+  WHERE invoice_uuid = asked.uuid AND flushed_on IS NOT NULL
+  GROUP BY flushed_on, tokens.uuid ORDER BY flushed_on DESC LIMIT $2`;
 
 /**
  * SQL: deliveries of webhook messages. They are found by webhook and `created_on`, which are indexed: a delivery is
@@ -76,8 +83,7 @@ const DELIVERIES = `
   ) AS told
   JOIN webhooks ON webhooks.user_uuid = asked.user_uuid
   JOIN webhook_deliveries AS delivery ON webhook_uuid = webhooks.uuid AND delivery.created_on = told.created_on
-  WHERE CASE WHEN strpos(data, asked.uuid::text) > 0
-    THEN data::jsonb #>> '{invoice,uuid}' = asked.uuid::text ELSE false END
+  WHERE ${isAboutInvoiceSql('asked.uuid::text')}
   ORDER BY delivery.created_on DESC, delivery.uuid DESC LIMIT $2`;
 
 const POSTS = `

@@ -7,9 +7,6 @@ export type RunQuery = <T>(sql: string, values: unknown[]) => Promise<T[]>;
 /** Stored rows about one invoice, from the sources `S`. */
 export interface InvoiceHistory<S extends HistorySource> {
   uuid: string;
-  /** Decimals and symbol of the invoice's token. */
-  decimals: number;
-  symbol: string;
   rows: Pick<HistoryRows, S>;
 }
 
@@ -22,8 +19,6 @@ export interface HistoryQuery<S extends HistorySource> {
 
 interface FoundRow {
   uuid: string;
-  decimals: number;
-  symbol: string;
   source: HistorySource | null;
   row: never;
 }
@@ -45,8 +40,8 @@ export async function readHistories<S extends HistorySource>(
     [invoiceUuids, limit],
   );
   const histories = new Map<string, InvoiceHistory<S>>();
-  for (const { uuid, decimals, symbol, source, row } of found) {
-    const history = histories.get(uuid) ?? { uuid, decimals, symbol, rows: emptyRows(sources) };
+  for (const { uuid, source, row } of found) {
+    const history = histories.get(uuid) ?? { uuid, rows: emptyRows(sources) };
     histories.set(uuid, history);
     if (source !== null) history.rows[source as S].unshift(row);
   }
@@ -57,7 +52,6 @@ const emptyRows = <S extends HistorySource>(sources: readonly S[]) =>
   Object.fromEntries(sources.map((source) => [source, []])) as unknown as Pick<HistoryRows, S>;
 
 const SELECT_ASKED = `
-  SELECT asked.uuid, decimals, asked.symbol, source, row FROM (
-    SELECT invoices.uuid, user_uuid, expires_on, token_decimals AS decimals, symbol
-    FROM invoices JOIN tokens ON tokens.uuid = token_uuid WHERE invoices.uuid = ANY ($1)
+  SELECT asked.uuid, source, row FROM (
+    SELECT uuid, user_uuid, expires_on FROM invoices WHERE uuid = ANY ($1)
   ) AS asked`;

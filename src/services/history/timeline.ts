@@ -8,6 +8,7 @@ import {
   type WebhookEvent,
 } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
+import { postUrl } from '../../lib/post-url';
 import type { InvoiceHistory } from './history.queries';
 import type {
   DeliveryRow,
@@ -16,6 +17,7 @@ import type {
   IgnoredRow,
   ResolutionRow,
   Standing,
+  TokenAmount,
 } from './history-rows';
 
 /** One entry of an invoice's timeline, which the owner and admins can read. A member that does not apply is null. */
@@ -36,9 +38,12 @@ export interface TimelineEntry {
   /** Webhook message that was delivered or abandoned, its webhook, and the number of attempts. */
   event: WebhookEvent | null;
   webhookUuid: string | null;
+  deliveryUuid: string | null;
   attempts: number | null;
   /** Title of the Telegram channel in which the invoice was posted. */
   channel: string | null;
+  /** Address of that message in Telegram; null for a chat whose messages have none. */
+  postUrl: string | null;
   /** Attention reasons that were resolved, and the note of the resolution. */
   attention: AttentionReason[] | null;
   note: string | null;
@@ -53,8 +58,10 @@ const NOTHING_ELSE = {
   status: null,
   event: null,
   webhookUuid: null,
+  deliveryUuid: null,
   attempts: null,
   channel: null,
+  postUrl: null,
   attention: null,
   note: null,
 };
@@ -77,16 +84,20 @@ export function timelineOf(history: TimelineHistory, limit: number): TimelineEnt
   const { rows } = history;
   const entries = [
     ...rows.ignored.map(ignoredEntry),
-    ...rows.payments.flatMap(({ confirmedOn, hash, amount }) =>
-      confirmedOn === null ? [] : [entry(confirmedOn, 'confirmed', { hash, ...inTokens(history, amount) })],
+    ...rows.payments.flatMap((row) =>
+      row.confirmedOn === null
+        ? []
+        : [entry(row.confirmedOn, 'confirmed', { hash: row.hash, ...inTokens(row) })],
     ),
-    ...inSequence(rows.events).map((row) => eventEntry(history, row)),
+    ...inSequence(rows.events).map(eventEntry),
     // Omits posts in private chats, because an admin's private chat is of no concern to the invoice's owner.
-    ...rows.posts.flatMap(({ at, channel, message }) =>
-      channel === null || message === null ? [] : [entry(at, 'posted', { channel })],
+    ...rows.posts.flatMap(({ at, channel, chat, message }) =>
+      channel === null || message === null
+        ? []
+        : [entry(at, 'posted', { channel, postUrl: postUrl(chat, message) })],
     ),
     ...rows.deliveries.flatMap(deliveryEntries),
-    ...rows.flushes.map(({ at, amount }) => entry(at, 'flushed', inTokens(history, amount))),
+    ...rows.flushes.map((row) => entry(row.at, 'flushed', inTokens(row))),
     ...rows.resolutions.map(resolutionEntry),
   ];
   return entries.sort(byTime).slice(-limit);
@@ -110,8 +121,8 @@ const entry = (at: string, kind: TimelineKind, members: Partial<TimelineEntry> =
   ...members,
 });
 
-const inTokens = ({ decimals, symbol }: TimelineHistory, baseUnits: string) => ({
-  amount: formatAmount(BigInt(baseUnits), decimals),
+const inTokens = ({ amount, decimals, symbol }: TokenAmount) => ({
+  amount: formatAmount(BigInt(amount), decimals),
   symbol,
 });
 
@@ -128,13 +139,13 @@ const EVENT_KINDS: Record<InvoiceEventType, TimelineKind> = {
   'invoice.updated': 'set_by_admin',
 };
 
-function eventEntry(history: TimelineHistory, row: EventRow): TimelineEntry {
-  const { at, type, status, hash, amount, late } = row;
+function eventEntry(row: EventRow): TimelineEntry {
+  const { at, type, status, hash, amount, symbol, decimals, late } = row;
   const kind = type === 'invoice.payment_detected' && late ? 'late' : EVENT_KINDS[type];
   return entry(at, kind, {
     person: personOf(row),
     hash,
-    ...(amount !== null && inTokens(history, amount)),
+    ...(amount !== null && symbol !== null && decimals !== null && inTokens({ amount, symbol, decimals })),
     ...(kind === 'set_by_admin' && { status }),
   });
 }
@@ -148,10 +159,10 @@ const ignoredEntry = ({ at, hash, amount, symbol, decimals, reason }: IgnoredRow
   });
 
 function deliveryEntries(row: DeliveryRow): TimelineEntry[] {
-  const { at, finishedOn, status, event, webhook, attempts } = row;
+  const { at, finishedOn, status, event, webhook, uuid, attempts } = row;
   if (status === 'pending') return [];
   const kind = status === 'succeeded' ? 'delivered' : 'failed';
-  return [entry(finishedOn ?? at, kind, { event, webhookUuid: webhook, attempts })];
+  return [entry(finishedOn ?? at, kind, { event, webhookUuid: webhook, deliveryUuid: uuid, attempts })];
 }
 
 const resolutionEntry = (row: ResolutionRow) =>

@@ -3,9 +3,10 @@ import type { Invoice } from '../../entities/invoice.entity';
 type Property = Exclude<keyof Invoice, 'user' | 'token' | 'channel' | 'paymentLink'>;
 
 /**
- * Kind of statement that writes a column: the insert of an invoice, the update by a transition, or any other statement.
+ * Kind of statement that writes a column: the insert of an invoice, the update by a transition, both of them, or any
+ * other statement.
  */
-type Writer = 'insert' | 'update' | 'other';
+type Writer = 'insert' | 'update' | 'both' | 'other';
 
 /**
  * All columns of an invoice by property of the entity, each with its PostgreSQL type and the statement that writes it.
@@ -14,13 +15,7 @@ type Writer = 'insert' | 'update' | 'other';
 const COLUMNS = {
   uuid: ['uuid', 'insert'],
   userUuid: ['uuid', 'insert'],
-  amount: ['numeric', 'insert'],
   feeBps: ['integer', 'insert'],
-  feeAmount: ['numeric', 'insert'],
-  tokenUuid: ['uuid', 'insert'],
-  tokenAddress: ['text', 'insert'],
-  tokenDecimals: ['integer', 'insert'],
-  network: ['text', 'insert'],
   contractAddress: ['text', 'insert'],
   client: ['text', 'insert'],
   feeRecipient: ['text', 'insert'],
@@ -31,9 +26,19 @@ const COLUMNS = {
   redirectUrl: ['text', 'insert'],
   redirectAutomatically: ['boolean', 'insert'],
   lines: ['json', 'insert'],
+  priceAmount: ['text', 'insert'],
+  priceCurrency: ['text', 'insert'],
   checkoutToken: ['text', 'insert'],
   channelUuid: ['uuid', 'insert'],
   paymentLinkUuid: ['uuid', 'insert'],
+  // An invoice with several options changes these columns when a payment completes it.
+  amount: ['numeric', 'both'],
+  feeAmount: ['numeric', 'both'],
+  tokenUuid: ['uuid', 'both'],
+  tokenAddress: ['text', 'both'],
+  tokenDecimals: ['integer', 'both'],
+  network: ['text', 'both'],
+  options: ['json', 'both'],
   status: ['text', 'update'],
   sequence: ['integer', 'update'],
   amountReceived: ['numeric', 'update'],
@@ -51,7 +56,7 @@ const COLUMNS = {
 } as const satisfies Record<Property, readonly [type: string, writer: Writer]>;
 
 type WrittenBy<W extends Writer> = {
-  [P in Property]: (typeof COLUMNS)[P][1] extends W ? P : never;
+  [P in Property]: (typeof COLUMNS)[P][1] extends W | 'both' ? P : never;
 }[Property];
 
 /** The properties of an invoice that the insert statement writes. */
@@ -74,9 +79,9 @@ export interface ColumnList<P extends Property> {
 }
 
 /** Returns the columns that the given kind of statement writes, in the order of `COLUMNS`. */
-export function columnsWrittenBy<W extends Writer>(writer: W): ColumnList<WrittenBy<W>> {
+export function columnsWrittenBy<W extends 'insert' | 'update'>(writer: W): ColumnList<WrittenBy<W>> {
   const columns = Object.entries(COLUMNS)
-    .filter(([, [, by]]) => by === writer)
+    .filter(([, [, by]]) => by === writer || by === 'both')
     .map(([property, [type]]) => ({ property: property as WrittenBy<W>, name: columnName(property), type }));
   return {
     names: columns.map(({ name }) => name),

@@ -1,6 +1,7 @@
 import { invalid } from '../../errors';
 import { type InvoiceLine, priceLines } from '../../lib/invoice-lines';
 import { reason } from '../../lib/reasons';
+import { type Money, parsePrice } from '../prices/token-prices';
 
 /** Optional details of an invoice: order ID, metadata, lines, and the URL to which the payer returns. */
 export interface InvoiceDetails {
@@ -14,11 +15,24 @@ export interface InvoiceDetails {
   lines?: InvoiceLine[];
 }
 
+/** A sum of money: base units of a token, or minor units of a currency, with the number of decimals. */
+interface ScaledAmount {
+  baseUnits: bigint;
+  decimals: number;
+}
+
+/** Returns the sum of the invoice's lines: its price if it has one, otherwise the amount. */
+export function sumOfLines({ price }: { price?: Money }, amount: ScaledAmount): ScaledAmount {
+  if (!price) return amount;
+  const { minorUnits, minorDecimals } = parsePrice(price);
+  return { baseUnits: minorUnits, decimals: minorDecimals };
+}
+
 /**
- * Returns the columns of an invoice's details. `amount` is in base units. Throws `invalid` when the lines do not add up
- * to the amount, and for an automatic redirect without a URL.
+ * Returns the columns of an invoice's details. Throws `invalid` when the lines do not add up to the sum, and for an
+ * automatic redirect without a URL.
  */
-export function detailColumns(details: InvoiceDetails, amount: bigint, decimals: number) {
+export function detailColumns(details: InvoiceDetails, { baseUnits, decimals }: ScaledAmount) {
   const { orderId = null, metadata = null, redirectUrl = null, redirectAutomatically = false } = details;
   if (redirectAutomatically && redirectUrl === null)
     throw invalid({
@@ -30,7 +44,7 @@ export function detailColumns(details: InvoiceDetails, amount: bigint, decimals:
     metadata,
     redirectUrl,
     redirectAutomatically,
-    lines: details.lines ? checkedLines(details.lines, amount, decimals) : null,
+    lines: details.lines ? checkedLines(details.lines, baseUnits, decimals) : null,
   };
 }
 

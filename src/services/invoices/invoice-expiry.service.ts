@@ -32,8 +32,8 @@ export class InvoiceExpiryService {
   /**
    * Changes every due invoice to `expired`, and returns the number of these invoices. An invoice is due when the
    * database's clock has passed `expiresOn`, its sums include all changes of its payments, and no pending payment from
-   * before `expiresOn` can still complete it. On a watched network that produces blocks, Chit must also have read a
-   * block from after `expiresOn`: otherwise, a payer who paid in time would be reported as late because the watcher
+   * before `expiresOn` can still complete it. On each of its networks that is watched
+   * and produces blocks, Chit must also have read a block from after `expiresOn`: otherwise, a payer who paid in time would be reported as late because the watcher
    * lags behind. An invoice whose expiry fails is set aside, so that it does not block the others. For 30 seconds after
    * a jump of the database's clock, no invoice expires, because the jump can make a network look as if it had stopped
    * producing blocks.
@@ -79,6 +79,32 @@ export class InvoiceExpiryService {
   }
 }
 
+/**
+ * SQL condition: together with the pending payments from before `expires_on`, the invoice may be paid in full. For an
+ * invoice with several options, any such payment counts as one that may complete it.
+ */
+const COMPLETED_IN_TIME = `(
+  SELECT coalesce(CASE WHEN options IS NULL THEN sum(payments.amount) >= invoices.amount
+    ELSE bool_or(payments.status = 'pending') END, false) FROM payments
+  WHERE invoice_uuid = invoices.uuid AND payments.status <> 'reverted' AND block_time <= expires_on
+)`;
+
+/**
+ * SQL condition: on each network of an invoice with several options, the blocks up to `expires_on` have been read and
+ * the invoice's payments are settled. A network without watcher or without new blocks does not count.
+ */
+const ALL_NETWORKS_READ = `NOT EXISTS (
+  SELECT FROM invoice_networks JOIN chain_cursors AS other ON other.network = invoice_networks.network
+  WHERE invoice_networks.invoice_uuid = invoices.uuid AND (
+    other.head_moved_on > now() - interval '${STALE_HEAD_MINUTES} minutes'
+      AND coalesce(other.block_time <= expires_on, true)
+    OR EXISTS (
+      SELECT FROM payments WHERE payments.network = other.network AND payments.invoice_uuid = invoices.uuid
+        AND counted_as IS NOT NULL
+    )
+  )
+)`;
+
 const SELECT_DUE = `
   SELECT due.uuid, ${webhookCountSql('due.user_uuid')} AS webhooks
   FROM unnest($1::text[]) AS network (id)
@@ -88,13 +114,11 @@ const SELECT_DUE = `
     SELECT uuid, user_uuid FROM invoices
     WHERE status = 'created' AND network = network.id AND expires_on <= now()
       AND (cursor.network IS NULL OR expires_on < cursor.block_time)
-      AND (amount_pending = 0 OR amount > (
-        SELECT coalesce(sum(payments.amount), 0) FROM payments
-        WHERE invoice_uuid = invoices.uuid AND payments.status <> 'reverted' AND block_time <= expires_on
-      ))
+      AND (amount_pending = 0 OR NOT ${COMPLETED_IN_TIME})
       AND NOT EXISTS (
         SELECT FROM payments WHERE payments.network = network.id AND invoice_uuid = invoices.uuid AND counted_as IS NOT NULL
       )
+      AND (options IS NULL OR ${ALL_NETWORKS_READ})
       AND NOT ${isSetAside('expiry', 'invoices.uuid')}
     ORDER BY expires_on LIMIT $2 FOR UPDATE SKIP LOCKED
   ) AS due

@@ -5,6 +5,7 @@ import { type Executor, runPrepared } from '../../infra/database/statements';
 import { wordsOf } from '../../lib/words';
 import type { PostTarget } from '../telegram/invoice-post.service';
 import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
+import { severalNetworks } from './invoice-networks';
 
 type InvoiceTimes = Pick<Invoice, 'createdOn' | 'expiresOn'>;
 
@@ -21,15 +22,15 @@ const COLUMNS = columnsWrittenBy('insert');
 const columnNames = COLUMNS.names.join(', ');
 
 /**
- * SQL: inserts for each row the invoice, its event, the words of its note, and a delivery for each enabled webhook of
- * the owner. For a row
- * with a Telegram chat, also inserts a post and the job that sends it.
+ * SQL: inserts for each row the invoice, its event, its networks if it has several, the words of its note, and a
+ * delivery for each enabled webhook of the owner. For a row with a Telegram chat, also inserts a post and the job that
+ * sends it.
  */
 const INSERT = `
   WITH given AS (
     SELECT * FROM json_to_recordset($1) AS given (
       ${COLUMNS.definitions.join(', ')}, ttl_seconds double precision, data json, chat_id text, thread_id integer,
-      words text[]
+      words text[], networks text[]
     )
   ), created AS (
     INSERT INTO invoices (${columnNames}, expires_on)
@@ -38,6 +39,9 @@ const INSERT = `
   ), created_event AS (
     INSERT INTO invoice_events (invoice_uuid, sequence, type, status)
     SELECT uuid, sequence, 'invoice.created', status FROM created
+  ), created_networks AS (
+    INSERT INTO invoice_networks (invoice_uuid, network)
+    SELECT uuid, of_invoice.network FROM given, unnest(networks) AS of_invoice (network)
   ), created_words AS (
     INSERT INTO note_words (user_uuid, word, created_on, invoice_uuid)
     SELECT user_uuid, word, created_on, uuid FROM created JOIN given USING (uuid, user_uuid), unnest(words) AS word
@@ -63,6 +67,7 @@ function insertValues({ invoice, ttlMinutes, data, place }: NewInvoiceRow): obje
     chat_id: place?.chatId,
     thread_id: place?.threadId,
     words: invoice.note ? wordsOf(invoice.note) : undefined,
+    networks: invoice.options ? severalNetworks(invoice) : undefined,
   };
 }
 

@@ -15,7 +15,11 @@ export function priceInToken(
 ) {
   const parsed = parseAmount(text, decimals);
   if (!parsed.ok) throw invalid({ member, reason: parsed.reason });
-  const amount = parsed.baseUnits;
+  return withFee(parsed.baseUnits, feeBps, member);
+}
+
+/** Returns an amount in base units with its fee. Throws `invalid` when the fee is not smaller than the amount. */
+export function withFee(amount: bigint, feeBps: number, member: string) {
   const feeAmount = feeOf(amount, feeBps);
   if (feeAmount >= amount) throw invalid({ member, reason: reason('more_than_fee') });
   return { amount, feeAmount };

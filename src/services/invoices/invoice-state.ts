@@ -2,7 +2,9 @@ import type { Invoice } from '../../entities/invoice.entity';
 import type { Payment } from '../../entities/payment.entity';
 import { INVOICE_STATUSES, type InvoiceEventType, type InvoiceStatus } from '../../lib/enums';
 import { MIN_TTL_MINUTES } from '../../lib/input-schemas';
+import { hasMovingRate } from '../../lib/invoice-option';
 import type { InvoiceChange } from './invoice-columns';
+import { type PaymentSums, receivedChanged, sumColumns } from './payment-sums';
 
 /**
  * Cause of a change of an invoice's status. `expiry`: the invoice expired. `cancel`: the merchant cancelled it.
@@ -62,37 +64,12 @@ export function evaluate(
   return { change, events: [{ type: TRANSITIONS[cause].event, status: to }] };
 }
 
-/** Sums of an invoice's payments, in base units. */
-export interface PaymentSums {
-  /** Sum of the confirmed payments. */
-  received: bigint;
-  pending: bigint;
-}
-
-/** Largest sum that the column type can store: more than ten times the maximum supply of a token. */
-export const LARGEST_SUM = 10n ** 78n - 1n;
-
-/**
- * Returns an invoice's new sums: moves the amount of each changed payment from the sum of its previous status
- * (`countedAs`) to the sum of its current status (`status`).
- */
-export function addChanges(
-  { amountReceived: received, amountPending: pending }: Invoice,
-  changes: readonly Payment[],
-): PaymentSums {
-  const sumAs = (status: string, read: (payment: Payment) => string | null) =>
-    changes.reduce((sum, payment) => (read(payment) === status ? sum + payment.amount : sum), 0n);
-  const changeOf = (status: string) =>
-    sumAs(status, (payment) => payment.status) - sumAs(status, ({ countedAs }) => countedAs);
-  return { received: received + changeOf('confirmed'), pending: pending + changeOf('pending') };
-}
-
 /** Changes of an invoice's payments on the chain since the invoice's sums and status were last computed. */
 export interface ChainChanges {
   sums: PaymentSums;
   /**
-   * The payment that completes the invoice: the first in chain order at which the confirmed payments add up to the
-   * invoice's amount. Undefined when their sum is too small.
+   * The payment that completes the invoice: the first, in the order of the blocks' times, at which the confirmed
+   * payments pay the invoice in full. Undefined when they do not.
    */
   completing: Payment | undefined;
   /**
@@ -100,7 +77,7 @@ export interface ChainChanges {
    * status after it.
    */
   changes: readonly Payment[];
-  /** Timestamp of the network's last block that was read. */
+  /** Timestamp of the last block that was read; of the invoice's networks, the one that has been read least far. */
   chainTime: Date;
   now: Date;
 }
@@ -125,10 +102,9 @@ export function settle(invoice: Invoice, chain: ChainChanges): Transition {
   const { sums, completing, changes } = chain;
   const detected = changes.filter(isDetected);
   const reverted = changes.filter(isReverted);
-  const paymentsChanged = detected.length + reverted.length > 0 || sums.received !== invoice.amountReceived;
+  const paymentsChanged = detected.length + reverted.length > 0 || receivedChanged(invoice, sums);
   const change: InvoiceChange = {
-    amountReceived: sums.received,
-    amountPending: sums.pending,
+    ...sumColumns(invoice, sums, completing),
     ...(isPaidByChain(invoice)
       ? changeOfPaid(invoice, chain)
       : paymentsChanged && changeIfCompleted(invoice, chain)),
@@ -150,6 +126,9 @@ export function settle(invoice: Invoice, chain: ChainChanges): Transition {
 
 function changeIfCompleted(invoice: Invoice, { completing, now }: ChainChanges): InvoiceChange {
   if (!completing || !allows('payment', invoice.status, 'paid')) return {};
+  // The amount in a token whose rate moves was right only until the expiry. What a later payment is worth is for the
+  // merchant to decide.
+  if (completing.blockTime > invoice.expiresOn && hasMovingRate(invoice.options ?? [])) return {};
   return { status: 'paid', paidOn: now, ...paidByPayment(completing, invoice) };
 }
 

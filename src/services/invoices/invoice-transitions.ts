@@ -9,6 +9,7 @@ import { enqueueInvoiceUpdates } from '../telegram/telegram-jobs';
 import { recordDeliveries } from '../webhooks/deliveries';
 import { updateAttention } from './attention/attention-updates';
 import { columnsWrittenBy, type InvoiceChange } from './invoice-columns';
+import { updateClosing } from './invoice-networks';
 import type { NewEvent, Transition } from './invoice-state';
 
 export interface InvoiceTransition extends Transition {
@@ -49,6 +50,10 @@ export class InvoiceTransitions {
     const changes = transitions.filter(
       ({ invoice, change }) => (change.status ?? invoice.status) !== invoice.status,
     );
+    await updateClosing(
+      tx,
+      changes.map(({ invoice }) => invoice),
+    );
     await recordAudit(tx, ...changes.map((transition) => auditRecord(actorUuid, transition)));
     const news = transitions.map(({ invoice: { uuid, userUuid }, events }) => ({
       invoiceUuid: uuid,
@@ -81,13 +86,13 @@ export class InvoiceTransitions {
 
 /**
  * Returns the invoice's state for the message about an event. An event before the transition's change of status is
- * reported with the old status, but with the new sums.
+ * reported with the old status, but with the new sums, which are in the token that the invoice shows now.
  */
 function invoiceAtEvent(transition: InvoiceTransition, { status }: NewEvent): Invoice {
   const after = applyTransition(transition);
   if (status === after.status) return after;
-  const { amountReceived, amountPending } = after;
-  return { ...transition.invoice, amountReceived, amountPending };
+  const { hash, signature, paidOn, paidLate, cancelledOn, expiresOn } = transition.invoice;
+  return { ...after, status, hash, signature, paidOn, paidLate, cancelledOn, expiresOn };
 }
 
 /** Returns the invoice if the transition has made it paid. */

@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import type { Config } from '../../config';
 import { Invoice } from '../../entities/invoice.entity';
-import type { Token } from '../../entities/token.entity';
 import { notFound } from '../../errors';
 import { databaseTime, type Executor } from '../../infra/database/statements';
 import type { LiveEvents } from '../../infra/live-events';
@@ -12,13 +11,16 @@ import type { Address } from '../../lib/chain/address';
 import { forwarderAddress } from '../../lib/chain/forwarder';
 import { randomToken } from '../../lib/crypto';
 import type { InvoiceStatus } from '../../lib/enums';
+import { hasMovingRate } from '../../lib/invoice-option';
 import {
   type Authorized,
   authorize,
+  ownerFor,
   requireVisible,
   verifiedWallet,
   visibleInvoices,
 } from '../../policies/access';
+import type { WalletNetworkService } from '../accounts/wallets/wallet-network.service';
 import { recordAudit } from '../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../shared/idempotency.service';
 import type { ChannelService } from '../telegram/channel.service';
@@ -26,9 +28,9 @@ import type { PostTarget } from '../telegram/invoice-post.service';
 import type { TokenService } from '../tokens/token.service';
 import { findByCheckoutToken, findInvoice } from './invoice.queries';
 import { cancel } from './invoice-cancellation';
-import { detailColumns, type InvoiceDetails } from './invoice-details';
+import { detailColumns, type InvoiceDetails, sumOfLines } from './invoice-details';
 import { insertInvoice } from './invoice-insert';
-import { priceInToken } from './invoice-price';
+import { findOptions, type Offer, type OfferedOption, toInvoiceOption } from './invoice-offer';
 import { evaluate, type Transition } from './invoice-state';
 import { applyTransition, type InvoiceTransitions } from './invoice-transitions';
 import {
@@ -40,12 +42,7 @@ import {
 } from './lists/invoice-filter';
 import { countInvoices, listInvoices } from './lists/invoice-list.queries';
 
-export interface NewInvoice extends InvoiceDetails {
-  /** Amount in whole tokens, as exact decimal text. */
-  amount: string;
-  /** Token address in EIP-55 form. */
-  tokenAddress: string;
-  network: string;
+export interface NewInvoice extends InvoiceDetails, Offer {
   customerId?: string;
   note?: string;
   channelUuid?: string;
@@ -59,10 +56,19 @@ export interface NewInvoice extends InvoiceDetails {
   askedIn?: { chatId: string; threadId?: number };
 }
 
-type InvoiceConfig = Pick<Config, 'INVOICE_TTL_MINUTES' | 'FEE_RECIPIENT'>;
+type InvoiceConfig = Pick<Config, 'INVOICE_TTL_MINUTES' | 'PRICE_LOCK_MINUTES' | 'FEE_RECIPIENT'>;
 
 /** Number of random bytes in a checkout token. */
 const CHECKOUT_TOKEN_BYTES = 24;
+
+/** A filter of invoices; `userUuid` selects one account, for admins. */
+type OwnedFilter = InvoiceFilter & { userUuid?: string };
+
+/** Restricts a filter to the invoices that the caller sees, and takes the account out of it. */
+function restrict(actor: Authorized, { userUuid, ...filter }: OwnedFilter) {
+  const { since } = visibleInvoices(actor);
+  return { owner: ownerFor(actor, userUuid), filter: filterSince<InvoiceFilter>(filter, since) };
+}
 
 /**
  * Creates and reads invoices for their owners and for admins. Statuses change only by the rules of `invoice-state.ts`.
@@ -73,6 +79,7 @@ export class InvoiceService {
     private readonly reader: Reader,
     private readonly config: InvoiceConfig,
     private readonly tokens: TokenService,
+    private readonly walletNetworks: WalletNetworkService,
     private readonly channels: ChannelService,
     private readonly idempotency: IdempotencyService,
     private readonly transitions: InvoiceTransitions,
@@ -81,9 +88,9 @@ export class InvoiceService {
 
   /**
    * Creates an invoice for the caller, once per idempotency key. Throws `forbidden` when the caller has no verified
-   * wallet. Throws `invalid` for an amount with more decimals than the token has, for an amount that is not larger than
-   * its fee, for lines that do not add up to the amount, for a token that is not active on the network, and for a
-   * channel of another account.
+   * wallet, and on a network where the wallet, or the fee recipient, is a contract that is not confirmed there. Throws
+   * `invalid` for options that `findOptions` refuses, for lines that do not add up to the amount, and for a channel of
+   * another account.
    */
   async create(actor: Actor, input: NewInvoice, key?: string): Promise<IdempotentResult<Invoice>> {
     authorize(actor, 'createInvoice');
@@ -113,20 +120,22 @@ export class InvoiceService {
     return invoice;
   }
 
-  /** Returns a page of the invoices that the caller sees; for an admin, of all accounts' invoices. */
-  async list(actor: Actor, given: InvoiceQuery): Promise<Invoice[]> {
+  /**
+   * Returns a page of the invoices that the caller sees; for an admin, of all accounts' invoices, or of one account's.
+   * Throws `not_found` when another caller selects another account.
+   */
+  async list(actor: Actor, given: InvoiceQuery<OwnedFilter>): Promise<Invoice[]> {
     authorize(actor, 'invoices');
-    const { owner, since } = visibleInvoices(actor);
-    const query = { ...given, filter: filterSince(given.filter, since) };
+    const { owner, filter } = restrict(actor, given.filter);
+    const query = { ...given, filter };
     const list = (db: Executor) => listInvoices(db, owner, query);
     return isShortPage(owner, query) ? this.reader.read(list) : this.reader.scan(actor.account.uuid, list);
   }
 
   /** Counts the invoices that the caller sees and that match a filter; for an admin, all accounts' invoices. */
-  async count(actor: Actor, given: InvoiceFilter): Promise<number> {
+  async count(actor: Actor, given: OwnedFilter): Promise<number> {
     authorize(actor, 'invoices');
-    const { owner, since } = visibleInvoices(actor);
-    const filter = filterSince(given, since);
+    const { owner, filter } = restrict(actor, given);
     const count = (db: Executor) => countInvoices(db, owner, filter);
     return isShortCount(filter) ? this.reader.read(count) : this.reader.scan(actor.account.uuid, count);
   }
@@ -161,13 +170,15 @@ export class InvoiceService {
 
   /**
    * Creates an invoice of the account in the given transaction. The calling service must check the caller's rights
-   * before, and call `publish` after the commit. Throws `invalid` in the same cases as `create`.
+   * before, and call `publish` after the commit. Throws in the same cases as `create`.
    */
   async insertFor(tx: Executor, account: Account, input: NewInvoice): Promise<Invoice> {
-    const token = await this.tokens.requireActive(tx, input.network, input.tokenAddress);
+    const options = await findOptions(tx, this.tokens, input, account.feeBps);
+    const networks = options.map(({ token }) => token.network);
+    await this.walletNetworks.requireReceivable(tx, account, [...new Set(networks)]);
     const place = await this.findPostTarget(tx, account, input);
-    const invoice = this.assemble(account, token, input);
-    const ttlMinutes = input.expiresInMinutes ?? this.config.INVOICE_TTL_MINUTES;
+    const invoice = this.assemble(account, options, input);
+    const ttlMinutes = this.validity(options, input);
     const data = this.transitions.eventData(invoice as Invoice);
     return { ...invoice, ...(await insertInvoice(tx, { invoice, ttlMinutes, data, place })) } as Invoice;
   }
@@ -214,30 +225,45 @@ export class InvoiceService {
     return { invoice: applyTransition({ invoice, ...transition }), changed: true };
   }
 
-  private assemble(account: Account, token: Token, input: NewInvoice) {
+  /** Returns the period of validity in minutes. A rate that moves is locked for a shorter time than an invoice. */
+  private validity(options: readonly OfferedOption[], { expiresInMinutes }: NewInvoice): number {
+    const { INVOICE_TTL_MINUTES, PRICE_LOCK_MINUTES } = this.config;
+    const asked = expiresInMinutes ?? INVOICE_TTL_MINUTES;
+    return hasMovingRate(options) ? Math.min(asked, PRICE_LOCK_MINUTES) : asked;
+  }
+
+  private assemble(
+    account: Account,
+    options: readonly [OfferedOption, ...OfferedOption[]],
+    input: NewInvoice,
+  ) {
+    const [{ token, amount, feeAmount }] = options;
     const uuid = newUuid();
     const client = verifiedWallet(account) as Address;
     const feeRecipient = (this.config.FEE_RECIPIENT as Address | undefined) ?? null;
     const { feeBps } = account;
-    const price = priceInToken(token, input.amount, feeBps);
     return {
       uuid,
       userUuid: account.uuid,
       status: 'created' as const,
-      ...price,
+      amount,
       feeBps,
+      feeAmount,
       amountReceived: 0n,
       amountPending: 0n,
       tokenUuid: token.uuid,
       tokenAddress: token.address,
       tokenDecimals: token.decimals,
       network: token.network,
+      options: options.length > 1 || input.price ? options.map(toInvoiceOption) : null,
+      priceAmount: input.price?.amount ?? null,
+      priceCurrency: input.price?.currency ?? null,
       contractAddress: forwarderAddress({ invoiceUuid: uuid, client, feeRecipient, feeBps }),
       client,
       feeRecipient,
       customerId: input.customerId ?? null,
       note: input.note ?? null,
-      ...detailColumns(input, price.amount, token.decimals),
+      ...detailColumns(input, sumOfLines(input, { baseUnits: amount, decimals: token.decimals })),
       checkoutToken: randomToken(CHECKOUT_TOKEN_BYTES),
       hash: null,
       signature: null,

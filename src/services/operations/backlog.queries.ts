@@ -143,12 +143,12 @@ const FLUSHES = `
   FROM jsonb_each($2::jsonb) AS network (id, minimum) LEFT JOIN LATERAL (
     SELECT uuid, greatest(paid_on, seen_on) AS since
     FROM (
-      SELECT invoice_uuid, seen_on FROM payments
+      SELECT invoice_uuid, token_uuid, seen_on FROM payments
       WHERE network = network.id AND flushed_on IS NULL AND status = 'confirmed'
       ORDER BY invoice_uuid LIMIT ${MAX_ROWS_READ}
     ) AS payment CROSS JOIN LATERAL (
       SELECT uuid, paid_on FROM invoices
-      WHERE uuid = invoice_uuid AND status = 'paid' AND ${reachesMinimumSql('payment.invoice_uuid', 'network.minimum')} LIMIT 1
+      WHERE uuid = invoice_uuid AND status = 'paid' AND ${reachesMinimumSql('payment', 'network.minimum')} LIMIT 1
     ) AS paid
   ) AS unflushed_invoice ON true
   GROUP BY network.id`;

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { BOUNDS } from '../../lib/bounds';
+import { pruneRequests } from '../accounts/api-keys/api-request.queries';
 import { clearForgottenTransfers } from '../invoices/attention/attention-updates';
 import { IDEMPOTENCY_HOURS } from '../shared/idempotency.service';
 
@@ -18,14 +19,17 @@ const UPDATE_DAYS = 2;
  */
 const JOB_DAYS = 8;
 
+/** Tables whose rows have no use after their expiry. */
+const EXPIRING = ['one_time_tokens', 'setup_links', 'wallet_challenges', 'used_ceremonies', 'telegram_links'];
+
 /** Deletes outdated rows, so that tables do not grow with the age of the installation. */
 export class RetentionService {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Deletes idempotency keys after 24 hours, finished deliveries after 30 days, expired sessions, ignored transfers,
-   * invitations 30 days after their end, processed Telegram updates, Telegram jobs, finished mails, used passkey
-   * ceremonies and Telegram links that have expired, and unfinished invoice forms of the bot.
+   * Deletes idempotency keys after 24 hours, finished deliveries after 30 days, logged requests after 7 days, expired
+   * sessions, ignored transfers, invitations 30 days after their end, processed Telegram updates, Telegram jobs, finished
+   * mails, used passkey ceremonies and Telegram links that have expired, and unfinished invoice forms of the bot.
    */
   async prune(): Promise<void> {
     await this.database.query(
@@ -53,8 +57,6 @@ export class RetentionService {
        OR expires_on < now() - interval '1 day' AND (user_uuid IS NULL OR status = 'waiting')`,
       [BOUNDS.times.mailKept.most],
     );
-    await this.database.query('DELETE FROM one_time_tokens WHERE expires_on < now()');
-    await this.database.query('DELETE FROM setup_links WHERE expires_on < now()');
     await this.database.query(
       'DELETE FROM sign_up_invitations WHERE expires_on < now() - make_interval(days => $1)',
       [BOUNDS.times.pastSignUpInvitation.most],
@@ -63,13 +65,12 @@ export class RetentionService {
       BOUNDS.times.pastAnnouncement.most,
     ]);
     await clearForgottenTransfers(this.database.manager);
+    await pruneRequests(this.database.manager);
     await this.database.query(
       'DELETE FROM invitations WHERE expires_on < now() - make_interval(days => $1)',
       [BOUNDS.times.closedInvitation.most],
     );
-    await this.database.query('DELETE FROM wallet_challenges WHERE expires_on < now()');
-    await this.database.query('DELETE FROM used_ceremonies WHERE expires_on < now()');
-    await this.database.query('DELETE FROM telegram_links WHERE expires_on < now()');
+    for (const table of EXPIRING) await this.database.query(`DELETE FROM ${table} WHERE expires_on < now()`);
     await this.database.query("DELETE FROM telegram_drafts WHERE updated_on < now() - interval '1 day'");
   }
 }

@@ -34,11 +34,11 @@ const minimumSql = (minimum: string) =>
    * 10::numeric ^ tokens.decimals`;
 
 /**
- * SQL condition: the sum of the invoice's confirmed payments that are not flushed to the wallets yet is at least the
- * flush minimum of its token.
+ * SQL condition: the sum of the invoice's confirmed payments in a token that are not flushed to the wallets yet is at
+ * least the flush minimum of that token. `payment` names a row with the invoice's and the token's UUID.
  */
-export const reachesMinimumSql = (invoiceUuid: string, minimum: string) =>
+export const reachesMinimumSql = (payment: string, minimum: string) =>
   `(SELECT coalesce(sum(amount), 0) FROM payments
-    WHERE payments.invoice_uuid = ${invoiceUuid} AND flushed_on IS NULL AND payments.status = 'confirmed')
-   >= (SELECT ${minimumSql(minimum)} FROM tokens JOIN invoices AS invoice ON invoice.token_uuid = tokens.uuid
-       WHERE invoice.uuid = ${invoiceUuid})`;
+    WHERE payments.invoice_uuid = ${payment}.invoice_uuid AND payments.token_uuid = ${payment}.token_uuid
+      AND flushed_on IS NULL AND payments.status = 'confirmed')
+   >= (SELECT ${minimumSql(minimum)} FROM tokens WHERE tokens.uuid = ${payment}.token_uuid)`;

@@ -26,9 +26,10 @@ export interface FlushedNetwork {
   minimum: FlushMinimum;
 }
 
+/** A paid invoice, and a token in which it holds money. */
 type Flushable = Pick<
   Invoice,
-  'uuid' | 'tokenAddress' | 'contractAddress' | 'client' | 'feeRecipient' | 'feeBps'
+  'uuid' | 'tokenUuid' | 'tokenAddress' | 'contractAddress' | 'client' | 'feeRecipient' | 'feeBps'
 >;
 
 interface SentTransaction {
@@ -110,7 +111,11 @@ export class FlushService {
       if (balanceState === 'nothing') emptied.push(invoice);
       else if (balanceState === 'money') funded.push(invoice);
     }
-    await tx.query(MARK_FLUSHED, [emptied.map(({ uuid }) => uuid), confirmedBlock]);
+    await tx.query(MARK_FLUSHED, [
+      emptied.map(({ uuid }) => uuid),
+      emptied.map(({ tokenUuid }) => tokenUuid),
+      confirmedBlock,
+    ]);
     const flushable = await this.selectFlushable(tx, operator, funded);
     await clearSetAside(
       tx,
@@ -183,14 +188,18 @@ export class FlushService {
 }
 
 const SELECT_UNFLUSHED = `
-  SELECT uuid, token_address AS "tokenAddress", contract_address AS "contractAddress", client,
-         fee_recipient AS "feeRecipient", fee_bps AS "feeBps"
-  FROM invoices
-  WHERE status = 'paid' AND network = $1 AND NOT ${isSetAside('flush', 'invoices.uuid')} AND uuid IN (
-    SELECT invoice_uuid FROM payments WHERE network = $1 AND flushed_on IS NULL AND status = 'confirmed'
-  ) AND ${reachesMinimumSql('invoices.uuid', '$2::jsonb')}
+  SELECT invoices.uuid, tokens.uuid AS "tokenUuid", tokens.address AS "tokenAddress",
+         contract_address AS "contractAddress", client, fee_recipient AS "feeRecipient", fee_bps AS "feeBps"
+  FROM (
+    SELECT DISTINCT invoice_uuid, token_uuid FROM payments
+    WHERE network = $1 AND flushed_on IS NULL AND status = 'confirmed'
+  ) AS unflushed
+  JOIN invoices ON invoices.uuid = invoice_uuid JOIN tokens ON tokens.uuid = unflushed.token_uuid
+  WHERE invoices.status = 'paid' AND NOT ${isSetAside('flush', 'invoices.uuid')}
+    AND ${reachesMinimumSql('unflushed', '$2::jsonb')}
   ORDER BY paid_on LIMIT $3`;
 
 const MARK_FLUSHED = `
-  UPDATE payments SET flushed_on = now()
-  WHERE invoice_uuid = ANY ($1) AND block_number <= $2 AND status = 'confirmed' AND flushed_on IS NULL`;
+  UPDATE payments SET flushed_on = now() FROM unnest($1::uuid[], $2::uuid[]) AS emptied (invoice, token)
+  WHERE invoice_uuid = invoice AND token_uuid = token AND block_number <= $3 AND status = 'confirmed'
+    AND flushed_on IS NULL`;

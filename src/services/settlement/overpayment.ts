@@ -1,7 +1,10 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import type { Payment } from '../../entities/payment.entity';
 import type { Executor } from '../../infra/database/statements';
-import type { PaymentSums } from '../invoices/invoice-state';
+import { fromUnits, toUnits } from '../../lib/payment-units';
+import { unitsOf } from '../../presenters/invoice-options';
+import { type PaymentSums, receivedUnits, storedSums } from '../invoices/payment-sums';
+import { FULL_PAYMENT, fullPayment, PAYMENT_ORDER, WEIGHT } from './payment.queries';
 
 const wasCounted = ({ countedAs }: Payment) => countedAs === 'confirmed';
 const isConfirmed = ({ status }: Payment) => status === 'confirmed';
@@ -13,34 +16,42 @@ function clamp(amount: bigint, max: bigint): bigint {
 }
 
 /**
- * Returns the overpaid part of each newly confirmed payment, in base units, by payment UUID: the part that exceeds the
- * invoice's amount. `changes` are the invoice's changed payments in chain order. `invoice` contains the sum received
- * before these changes.
+ * Returns the overpaid part of each newly confirmed payment, in base units of its token, by payment UUID: the part that
+ * exceeds the invoice's amount, rounded down. `changes` are the invoice's changed payments in chain order. `invoice`
+ * contains the sums before these changes.
  */
 export function overpaidParts(invoice: Invoice, changes: readonly Payment[]): Map<string, bigint> {
   const parts = new Map<string, bigint>();
+  const units = unitsOf(invoice);
+  const worth = ({ tokenUuid, amount }: Payment) => toUnits(units, tokenUuid, amount);
   const removed = changes.filter((payment) => wasCounted(payment) && !isConfirmed(payment));
-  let received = removed.reduce((sum, { amount }) => sum - amount, invoice.amountReceived);
+  const before = receivedUnits(invoice, storedSums(invoice));
+  let received = removed.reduce((sum, payment) => sum - worth(payment), before);
   for (const payment of changes.filter((each) => isConfirmed(each) && !wasCounted(each))) {
-    received += payment.amount;
-    parts.set(payment.uuid, clamp(received - invoice.amount, payment.amount));
+    received += worth(payment);
+    const excess = received > units.full ? received - units.full : 0n;
+    parts.set(payment.uuid, clamp(fromUnits(units, payment.tokenUuid, excess), payment.amount));
   }
   return parts;
 }
 
 /**
- * Whether the overpaid parts of all payments must be computed again, because a reorg has removed or moved a payment
- * that was counted as confirmed. Not needed when the invoice has never received more than its amount: all parts are 0.
+ * Whether the overpaid parts of all payments must be computed again, because the changed payments do not simply follow
+ * those that were counted: a reorg has removed or moved a payment that was counted as confirmed, or the invoice can be
+ * paid on several networks. Not needed when the invoice has never received more than its amount: all parts are 0.
  */
-export const needsNewParts = (invoice: Invoice, sums: PaymentSums, changes: readonly Payment[]) =>
-  changes.some(wasCounted) && (invoice.amountReceived > invoice.amount || sums.received > invoice.amount);
+export function needsNewParts(invoice: Invoice, sums: PaymentSums, changes: readonly Payment[]): boolean {
+  if (!invoice.options && !changes.some(wasCounted)) return false;
+  const { full } = unitsOf(invoice);
+  return [storedSums(invoice), sums].some((each) => receivedUnits(invoice, each) > full);
+}
 
 /**
- * Computes the overpaid parts of all payments of the invoices again: confirmed payments fill up the invoice in chain
- * order.
+ * Computes the overpaid parts of all payments of the invoices again: confirmed payments fill up the invoice in the order
+ * of their blocks' times.
  */
-export async function recomputeOverpaid(tx: Executor, invoiceUuids: readonly string[]): Promise<void> {
-  if (invoiceUuids.length > 0) await tx.query(RECOMPUTE, [invoiceUuids]);
+export async function recomputeOverpaid(tx: Executor, invoices: readonly Invoice[]): Promise<void> {
+  if (invoices.length > 0) await tx.query(RECOMPUTE, [JSON.stringify(invoices.map(fullPayment))]);
 }
 
 /** SQL: whether the sums of the payment's invoice include the payment as confirmed. */
@@ -48,11 +59,10 @@ const IS_COUNTED = "coalesce(counted_as, payment.status) = 'confirmed'";
 
 const RECOMPUTE = `
   UPDATE payments SET overpaid = part.overpaid FROM (
-    SELECT payment.uuid, CASE WHEN ${IS_COUNTED} THEN greatest(0, least(payment.amount,
-      sum(payment.amount) FILTER (WHERE ${IS_COUNTED}) OVER (
-        PARTITION BY invoice_uuid ORDER BY block_number, log_index ROWS UNBOUNDED PRECEDING
-      ) - invoices.amount)) ELSE 0 END AS overpaid
-    FROM payments AS payment JOIN invoices ON invoices.uuid = invoice_uuid
-    WHERE invoice_uuid = ANY ($1)
+    SELECT payment.uuid, CASE WHEN ${IS_COUNTED} THEN greatest(0, least(payment.amount, div(
+      sum(payment.amount * ${WEIGHT}) FILTER (WHERE ${IS_COUNTED}) OVER (
+        PARTITION BY invoice_uuid ORDER BY ${PAYMENT_ORDER} ROWS UNBOUNDED PRECEDING
+      ) - invoice."full", ${WEIGHT}))) ELSE 0 END AS overpaid
+    FROM payments AS payment JOIN jsonb_to_recordset($1) AS invoice (${FULL_PAYMENT}) ON invoice.uuid = invoice_uuid
   ) AS part
   WHERE part.uuid = payments.uuid AND part.overpaid <> payments.overpaid`;

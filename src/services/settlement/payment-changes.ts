@@ -1,19 +1,24 @@
 import type { Payment } from '../../entities/payment.entity';
 import type { Transfer } from '../../lib/chain/transfers';
 
-/** A transfer that is credited to an invoice. */
+/** A transfer to the address of an invoice. */
 export interface InvoiceTransfer extends Transfer {
   invoiceUuid: string;
 }
 
+/** A transfer that is credited to an invoice. */
+export interface PaymentTransfer extends InvoiceTransfer {
+  tokenUuid: string;
+}
+
 export interface PaymentChanges {
   /** Transfers on the chain that are not stored as payments yet. */
-  appeared: InvoiceTransfer[];
+  appeared: PaymentTransfer[];
   /**
    * Stored payments that are now in another block or at another log index, and stored payments that a reorg had removed
    * and that are on the chain again.
    */
-  moved: { payment: Payment; transfer: InvoiceTransfer }[];
+  moved: { payment: Payment; transfer: PaymentTransfer }[];
   /** Stored payments that are no longer on the chain. */
   vanished: Payment[];
   /**
@@ -30,11 +35,11 @@ const transferKey = ({ transactionHash, logIndex }: { transactionHash: string; l
  * Compares stored payments (`known`) with the transfers that a read found. `isRead` returns whether the read included a
  * block. `known` must contain all payments of the found transactions, and all payments in the read blocks except those
  * that a reorg has already removed. A known payment in a read block has vanished when no transfer was found for it. A
- * transfer whose log index changed in a reorg is matched by transaction, invoice and amount.
+ * transfer whose log index changed in a reorg is matched by transaction, invoice, token and amount.
  */
 export function comparePayments(
   known: readonly Payment[],
-  found: readonly InvoiceTransfer[],
+  found: readonly PaymentTransfer[],
   isRead: (blockNumber: number) => boolean,
 ): PaymentChanges {
   const unmatched = new Set(known);
@@ -66,10 +71,12 @@ export function comparePayments(
   };
 }
 
-const isSame = (payment: Payment, transfer: InvoiceTransfer) =>
-  payment.invoiceUuid === transfer.invoiceUuid && payment.amount === transfer.amount;
+const isSame = (payment: Payment, transfer: PaymentTransfer) =>
+  payment.invoiceUuid === transfer.invoiceUuid &&
+  payment.tokenUuid === transfer.tokenUuid &&
+  payment.amount === transfer.amount;
 
-const hasMoved = (payment: Payment, transfer: InvoiceTransfer) =>
+const hasMoved = (payment: Payment, transfer: PaymentTransfer) =>
   payment.status === 'reverted' ||
   payment.blockHash !== transfer.blockHash ||
   payment.logIndex !== transfer.logIndex;

@@ -7,7 +7,12 @@ import type { Transfer, TransferQuery } from '../../lib/chain/transfers';
 import type { IgnoredReason } from '../../lib/enums';
 import type { IgnoredInvoiceTransfer } from './ignored-transfers';
 import { findInvoicesAtAddresses, findPayments, type InvoiceAtAddress } from './payment.queries';
-import { comparePayments, type InvoiceTransfer, type PaymentChanges } from './payment-changes';
+import {
+  comparePayments,
+  type InvoiceTransfer,
+  type PaymentChanges,
+  type PaymentTransfer,
+} from './payment-changes';
 import { listWatched } from './watched.queries';
 
 /**
@@ -66,8 +71,11 @@ export async function readPayments(db: Executor, reader: ChainReader, plan: Read
     const invoice = payable.get(transfer.to);
     return invoice ? [{ ...transfer, invoiceUuid: invoice.uuid }] : [];
   });
-  const isPaying = ({ to, token }: Transfer) => payable.get(to)?.token === token;
-  const paymentTransfers = invoiceTransfers.filter(isPaying);
+  const tokenOf = ({ to, token }: Transfer) => payable.get(to)?.tokens.get(token);
+  const paymentTransfers = invoiceTransfers.flatMap((transfer): PaymentTransfer[] => {
+    const tokenUuid = tokenOf(transfer);
+    return tokenUuid ? [{ ...transfer, tokenUuid }] : [];
+  });
   const hashes = paymentTransfers.map(({ transactionHash }) => transactionHash);
   const isRead = (block: number) => ranges.some(({ from, to }) => from <= block && block <= to);
   const known = await findPayments(db, network, ranges, hashes);
@@ -77,7 +85,7 @@ export async function readPayments(db: Executor, reader: ChainReader, plan: Read
   const isCredited = ({ to, blockNumber }: Transfer) =>
     isInTime(payable.get(to) as InvoiceAtAddress, blocks.get(blockNumber)?.time as Date, plan.lateDays);
   const appeared = verified.appeared.filter(isCredited);
-  const wrongToken = invoiceTransfers.filter((transfer) => !isPaying(transfer));
+  const wrongToken = invoiceTransfers.filter((transfer) => !tokenOf(transfer));
   const late = verified.appeared.filter((transfer) => !isCredited(transfer));
   return {
     ...verified,

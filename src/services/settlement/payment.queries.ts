@@ -3,33 +3,43 @@ import { Payment } from '../../entities/payment.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { Transfer } from '../../lib/chain/transfers';
-import { LARGEST_SUM } from '../invoices/invoice-state';
+import { optionsOf, unitsOf } from '../../presenters/invoice-options';
+import { LARGEST_SUM, type PaymentSums } from '../invoices/payment-sums';
 import { isSetAside } from '../shared/set-aside';
 import { webhookCountSql } from '../webhooks/deliveries';
 
-/**
- * The columns of an invoice that decide whether a transfer to its address is credited. The addresses of the invoice and
- * of its token are in lower case.
- */
+/** What decides whether a transfer to an invoice's address is credited. */
 export type InvoiceAtAddress = Pick<Invoice, 'uuid' | 'status' | 'expiresOn' | 'paidOn'> & {
+  /** Address of the invoice in lower case. */
   address: string;
-  token: string;
+  /** UUIDs of the tokens that the invoice accepts on the network, by their addresses in lower case; at least one. */
+  tokens: ReadonlyMap<string, string>;
 };
 
-/** Finds the invoices of a network whose addresses received the transfers, whichever token was transferred. */
-export function findInvoicesAtAddresses(
+type AddressRow = Omit<InvoiceAtAddress, 'tokens'> & Pick<Invoice, 'tokenUuid' | 'tokenAddress' | 'options'>;
+
+/** Finds the invoices that accept a token of the network and whose addresses received the transfers, in any token. */
+export async function findInvoicesAtAddresses(
   db: Executor,
   network: NetworkId,
   transfers: readonly Transfer[],
 ): Promise<InvoiceAtAddress[]> {
   const recipients = [...new Set(transfers.map(({ to }) => to))];
-  if (recipients.length === 0) return Promise.resolve([]);
-  return db.query(
-    `SELECT uuid, status, expires_on AS "expiresOn", paid_on AS "paidOn",
-            lower(contract_address) AS address, lower(token_address) AS token
-     FROM invoices WHERE lower(contract_address) = ANY($1) AND network = $2`,
+  if (recipients.length === 0) return [];
+  const rows: AddressRow[] = await db.query(
+    `SELECT uuid, status, expires_on AS "expiresOn", paid_on AS "paidOn", lower(contract_address) AS address,
+            token_uuid AS "tokenUuid", token_address AS "tokenAddress", options
+     FROM invoices WHERE lower(contract_address) = ANY($1) AND (network = $2 OR options IS NOT NULL)`,
     [recipients, network],
   );
+  return rows
+    .map((row) => ({ ...row, tokens: acceptedTokens(row, network) }))
+    .filter(({ tokens }) => tokens.size > 0);
+}
+
+function acceptedTokens({ options, ...only }: AddressRow, network: NetworkId): Map<string, string> {
+  const accepted = options?.filter((option) => option.network === network) ?? [only];
+  return new Map(accepted.map(({ tokenAddress, tokenUuid }) => [tokenAddress.toLowerCase(), tokenUuid]));
 }
 
 /**
@@ -167,45 +177,62 @@ export async function markSettled(
   );
 }
 
+/** SQL: order in which the payments of an invoice fill it up, whichever network they are on. */
+export const PAYMENT_ORDER = 'block_time, block_number, log_index, network';
+
+/** SQL: columns of the rows that `fullPayment` returns. */
+export const FULL_PAYMENT = 'uuid uuid, "full" numeric, weights jsonb';
+
+/** SQL: units per base unit of the row's payment, for rows of `FULL_PAYMENT` that are named `invoice`. */
+export const WEIGHT = '(invoice.weights ->> token_uuid::text)::numeric';
+
+/** The units that pay an invoice in full and the weights of its tokens, as numbers in JSON text. */
+export function fullPayment(invoice: Invoice) {
+  const { full, weights } = unitsOf(invoice);
+  const texts = [...weights].map(([token, weight]) => [token, String(weight)]);
+  return { uuid: invoice.uuid, full: String(full), weights: Object.fromEntries(texts) };
+}
+
 /**
- * Finds the payment that completes each invoice: the first in chain order at which the confirmed payments add up to the
- * invoice's amount. Returns payments by invoice UUID; an invoice that is not fully paid has no entry.
+ * Finds the payment that completes each invoice: the first, in the order of the blocks' times, at which the confirmed
+ * payments pay it in full. Returns payments by invoice UUID; an invoice that is not fully paid has no entry.
  */
 export async function findCompletingPayments(
   tx: Executor,
-  invoiceUuids: readonly string[],
+  invoices: readonly Invoice[],
 ): Promise<Map<string, Payment>> {
-  if (invoiceUuids.length === 0) return new Map();
+  if (invoices.length === 0) return new Map();
   const payments = await tx
     .createQueryBuilder(Payment, 'payment')
     .where(
       `payment.uuid IN (
-        SELECT completing.uuid FROM invoices CROSS JOIN LATERAL (
+        SELECT completing.uuid FROM jsonb_to_recordset(:invoices) AS invoice (${FULL_PAYMENT}) CROSS JOIN LATERAL (
           SELECT uuid FROM (
-            SELECT uuid, sum(payments.amount) OVER (ORDER BY block_number, log_index ROWS UNBOUNDED PRECEDING) AS sum
-            FROM payments WHERE invoice_uuid = invoices.uuid AND status = 'confirmed'
-          ) AS running WHERE sum >= invoices.amount LIMIT 1
+            SELECT uuid, sum(payments.amount * ${WEIGHT}) OVER (ORDER BY ${PAYMENT_ORDER} ROWS UNBOUNDED PRECEDING) AS sum
+            FROM payments WHERE invoice_uuid = invoice.uuid AND status = 'confirmed'
+          ) AS running WHERE sum >= invoice."full" LIMIT 1
         ) AS completing
-        WHERE invoices.uuid = ANY (:invoiceUuids)
       )`,
-      { invoiceUuids },
+      { invoices: JSON.stringify(invoices.map(fullPayment)) },
     )
     .getMany();
   return new Map(payments.map((payment) => [payment.invoiceUuid, payment]));
 }
 
-/** Sums all payments of an invoice in base units. Each sum is capped at the maximum that its column can store. */
-export async function sumPayments(
-  tx: Executor,
-  invoiceUuid: string,
-): Promise<{ received: bigint; pending: bigint }> {
-  const [row] = await tx.query(
-    `SELECT least(coalesce(sum(amount) FILTER (WHERE status = 'confirmed'), 0), $2) AS received,
+/** Sums all payments of an invoice. Each sum is capped at the maximum that its column can store. */
+export async function sumPayments(tx: Executor, invoice: Invoice): Promise<PaymentSums> {
+  const rows: { token: string; received: string; pending: string }[] = await tx.query(
+    `SELECT token_uuid AS token, least(coalesce(sum(amount) FILTER (WHERE status = 'confirmed'), 0), $2) AS received,
             least(coalesce(sum(amount) FILTER (WHERE status = 'pending'), 0), $2) AS pending
-     FROM payments WHERE invoice_uuid = $1`,
-    [invoiceUuid, String(LARGEST_SUM)],
+     FROM payments WHERE invoice_uuid = $1 GROUP BY token_uuid`,
+    [invoice.uuid, String(LARGEST_SUM)],
   );
-  return { received: BigInt(row.received), pending: BigInt(row.pending) };
+  const none = optionsOf(invoice).map(({ tokenUuid }) => [tokenUuid, { received: 0n, pending: 0n }] as const);
+  const found = rows.map(
+    ({ token, received, pending }) =>
+      [token, { received: BigInt(received), pending: BigInt(pending) }] as const,
+  );
+  return new Map([...none, ...found]);
 }
 
 /** Groups payments by invoice UUID and keeps their order within each invoice. */

@@ -4,7 +4,7 @@ import { type Executor, insertAll } from '../../infra/database/statements';
 import { toChecksumAddress } from '../../lib/chain/address';
 import type { Transfer } from '../../lib/chain/transfers';
 import { confirmUpTo, markReverted, movePayments } from './payment.queries';
-import type { InvoiceTransfer } from './payment-changes';
+import type { PaymentTransfer } from './payment-changes';
 import type { Reading } from './payment-reading';
 import type { SettlementService } from './settlement.service';
 
@@ -51,11 +51,12 @@ const blockPosition = (reading: Reading, { blockNumber, blockHash, logIndex }: T
   blockTime: reading.blocks.get(blockNumber)?.time as Date,
 });
 
-function toPayment(reading: Reading, transfer: InvoiceTransfer): Payment {
+function toPayment(reading: Reading, transfer: PaymentTransfer): Payment {
   return Object.assign(new Payment(), {
     uuid: newUuid(),
     invoiceUuid: transfer.invoiceUuid,
     network: reading.network,
+    tokenUuid: transfer.tokenUuid,
     transactionHash: transfer.transactionHash,
     from: toChecksumAddress(transfer.from) ?? transfer.from,
     amount: transfer.amount,

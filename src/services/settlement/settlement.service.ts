@@ -7,8 +7,15 @@ import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import { lockInvoices } from '../invoices/invoice.queries';
-import { addChanges, LARGEST_SUM, type PaymentSums, settle } from '../invoices/invoice-state';
+import { settle } from '../invoices/invoice-state';
 import type { InvoiceTransitions } from '../invoices/invoice-transitions';
+import {
+  addChanges,
+  isFullyReceived,
+  mayBeCapped,
+  type PaymentSums,
+  storedSums,
+} from '../invoices/payment-sums';
 import { processInBatches, takeFittingBatch } from '../shared/batches';
 import { setAside } from '../shared/set-aside';
 import { needsNewParts, overpaidParts, recomputeOverpaid } from './overpayment';
@@ -84,27 +91,24 @@ export class SettlementService {
     await markSettled(tx, payments, overpaid);
     await recomputeOverpaid(
       tx,
-      invoices
-        .filter((invoice) =>
-          needsNewParts(invoice, sums.get(invoice.uuid) as PaymentSums, changes.get(invoice.uuid) ?? []),
-        )
-        .map(({ uuid }) => uuid),
+      invoices.filter((invoice) =>
+        needsNewParts(invoice, sums.get(invoice.uuid) as PaymentSums, changes.get(invoice.uuid) ?? []),
+      ),
     );
 
-    const fullyReceived = invoices.filter(({ uuid, amount }) => (sums.get(uuid)?.received ?? 0n) >= amount);
-    const completing = await findCompletingPayments(
-      tx,
-      fullyReceived.map(({ uuid }) => uuid),
+    const fullyReceived = invoices.filter((invoice) =>
+      isFullyReceived(invoice, sums.get(invoice.uuid) as PaymentSums),
     );
+    const completing = await findCompletingPayments(tx, fullyReceived);
     const now = await databaseTime(tx);
-    const chainTime = await readChainTime(tx, network);
+    const chainTimes = await readChainTimes(tx);
     const transitions = invoices.map((invoice) => ({
       invoice,
       ...settle(invoice, {
         sums: sums.get(invoice.uuid) as PaymentSums,
         completing: completing.get(invoice.uuid),
         changes: changes.get(invoice.uuid) ?? [],
-        chainTime,
+        chainTime: chainTimeOf(invoice, network, chainTimes),
         now,
       }),
     }));
@@ -122,10 +126,9 @@ export class SettlementService {
     changes: readonly Payment[],
   ): Promise<PaymentSums> {
     const sums = addChanges(invoice, changes);
-    const all = [invoice.amountReceived, invoice.amountPending, sums.received, sums.pending];
     // A hostile token can transfer more than the column can store, so a sum is capped at the column's maximum. A capped
     // sum is not exact, so nothing can be subtracted from it, and all payments are summed again.
-    return all.some((sum) => sum >= LARGEST_SUM) ? sumPayments(tx, invoice.uuid) : sums;
+    return mayBeCapped(storedSums(invoice)) || mayBeCapped(sums) ? sumPayments(tx, invoice) : sums;
   }
 }
 
@@ -145,8 +148,17 @@ const shareOf = (invoice: UnsettledInvoice): SettlementShare => ({
 const rowsToWrite = (invoice: UnsettledInvoice) =>
   (1 + Math.min(invoice.changes, maxChangesOf(invoice))) * (1 + invoice.webhooks);
 
-/** Returns the timestamp of the network's last block that was read. */
-async function readChainTime(tx: Executor, network: NetworkId): Promise<Date> {
-  const [row] = await tx.query('SELECT block_time FROM chain_cursors WHERE network = $1', [network]);
-  return row.block_time;
+/** Returns the timestamp of the last block that was read, by network. */
+async function readChainTimes(tx: Executor): Promise<Map<NetworkId, Date>> {
+  const rows: { network: NetworkId; time: Date }[] = await tx.query(
+    'SELECT network, block_time AS time FROM chain_cursors WHERE block_time IS NOT NULL',
+  );
+  return new Map(rows.map(({ network, time }) => [network, time]));
+}
+
+/** Returns how far the invoice's networks have all been read; a network that nobody watches does not count. */
+function chainTimeOf(invoice: Invoice, network: NetworkId, times: ReadonlyMap<NetworkId, Date>): Date {
+  const networks = [network, ...(invoice.options?.map((option) => option.network) ?? [])];
+  const read = networks.flatMap((each) => times.get(each) ?? []);
+  return new Date(Math.min(...read.map(Number)));
 }

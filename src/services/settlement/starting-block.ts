@@ -24,10 +24,15 @@ export async function findStartingBlock(
 }
 
 const SELECT_OLDEST_INVOICE = `
-  SELECT min(created_on) AS oldest FROM invoices
-  WHERE network = $1 AND (status = 'created'
-    OR (status = 'expired' AND expires_on >= now() - make_interval(days => $2))
-    OR (status = 'paid' AND paid_on >= now() - make_interval(days => $2)))`;
+  SELECT least((
+    SELECT min(created_on) FROM invoices
+    WHERE network = $1 AND (status = 'created'
+      OR (status = 'expired' AND expires_on >= now() - make_interval(days => $2))
+      OR (status = 'paid' AND paid_on >= now() - make_interval(days => $2)))
+  ), (
+    SELECT min(created_on) FROM invoice_networks JOIN invoices ON invoices.uuid = invoice_uuid
+    WHERE invoice_networks.network = $1 AND (closed_on IS NULL OR closed_on >= now() - make_interval(days => $2))
+  )) AS oldest`;
 
 /** Finds the last block before `time` by binary search; block 0 when there is none. */
 async function lastBlockBefore(reader: ChainReader, head: Block, time: Date): Promise<Block> {

@@ -65,6 +65,13 @@ const closedInvoices = (status: string, closedOn: string) => `
     WHERE network = $1 AND status = '${status}' AND ${closedOn} >= ${LATE_NOTICE_SINCE} AND ${closedOn} < ${PAYABLE_SINCE}
     ORDER BY ${closedOn} DESC LIMIT $6)`;
 
+const CLOSED_BEFORE = `closed_on >= ${LATE_NOTICE_SINCE} AND closed_on < ${PAYABLE_SINCE}`;
+
+/** SQL: the invoices with options on several networks, the read network among them, for which the condition holds. */
+const ofSeveralNetworks = (condition: string) => `
+  SELECT contract_address, closed_on FROM invoice_networks JOIN invoices ON invoices.uuid = invoice_uuid
+  WHERE invoice_networks.network = $1 AND ${condition}`;
+
 const SELECT_WATCHED = `
   WITH watched AS (
     (SELECT contract_address FROM invoices WHERE network = $1 AND status = 'created' LIMIT $5)
@@ -72,10 +79,13 @@ const SELECT_WATCHED = `
       WHERE network = $1 AND status = 'expired' AND expires_on >= ${PAYABLE_SINCE} LIMIT $5)
     UNION (SELECT contract_address FROM invoices
       WHERE network = $1 AND status = 'paid' AND paid_on >= ${PAYABLE_SINCE} LIMIT $5)
+    UNION (SELECT contract_address FROM (${ofSeveralNetworks('closed_on IS NULL')}) AS open LIMIT $5)
+    UNION (SELECT contract_address FROM (${ofSeveralNetworks(`closed_on >= ${PAYABLE_SINCE}`)}) AS late LIMIT $5)
     UNION (SELECT i.contract_address FROM payments p JOIN invoices i ON i.uuid = p.invoice_uuid
       WHERE p.network = $1 AND p.block_number >= $4 LIMIT $5)
   ), closed AS (
     ${closedInvoices('expired', 'expires_on')} UNION ALL ${closedInvoices('paid', 'paid_on')}
+    UNION ALL (${ofSeveralNetworks(CLOSED_BEFORE)} ORDER BY closed_on DESC LIMIT $6)
   )
   SELECT
     array(SELECT lower(contract_address) FROM watched LIMIT $5) AS addresses,

@@ -7,7 +7,8 @@ import {
   type InvoiceEventType,
   type Language,
 } from '../../lib/enums';
-import type { PostContent, ShownInvoice } from './messenger';
+import { formatAmount } from '../../lib/money';
+import type { PostContent, ShownInvoice, ShownPayment } from './messenger';
 
 /**
  * Finds an invoice and all stored data that its Telegram messages show: token symbol, latest event with its payment,
@@ -25,13 +26,13 @@ export async function findShownInvoice(
     invoice.userUuid,
     invoice.tokenUuid,
   ]);
-  const { symbol, merchant, event, language, amount, hash, reasons } = row as ShownInvoiceRow;
+  const { symbol, merchant, event, language, payment, reasons } = row as ShownInvoiceRow;
   return {
     invoice,
     symbol,
     merchant,
     event,
-    payment: hash === null ? null : { amount: BigInt(amount ?? 0), transactionHash: hash },
+    payment: payment && { ...payment, amount: formatAmount(BigInt(payment.amount), payment.decimals) },
     attention: ATTENTION_REASONS.filter((reason) => reasons.includes(reason)),
     language,
   };
@@ -42,19 +43,23 @@ interface ShownInvoiceRow {
   merchant: string | null;
   event: InvoiceEventType;
   language: Language;
-  amount: string | null;
-  hash: string | null;
+  /** The amount is in base units. */
+  payment: (ShownPayment & { decimals: number }) | null;
   reasons: AttentionReason[];
 }
 
+const SHOWN_PAYMENT = `CASE WHEN payments.uuid IS NOT NULL THEN json_build_object('amount', payments.amount::text,
+  'symbol', paid.symbol, 'decimals', paid.decimals, 'network', payments.network, 'hash', payments.transaction_hash
+) END`;
+
 const SELECT_SHOWN_INVOICE = `
   SELECT tokens.symbol, display_name AS merchant, type AS event, coalesce(telegram_language, 'en') AS language,
-    payments.amount, payments.transaction_hash AS hash, ARRAY(
+    ${SHOWN_PAYMENT} AS payment, ARRAY(
       SELECT reason FROM invoice_attention WHERE invoice_uuid = $1 AND resolved_on IS NULL
     ) AS reasons
   FROM invoice_events
   JOIN users ON users.uuid = $3 JOIN tokens ON tokens.uuid = $4
-  LEFT JOIN payments ON payments.uuid = payment_uuid
+  LEFT JOIN payments ON payments.uuid = payment_uuid LEFT JOIN tokens AS paid ON paid.uuid = payments.token_uuid
   WHERE invoice_events.invoice_uuid = $1 AND sequence = $2`;
 
 /**

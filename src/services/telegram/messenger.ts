@@ -1,7 +1,7 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import type { InvoicePost } from '../../entities/invoice-post.entity';
-import type { Payment } from '../../entities/payment.entity';
 import { AppError } from '../../errors';
+import type { NetworkId } from '../../lib/chain/networks';
 import type { AttentionReason, FactorAct, InvoiceEventType, Language } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
 
@@ -38,6 +38,16 @@ export type Notice =
   | { topic: 'factor_changed'; act: FactorAct }
   | { topic: 'announcement'; announcementUuid: string; text: string };
 
+/** A payment that a Telegram message shows. */
+export interface ShownPayment {
+  /** Amount in whole tokens, as exact decimal text. */
+  amount: string;
+  symbol: string;
+  network: NetworkId;
+  /** Hash of its transaction. */
+  hash: string;
+}
+
 /** An invoice with all data that its Telegram messages show. */
 export interface ShownInvoice {
   invoice: Invoice;
@@ -47,7 +57,7 @@ export interface ShownInvoice {
   /** Type of the invoice's latest event. */
   event: InvoiceEventType;
   /** The payment that the latest event reports; null when that event reports no payment. */
-  payment: Pick<Payment, 'amount' | 'transactionHash'> | null;
+  payment: ShownPayment | null;
   /** Open reasons why the invoice needs attention, in the order of `ATTENTION_REASONS`. */
   attention: AttentionReason[];
   /** Bot language of the invoice's owner. */

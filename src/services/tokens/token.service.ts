@@ -117,15 +117,26 @@ export class TokenService {
   /**
    * Returns the active token for a new invoice. Throws `invalid` on `network` when this installation does not support
    * the network, or refuses invoices on it because no process watches it. Throws `invalid` on `tokenAddress` for a
-   * token that is unknown, disabled, or on another network.
+   * token that is unknown, disabled, or on another network. With `list`, the name of the input member that lists several
+   * tokens, throws `invalid` on that member instead.
    */
-  async requireActive(tx: Executor, networkName: string, address: string): Promise<Token> {
-    const network = this.requireOfferedNetwork(networkName);
+  async requireActive(tx: Executor, networkName: string, address: string, list?: string): Promise<Token> {
+    const network = this.requireOfferedNetwork(networkName, list);
     if ((await this.watchedNetworks.supportOf(network)) === 'refused')
-      throw invalid({ member: 'network', reason: reason('network_not_watched', { network }) });
+      throw invalid({ member: list ?? 'network', reason: reason('network_not_watched', { network }) });
     const token = await findActiveToken(tx, { network, address });
     if (token) return token;
-    throw invalid({ member: 'tokenAddress', reason: reason('inactive_token', { network }) });
+    throw invalid({ member: list ?? 'tokenAddress', reason: reason('inactive_token', { network }) });
+  }
+
+  /** Returns the tokens that new invoices may use, by network and symbol. */
+  async listOffered(tx: Executor): Promise<Token[]> {
+    const tokens = await tx.find(Token, {
+      where: { status: 'active' },
+      order: { network: 'ASC', symbol: 'ASC', uuid: 'ASC' },
+    });
+    const offered = await Promise.all(tokens.map((token) => this.isOffered(token)));
+    return tokens.filter((_, index) => offered[index]);
   }
 
   /** Whether new invoices may use the token: it is active, on a network on which this installation permits invoices. */
@@ -134,9 +145,9 @@ export class TokenService {
     return (await this.watchedNetworks.supportOf(network)) !== 'refused';
   }
 
-  private requireOfferedNetwork(network: string): NetworkId {
+  private requireOfferedNetwork(network: string, member = 'network'): NetworkId {
     const found = this.networks.find((id) => id === network);
     if (found) return found;
-    throw invalid({ member: 'network', reason: reason('one_of', { values: this.networks }) });
+    throw invalid({ member, reason: reason('one_of', { values: this.networks }) });
   }
 }

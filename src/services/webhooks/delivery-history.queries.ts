@@ -8,6 +8,8 @@ export interface DeliveryFilter {
   status?: DeliveryStatus | undefined;
   event?: WebhookEvent | undefined;
   webhookUuid?: string | undefined;
+  /** Only messages about this invoice. */
+  invoiceUuid?: string | undefined;
   /** Only deliveries of this time or later. */
   from?: Date | undefined;
   /** Only deliveries before this time. */
@@ -24,8 +26,19 @@ export interface DeliveryRange {
  * Whether the time to read a page hardly depends on the number of deliveries, because an index has the matching ones in
  * their order, or most deliveries match.
  */
-export const isShortPage = ({ status, event }: DeliveryFilter) =>
-  status === undefined || (status === 'failed' && event === undefined);
+export const isShortPage = ({ status, event, invoiceUuid }: DeliveryFilter) =>
+  invoiceUuid !== undefined || status === undefined || (status === 'failed' && event === undefined);
+
+/** SQL condition on `data` of a delivery: whether the message is about the invoice with this UUID, given as text. */
+export const isAboutInvoiceSql = (uuid: string) =>
+  `CASE WHEN strpos(data, ${uuid}) > 0 THEN data::jsonb #>> '{invoice,uuid}' = ${uuid} ELSE false END`;
+
+/**
+ * SQL: the times of an invoice's events. A delivery is written in the transaction of its event, so it is found by webhook
+ * and time, which are indexed.
+ */
+const timesToldSql = (uuid: string) =>
+  `(SELECT DISTINCT created_on FROM invoice_events WHERE invoice_uuid = ${uuid}::uuid) AS told`;
 
 const COLUMNS = `delivery.uuid, webhook_uuid AS "webhookUuid", event, data, status, attempts,
   response_status AS "responseStatus", error, delivery.created_on AS "createdOn", finished_on AS "finishedOn",
@@ -38,7 +51,7 @@ const COLUMNS = `delivery.uuid, webhook_uuid AS "webhookUuid", event, data, stat
 export function listDeliveries(
   db: Executor,
   userUuid: string,
-  { status, event, webhookUuid, from, before }: DeliveryFilter,
+  { status, event, webhookUuid, invoiceUuid, from, before }: DeliveryFilter,
   { limit, after }: DeliveryRange,
 ): Promise<WebhookDelivery[]> {
   const values: unknown[] = [];
@@ -47,8 +60,10 @@ export function listDeliveries(
     `webhook.user_uuid = ${take(userUuid)}`,
     webhookUuid !== undefined && `webhook.uuid = ${take(webhookUuid)}`,
   ].filter((condition) => condition !== false);
+  const invoice = invoiceUuid === undefined ? undefined : take(invoiceUuid);
   const conditions = [
     'webhook_uuid = webhook.uuid',
+    invoice !== undefined && `created_on = told.created_on AND ${isAboutInvoiceSql(`${invoice}::text`)}`,
     status !== undefined && `status = ${take(status)}`,
     event !== undefined && `event = ${take(event)}`,
     from !== undefined && `created_on >= ${take(from)}`,
@@ -57,7 +72,7 @@ export function listDeliveries(
   ].filter((condition) => condition !== false);
   const rows = `${take(limit)}::bigint`;
   return db.query(
-    `SELECT ${COLUMNS} FROM webhooks AS webhook CROSS JOIN LATERAL (
+    `SELECT ${COLUMNS} FROM webhooks AS webhook${invoice === undefined ? '' : ` CROSS JOIN ${timesToldSql(invoice)}`} CROSS JOIN LATERAL (
        SELECT * FROM webhook_deliveries WHERE ${conditions.join(' AND ')}
        ORDER BY created_on DESC, uuid DESC LIMIT ${rows}
      ) AS delivery

@@ -1,5 +1,6 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import type { DataSource } from 'typeorm';
+import type { DeliveryAttempt } from '../../entities/webhook-delivery.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
@@ -104,19 +105,33 @@ export class DeliveryRunnerService {
   private async attempt(delivery: ClaimedDelivery, cut: AbortSignal): Promise<void> {
     const body = presentWebhookMessage(delivery.event, delivery.createdOn, delivery.data);
     const headers = this.headersOf(delivery, body);
+    const start = performance.now();
     const answer = await this.post(delivery.url, headers, body, cut).catch((error: Error) => error);
     // The attempt was aborted because this process shuts down; another process claims the delivery again.
     if (answer instanceof Error && cut.aborted) return;
-    await this.record(delivery, answer);
+    const durationMs = Math.round(performance.now() - start);
+    await this.record(delivery, answer, { headers, durationMs });
   }
 
-  private async record(delivery: ClaimedDelivery, answer: HttpResponse | Error): Promise<void> {
+  private async record(
+    delivery: ClaimedDelivery,
+    answer: HttpResponse | Error,
+    sent: Pick<DeliveryAttempt, 'headers' | 'durationMs'>,
+  ): Promise<void> {
     const { uuid, webhookUuid } = delivery;
     const outcome = outcomeOf(delivery, answer);
+    const attempt: DeliveryAttempt = {
+      ...sent,
+      on: delivery.claimedOn.toISOString(),
+      url: delivery.url,
+      status: outcome.responseStatus,
+      error: outcome.error,
+      answer: answer instanceof Error ? '' : answer.start,
+    };
     if (outcome.status === 'succeeded') this.healthyWebhooks.add(webhookUuid);
     else this.healthyWebhooks.delete(webhookUuid);
     await this.database.transaction(async (tx) => {
-      await recordOutcome(tx, uuid, outcome);
+      await recordOutcome(tx, uuid, outcome, attempt);
       if (outcome.status === 'failed') await this.disable(tx, delivery, outcome);
     });
   }

@@ -1,5 +1,6 @@
-import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
+import type { DeliveryAttempt, WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import type { Executor } from '../../infra/database/statements';
+import { BOUNDS } from '../../lib/bounds';
 import { distinctValues } from '../shared/loose-index-scan';
 
 /** A delivery that this process has claimed, with all data for an attempt. */
@@ -81,15 +82,28 @@ export interface DeliveryOutcome {
   nextIn: number | null;
 }
 
-/** Saves the outcome of an attempt, unless the delivery is already finished. */
-export async function recordOutcome(db: Executor, uuid: string, outcome: DeliveryOutcome): Promise<void> {
+/** SQL expression: the latest attempts of a delivery together with one more, the JSON text $6. */
+const HISTORY = `(
+  SELECT jsonb_agg(attempt ORDER BY place) FROM (
+    SELECT attempt, place FROM jsonb_array_elements(attempt_history || $6::jsonb) WITH ORDINALITY AS each (attempt, place)
+    ORDER BY place DESC LIMIT ${BOUNDS.request.deliveryAttempts.most}
+  ) AS latest
+)`;
+
+/** Saves an attempt and its outcome, unless the delivery is already finished. */
+export async function recordOutcome(
+  db: Executor,
+  uuid: string,
+  outcome: DeliveryOutcome,
+  attempt: DeliveryAttempt,
+): Promise<void> {
   const { status, responseStatus, error, nextIn } = outcome;
   await db.query(
     `UPDATE webhook_deliveries SET status = $2, attempts = attempts + 1, response_status = $3, error = $4,
        next_attempt_on = now() + make_interval(secs => $5),
-       finished_on = CASE WHEN $2 <> 'pending' THEN now() END
+       finished_on = CASE WHEN $2 <> 'pending' THEN now() END, attempt_history = ${HISTORY}
      WHERE uuid = $1 AND status = 'pending'`,
-    [uuid, status, responseStatus, error, nextIn],
+    [uuid, status, responseStatus, error, nextIn, JSON.stringify(attempt)],
   );
 }
 

@@ -10,7 +10,7 @@ import { isPossiblyPublicHost } from '../../lib/client-address';
 import { deriveKey, seal, unseal } from '../../lib/crypto';
 import type { Page } from '../../lib/page';
 import { reason } from '../../lib/reasons';
-import { type Authorized, authorize, requireOwner } from '../../policies/access';
+import { type Authorized, authorize, requireConfirmation, requireOwner } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 
 /** A webhook with its decrypted secret, to be shown to its owner only. */
@@ -36,7 +36,7 @@ export class WebhookService {
    * Creates a webhook with a new secret: `whsec_` followed by 32 random bytes in base64 (Standard Webhooks). Throws
    * `conflict` when the account already has the maximum number of webhooks.
    */
-  async create(actor: Actor, url: string): Promise<RevealedWebhook> {
+  async create(actor: Actor, url: string): Promise<Webhook> {
     authorize(actor, 'createWebhook');
     this.assertReachable(url);
     const { MAX_WEBHOOKS } = this.config;
@@ -53,22 +53,32 @@ export class WebhookService {
       }
       await tx.insert(Webhook, webhook);
     });
-    return this.loadRevealed(webhook.uuid);
+    return this.load(webhook.uuid);
   }
 
   /** Returns a page of the caller's own webhooks, newest first, and their total number. */
-  async list(actor: Actor, { limit, offset }: Page): Promise<{ items: RevealedWebhook[]; total: number }> {
+  async list(actor: Actor, { limit, offset }: Page): Promise<{ items: Webhook[]; total: number }> {
     authorize(actor, 'webhooks');
     const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
     const where = { userUuid: actor.account.uuid };
     const range = { take: limit, skip: offset };
-    const [found, total] = await this.database.manager.findAndCount(Webhook, { where, order, ...range });
-    return { items: found.map((webhook) => this.reveal(webhook)), total };
+    const [items, total] = await this.database.manager.findAndCount(Webhook, { where, order, ...range });
+    return { items, total };
   }
 
-  async get(actor: Actor, uuid: string): Promise<RevealedWebhook> {
+  async get(actor: Actor, uuid: string): Promise<Webhook> {
     authorize(actor, 'webhook');
-    return this.reveal(await this.findOwned(actor, uuid));
+    return this.findOwned(actor, uuid);
+  }
+
+  /**
+   * Decrypts the secret of a webhook that the caller may read. Throws `forbidden` for a browser session without a fresh
+   * proof of identity: whoever knows the secret can forge messages.
+   */
+  reveal(actor: Actor, webhook: Webhook): RevealedWebhook {
+    authorize(actor, 'webhook');
+    requireConfirmation(actor);
+    return { ...webhook, secret: unseal(this.secretsKey, webhook.sealedSecret) };
   }
 
   async delete(actor: Actor, uuid: string): Promise<void> {
@@ -78,22 +88,22 @@ export class WebhookService {
   }
 
   /** Changes the URL and keeps the secret. A disabled webhook is enabled again. */
-  async update(actor: Actor, uuid: string, url: string): Promise<RevealedWebhook> {
+  async update(actor: Actor, uuid: string, url: string): Promise<Webhook> {
     authorize(actor, 'updateWebhook');
     await this.findOwned(actor, uuid);
     this.assertReachable(url);
     await this.database.manager.update(Webhook, { uuid }, { url, disabledOn: null });
-    return this.loadRevealed(uuid);
+    return this.load(uuid);
   }
 
   /** Replaces the secret. For 24 hours, each message is signed with the old secret too. */
-  async rotateSecret(actor: Actor, uuid: string): Promise<RevealedWebhook> {
+  async rotateSecret(actor: Actor, uuid: string): Promise<Webhook> {
     authorize(actor, 'rotateWebhookSecret');
     const { sealedSecret: previousSealedSecret } = await this.findOwned(actor, uuid);
     const previousUntil = () => `now() + interval '${GRACE_HOURS} hours'`;
     const change = { sealedSecret: this.newSecret(), previousSealedSecret, previousUntil };
     await this.database.manager.update(Webhook, { uuid }, change);
-    return this.loadRevealed(uuid);
+    return this.load(uuid);
   }
 
   /** Creates a delivery of the message `ping`. Throws `conflict` when the webhook is disabled. */
@@ -147,18 +157,11 @@ export class WebhookService {
     throw invalid({ member: 'url', reason: reason('private_url') });
   }
 
-  /**
-   * Reads a changed webhook from the database, with its decrypted secret. Throws `not_found` when it was deleted
-   * meanwhile.
-   */
-  private async loadRevealed(uuid: string): Promise<RevealedWebhook> {
+  /** Reads a changed webhook from the database. Throws `not_found` when it was deleted meanwhile. */
+  private async load(uuid: string): Promise<Webhook> {
     const webhook = await this.database.manager.findOneBy(Webhook, { uuid });
     if (!webhook) throw notFound();
-    return this.reveal(webhook);
-  }
-
-  private reveal(webhook: Webhook): RevealedWebhook {
-    return { ...webhook, secret: unseal(this.secretsKey, webhook.sealedSecret) };
+    return webhook;
   }
 }
 

@@ -9,6 +9,7 @@ import type { Actor } from '../../../lib/actor';
 import { type Authorized, authorize } from '../../../policies/access';
 import { lockAccount } from '../../shared/account-lock';
 import { recordChange } from '../../shared/audit';
+import { withoutRegistrant } from '../../shared/lost-account';
 
 /** New values of a profile: null clears a member, an absent member keeps its value. */
 export type ProfileChange = Partial<Omit<Profile, 'logoHash'>>;
@@ -88,7 +89,7 @@ export class ProfileService {
         before,
         after,
       });
-      return after;
+      return withoutRegistrant(after);
     });
   }
 }

@@ -39,6 +39,7 @@ const SORT_COLUMNS = {
   status: 'status',
   created_on: 'createdOn',
   role: 'role',
+  wallet_requested_on: 'walletRequestedOn',
 } as const satisfies Record<UserSortField, keyof User>;
 
 /** Lists the matching accounts. `uuid` breaks ties, so that the order of the pages is stable. */

@@ -1,20 +1,22 @@
 import type { DataSource } from 'typeorm';
 import { User } from '../../../entities/user.entity';
 import { AppError, notFound } from '../../../errors';
-import type { Executor } from '../../../infra/database/statements';
+import { databaseTime, type Executor } from '../../../infra/database/statements';
 import { type Actor, personUuidOf, type Role, type UserStatus } from '../../../lib/actor';
 import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize } from '../../../policies/access';
 import { lockAccount } from '../../shared/account-lock';
 import { recordChange } from '../../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../../shared/idempotency.service';
-import { withoutLostAccount } from '../../shared/lost-account';
+import { withoutLostAccount, withoutRegistrant } from '../../shared/lost-account';
 import { revokeAllCredentials } from '../sessions/revocation';
+import type { AddressCodes } from '../wallets/address-codes';
 import { announceDecision, announceRequest } from '../wallets/wallet-notices';
 import {
   changeWithDecision,
   changeWithRequest,
   isDecision,
+  requestTime,
   undecidedWallet,
 } from '../wallets/wallet-requests';
 import { countUsers, listUsers, type UserFilter, type UserQuery } from './user-list.queries';
@@ -44,6 +46,7 @@ export class UserService {
   constructor(
     private readonly database: DataSource,
     private readonly idempotency: IdempotencyService,
+    private readonly codes: AddressCodes,
   ) {}
 
   /** Returns the person who calls, as the user that they are themselves. */
@@ -126,6 +129,7 @@ export class UserService {
    */
   async requestWhitelist(actor: Actor, wallet: string, key?: string): Promise<IdempotentResult<User>> {
     authorize(actor, 'requestWhitelist');
+    await this.codes.check(wallet);
     const request = { operation: 'requestWhitelist' as const, input: wallet, key };
     return this.idempotency.runOnce(actor, request, (tx) =>
       tx.transaction((inner) => submitWalletRequest(inner, actor, wallet)),
@@ -188,12 +192,14 @@ async function submitWalletRequest(tx: Executor, actor: Authorized, wallet: stri
   await lockAccount(tx, actor);
   const { uuid } = actor.account;
   const user = await tx.findOneByOrFail(User, { uuid });
-  const change = changeWithRequest(user, wallet);
+  const request = changeWithRequest(user, wallet);
+  const walletRequestedOn = requestTime(user, { ...user, ...request }, await databaseTime(tx));
+  const change = { ...request, walletRequestedOn };
   await tx.update(User, { uuid }, change);
   const changed = { ...user, ...change };
   await auditChange(tx, personUuidOf(actor), 'user.whitelist_requested', user, changed);
   await announceRequest(tx, user, changed);
-  return changed;
+  return withoutRegistrant(changed);
 }
 
 const auditChange = (

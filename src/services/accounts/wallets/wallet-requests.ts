@@ -16,6 +16,19 @@ export const undecidedWallet = ({
   requestedWallet,
 }: Omit<WalletState, 'walletChangeOn'>): string | null => (status === 'pending' ? wallet : requestedWallet);
 
+/**
+ * Returns the time of the request that `after` has, which was made at `now` unless `before` has requested the same wallet:
+ * who asks again keeps their place.
+ */
+export const requestTime = (
+  before: Omit<WalletState, 'walletChangeOn'> & Pick<User, 'walletRequestedOn'>,
+  after: Omit<WalletState, 'walletChangeOn'>,
+  now: Date,
+): Date | null => {
+  const wallet = undecidedWallet(after);
+  return wallet === null || wallet === undecidedWallet(before) ? before.walletRequestedOn : now;
+};
+
 /** Whether setting this status decides about a requested wallet. */
 export const isDecision = (status: UserStatus | undefined) => status === 'verified' || status === 'rejected';
 

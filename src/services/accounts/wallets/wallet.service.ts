@@ -13,9 +13,13 @@ import { reason } from '../../../lib/reasons';
 import { withTimeout } from '../../../lib/with-timeout';
 import { type Authorized, authorize } from '../../../policies/access';
 import { lockAccount } from '../../shared/account-lock';
+import { recordAudit } from '../../shared/audit';
+import { withoutRegistrant } from '../../shared/lost-account';
+import type { AddressCodes } from './address-codes';
 import { auditWallet } from './wallet-audit';
+import { confirmNetwork } from './wallet-confirmations';
 import { announceCancelled, announceInForce, announceRequest } from './wallet-notices';
-import { changeWithProof } from './wallet-requests';
+import { changeWithProof, requestTime } from './wallet-requests';
 
 const CHALLENGE_MS = BOUNDS.times.walletChallenge.most * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -50,7 +54,14 @@ export class WalletService {
     private readonly publicUrl: string,
     /** Loads the checks of signatures, which load viem. */
     private readonly signatures: () => Signatures,
+    private readonly codes: AddressCodes,
   ) {}
+
+  /** Returns the account for which the caller acts, which may be another one than the caller has registered. */
+  async account(actor: Actor): Promise<User> {
+    authorize(actor, 'account');
+    return this.database.manager.findOneByOrFail(User, { uuid: actor.account.uuid });
+  }
 
   /**
    * Creates the message that the wallet must sign (EIP-4361). It replaces the account's earlier message. A contract
@@ -80,7 +91,8 @@ export class WalletService {
   /**
    * Proves control of the wallet in the account's latest message, and requests that wallet. The message can be used once,
    * also with a wrong signature. With `WHITELIST=proof`, the wallet of an account that no admin has rejected is verified,
-   * and a new wallet of a verified account is put in force after the waiting period. Throws `invalid` for another or an
+   * and a new wallet of a verified account is put in force after the waiting period. A contract that proves itself on a
+   * network is confirmed on that network. Throws `invalid` for another or an
    * expired message and for a wrong signature, and `unavailable` when the contract's network cannot be reached.
    */
   async prove(actor: Actor, message: string, signature: string): Promise<User> {
@@ -94,11 +106,15 @@ export class WalletService {
       throw invalid({ member: 'message', reason: reason('wallet_challenge', { minutes }) });
     }
     const { wallet } = challenge;
-    if (!(await this.isSigned(challenge, signature)))
+    const signer = await this.signerOf(challenge, signature);
+    if (signer === null)
       throw invalid({ member: 'signature', reason: reason('wallet_signature', { wallet }) });
+    await this.codes.check(wallet);
     return this.database.transaction(async (tx) => {
       await lockAccount(tx, actor);
-      return this.saveProof(tx, actor, wallet);
+      const changed = await this.saveProof(tx, actor, wallet);
+      if (signer !== 'key') await this.confirmProven(tx, actor, { wallet, network: signer });
+      return changed;
     });
   }
 
@@ -114,7 +130,7 @@ export class WalletService {
       const changed = { ...user, ...change };
       await auditWallet(tx, personUuidOf(actor), 'user.wallet_change_cancelled', user, changed);
       await announceCancelled(tx, uuid, user.requestedWallet);
-      return changed;
+      return withoutRegistrant(changed);
     });
   }
 
@@ -134,11 +150,15 @@ export class WalletService {
     throw invalid({ member: 'network', reason: reason('network_without_rpc', { network }) });
   }
 
-  private async isSigned({ wallet, message, network }: TakenChallenge, text: string): Promise<boolean> {
+  /** Returns how the message was signed: by a private key, or by the contract on a network; null when it is not signed. */
+  private async signerOf(
+    { wallet, message, network }: TakenChallenge,
+    text: string,
+  ): Promise<'key' | NetworkId | null> {
     const { isSignedByKey, isSignedByContract } = this.signatures();
     const signed = { wallet: wallet as `0x${string}`, message, signature: text as `0x${string}` };
-    if (await isSignedByKey(signed)) return true;
-    if (network === null) return false;
+    if (await isSignedByKey(signed)) return 'key';
+    if (network === null) return null;
     let isAccepted = false;
     const check = isSignedByContract(signed, { network, urls: this.config.rpcUrls[network] ?? [] });
     const isAnswered = await withTimeout(
@@ -148,7 +168,22 @@ export class WalletService {
       }),
     );
     if (!isAnswered) throw new AppError(reason('network_away', { network }));
-    return isAccepted;
+    return isAccepted ? network : null;
+  }
+
+  private async confirmProven(
+    tx: Executor,
+    actor: Authorized,
+    named: { wallet: string; network: NetworkId },
+  ): Promise<void> {
+    const { uuid } = actor.account;
+    if (await confirmNetwork(tx, { userUuid: uuid, personUuid: personUuidOf(actor), ...named }))
+      await recordAudit(tx, {
+        actor,
+        action: 'user.wallet_network_confirmed',
+        subject: `user:${uuid}`,
+        after: named,
+      });
   }
 
   private async saveProof(tx: Executor, actor: Authorized, wallet: string): Promise<User> {
@@ -157,12 +192,14 @@ export class WalletService {
     const now = await databaseTime(tx);
     const { WHITELIST, WALLET_CHANGE_HOURS } = this.config;
     const changeOn = WHITELIST === 'proof' ? new Date(now.getTime() + WALLET_CHANGE_HOURS * HOUR_MS) : null;
-    const change = { ...changeWithProof(user, wallet, changeOn), provenWallet: wallet, walletProvenOn: now };
+    const request = changeWithProof(user, wallet, changeOn);
+    const walletRequestedOn = requestTime(user, { ...user, ...request }, now);
+    const change = { ...request, walletRequestedOn, provenWallet: wallet, walletProvenOn: now };
     await tx.update(User, { uuid }, change);
     const changed = { ...user, ...change };
     await auditWallet(tx, personUuidOf(actor), 'user.wallet_proven', user, changed);
     await announceRequest(tx, user, changed);
-    return changed;
+    return withoutRegistrant(changed);
   }
 }
 

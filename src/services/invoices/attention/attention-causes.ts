@@ -12,12 +12,11 @@ const CLOSED_ON =
 
 /**
  * SQL: UUID of the newest confirmed payment if its block is later than the closing of the invoice; otherwise null.
- * Block times rise with block numbers, so when the newest payment is not late, no payment is late.
  */
 const NEWEST_LATE_PAYMENT = `(
   SELECT CASE WHEN block_time > ${CLOSED_ON} THEN payments.uuid::text END FROM payments
   WHERE invoice_uuid = invoices.uuid AND payments.status = 'confirmed'
-  ORDER BY block_number DESC, log_index DESC LIMIT 1
+  ORDER BY block_time DESC, block_number DESC, log_index DESC LIMIT 1
 )`;
 
 /** SQL: number of the newest event about a payment that a reorg removed and that is not on the chain again. */

@@ -1,13 +1,17 @@
 import type { Executor } from '../../../infra/database/statements';
 import { BOUNDS } from '../../../lib/bounds';
+import { networksByKind } from '../../../lib/chain/networks';
 import type { CursorPosition } from '../../../lib/cursor';
 import { ATTENTION_REASONS, type AttentionReason } from '../../../lib/enums';
 import type { VisibleInvoices } from '../../../policies/access';
+import { onNetworks } from '../lists/invoice-filter';
 
 /** Filter of the invoices that have open attention reasons. */
 export interface AttentionFilter extends VisibleInvoices {
   /** Selects only the invoice with this UUID; undefined for all invoices. */
   uuid: string | undefined;
+  /** Selects only invoices on test networks, or only those on the other networks. */
+  testnet: boolean | undefined;
 }
 
 export interface AttentionQuery extends AttentionFilter {
@@ -36,17 +40,18 @@ const IS_NEWEST = `resolved_on IS NULL AND NOT EXISTS (
     AND (newer.raised_on, newer.reason) > (newest.raised_on, newest.reason)
 )`;
 
-/** SQL: the creation time of the invoice. */
-const CREATED_ON = '(SELECT created_on FROM invoices WHERE uuid = newest.invoice_uuid)';
+/** SQL: a column of the invoice. */
+const ofInvoice = (column: string) => `(SELECT ${column} FROM invoices WHERE uuid = newest.invoice_uuid)`;
 
-function conditionsFor({ owner, since, uuid }: AttentionFilter) {
+function conditionsFor({ owner, since, uuid, testnet }: AttentionFilter) {
   const values: unknown[] = [];
   const take = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
     IS_NEWEST,
     ...(owner === undefined ? [] : [`user_uuid = ${take(owner)}`]),
     ...(uuid === undefined ? [] : [`invoice_uuid = ${take(uuid)}`]),
-    ...(since === undefined ? [] : [`${CREATED_ON} >= ${take(since)}`]),
+    ...(since === undefined ? [] : [`${ofInvoice('created_on')} >= ${take(since)}`]),
+    ...(testnet === undefined ? [] : [onNetworks(ofInvoice('network'), take(networksByKind(testnet)))]),
   ];
   return { conditions, values, take };
 }

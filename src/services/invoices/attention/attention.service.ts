@@ -26,6 +26,8 @@ interface AttentionPage {
   offset: number;
   /** Selects only the invoice with this UUID. */
   uuid?: string | undefined;
+  /** Selects only invoices on test networks, or only those on the other networks. */
+  testnet?: boolean | undefined;
   /** Position after which the page starts; its `createdOn` is the `raisedOn` of the previous page's last invoice. */
   after?: CursorPosition | undefined;
 }
@@ -42,9 +44,9 @@ export class AttentionService {
    * Returns a page of the caller's invoices that need attention; for an admin, a page of all accounts' invoices. The
    * invoice with the newest reason comes first.
    */
-  async list(actor: Actor, { uuid, ...page }: AttentionPage): Promise<InvoiceInNeed[]> {
+  async list(actor: Actor, { uuid, testnet, ...page }: AttentionPage): Promise<InvoiceInNeed[]> {
     authorize(actor, 'attention');
-    const query = { ...page, uuid, ...visibleInvoices(actor) };
+    const query = { ...page, uuid, testnet, ...visibleInvoices(actor) };
     const read = async (db: Executor) => {
       const entries = await listAttention(db, query);
       const uuids = entries.map((entry) => entry.uuid);
@@ -63,9 +65,12 @@ export class AttentionService {
    * Counts the caller's invoices that need attention, up to the maximum in `bounds.ts`; for an admin, all accounts'
    * invoices.
    */
-  async count(actor: Actor, uuid?: string): Promise<number> {
+  async count(
+    actor: Actor,
+    { uuid, testnet }: Pick<AttentionPage, 'uuid' | 'testnet'> = {},
+  ): Promise<number> {
     authorize(actor, 'attention');
-    return this.reader.read((db) => countAttention(db, { ...visibleInvoices(actor), uuid }));
+    return this.reader.read((db) => countAttention(db, { ...visibleInvoices(actor), uuid, testnet }));
   }
 
   /**

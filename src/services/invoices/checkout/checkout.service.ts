@@ -3,21 +3,36 @@ import type { Invoice } from '../../../entities/invoice.entity';
 import type { Profile } from '../../../entities/user.entity';
 import { notFound } from '../../../errors';
 import { runPrepared } from '../../../infra/database/statements';
+import { confirmationsIn } from '../../../lib/chain/confirmations';
 import type { NetworkId } from '../../../lib/chain/networks';
 import type { InvoiceEventType } from '../../../lib/enums';
+import type { InvoiceOption } from '../../../lib/invoice-option';
+import { optionsOf } from '../../../presenters/invoice-options';
 import type { WatchedNetworks } from '../../tokens/watched-networks';
 import { findByCheckoutToken, findInvoice } from '../invoice.queries';
+
+/** One of the ways to pay an invoice, for display. */
+export interface CheckoutOption {
+  option: InvoiceOption;
+  symbol: string;
+  name: string;
+  watched: boolean;
+}
 
 /** Data of an invoice's checkout page. */
 export interface Checkout {
   invoice: Invoice;
   token: { symbol: string; name: string };
+  /** The ways to pay the invoice, at least one. */
+  options: CheckoutOption[];
   /** Current profile of the invoice's owner. */
   merchant: Profile;
   /** Type of the invoice's latest event. */
   event: InvoiceEventType;
   /** Hash of the newest transaction that pays the invoice and that no reorg has removed; null when there is none. */
   transaction: string | null;
+  /** Network of `transaction`. */
+  transactionNetwork: NetworkId | null;
   /**
    * Numbers of confirmations that the newest payment has and needs; the payment's own block is the first confirmation.
    * Null unless the newest payment is pending.
@@ -34,21 +49,25 @@ interface CheckoutRow extends Profile {
   name: string;
   event: InvoiceEventType;
   transaction: string | null;
-  seen: number | null;
+  transactionNetwork: NetworkId | null;
+  /** Block of the newest payment, while it is pending. */
+  pendingBlock: number | null;
+  readTo: number | null;
   now: Date;
 }
 
 const SELECT_CHECKOUT = `
-  SELECT tokens.symbol, tokens.name, type AS event, now() AS now, newest.transaction_hash AS transaction,
-    CASE WHEN newest.status = 'pending' THEN cursor.block_number - newest.block_number + 1 END::int AS seen,
+  SELECT tokens.symbol, tokens.name, type AS event, now() AS now, newest.transaction_hash AS transaction, newest.network AS "transactionNetwork",
+    CASE WHEN newest.status = 'pending' THEN newest.block_number END::float8 AS "pendingBlock",
+    cursor.block_number::float8 AS "readTo",
     display_name AS "displayName", support_email AS "supportEmail", support_url AS "supportUrl",
     accent_color AS "accentColor", logo_hash AS "logoHash"
   FROM tokens JOIN invoice_events ON invoice_uuid = $1 AND sequence = $2 JOIN users ON users.uuid = $5
   LEFT JOIN LATERAL (
-    SELECT transaction_hash, status, block_number FROM payments
-    WHERE payments.invoice_uuid = $1 AND status <> 'reverted' ORDER BY block_number DESC, log_index DESC LIMIT 1
+    SELECT transaction_hash, status, block_number, network FROM payments
+    WHERE payments.invoice_uuid = $1 AND status <> 'reverted' ORDER BY block_time DESC, block_number DESC, log_index DESC LIMIT 1
   ) AS newest ON true
-  LEFT JOIN chain_cursors cursor ON cursor.network = $4
+  LEFT JOIN chain_cursors cursor ON cursor.network = coalesce(newest.network, $4)
   WHERE tokens.uuid = $3`;
 
 /** Reads the data of the checkout page for any caller with the invoice's checkout token. */
@@ -78,18 +97,42 @@ export class CheckoutService {
     const { uuid, sequence, tokenUuid, network, userUuid } = invoice;
     const values = [uuid, sequence, tokenUuid, network, userUuid];
     const [row] = await runPrepared<CheckoutRow>(this.database.manager, SELECT_CHECKOUT, values);
-    const { symbol, name, event, transaction, seen, now, ...merchant } = row as CheckoutRow;
-    const needed = this.confirmationsOf(network);
+    const { symbol, name, event, transaction, transactionNetwork, pendingBlock, readTo, now, ...merchant } =
+      row as CheckoutRow;
+    const needed = this.confirmationsOf(transactionNetwork ?? network);
+    const watched = await this.watchedNetworks.isWatched(network);
     return {
       invoice,
       token: { symbol, name },
+      options: await this.loadOptions(invoice, { symbol, name, watched }),
       merchant,
       event,
       transaction,
-      // Never shows more confirmations than needed: a payment can have more until the watcher marks it as confirmed.
-      confirmations: seen === null ? null : { seen: Math.min(Math.max(seen, 0), needed), needed },
-      watched: await this.watchedNetworks.isWatched(network),
+      transactionNetwork,
+      confirmations:
+        pendingBlock === null ? null : { seen: confirmationsIn(pendingBlock, { readTo, needed }), needed },
+      watched,
       now,
     };
+  }
+
+  /** An invoice with one option needs no further statement: `first` is its token. */
+  private async loadOptions(
+    invoice: Invoice,
+    first: Omit<CheckoutOption, 'option'>,
+  ): Promise<CheckoutOption[]> {
+    const options = optionsOf(invoice);
+    if (options.length < 2) return options.map((option) => ({ option, ...first }));
+    const names = await runPrepared<{ uuid: string; symbol: string; name: string }>(
+      this.database.manager,
+      'SELECT uuid, symbol, name FROM tokens WHERE uuid = ANY($1)',
+      [options.map(({ tokenUuid }) => tokenUuid)],
+    );
+    return Promise.all(
+      options.map(async (option) => {
+        const { symbol, name } = names.find(({ uuid }) => uuid === option.tokenUuid) ?? first;
+        return { option, symbol, name, watched: await this.watchedNetworks.isWatched(option.network) };
+      }),
+    );
   }
 }

@@ -1,6 +1,8 @@
 import { type Executor, runPrepared } from '../../../infra/database/statements';
 import { BOUNDS } from '../../../lib/bounds';
+import { networksByKind } from '../../../lib/chain/networks';
 import { endOfPrefix } from '../../../lib/prefix-range';
+import { countInTokens } from '../statistics/invoice-totals';
 
 /** Paid invoices and confirmed payments of a customer in one token; `received` in base units. */
 export interface CustomerTotal {
@@ -25,6 +27,8 @@ export interface CustomerQuery {
   text: string | undefined;
   /** Identifier of the last customer of the previous page. */
   after: string | undefined;
+  /** Counts only invoices on test networks, or only those on the other networks. */
+  testnet: boolean | undefined;
   limit: number;
 }
 
@@ -33,7 +37,7 @@ const MOST = BOUNDS.batches.customerInvoices.most;
 /** SQL: the owner's invoices with a customer, in the range of the search. The parameters are those of `listCustomers`. */
 const OWNED = `user_uuid = $1 AND customer_id IS NOT NULL
   AND lower(customer_id) ~>=~ lower($2::text) AND lower(customer_id) ~>=~ lower(coalesce($4::text, ''))
-  AND lower(customer_id) ~<~ lower($3::text)`;
+  AND lower(customer_id) ~<~ lower($3::text) AND ($7::text[] IS NULL OR network = ANY ($7))`;
 
 /** SQL: identifiers in lower case, by a loose index scan: one short read of the index per identifier. */
 const ALL_KEYS = `
@@ -51,6 +55,15 @@ const RECENT_KEYS = `
   GROUP BY lower(customer_id) ORDER BY lower(customer_id) USING ~<~ LIMIT $5`;
 
 /**
+ * SQL: identifiers in lower case on a kind of networks with few invoices, found by the index of tokens. A loose index scan
+ * would read all other invoices to find them.
+ */
+const RARE_KEYS = `
+  SELECT lower(customer_id) AS key, 1 AS number FROM invoices
+  WHERE ${OWNED} AND token_uuid = ANY (ARRAY(SELECT uuid FROM tokens WHERE network = ANY ($7)))
+  GROUP BY lower(customer_id) ORDER BY lower(customer_id) USING ~<~ LIMIT $5`;
+
+/**
  * SQL: the totals of each customer and token. Identifiers that differ only in letter case share a range of the index, but
  * they are different customers.
  */
@@ -62,6 +75,7 @@ const statement = (keys: string) => `
   FROM keys CROSS JOIN LATERAL (
     SELECT customer_id, token_uuid, status, amount_received, created_on FROM invoices
     WHERE user_uuid = $1 AND customer_id IS NOT NULL AND lower(customer_id) = key
+      AND ($7::text[] IS NULL OR network = ANY ($7))
       AND created_on >= coalesce($6::timestamptz, '-infinity')
     ORDER BY created_on DESC, uuid DESC LIMIT ${MOST}
   ) AS invoice
@@ -75,14 +89,20 @@ type Row = Omit<Customer, 'totals'> & { tokenUuid: string; paid: number; receive
  * Returns a page of an owner's customers, in the order of their identifiers. Only the newest invoices of each customer are
  * counted, so that the time depends on the page and not on the number of invoices.
  */
-export async function listCustomers(
-  db: Executor,
-  { owner, since, text = '', after, limit }: CustomerQuery,
-): Promise<Customer[]> {
+export async function listCustomers(db: Executor, query: CustomerQuery): Promise<Customer[]> {
+  const { owner, since, text = '', after, limit, testnet } = query;
+  const networks = testnet === undefined ? null : networksByKind(testnet);
   // One more key, because the last customer of the previous page may be the only one with its key.
-  const parameters = [owner, text, endOfPrefix(text), after ?? null, limit + 1, since ?? null];
-  const rows = await runPrepared<Row>(db, statement(since ? RECENT_KEYS : ALL_KEYS), parameters);
+  const parameters = [owner, text, endOfPrefix(text), after ?? null, limit + 1, since ?? null, networks];
+  const rows = await runPrepared<Row>(db, statement(await keysFor(db, query)), parameters);
   return customersOf(rows).slice(0, limit);
+}
+
+/** Returns the SQL that reads the fewest rows to find the identifiers of a page. */
+async function keysFor(db: Executor, { owner, since, testnet }: CustomerQuery): Promise<string> {
+  if (since) return RECENT_KEYS;
+  const isRare = testnet !== undefined && (await countInTokens(db, owner, { testnet })) <= MOST;
+  return isRare ? RARE_KEYS : ALL_KEYS;
 }
 
 /** Merges the rows of each customer, which follow one another. */

@@ -11,7 +11,10 @@ export class CustomerService {
    * Returns a page of the account's customers, in the order of their identifiers; also for an admin, because an identifier
    * has a meaning in its account only. Whoever sees only new invoices sees only the customers and sums of these.
    */
-  async list(actor: Actor, query: Pick<CustomerQuery, 'text' | 'after' | 'limit'>): Promise<Customer[]> {
+  async list(
+    actor: Actor,
+    query: Pick<CustomerQuery, 'text' | 'after' | 'limit' | 'testnet'>,
+  ): Promise<Customer[]> {
     authorize(actor, 'customers');
     const { since } = visibleInvoices(actor);
     const { uuid: owner } = actor.account;

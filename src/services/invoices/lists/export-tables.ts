@@ -15,6 +15,8 @@ export interface ExportFilter extends InvoiceFilter {
 
 /** Definition of a kind of export: its columns, and the SQL that selects its rows. */
 export interface ExportTable<C extends string = string> {
+  /** SQL: number of decimals of the token in which a row's amounts are denominated. */
+  decimals: string;
   columns: Record<C, ExportColumn>;
   /** Returns the SQL after the SELECT list. Without an owner, the rows of all accounts are selected. */
   rows(owner: string | undefined, filter: Resolved<ExportFilter>, direction: Direction): Rows;
@@ -33,15 +35,14 @@ const amount = (sql: string): ExportColumn => ({ sql, isAmount: true });
 const value = (sql: string): ExportColumn => ({ sql });
 
 /**
- * SQL: symbol of the invoice's token. A subquery, because with a join PostgreSQL could sort all rows before it returns
+ * SQL: symbol of the row's token. A subquery, because with a join PostgreSQL could sort all rows before it returns
  * the first row.
  */
-const SYMBOL = value('(SELECT symbol FROM tokens WHERE tokens.uuid = invoice.token_uuid)');
-
-/** SQL: number of decimals of the token in which a row's amounts are denominated. */
-export const DECIMALS = 'invoice.token_decimals';
+const symbolOf = (row: 'invoice' | 'payment') =>
+  value(`(SELECT symbol FROM tokens WHERE tokens.uuid = ${row}.token_uuid)`);
 
 export const INVOICE_EXPORT = {
+  decimals: 'invoice.token_decimals',
   columns: {
     uuid: value('invoice.uuid'),
     order_id: value('invoice.order_id'),
@@ -52,7 +53,7 @@ export const INVOICE_EXPORT = {
     paid_on: time('invoice.paid_on'),
     cancelled_on: time('invoice.cancelled_on'),
     paid_late: value("CASE WHEN invoice.paid_late THEN 'true' ELSE 'false' END"),
-    token: SYMBOL,
+    token: symbolOf('invoice'),
     token_address: value('invoice.token_address'),
     network: value('invoice.network'),
     amount: amount('invoice.amount'),
@@ -86,6 +87,7 @@ const STATUS = `CASE WHEN coalesce(payment.counted_as, payment.status) = 'confir
   WHEN payment.status = 'confirmed' THEN 'pending' ELSE payment.status END`;
 
 export const PAYMENT_EXPORT = {
+  decimals: '(SELECT decimals FROM tokens WHERE tokens.uuid = payment.token_uuid)',
   columns: {
     paid_on: time('payment.block_time'),
     status: value(STATUS),
@@ -93,8 +95,8 @@ export const PAYMENT_EXPORT = {
     fee: amount(FEE),
     net: amount(`payment.amount - ${FEE}`),
     overpaid: amount('payment.overpaid'),
-    token: SYMBOL,
-    token_address: value('invoice.token_address'),
+    token: symbolOf('payment'),
+    token_address: value('(SELECT address FROM tokens WHERE tokens.uuid = payment.token_uuid)'),
     network: value('payment.network'),
     hash: value('payment.transaction_hash'),
     log_index: value('payment.log_index'),

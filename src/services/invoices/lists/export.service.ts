@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError, notFound } from '../../../errors';
+import { AppError } from '../../../errors';
 import { type Row, SnapshotCursor, type SnapshotQuery } from '../../../infra/database/snapshot-cursor';
 import type { Reader } from '../../../infra/replicas';
 import type { Actor } from '../../../lib/actor';
@@ -7,9 +7,8 @@ import { BOUNDS } from '../../../lib/bounds';
 import type { Direction } from '../../../lib/enums';
 import { formatAmount } from '../../../lib/money';
 import { reason } from '../../../lib/reasons';
-import { type Authorized, authorize, visibleOwner } from '../../../policies/access';
+import { type Authorized, authorize, ownerFor } from '../../../policies/access';
 import {
-  DECIMALS,
   type ExportFilter,
   type ExportTable,
   INVOICE_EXPORT,
@@ -87,7 +86,7 @@ export class ExportService {
     request: ExportRequest<C>,
     signal: AbortSignal,
   ): Promise<ExportedRows> {
-    const owner = ownerOf(actor, request.userUuid);
+    const owner = ownerFor(actor, request.userUuid);
     const release = this.reserve(actor.account.uuid);
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)]);
@@ -122,16 +121,6 @@ export class ExportService {
   }
 }
 
-/**
- * Returns the UUID of the account whose rows are exported; undefined for all accounts. Throws `not_found` when the
- * caller may not see the requested account.
- */
-function ownerOf(actor: Authorized, userUuid: string | undefined): string | undefined {
-  const visible = visibleOwner(actor);
-  if (visible !== undefined && userUuid !== undefined && userUuid !== visible) throw notFound();
-  return visible ?? userUuid;
-}
-
 function toQuery<C extends string>(
   owner: string | undefined,
   table: ExportTable<C>,
@@ -140,7 +129,7 @@ function toQuery<C extends string>(
 ): SnapshotQuery {
   const { text, values } = table.rows(owner, filter, direction);
   const selected = columns.map((column) => table.columns[column].sql);
-  return { text: `SELECT ${[DECIMALS, ...selected].join(', ')} ${text}`, values, timeZone };
+  return { text: `SELECT ${[table.decimals, ...selected].join(', ')} ${text}`, values, timeZone };
 }
 
 async function* toRows(

@@ -1,3 +1,4 @@
+import { networksByKind } from '../../../lib/chain/networks';
 import type { CursorPosition } from '../../../lib/cursor';
 import type { AttentionReason, Direction, InvoiceStatus } from '../../../lib/enums';
 import { MAX_DECIMALS } from '../../../lib/money';
@@ -7,6 +8,8 @@ export interface InvoiceFilter {
   /** Token address in EIP-55 form. */
   tokenAddress?: string;
   network?: string;
+  /** Selects only invoices on test networks, or only those on the other networks. */
+  testnet?: boolean;
   uuid?: string;
   customerId?: string;
   /** Only invoices created at this time or later. */
@@ -71,6 +74,7 @@ const CONDITIONS: {
   status: (take, statuses) => `status = ANY (${take(statuses)}::text[])`,
   tokenAddress: (take, address) => `token_address = ${take(address)}`,
   network: (take, network) => `network = ${take(network)}`,
+  testnet: (take, testnet) => onNetworks('network', take(networksByKind(testnet))),
   uuid: (take, uuid) => `uuid = ${take(uuid)}`,
   customerId: (take, customerId) => equalsIdentifier('customer_id', take(customerId)),
   from: (take, from) => `created_on >= ${take(from)}`,
@@ -84,6 +88,9 @@ const CONDITIONS: {
   paidLate: (_take, paidLate) => (paidLate ? 'paid_late' : 'NOT paid_late'),
   uuids: (take, uuids) => `uuid = ANY (${take(uuids)}::uuid[])`,
 };
+
+/** SQL: whether a network is among those of a parameter. */
+export const onNetworks = (column: string, place: string) => `${column} = ANY (${place}::text[])`;
 
 /** SQL query for the UUIDs of the invoices that have one of these open attention reasons. */
 export const invoicesWithAttention = (reasons: string, owner?: string) =>
@@ -133,7 +140,7 @@ const SHORT_OFFSET_BY_TOKEN = 100;
 type Member = keyof InvoiceFilter | keyof ResolvedFilter;
 const DATE_MEMBERS: readonly Member[] = ['from', 'before'];
 const IDENTIFIER_MEMBERS: readonly Member[] = ['customerId', 'orderId', 'paymentLinkUuid'];
-export const TOTALS_MEMBERS: readonly Member[] = ['status', 'tokenAddress', 'network'];
+export const TOTALS_MEMBERS: readonly Member[] = ['status', 'tokenAddress', 'network', 'testnet'];
 
 export const presentMembers = (filter: InvoiceFilter | ResolvedFilter) =>
   Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name as Member]));

@@ -2,6 +2,7 @@ import type { Invoice } from '../../../entities/invoice.entity';
 import { batched } from '../../../infra/database/batched';
 import { type Executor, runPrepared } from '../../../infra/database/statements';
 import { BOUNDS } from '../../../lib/bounds';
+import { networksByKind } from '../../../lib/chain/networks';
 import { type Direction, INVOICE_STATUSES } from '../../../lib/enums';
 import { type InvoiceRow, selectList, toInvoice } from '../invoice-row';
 import { countByStatus, countInTokens } from '../statistics/invoice-totals';
@@ -12,9 +13,11 @@ import {
   type InvoiceQuery,
   isByToken,
   isShortOffset,
+  onNetworks,
   presentMembers,
   type Resolved,
   type ResolvedFilter,
+  type Take,
   TOTALS_MEMBERS,
   where,
 } from './invoice-filter';
@@ -33,7 +36,21 @@ export async function listInvoices(
   const filter = await resolveText(db, owner, given.filter);
   const query = { ...given, filter };
   if (isSelective(filter)) return selectivePage(db, owner, query);
-  return owner && isByToken(filter) ? pageByToken(db, owner, query) : filteredPage(db, owner, query);
+  if (owner && isByToken(filter)) return pageByToken(db, owner, query);
+  if (await hasNone(db, owner, filter)) return [];
+  return filteredPage(db, owner, query);
+}
+
+/**
+ * Whether the totals tell that there is no invoice of the filter's kind of network. Such a page would otherwise read the
+ * invoices of all accounts.
+ */
+async function hasNone(
+  db: Executor,
+  owner: string | undefined,
+  { testnet }: ResolvedFilter,
+): Promise<boolean> {
+  return testnet !== undefined && (await countInTokens(db, owner, { testnet })) === 0;
 }
 
 /** Replaces the searched text of a filter by the UUIDs of the invoices that the search finds. */
@@ -47,14 +64,25 @@ export async function resolveText<F extends InvoiceFilter>(
   return { ...filter, uuids: matches.flatMap(({ invoiceUuid }) => invoiceUuid ?? []) } as Resolved<F>;
 }
 
-const tokenConditions = ({ tokenAddress, network }: ResolvedFilter, take: (value: unknown) => string) => [
+const tokenConditions = ({ tokenAddress, network, testnet }: ResolvedFilter, take: Take) => [
   ...(tokenAddress === undefined ? [] : [`token.address = ${take(tokenAddress)}`]),
   ...(network === undefined ? [] : [`token.network = ${take(network)}`]),
+  ...(testnet === undefined ? [] : [onNetworks('token.network', take(networksByKind(testnet)))]),
 ];
+
+/** The members of a filter that are not conditions for the token. */
+function withoutTokens({
+  tokenAddress: _token,
+  network: _network,
+  testnet: _testnet,
+  ...rest
+}: ResolvedFilter) {
+  return rest;
+}
 
 /** Counts by an index-only scan of `invoices_user_token_status`, without reading the invoices' rows. */
 function countByToken(db: Executor, owner: string, filter: ResolvedFilter): Promise<number> {
-  const { status = INVOICE_STATUSES, tokenAddress: _token, network: _network, ...dates } = filter;
+  const { status = INVOICE_STATUSES, ...dates } = withoutTokens(filter);
   const { conditions, values, take } = conditionsFor(owner, { ...dates, status: [...status] });
   const tokens = `SELECT uuid FROM tokens AS token ${where(tokenConditions(filter, take))}`;
   return countWhere(db, [...conditions, `token_uuid = ANY (ARRAY(${tokens}))`], values);
@@ -83,7 +111,7 @@ async function pageByToken(
   owner: string,
   { filter, direction, limit, offset, after }: InvoiceQuery<ResolvedFilter>,
 ): Promise<Invoice[]> {
-  const { status = INVOICE_STATUSES, tokenAddress: _token, network: _network, ...dates } = filter;
+  const { status = INVOICE_STATUSES, ...dates } = withoutTokens(filter);
   const { conditions, values, take } = conditionsFor(owner, dates);
   if (after) conditions.push(afterCursor(direction, `${take(after.createdOn)}, ${take(after.uuid)}`));
   const rows = await runPrepared<InvoiceRow>(

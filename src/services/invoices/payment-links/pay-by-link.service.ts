@@ -9,6 +9,7 @@ import type { PaymentLinkStatus } from '../../../lib/enums';
 import { formatAmount, parseAmount } from '../../../lib/money';
 import { reason } from '../../../lib/reasons';
 import { hasVerifiedWallet, mayCall } from '../../../policies/access';
+import type { WalletNetworkService } from '../../accounts/wallets/wallet-network.service';
 import type { IdempotencyService } from '../../shared/idempotency.service';
 import type { TokenService } from '../../tokens/token.service';
 import type { InvoiceService } from '../invoice.service';
@@ -39,6 +40,7 @@ export class PayByLinkService {
     private readonly database: DataSource,
     private readonly limiter: RateLimiter,
     private readonly tokens: TokenService,
+    private readonly walletNetworks: WalletNetworkService,
     private readonly invoices: InvoiceService,
     private readonly idempotency: IdempotencyService,
   ) {}
@@ -47,7 +49,7 @@ export class PayByLinkService {
   async open(slug: string): Promise<{ link: PayableLink; state: LinkState }> {
     const link = await findPayableLink(this.database.manager, slug);
     if (!link) throw notFound();
-    return { link, state: await this.stateOf(link) };
+    return { link, state: await this.stateOf(this.database.manager, link) };
   }
 
   /**
@@ -81,7 +83,7 @@ export class PayByLinkService {
     await lockPaymentLink(tx, uuid);
     const link = await findPayableLink(tx, slug);
     if (!link) throw notFound();
-    assertActive(await this.stateOf(link));
+    assertActive(await this.stateOf(tx, link));
     if (link.totals.open >= MAX_OPEN) throw new AppError(reason('too_many_open_invoices'));
     return this.invoices.insertFor(tx, link.owner, {
       amount: amountOf(link, amount),
@@ -95,9 +97,13 @@ export class PayByLinkService {
     });
   }
 
-  private async stateOf({ status, owner, token }: PayableLink): Promise<LinkState> {
+  private async stateOf(db: Executor, { status, owner, token }: PayableLink): Promise<LinkState> {
     if (status !== 'active') return status;
-    return canReceive(owner) && (await this.tokens.isOffered(token)) ? 'active' : 'unavailable';
+    const isPayable =
+      canReceive(owner) &&
+      (await this.tokens.isOffered(token)) &&
+      (await this.walletNetworks.isReceivable(db, owner, [token.network]));
+    return isPayable ? 'active' : 'unavailable';
   }
 }
 

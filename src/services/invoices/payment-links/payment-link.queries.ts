@@ -1,10 +1,13 @@
+import { In } from 'typeorm';
 import { PaymentLink } from '../../../entities/payment-link.entity';
 import type { Token } from '../../../entities/token.entity';
 import type { Profile } from '../../../entities/user.entity';
 import { type Executor, runPrepared } from '../../../infra/database/statements';
 import type { Account } from '../../../lib/actor';
+import { networksByKind } from '../../../lib/chain/networks';
 import type { CursorPosition } from '../../../lib/cursor';
 import type { PaymentLinkStatus } from '../../../lib/enums';
+import { walletIsContract } from '../../shared/wallet-is-contract';
 
 /**
  * Numbers of a link's invoices and of the confirmed payments of these invoices; sums of these payments in base units.
@@ -38,6 +41,8 @@ export interface PaymentLinkQuery {
   offset: number;
   /** Keyset pagination: returns only links that were created before this position. */
   after?: CursorPosition;
+  /** Returns only links on test networks, or only those on the other networks. */
+  testnet?: boolean;
 }
 
 /** SQL: open and paid invoices of a link, each of which is a use. Expired invoices are not counted. */
@@ -126,14 +131,17 @@ export async function findPaymentLinks(db: Executor, uuids: readonly string[]) {
   return (await runPrepared<LinkRow>(db, text, [uuids])).map(toDetails);
 }
 
+const networksOf = (testnet: boolean | undefined) => (testnet === undefined ? null : networksByKind(testnet));
+
 /** Returns a page of an owner's payment links, newest first; without an owner, a page of all accounts' links. */
 export async function listPaymentLinks(
   db: Executor,
   owner: string | undefined,
-  { limit, offset, after }: PaymentLinkQuery,
+  { limit, offset, after, testnet }: PaymentLinkQuery,
 ): Promise<PaymentLinkDetails[]> {
   const conditions = [
     ...(owner ? ['user_uuid = $3'] : ['$3::uuid IS NULL']),
+    '($6::text[] IS NULL OR EXISTS (SELECT FROM tokens WHERE tokens.uuid = token_uuid AND network = ANY ($6)))',
     ...(after ? ['(created_on, uuid) < ($4, $5)'] : ['$4::timestamptz IS NULL AND $5::uuid IS NULL']),
   ];
   const page = `SELECT uuid FROM payment_links WHERE ${conditions.join(' AND ')}
@@ -142,7 +150,7 @@ export async function listPaymentLinks(
     db,
     `SELECT ${COLUMNS} FROM ${LINKS} WHERE link.uuid = ANY (ARRAY(${page}))
      ORDER BY link.created_on DESC, link.uuid DESC`,
-    [limit, offset, owner ?? null, after?.createdOn ?? null, after?.uuid ?? null],
+    [limit, offset, owner ?? null, after?.createdOn ?? null, after?.uuid ?? null, networksOf(testnet)],
   );
   return rows.map(toDetails);
 }
@@ -152,7 +160,7 @@ const SELECT_PAYABLE = `
     json_build_object('address', tokens.address, 'symbol', tokens.symbol, 'name', tokens.name,
       'decimals', tokens.decimals, 'network', tokens.network, 'status', tokens.status) AS token,
     json_build_object('uuid', users.uuid, 'role', users.role, 'status', users.status, 'wallet', users.wallet,
-      'feeBps', users.fee_bps) AS owner,
+      'walletIsContract', ${walletIsContract('users')}, 'feeBps', users.fee_bps) AS owner,
     json_build_object('displayName', display_name, 'supportEmail', support_email, 'supportUrl', support_url,
       'accentColor', accent_color, 'logoHash', logo_hash) AS merchant
   FROM ${LINKS} JOIN tokens ON tokens.uuid = token_uuid JOIN users ON users.uuid = link.user_uuid
@@ -178,9 +186,12 @@ export async function countOpenLinks(db: Executor, userUuid: string): Promise<nu
   return row?.count ?? 0;
 }
 
-/** Counts the payment links of an owner; without an owner, of all accounts. */
-export const countPaymentLinks = (db: Executor, owner: string | undefined) =>
-  db.countBy(PaymentLink, owner ? { userUuid: owner } : {});
+/** Counts the payment links of an owner; without an owner, of all accounts. `testnet` selects as in a query. */
+export const countPaymentLinks = (db: Executor, owner: string | undefined, testnet: boolean | undefined) =>
+  db.countBy(PaymentLink, {
+    ...(owner && { userUuid: owner }),
+    ...(testnet !== undefined && { token: { network: In(networksByKind(testnet)) } }),
+  });
 
 /**
  * Locks a link's row until the transaction ends. Concurrent invoices of the link wait, so that the counted uses stay

@@ -99,10 +99,10 @@ export class PaymentLinkService {
     return this.reader.read((db) => listPaymentLinks(db, visibleOwner(actor), query));
   }
 
-  /** Counts the caller's payment links; for an admin, all accounts' links. */
-  async count(actor: Actor): Promise<number> {
+  /** Counts the caller's payment links; for an admin, all accounts' links. `testnet` selects as in `list`. */
+  async count(actor: Actor, testnet?: boolean): Promise<number> {
     authorize(actor, 'paymentLinks');
-    return this.reader.read((db) => countPaymentLinks(db, visibleOwner(actor)));
+    return this.reader.read((db) => countPaymentLinks(db, visibleOwner(actor), testnet));
   }
 
   /**

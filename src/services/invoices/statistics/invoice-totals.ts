@@ -2,6 +2,7 @@ import { EVERYBODY, type Grain } from '../../../entities/invoice-total.entity';
 import { batched } from '../../../infra/database/batched';
 import { type Executor, runPrepared } from '../../../infra/database/statements';
 import type { Interval } from '../../../lib/buckets';
+import { networksByKind } from '../../../lib/chain/networks';
 import type { InvoiceStatus } from '../../../lib/enums';
 
 /**
@@ -127,24 +128,27 @@ const SELECT_COUNTS = `SELECT owner, status, sum(count)::int AS count FROM ${ALL
 const COUNT_IN_TOKENS = `
   SELECT coalesce(sum(count), 0)::int AS count FROM ${ALL_TIME_TOTALS} JOIN tokens AS token ON token.uuid = token_uuid
   WHERE ($2::text[] IS NULL OR totals.status = ANY ($2)) AND ($3::text IS NULL OR address = $3)
-    AND ($4::text IS NULL OR network = $4)`;
+    AND ($4::text IS NULL OR network = $4) AND ($5::text[] IS NULL OR network = ANY ($5))`;
 
 interface TokenCountFilter {
   status?: readonly InvoiceStatus[];
   tokenAddress?: string;
   network?: string;
+  /** Whether to count on test networks only, or on the others only. */
+  testnet?: boolean;
 }
 
 /**
- * Counts invoices by status, token address and network, from the totals. Without an owner, counts the invoices of all
+ * Counts invoices by status, token address, network and kind of network, from the totals. Without an owner, counts the invoices of all
  * accounts.
  */
 export async function countInTokens(
   db: Executor,
   owner: string | undefined,
-  { status, tokenAddress, network }: TokenCountFilter,
+  { status, tokenAddress, network, testnet }: TokenCountFilter,
 ): Promise<number> {
-  const values = [[ownerKey(owner)], status, tokenAddress, network];
+  const networks = testnet === undefined ? undefined : networksByKind(testnet);
+  const values = [[ownerKey(owner)], status, tokenAddress, network, networks];
   const [row] = await runPrepared<{ count: number }>(db, COUNT_IN_TOKENS, values);
   return row?.count ?? 0;
 }

@@ -1,0 +1,49 @@
+import { divideUp } from './prices/fraction';
+
+/** An amount of one token that pays an invoice in full, in base units. */
+interface PricedToken {
+  tokenUuid: string;
+  amount: bigint;
+}
+
+/**
+ * Whole numbers in which payments in different tokens are added up without rounding. An invoice is paid in full when its
+ * payments add up to `full` units. With a single token, a unit is a base unit of that token.
+ */
+export interface PaymentUnits {
+  full: bigint;
+  /** Units per base unit of each token, by the token's UUID. */
+  weights: ReadonlyMap<string, bigint>;
+}
+
+/** Returns the units of an invoice that accepts these tokens. `full` is the least common multiple of the amounts. */
+export function paymentUnits(accepted: readonly PricedToken[]): PaymentUnits {
+  const full = accepted.reduce((multiple, { amount }) => leastCommonMultiple(multiple, amount), 1n);
+  return { full, weights: new Map(accepted.map(({ tokenUuid, amount }) => [tokenUuid, full / amount])) };
+}
+
+/** Converts base units of a token to units. */
+export const toUnits = ({ weights }: PaymentUnits, tokenUuid: string, baseUnits: bigint): bigint =>
+  baseUnits * weightOf(weights, tokenUuid);
+
+/** Converts units to base units of a token, rounded down. */
+export const fromUnits = ({ weights }: PaymentUnits, tokenUuid: string, units: bigint): bigint =>
+  units / weightOf(weights, tokenUuid);
+
+/** Converts units to base units of a token, rounded up: the amount that is worth at least these units. */
+export const fromUnitsUp = ({ weights }: PaymentUnits, tokenUuid: string, units: bigint): bigint =>
+  divideUp(units, weightOf(weights, tokenUuid));
+
+function weightOf(weights: PaymentUnits['weights'], tokenUuid: string): bigint {
+  const weight = weights.get(tokenUuid);
+  if (weight === undefined) throw new Error(`The invoice does not accept the token ${tokenUuid}`);
+  return weight;
+}
+
+const leastCommonMultiple = (one: bigint, other: bigint) => (one / greatestCommonDivisor(one, other)) * other;
+
+function greatestCommonDivisor(one: bigint, other: bigint): bigint {
+  let [larger, smaller] = [one, other];
+  while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
+}

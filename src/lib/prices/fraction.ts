@@ -1,0 +1,44 @@
+import { formatAmount } from '../money';
+
+/** An exact positive rational number. Rates are never floating-point numbers. */
+export interface Fraction {
+  numerator: bigint;
+  denominator: bigint;
+}
+
+export const ONE: Fraction = { numerator: 1n, denominator: 1n };
+
+export const divide = (dividend: Fraction, divisor: Fraction): Fraction => ({
+  numerator: dividend.numerator * divisor.denominator,
+  denominator: dividend.denominator * divisor.numerator,
+});
+
+/** Whether the number differs from 1 by at most `bps` basis points. */
+export function isNearOne({ numerator, denominator }: Fraction, bps: bigint): boolean {
+  const difference = numerator > denominator ? numerator - denominator : denominator - numerator;
+  return difference * 10_000n <= denominator * bps;
+}
+
+/** Divides and rounds up. */
+export const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
+
+/**
+ * Formats the number as plain decimal text with the given number of significant digits, rounded half up. Integer digits
+ * are never dropped.
+ */
+export function formatFraction({ numerator, denominator }: Fraction, digits: number): string {
+  const decimals = Math.max(0, digits - magnitude({ numerator, denominator }));
+  const scale = 10n ** BigInt(decimals);
+  const rounded = (2n * numerator * scale + denominator) / (2n * denominator);
+  return formatAmount(rounded, decimals);
+}
+
+/** Number of digits before the decimal point; of a number below 0.1, minus the number of zeros after the point. */
+function magnitude({ numerator, denominator }: Fraction): number {
+  const estimate = numerator.toString().length - denominator.toString().length;
+  const isBelow =
+    estimate >= 0
+      ? numerator < denominator * 10n ** BigInt(estimate)
+      : numerator * 10n ** BigInt(-estimate) < denominator;
+  return isBelow ? estimate : estimate + 1;
+}

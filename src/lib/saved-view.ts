@@ -1,0 +1,28 @@
+/** Names that the query of a saved view may have: the filters of the list of invoices, and its columns. */
+export const VIEW_MEMBERS = [
+  'status',
+  'text',
+  'from',
+  'to',
+  'network',
+  'customer',
+  'link',
+  'columns',
+] as const;
+
+const isViewMember = (name: string) => (VIEW_MEMBERS as readonly string[]).includes(name);
+
+/**
+ * Returns the query string of a view in its canonical form: members in the order of `VIEW_MEMBERS`, those without a value
+ * left out, encoded as by `URLSearchParams`. Returns null when a member is unknown or given twice.
+ */
+export function toViewQuery(text: string): string | null {
+  const given = new URLSearchParams(text);
+  const names = [...given.keys()];
+  if (!names.every(isViewMember) || new Set(names).size < names.length) return null;
+  const members = VIEW_MEMBERS.flatMap((name) => {
+    const value = given.get(name);
+    return value ? [[name, value] as [string, string]] : [];
+  });
+  return new URLSearchParams(members).toString();
+}

@@ -1,0 +1,45 @@
+import type { Invoice } from '../entities/invoice.entity';
+import type { Payment } from '../entities/payment.entity';
+import type { InvoiceOption } from '../lib/invoice-option';
+import { formatAmount } from '../lib/money';
+import { fromUnitsUp, type PaymentUnits, paymentUnits, toUnits } from '../lib/payment-units';
+
+/** Returns the ways to pay an invoice, at least one. The first is the one that the merchant named first. */
+export const optionsOf = (invoice: Invoice): InvoiceOption[] => invoice.options ?? [onlyOption(invoice)];
+
+/** Returns the units in which payments of the invoice are added up. */
+export const unitsOf = (invoice: Invoice): PaymentUnits =>
+  paymentUnits(optionsOf(invoice).map(({ tokenUuid, amount }) => ({ tokenUuid, amount: BigInt(amount) })));
+
+/** Returns the option that a payment in this token belongs to. Throws for a token that the invoice does not accept. */
+export function optionInToken(invoice: Invoice, tokenUuid: string): InvoiceOption {
+  const option = optionsOf(invoice).find((each) => each.tokenUuid === tokenUuid);
+  if (!option) throw new Error(`The invoice ${invoice.uuid} does not accept the token ${tokenUuid}`);
+  return option;
+}
+
+/** Returns the amount of a payment in whole tokens, as exact decimal text. */
+export const paymentAmount = (payment: Payment, invoice: Invoice): string =>
+  formatAmount(payment.amount, optionInToken(invoice, payment.tokenUuid).tokenDecimals);
+
+/** Returns what is missing until the invoice is paid in full, in base units of a token that it accepts, rounded up. */
+export function missingInToken(invoice: Invoice, tokenUuid: string): bigint {
+  const units = unitsOf(invoice);
+  const arrived = optionsOf(invoice).reduce(
+    (sum, option) =>
+      sum + toUnits(units, option.tokenUuid, BigInt(option.amountReceived) + BigInt(option.amountPending)),
+    0n,
+  );
+  return arrived < units.full ? fromUnitsUp(units, tokenUuid, units.full - arrived) : 0n;
+}
+
+const onlyOption = (invoice: Invoice): InvoiceOption => ({
+  tokenUuid: invoice.tokenUuid,
+  tokenAddress: invoice.tokenAddress,
+  tokenDecimals: invoice.tokenDecimals,
+  network: invoice.network,
+  amount: String(invoice.amount),
+  feeAmount: String(invoice.feeAmount),
+  amountReceived: String(invoice.amountReceived),
+  amountPending: String(invoice.amountPending),
+});

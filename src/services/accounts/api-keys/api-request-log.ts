@@ -1,0 +1,78 @@
+import type { DataSource } from 'typeorm';
+import { BOUNDS } from '../../../lib/bounds';
+
+/** An answered request with an API key. */
+export interface AnsweredRequest {
+  keyUuid: string;
+  requestId: string;
+  method: string;
+  /** Without values that may be secret. */
+  path: string;
+  operation: string | null;
+  status: number;
+  error: string | null;
+  durationMs: number;
+}
+
+/** A request with the time of its answer on the process's monotonic clock, in milliseconds. */
+type Entry = AnsweredRequest & { answeredAt: number };
+
+const FLUSH_MS = 1_000;
+const MAX_UNSTORED = BOUNDS.connections.apiRequestsUnstored.most;
+const MAX_STORED = BOUNDS.batches.apiRequestsStored.most;
+
+/** SQL: stores requests; the database's clock says how long ago each was received. */
+const STORE = `
+  INSERT INTO api_requests (uuid, user_uuid, key_uuid, request_id, method, path, operation, status, error, duration_ms, created_on)
+  SELECT gen_random_uuid(), k.user_uuid, k.uuid, "requestId", method, path, operation, status, error, "durationMs",
+    now() - make_interval(secs => "ageMs" / 1000)
+  FROM json_to_recordset($1) AS request ("keyUuid" uuid, "requestId" text, method text, path text, operation text,
+    status int, error text, "durationMs" int, "ageMs" float)
+  JOIN api_keys k ON k.uuid = "keyUuid"`;
+
+/**
+ * Collects the requests with API keys of this process, and stores them every second, so that no request waits for its
+ * entry. Entries are lost when too many are waiting, when they cannot be stored, and when the process is killed.
+ */
+export class ApiRequestLog {
+  /** Number of requests since the start of the process that were not stored. */
+  unlogged = 0;
+  private entries: Entry[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private storing: Promise<void> = Promise.resolve();
+
+  constructor(private readonly database: DataSource) {}
+
+  /** Adds a request that was answered at this moment. */
+  add(request: AnsweredRequest): void {
+    if (this.entries.length >= MAX_UNSTORED) {
+      this.unlogged += 1;
+      return;
+    }
+    this.entries.push({ ...request, answeredAt: performance.now() });
+    this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+  }
+
+  /** Stores all requests that are waiting. Never fails. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.storing = this.storing.then(() => this.store());
+    return this.storing;
+  }
+
+  private async store(): Promise<void> {
+    while (this.entries.length > 0) {
+      const batch = this.entries.splice(0, MAX_STORED);
+      const now = performance.now();
+      const rows = batch.map(({ answeredAt, ...request }) => ({
+        ...request,
+        durationMs: Math.round(request.durationMs),
+        ageMs: now - answeredAt + request.durationMs,
+      }));
+      await this.database.query(STORE, [JSON.stringify(rows)]).catch(() => {
+        this.unlogged += batch.length;
+      });
+    }
+  }
+}

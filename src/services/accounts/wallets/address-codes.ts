@@ -1,0 +1,111 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '../../../config';
+import { BOUNDS } from '../../../lib/bounds';
+import type { CodeKind } from '../../../lib/chain/code-kind';
+import type { NetworkId } from '../../../lib/chain/networks';
+import { withTimeout } from '../../../lib/with-timeout';
+import type { WatchedNetworks } from '../../tokens/watched-networks';
+
+type Settings = Pick<Config, 'networks' | 'rpcUrls' | 'FEE_RECIPIENT'>;
+type ReadCodeKinds = typeof import('../../../infra/chain/account-code').readCodeKinds;
+
+const TIMEOUT_MS = BOUNDS.times.walletCode.most * 1000;
+const BATCH = BOUNDS.batches.walletCodes.most;
+
+/** Leaves the process that requests a wallet the time to read its code before a watcher does. */
+const ADD = `
+  INSERT INTO address_codes (address, network, due_on)
+  SELECT $1, network, now() + interval '${BOUNDS.times.walletCode.most * 2} seconds' FROM unnest($2::text[]) AS network
+  ON CONFLICT DO NOTHING`;
+
+const ADD_IN_USE = `
+  INSERT INTO address_codes (address, network, due_on)
+  SELECT address, network, now()
+  FROM (SELECT wallet FROM users UNION SELECT requested_wallet FROM users UNION SELECT $2) AS used (address),
+    unnest($1::text[]) AS network
+  WHERE address IS NOT NULL
+    AND NOT EXISTS (SELECT FROM address_codes AS known WHERE (known.address, known.network) = (used.address, network))
+  ON CONFLICT DO NOTHING`;
+
+const DROP_UNUSED = `
+  DELETE FROM address_codes WHERE network = $1 AND address IS DISTINCT FROM $2 AND address IN (
+    SELECT address FROM address_codes AS due WHERE network = $1 AND due_on <= now()
+      AND NOT EXISTS (SELECT FROM users WHERE lower(wallet) = lower(due.address))
+      AND NOT EXISTS (SELECT FROM users WHERE lower(requested_wallet) = lower(due.address))
+    ORDER BY due_on LIMIT ${BATCH})`;
+
+const SELECT_DUE = `
+  SELECT address FROM address_codes WHERE network = $1 AND due_on <= now() ORDER BY due_on LIMIT ${BATCH}`;
+
+const STORE = `
+  INSERT INTO address_codes (address, network, kind, checked_on, due_on)
+  SELECT address, $1, kind, now(), now() + interval '${BOUNDS.times.walletCodeAge.most} hours'
+  FROM unnest($2::text[], $3::text[]) AS answer (address, kind)
+  ON CONFLICT (address, network)
+    DO UPDATE SET kind = excluded.kind, checked_on = excluded.checked_on, due_on = excluded.due_on`;
+
+/** Reads what is at the addresses of wallets and of the fee recipient on the watched networks, and keeps it. */
+export class AddressCodes {
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Settings,
+    private readonly watchedNetworks: WatchedNetworks,
+    /** Loads the reader, which loads viem. */
+    private readonly reader: () => ReadCodeKinds,
+  ) {}
+
+  /** Networks that this process can read. */
+  get networks(): NetworkId[] {
+    return this.config.networks.filter((network) => this.config.rpcUrls[network]);
+  }
+
+  /**
+   * Reads the address on all watched networks. Never fails: where a network does not answer in time or another process
+   * watches it, a watcher reads the address soon.
+   */
+  async check(address: string): Promise<void> {
+    const isWatched = await Promise.all(
+      this.config.networks.map((network) => this.watchedNetworks.isWatched(network)),
+    );
+    const watched = this.config.networks.filter((_, index) => isWatched[index]);
+    if (watched.length === 0) return;
+    await this.database.query(ADD, [address, watched]);
+    const read = this.networks.map((network) => withTimeout(TIMEOUT_MS, this.read(network, [address])));
+    await Promise.all(read);
+  }
+
+  /**
+   * Returns what is at the address, read now if this process can read the network, or else as a watcher has read it last.
+   * Returns null when the network does not answer, and undefined when nobody watches it.
+   */
+  async kindNow(address: string, network: NetworkId): Promise<CodeKind | null | undefined> {
+    if (this.config.rpcUrls[network] && !(await withTimeout(TIMEOUT_MS, this.read(network, [address]))))
+      return null;
+    if (!(await this.watchedNetworks.isWatched(network))) return undefined;
+    const [row] = await this.database.query<{ kind: CodeKind | null }[]>(
+      'SELECT kind FROM address_codes WHERE address = $1 AND network = $2',
+      [address, network],
+    );
+    return row?.kind ?? null;
+  }
+
+  /** Adds the addresses that are in use to the networks that this process has begun to watch. */
+  async addInUse(): Promise<void> {
+    await this.database.query(ADD_IN_USE, [this.networks, this.config.FEE_RECIPIENT ?? null]);
+  }
+
+  /** Reads a number of the addresses of a network that are due, and forgets those that nobody uses any more. */
+  async readDue(network: NetworkId): Promise<void> {
+    await this.database.query(DROP_UNUSED, [network, this.config.FEE_RECIPIENT ?? null]);
+    const due = await this.database.query<{ address: string }[]>(SELECT_DUE, [network]);
+    if (due.length === 0) return;
+    const addresses = due.map(({ address }) => address);
+    await this.read(network, addresses);
+  }
+
+  private async read(network: NetworkId, addresses: readonly string[]): Promise<void> {
+    const readCodeKinds = this.reader();
+    const kinds = await readCodeKinds(addresses, { network, urls: this.config.rpcUrls[network] ?? [] });
+    await this.database.query(STORE, [network, addresses, kinds]);
+  }
+}

@@ -1,0 +1,88 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '../../../config';
+import { AppError } from '../../../errors';
+import type { CodeKind } from '../../../lib/chain/code-kind';
+import type { NetworkId } from '../../../lib/chain/networks';
+import { reason } from '../../../lib/reasons';
+
+type Settings = Pick<Config, 'FEE_RECIPIENT' | 'FEE_RECIPIENT_NETWORKS'>;
+
+/** Time in milliseconds for which a process caches what the database has about the fee recipient. */
+const CACHE_MS = 60_000;
+
+/**
+ * Returns the problems of the settings of the fee recipient, one sentence each. `kinds` has what is at its address, by
+ * network.
+ */
+export function feeRecipientProblems(
+  named: readonly NetworkId[] | undefined,
+  kinds: ReadonlyMap<NetworkId, CodeKind | null>,
+): string[] {
+  const networksOf = (kind: CodeKind) => [...kinds].flatMap(([id, each]) => (each === kind ? [id] : []));
+  const deployed = networksOf('contract');
+  if (deployed.length === 0) return [];
+  const isContract = `FEE_RECIPIENT is a contract on ${deployed.join(', ')}`;
+  if (!named)
+    return [
+      `${isContract}: list in FEE_RECIPIENT_NETWORKS the networks on which you control it; until then, invoices with a fee are refused`,
+    ];
+  return networksOf('plain')
+    .filter((network) => named.includes(network))
+    .map(
+      (network) =>
+        `${isContract}, but has no code on ${network}, where nobody controls it: deploy it there, or remove ${network} from FEE_RECIPIENT_NETWORKS`,
+    );
+}
+
+/**
+ * The wallet that receives the fees. It may be a contract, which the operator controls only on the networks where it was
+ * deployed for them.
+ */
+export class FeeRecipient {
+  private isContract: Promise<boolean> | undefined;
+  private readAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Settings,
+  ) {}
+
+  get address(): string | undefined {
+    return this.config.FEE_RECIPIENT;
+  }
+
+  /** Throws `forbidden` unless the operator controls the fee recipient on all the networks. */
+  async requireOn(networks: readonly NetworkId[]): Promise<void> {
+    const { FEE_RECIPIENT, FEE_RECIPIENT_NETWORKS: named } = this.config;
+    if (FEE_RECIPIENT === undefined) return;
+    if (!named && !(await this.readIsContract(FEE_RECIPIENT))) return;
+    const others = networks.filter((network) => !named?.includes(network));
+    if (others.length > 0) throw new AppError(reason('fee_recipient_unconfirmed', { networks: others }));
+  }
+
+  /** Returns the problems of the settings, one sentence each, by what was read last. */
+  async problems(): Promise<string[]> {
+    const rows = await this.database.query<{ network: NetworkId; kind: CodeKind | null }[]>(
+      'SELECT network, kind FROM address_codes WHERE address = $1 ORDER BY network',
+      [this.config.FEE_RECIPIENT ?? null],
+    );
+    const kinds = new Map(rows.map(({ network, kind }) => [network, kind]));
+    return feeRecipientProblems(this.config.FEE_RECIPIENT_NETWORKS, kinds);
+  }
+
+  /** Concurrent calls share one query; a failed query is not cached. */
+  private readIsContract(address: string): Promise<boolean> {
+    const now = performance.now();
+    if (this.isContract && now < this.readAt + CACHE_MS) return this.isContract;
+    this.readAt = now;
+    this.isContract = this.database
+      .query<unknown[]>("SELECT FROM address_codes WHERE address = $1 AND kind = 'contract' LIMIT 1", [
+        address,
+      ])
+      .then((rows) => rows.length > 0);
+    this.isContract.catch(() => {
+      this.isContract = undefined;
+    });
+    return this.isContract;
+  }
+}

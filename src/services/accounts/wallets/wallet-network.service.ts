@@ -1,0 +1,161 @@
+import type { DataSource } from 'typeorm';
+import { User } from '../../../entities/user.entity';
+import { AppError, invalid, notFound } from '../../../errors';
+import { type Executor, runPrepared } from '../../../infra/database/statements';
+import { type Account, type Actor, personUuidOf } from '../../../lib/actor';
+import type { CodeKind } from '../../../lib/chain/code-kind';
+import { isNetworkId, type NetworkId } from '../../../lib/chain/networks';
+import { reason } from '../../../lib/reasons';
+import { type Authorized, authorize, ownerFor } from '../../../policies/access';
+import { lockAccount } from '../../shared/account-lock';
+import { recordAudit } from '../../shared/audit';
+import type { AddressCodes } from './address-codes';
+import type { FeeRecipient } from './fee-recipient';
+import { confirmNetwork } from './wallet-confirmations';
+
+/** A wallet of an account on one watched network. */
+export interface WalletNetwork {
+  /** The account's wallet or its requested wallet, in EIP-55 form. */
+  wallet: string;
+  network: NetworkId;
+  /** Null until the network has answered. */
+  kind: CodeKind | null;
+  checkedOn: Date | null;
+  confirmedOn: Date | null;
+  /** Whether the wallet is a contract on some network, but not confirmed on this one, so that invoices are refused. */
+  needsConfirmation: boolean;
+}
+
+const SELECT_CONFIRMED = `
+  SELECT network FROM wallet_confirmations WHERE user_uuid = $1 AND wallet = $2 AND network = ANY ($3)`;
+
+const LIST = `
+  SELECT code.address AS wallet, code.network, code.kind, code.checked_on AS "checkedOn",
+    confirmation.confirmed_on AS "confirmedOn",
+    confirmation.confirmed_on IS NULL AND bool_or(coalesce(code.kind = 'contract', false)) OVER (PARTITION BY code.address)
+      AS "needsConfirmation"
+  FROM users JOIN address_codes AS code ON code.address IN (users.wallet, users.requested_wallet)
+    LEFT JOIN wallet_confirmations AS confirmation
+      ON (confirmation.user_uuid, confirmation.wallet, confirmation.network) = (users.uuid, code.address, code.network)
+  WHERE users.uuid = $1
+  ORDER BY code.address = users.wallet DESC, code.network`;
+
+/**
+ * The networks on which an account controls its wallet. A private key controls its address on every network; a contract
+ * exists only where it was deployed, and elsewhere its address belongs to nobody or to an attacker.
+ */
+export class WalletNetworkService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly codes: AddressCodes,
+    private readonly feeRecipient: FeeRecipient,
+  ) {}
+
+  /**
+   * Throws `forbidden` unless money that is paid to the account's invoices on all these networks reaches wallets that are
+   * controlled there: that of the account and, with a fee, that of the operator. Costs no statement for a wallet that is
+   * no contract.
+   */
+  async requireReceivable(db: Executor, account: Account, networks: readonly NetworkId[]): Promise<void> {
+    if (account.feeBps > 0) await this.feeRecipient.requireOn(networks);
+    const { wallet } = account;
+    if (!account.walletIsContract || wallet === null) return;
+    const values = [account.uuid, wallet, networks];
+    const rows = await runPrepared<{ network: NetworkId }>(db, SELECT_CONFIRMED, values);
+    const others = networks.filter((network) => !rows.some((row) => row.network === network));
+    if (others.length > 0)
+      throw new AppError(reason('wallet_network_unconfirmed', { wallet, networks: others }));
+  }
+
+  /** Whether `requireReceivable` would not throw. */
+  async isReceivable(db: Executor, account: Account, networks: readonly NetworkId[]): Promise<boolean> {
+    return this.requireReceivable(db, account, networks).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError) return false;
+        throw error;
+      },
+    );
+  }
+
+  /**
+   * Returns the watched networks of the account's wallet and of its requested wallet. An admin can select another
+   * account; throws `not_found` for others.
+   */
+  async list(actor: Actor, userUuid?: string): Promise<WalletNetwork[]> {
+    authorize(actor, 'walletNetworks');
+    const uuid = ownerFor(actor, userUuid) ?? actor.account.uuid;
+    if (userUuid !== undefined && !(await this.database.manager.existsBy(User, { uuid }))) throw notFound();
+    return this.listOf(this.database.manager, uuid);
+  }
+
+  /**
+   * Confirms that the account controls its contract wallet on the network. Throws `invalid` for a network that is not
+   * watched, `conflict` when the wallet is not the account's wallet or requested wallet, when it is no contract, and when
+   * it has no code there, and `unavailable` when the network cannot be reached.
+   */
+  async confirm(actor: Actor, wallet: string, network: string): Promise<WalletNetwork[]> {
+    authorize(actor, 'confirmWalletNetwork');
+    const { uuid } = actor.account;
+    requireCurrent(await this.database.manager.findOneByOrFail(User, { uuid }), wallet);
+    const named = { wallet, network: await this.requireCode(uuid, wallet, network) };
+    return this.database.transaction(async (tx) => {
+      await this.requireOwnWallet(tx, actor, wallet);
+      const person = { userUuid: uuid, personUuid: personUuidOf(actor) };
+      if (await confirmNetwork(tx, { ...person, ...named }))
+        await recordAudit(tx, { ...auditOf(actor, 'confirmed'), after: { ...named } });
+      return this.listOf(tx, uuid);
+    });
+  }
+
+  /** Withdraws a confirmation; without one, changes nothing. Throws `conflict` for another wallet. */
+  async withdraw(actor: Actor, wallet: string, network: string): Promise<WalletNetwork[]> {
+    authorize(actor, 'withdrawWalletNetwork');
+    const { uuid } = actor.account;
+    return this.database.transaction(async (tx) => {
+      await this.requireOwnWallet(tx, actor, wallet);
+      const [, count] = await tx.query<[unknown, number]>(
+        'DELETE FROM wallet_confirmations WHERE user_uuid = $1 AND wallet = $2 AND network = $3',
+        [uuid, wallet, network],
+      );
+      if (count > 0) await recordAudit(tx, { ...auditOf(actor, 'withdrawn'), before: { wallet, network } });
+      return this.listOf(tx, uuid);
+    });
+  }
+
+  private listOf(db: Executor, uuid: string): Promise<WalletNetwork[]> {
+    return db.query(LIST, [uuid]);
+  }
+
+  /** Throws unless the wallet is a contract that has code on the network; reads the network. */
+  private async requireCode(uuid: string, wallet: string, network: string): Promise<NetworkId> {
+    if (!isNetworkId(network)) throw notWatched(network);
+    const kind = await this.codes.kindNow(wallet, network);
+    if (kind === undefined) throw notWatched(network);
+    if (kind === null) throw new AppError(reason('network_away', { network }));
+    const all = (await this.listOf(this.database.manager, uuid)).filter((each) => each.wallet === wallet);
+    if (!all.some((each) => each.kind === 'contract'))
+      throw new AppError(reason('wallet_is_no_contract', { wallet }));
+    if (kind === 'plain') throw new AppError(reason('wallet_without_code', { wallet, network }));
+    return network;
+  }
+
+  private async requireOwnWallet(tx: Executor, actor: Authorized, wallet: string): Promise<void> {
+    await lockAccount(tx, actor);
+    requireCurrent(await tx.findOneByOrFail(User, { uuid: actor.account.uuid }), wallet);
+  }
+}
+
+/** Throws `conflict` unless it is the wallet or the requested wallet of the account. */
+function requireCurrent(user: User, wallet: string): void {
+  if (wallet !== user.wallet && wallet !== user.requestedWallet) throw new AppError(reason('wallet_changed'));
+}
+
+const notWatched = (network: string) =>
+  invalid({ member: 'network', reason: reason('network_not_watched', { network }) });
+
+const auditOf = (actor: Authorized, change: 'confirmed' | 'withdrawn') => ({
+  actor,
+  action: `user.wallet_network_${change}`,
+  subject: `user:${actor.account.uuid}`,
+});

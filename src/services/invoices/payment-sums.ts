@@ -1,0 +1,112 @@
+import type { Invoice } from '../../entities/invoice.entity';
+import type { Payment } from '../../entities/payment.entity';
+import type { InvoiceOption } from '../../lib/invoice-option';
+import { fromUnits, toUnits } from '../../lib/payment-units';
+import { optionsOf, unitsOf } from '../../presenters/invoice-options';
+import type { InvoiceChange } from './invoice-columns';
+
+/** Sums of an invoice's payments in one token, in base units. */
+interface TokenSums {
+  /** Sum of the confirmed payments. */
+  received: bigint;
+  pending: bigint;
+}
+
+/** Sums of an invoice's payments by UUID of the token, with an entry for each token that the invoice accepts. */
+export type PaymentSums = ReadonlyMap<string, TokenSums>;
+
+/** Largest sum that the column type can store: more than ten times the maximum supply of a token. */
+export const LARGEST_SUM = 10n ** 78n - 1n;
+
+const atMostLargest = (sum: bigint) => (sum < LARGEST_SUM ? sum : LARGEST_SUM);
+
+/** Returns the sums that are stored with the invoice. */
+export const storedSums = (invoice: Invoice): PaymentSums =>
+  new Map(
+    optionsOf(invoice).map(({ tokenUuid, amountReceived, amountPending }) => [
+      tokenUuid,
+      { received: BigInt(amountReceived), pending: BigInt(amountPending) },
+    ]),
+  );
+
+/**
+ * Returns an invoice's new sums: moves the amount of each changed payment from the sum of its previous status
+ * (`countedAs`) to the sum of its current status (`status`).
+ */
+export function addChanges(invoice: Invoice, changes: readonly Payment[]): PaymentSums {
+  const sums = new Map([...storedSums(invoice)].map(([token, stored]) => [token, { ...stored }]));
+  const add = (tokenUuid: string, status: string | null, amount: bigint) => {
+    const ofToken = sums.get(tokenUuid);
+    if (ofToken && status === 'confirmed') ofToken.received += amount;
+    if (ofToken && status === 'pending') ofToken.pending += amount;
+  };
+  for (const { tokenUuid, amount, countedAs, status } of changes) {
+    add(tokenUuid, countedAs, -amount);
+    add(tokenUuid, status, amount);
+  }
+  return sums;
+}
+
+/** Whether a sum has reached the largest sum that can be stored, and may have been capped there. */
+export const mayBeCapped = (sums: PaymentSums): boolean =>
+  [...sums.values()].some(({ received, pending }) => received >= LARGEST_SUM || pending >= LARGEST_SUM);
+
+/** Whether the sum of confirmed payments in any token differs from the stored one. */
+export function receivedChanged(invoice: Invoice, sums: PaymentSums): boolean {
+  const stored = storedSums(invoice);
+  return [...sums].some(([token, { received }]) => received !== stored.get(token)?.received);
+}
+
+/** Returns the value of the confirmed payments in the invoice's units. */
+export function receivedUnits(invoice: Invoice, sums: PaymentSums): bigint {
+  const units = unitsOf(invoice);
+  return [...sums].reduce((sum, [token, { received }]) => sum + toUnits(units, token, received), 0n);
+}
+
+/** Whether the confirmed payments together pay the invoice in full. */
+export const isFullyReceived = (invoice: Invoice, sums: PaymentSums): boolean =>
+  receivedUnits(invoice, sums) >= unitsOf(invoice).full;
+
+/**
+ * Returns the columns that store the sums. For an invoice with several options, also returns those of the option that
+ * the invoice shows: the option of the payment that completes it, otherwise the first one.
+ */
+export function sumColumns(
+  invoice: Invoice,
+  sums: PaymentSums,
+  completing: Payment | undefined,
+): InvoiceChange {
+  if (!invoice.options) {
+    const { received, pending } = sums.get(invoice.tokenUuid) as TokenSums;
+    return { amountReceived: received, amountPending: pending };
+  }
+  const options = invoice.options.map((option) => withSums(option, sums.get(option.tokenUuid) as TokenSums));
+  const shown = options.find(({ tokenUuid }) => tokenUuid === completing?.tokenUuid) ?? options[0];
+  return { options, ...columnsOfShown(invoice, shown as InvoiceOption, sums) };
+}
+
+const withSums = (option: InvoiceOption, { received, pending }: TokenSums): InvoiceOption => ({
+  ...option,
+  amountReceived: String(received),
+  amountPending: String(pending),
+});
+
+function columnsOfShown(invoice: Invoice, shown: InvoiceOption, sums: PaymentSums): InvoiceChange {
+  const { tokenUuid, tokenAddress, tokenDecimals, network, amount, feeAmount } = shown;
+  const units = unitsOf(invoice);
+  const received = receivedUnits(invoice, sums);
+  const pending = [...sums].reduce((sum, [token, each]) => sum + toUnits(units, token, each.pending), 0n);
+  const amountReceived = fromUnits(units, tokenUuid, received);
+  // The pending sum is what is missing to the sum of both, so that both together are rounded only once.
+  const amountPending = fromUnits(units, tokenUuid, received + pending) - amountReceived;
+  return {
+    tokenUuid,
+    tokenAddress,
+    tokenDecimals,
+    network,
+    amount: BigInt(amount),
+    feeAmount: BigInt(feeAmount),
+    amountReceived: atMostLargest(amountReceived),
+    amountPending: atMostLargest(amountPending),
+  };
+}

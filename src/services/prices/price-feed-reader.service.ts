@@ -1,0 +1,83 @@
+import type { DataSource } from 'typeorm';
+import { isFeedOf, readAnswer } from '../../infra/chain/price-feed';
+import type { ChainReader, RpcChain } from '../../infra/chain/rpc-chain';
+import type { Logger } from '../../infra/logger';
+import type { NetworkId } from '../../lib/chain/networks';
+import type { PriceFeed } from '../../lib/prices/price-feeds';
+
+export interface FeedNetwork {
+  chain: RpcChain;
+  feeds: readonly PriceFeed[];
+}
+
+/**
+ * Reads the price feeds of the networks with an RPC endpoint, and stores their latest answers, so that no request waits
+ * for a chain. `RateService` decides which answers may be used.
+ */
+export class PriceFeedReader {
+  private readonly byNetwork: Map<NetworkId, FeedNetwork>;
+  /** Addresses of contracts that have said of themselves which pair they price. */
+  private readonly identified = new Set<string>();
+  /** Addresses of feeds whose failure was logged, until they answer again. */
+  private readonly failing = new Set<string>();
+
+  constructor(
+    private readonly database: DataSource,
+    networks: readonly FeedNetwork[],
+    private readonly log: Logger,
+  ) {
+    this.byNetwork = new Map(networks.map((network) => [network.chain.network, network]));
+  }
+
+  get networks(): NetworkId[] {
+    return [...this.byNetwork.keys()];
+  }
+
+  /**
+   * Stores the latest answers of a network's feeds. A feed that fails keeps its last answer, which soon counts as
+   * unread. Throws an RpcError when all feeds fail.
+   */
+  async read(network: NetworkId): Promise<void> {
+    const { chain, feeds } = this.byNetwork.get(network) as FeedNetwork;
+    await chain.read(async (reader) => {
+      const results = await Promise.allSettled(feeds.map((feed) => this.readFeed(reader, network, feed)));
+      const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      if (failed.length === feeds.length) throw failed[0];
+    });
+  }
+
+  /** Aborts requests in flight. */
+  close(): void {
+    for (const { chain } of this.byNetwork.values()) chain.close();
+  }
+
+  private async readFeed(reader: ChainReader, network: NetworkId, feed: PriceFeed): Promise<void> {
+    try {
+      if (!this.identified.has(feed.address)) await this.identify(reader, feed);
+      const answer = await readAnswer(reader, feed.address);
+      await this.database.query(STORE, [
+        ...[network, feed.pair, feed.address, feed.heartbeat, answer.decimals],
+        ...[String(answer.answer), String(answer.roundId), answer.startedOn, answer.updatedOn],
+      ]);
+      this.failing.delete(feed.address);
+    } catch (error) {
+      if (!this.failing.has(feed.address))
+        this.log.warn({ err: error, network, pair: feed.pair }, 'A price feed cannot be read');
+      this.failing.add(feed.address);
+      throw error;
+    }
+  }
+
+  private async identify(reader: ChainReader, feed: PriceFeed): Promise<void> {
+    if (!(await isFeedOf(reader, feed)))
+      throw new Error(`The contract ${feed.address} is not the price feed of ${feed.pair}`);
+    this.identified.add(feed.address);
+  }
+}
+
+const STORE = `
+  INSERT INTO price_readings (network, pair, address, heartbeat, decimals, answer, round_id, started_on, updated_on, read_on)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())
+  ON CONFLICT (network, pair) DO UPDATE SET address = excluded.address, heartbeat = excluded.heartbeat,
+    decimals = excluded.decimals, answer = excluded.answer, round_id = excluded.round_id,
+    started_on = excluded.started_on, updated_on = excluded.updated_on, read_on = excluded.read_on`;

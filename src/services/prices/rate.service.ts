@@ -1,0 +1,47 @@
+import type { Token } from '../../entities/token.entity';
+import type { Executor } from '../../infra/database/statements';
+import type { Reader } from '../../infra/replicas';
+import type { Actor } from '../../lib/actor';
+import { authorize } from '../../policies/access';
+import type { TokenService } from '../tokens/token.service';
+import { type Money, priceTokens, type QuotedToken, quoteTokens, type TokenRate } from './token-prices';
+
+export interface QuoteRequest extends Money {
+  /** The tokens to quote, with addresses in EIP-55 form; all active tokens when absent. */
+  accepts?: { tokenAddress: string; network: string }[];
+}
+
+/** Prices tokens in currencies by the feeds that the watcher reads. */
+export class RateService {
+  constructor(
+    private readonly reader: Reader,
+    private readonly tokens: TokenService,
+  ) {}
+
+  /** Returns the rates of all active tokens that can be priced in the currency, by network and symbol. */
+  async rates(actor: Actor, currency: string): Promise<TokenRate[]> {
+    authorize(actor, 'rates');
+    return this.reader.read(async (db) => priceTokens(db, await this.tokens.listOffered(db), currency));
+  }
+
+  /**
+   * Returns the amounts of tokens that pay a price, without the tokens that cannot be priced. Throws `invalid` for an
+   * amount with more decimals than the currency has and for a token that is not active, and `no_rate` when no token can
+   * be priced.
+   */
+  async quote(actor: Actor, { amount, currency, accepts }: QuoteRequest): Promise<QuotedToken[]> {
+    authorize(actor, 'quote');
+    return this.reader.read(async (db) =>
+      quoteTokens(db, await this.tokensOf(db, accepts), { amount, currency }),
+    );
+  }
+
+  private tokensOf(db: Executor, accepts: QuoteRequest['accepts']): Promise<Token[]> {
+    if (!accepts) return this.tokens.listOffered(db);
+    return Promise.all(
+      accepts.map(({ network, tokenAddress }) =>
+        this.tokens.requireActive(db, network, tokenAddress, 'accepts'),
+      ),
+    );
+  }
+}

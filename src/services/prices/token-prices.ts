@@ -1,0 +1,67 @@
+import { PriceReading } from '../../entities/price-reading.entity';
+import type { Token } from '../../entities/token.entity';
+import { AppError, invalid } from '../../errors';
+import { databaseTime, type Executor } from '../../infra/database/statements';
+import { parseAmount } from '../../lib/money';
+import { decimalsOfCurrency } from '../../lib/prices/currencies';
+import { type Price, type Rate, rateOf, tokenAmount, usdPrices } from '../../lib/prices/rates';
+import { reason } from '../../lib/reasons';
+
+/** A token with its price. */
+export interface TokenRate extends Rate {
+  token: Token;
+}
+
+/** A token with the amount that pays a price. */
+export interface QuotedToken extends TokenRate {
+  /** Amount in base units. */
+  amount: bigint;
+}
+
+/** An amount of money. */
+export interface Money {
+  /** As exact decimal text. */
+  amount: string;
+  /** ISO 4217 code in upper case. */
+  currency: string;
+}
+
+/** Returns the rates of the tokens that can be priced in the currency, in the order of `tokens`. */
+export async function priceTokens(
+  db: Executor,
+  tokens: readonly Token[],
+  currency: string,
+): Promise<TokenRate[]> {
+  const readings = await db.find(PriceReading);
+  const now = await databaseTime(db);
+  return tokens.flatMap((token) => {
+    const rate = rateOf(token.symbol.toUpperCase(), currency, usdPrices(readings, token.network, now));
+    return rate ? [{ token, ...rate }] : [];
+  });
+}
+
+/** Returns a price in minor units of its currency. Throws `invalid` for more decimals than the currency has. */
+export function parsePrice({ amount, currency }: Money): Price {
+  const minorDecimals = decimalsOfCurrency(currency);
+  const parsed = parseAmount(amount, minorDecimals);
+  if (!parsed.ok) throw invalid({ member: 'price', reason: parsed.reason });
+  return { minorUnits: parsed.baseUnits, minorDecimals };
+}
+
+/**
+ * Returns the amounts of the tokens that pay a price, without the tokens that cannot be priced. Throws `invalid` for an
+ * amount with more decimals than the currency has, and `no_rate` when no token can be priced.
+ */
+export async function quoteTokens(
+  db: Executor,
+  tokens: readonly Token[],
+  money: Money,
+): Promise<[QuotedToken, ...QuotedToken[]]> {
+  const price = parsePrice(money);
+  const [first, ...others] = (await priceTokens(db, tokens, money.currency)).map((rate) => ({
+    ...rate,
+    amount: tokenAmount(price, rate.rate, rate.token.decimals),
+  }));
+  if (!first) throw new AppError(reason('no_rate', { currency: money.currency }));
+  return [first, ...others];
+}
