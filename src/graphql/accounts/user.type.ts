@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { User } from '../../entities/user.entity';
 import type { Role, UserStatus } from '../../lib/actor';
-import { provenOn } from '../../presenters/user.presenter';
+import { provenOn, requestedOn } from '../../presenters/user.presenter';
 import { RoleEnum, UserStatusEnum } from '../shared/enums';
 import { Address, DateTime, UUID } from '../shared/scalars';
 import { ProfileType, toProfile } from './profile.type';
@@ -44,6 +44,13 @@ export class UserType {
 
   @Field(() => DateTime, {
     nullable: true,
+    description:
+      'Time of the request for a wallet about which an admin must decide; null without such a request',
+  })
+  walletRequestedOn: Date | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
     description: 'Time from which the proven `requestedWallet` is in force; null where an admin decides',
   })
   walletChangeOn: Date | null;
@@ -82,7 +89,7 @@ export class UserPage {
 }
 
 /**
- * Copies member by member: the entity has fields that its owner may not see. `requestedWallet` and `walletChangeOn` are
+ * Copies member by member: the entity has fields that its owner may not see. `requestedWallet` and its times are
  * missing in idempotent responses that were stored before they were introduced.
  */
 export const toUser = (user: User): UserType => ({
@@ -95,6 +102,7 @@ export const toUser = (user: User): UserType => ({
   role: user.role,
   wallet: user.wallet,
   requestedWallet: user.requestedWallet ?? null,
+  walletRequestedOn: requestedOn(user) ?? null,
   walletChangeOn: user.walletChangeOn ?? null,
   walletProvenOn: provenOn(user),
   feeBps: user.feeBps,

@@ -1,9 +1,10 @@
-import { Args, ArgsType, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
 import type { WalletService } from '../../services/accounts/wallets/wallet.service';
 import type { GraphqlContext } from '../shared/context';
 import { Address, DateTime } from '../shared/scalars';
+import { AccountType, toAccount } from './account.type';
 import { toUser, UserType } from './user.type';
 
 @ObjectType('WalletChallenge', { description: 'A message for a wallet to sign', simpleResolvers: true })
@@ -43,6 +44,13 @@ class ProveWalletArgs {
 @Resolver()
 export class WalletResolver {
   constructor(private readonly services: { wallets: WalletService }) {}
+
+  @Query(() => AccountType, {
+    description: 'The account for which the caller acts; `me` is the account that the caller has registered',
+  })
+  async account(@Ctx() { actor }: GraphqlContext): Promise<AccountType> {
+    return toAccount(await this.services.wallets.account(actor));
+  }
 
   @Mutation(() => WalletChallengeType, {
     description:

@@ -4,7 +4,7 @@ import * as fields from '../../lib/input-schemas';
 import { keysetPage } from '../../lib/keyset-page';
 import type { AttentionService } from '../../services/invoices/attention/attention.service';
 import type { GraphqlContext } from '../shared/context';
-import { KeysetArgs } from '../shared/page.args';
+import { KindKeysetArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
 import { InvoicePage, InvoiceType } from './invoice.type';
 
@@ -34,10 +34,10 @@ export class AttentionResolver {
   })
   async attention(
     @Ctx() { actor, loaders }: GraphqlContext,
-    @Args(() => KeysetArgs) { first, after }: KeysetArgs,
+    @Args(() => KindKeysetArgs) { first, after, testnet }: KindKeysetArgs,
   ): Promise<InvoicePage> {
     const { attention, publicUrl } = this.services;
-    const found = await attention.list(actor, { limit: first + 1, offset: 0, after });
+    const found = await attention.list(actor, { limit: first + 1, offset: 0, after, testnet });
     const { rows, nextCursor } = keysetPage(found, first, ({ invoice: { uuid }, raisedOn }) => ({
       createdOn: raisedOn,
       uuid,
@@ -45,7 +45,7 @@ export class AttentionResolver {
     return {
       items: rows.map(({ invoice }) => new InvoiceType(invoice, loaders, publicUrl)),
       nextCursor,
-      count: () => attention.count(actor),
+      count: () => attention.count(actor, { testnet }),
     };
   }
 

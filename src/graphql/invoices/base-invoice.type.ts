@@ -2,12 +2,15 @@ import { Field, ObjectType } from 'type-graphql';
 import type { Invoice } from '../../entities/invoice.entity';
 import type { InvoiceStatus } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
+import { optionsOf } from '../../presenters/invoice-options';
+import { PriceType } from '../prices/price.type';
 import { InvoiceStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
 import { Address, DateTime, Decimal } from '../shared/scalars';
 import { NetworkType, toNetwork } from '../tokens/network.type';
 import { TokenType, toToken } from '../tokens/token.type';
 import { InvoiceLineType } from './invoice-line.type';
+import { InvoiceOptionType } from './invoice-option.type';
 
 /**
  * The fields of an invoice that both merchant and payer see. A getter formats or loads its value only when the field is
@@ -25,29 +28,53 @@ export abstract class BaseInvoiceType {
     return this.source.status;
   }
 
-  @Field(() => Decimal, { description: 'In whole tokens' })
+  @Field(() => Decimal, { description: 'In whole tokens of `token`' })
   get amount(): string {
     return this.inTokens(this.source.amount);
   }
 
-  @Field(() => Decimal, { description: 'Sum of the confirmed payments, in whole tokens' })
+  @Field(() => Decimal, { description: 'Value of the confirmed payments, in whole tokens of `token`' })
   get amountReceived(): string {
     return this.inTokens(this.source.amountReceived);
   }
 
-  @Field(() => Decimal, { description: 'Payments seen on the chain and not confirmed yet, in whole tokens' })
+  @Field(() => Decimal, {
+    description: 'Value of the payments seen on the chain and not confirmed yet, in whole tokens of `token`',
+  })
   get amountPending(): string {
     return this.inTokens(this.source.amountPending);
   }
 
-  @Field(() => NetworkType, { description: 'Network on which it is paid' })
+  @Field(() => NetworkType, {
+    description: 'Network of the first option, or of the one that completed the invoice',
+  })
   get network(): NetworkType {
     return toNetwork(this.source.network);
   }
 
-  @Field(() => TokenType, { description: 'Token in which the invoice is paid', simple: false })
+  @Field(() => TokenType, {
+    description: 'Token of the first option, or of the one that completed the invoice',
+    simple: false,
+  })
   get token(): Promise<TokenType> {
     return this.loaders.tokens.load(this.source.tokenUuid).then(toToken);
+  }
+
+  @Field(() => PriceType, {
+    nullable: true,
+    description: 'Price from which the amounts were computed; null for an invoice in tokens',
+  })
+  get price(): PriceType | null {
+    const { priceAmount: amount, priceCurrency: currency } = this.source;
+    return amount === null || currency === null ? null : { amount, currency };
+  }
+
+  @Field(() => [InvoiceOptionType], {
+    description: 'The ways to pay it, at least one; the payer may use any of them, and several together',
+  })
+  get options(): InvoiceOptionType[] {
+    const { source, loaders } = this;
+    return optionsOf(source).map((option) => new InvoiceOptionType(option, source, loaders));
   }
 
   @Field(() => Address, { description: 'Address to pay to; no other invoice has it' })

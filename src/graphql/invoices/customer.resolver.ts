@@ -16,6 +16,7 @@ class CustomerArgs {
     first: fields.defaulted(fields.limit, fields.DEFAULT_LIMIT),
     after: fields.optional(fields.customerCursor),
     text: fields.optional(fields.customerId),
+    testnet: fields.optional(z.boolean()),
   });
 
   @Field(() => Int, {
@@ -30,6 +31,12 @@ class CustomerArgs {
 
   @Field(() => String, { nullable: true, description: 'Beginning of the identifier, in any letter case' })
   text?: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only invoices on test networks, or only those on the other networks',
+  })
+  testnet?: boolean;
 }
 
 @ObjectType('CustomerTotal', {
@@ -101,9 +108,9 @@ export class CustomerResolver {
   })
   async customers(
     @Ctx() { actor, loaders }: GraphqlContext,
-    @Args(() => CustomerArgs) { first, after, text }: CustomerArgs,
+    @Args(() => CustomerArgs) { first, after, text, testnet }: CustomerArgs,
   ): Promise<CustomerPage> {
-    const found = await this.services.customers.list(actor, { limit: first + 1, after, text });
+    const found = await this.services.customers.list(actor, { limit: first + 1, after, text, testnet });
     const items = found.slice(0, first).map((customer) => toCustomer(customer, loaders));
     const last = items.at(-1);
     return { items, nextCursor: last && found.length > first ? encodeTextCursor(last.customerId) : null };

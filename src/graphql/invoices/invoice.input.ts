@@ -2,6 +2,7 @@ import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import type { AttentionReason, Direction, InvoiceStatus } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
+import { AcceptInput, PriceInput } from '../prices/price.input';
 import { AttentionReasonEnum, InvoiceStatusEnum, SortDirectionEnum } from '../shared/enums';
 import { Json } from '../shared/json-scalar';
 import { ContinuedPageArgs } from '../shared/page.args';
@@ -19,8 +20,17 @@ export class InvoiceFilterInput {
   @Field(() => String, { nullable: true, description: 'Network ID, for example ARB_SEPOLIA' })
   network?: string;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'On test networks only, or on the other networks only',
+  })
+  testnet?: boolean;
+
   @Field(() => UUID, { nullable: true, description: 'The invoice with this UUID' })
   uuid?: string;
+
+  @Field(() => UUID, { nullable: true, description: 'Invoices of this account; for admins' })
+  userUuid?: string;
 
   @Field(() => String, { nullable: true, description: "The merchant's identifier of the payer" })
   customerId?: string;
@@ -61,7 +71,9 @@ const filterRules = z
     status: fields.optional(z.array(fields.invoiceStatus)),
     tokenAddress: fields.optional(fields.address),
     network: fields.optional(fields.networkId),
+    testnet: fields.optional(z.boolean()),
     uuid: fields.optional(fields.uuid),
+    userUuid: fields.optional(fields.uuid),
     customerId: fields.optional(fields.customerId),
     from: fields.optional(z.date()),
     to: fields.optional(z.date()),
@@ -97,9 +109,11 @@ export class InvoicesArgs extends ContinuedPageArgs {
 @InputType('CreateInvoiceInput', { description: 'The invoice to create' })
 export class CreateInvoiceInput {
   static rules = z.object({
-    amount: fields.decimalAmount,
-    tokenAddress: fields.address,
-    network: fields.network,
+    amount: fields.optional(fields.decimalAmount),
+    price: fields.optional(PriceInput.rules),
+    tokenAddress: fields.optional(fields.address),
+    network: fields.optional(fields.network),
+    accepts: fields.optional(fields.accepts),
     customerId: fields.optional(fields.customerId),
     note: fields.optional(fields.note),
     channelUuid: fields.optional(fields.uuid),
@@ -112,14 +126,33 @@ export class CreateInvoiceInput {
     idempotencyKey: fields.optional(fields.idempotencyKey),
   });
 
-  @Field(() => Decimal, { description: "In whole tokens, with at most the token's decimals" })
-  amount: string;
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      "In whole tokens, the same in each accepted token; with at most the token's decimals. Either this or `price` is required",
+  })
+  amount?: string;
 
-  @Field(() => Address, { description: 'Token contract' })
-  tokenAddress: string;
+  @Field(() => PriceInput, {
+    nullable: true,
+    description: 'Price in a currency, from which the amounts in the accepted tokens are computed and locked',
+  })
+  price?: PriceInput;
 
-  @Field(() => String, { description: 'Network ID, for example ARB_SEPOLIA' })
-  network: string;
+  @Field(() => Address, { nullable: true, description: 'Token contract; required without `accepts`' })
+  tokenAddress?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Network ID, for example ARB_SEPOLIA; required without `accepts`',
+  })
+  network?: string;
+
+  @Field(() => [AcceptInput], {
+    nullable: true,
+    description: `1 to ${fields.MAX_ACCEPTS} tokens with which the payer may pay, besides that of \`tokenAddress\` and \`network\``,
+  })
+  accepts?: AcceptInput[];
 
   @Field(() => String, {
     nullable: true,

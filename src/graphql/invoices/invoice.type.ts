@@ -13,21 +13,13 @@ import { PageArgs } from '../shared/page.args';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { ChannelType, toChannel } from '../telegram/channel.type';
 import { BaseInvoiceType } from './base-invoice.type';
-import { PaymentType, toPayment } from './payment.type';
+import { FlushCallType } from './flush-call.type';
+import { PaymentType } from './payment.type';
 import { PaymentLinkType } from './payment-link.type';
 import { TimelineArgs, TimelineEntryType, toTimelineEntry } from './timeline.type';
 
-@ObjectType('FlushCall', { description: 'A contract call that any account may send', simpleResolvers: true })
-export class FlushCallType {
-  @Field(() => Address, { description: 'Contract to call' })
-  to: string;
-
-  @Field(() => String, { description: 'ABI-encoded call data, as hex' })
-  data: string;
-}
-
 @ObjectType('Invoice', {
-  description: 'A request for an amount of one token, payable at an address that no other invoice has',
+  description: 'A request for an amount, payable at an address that no other invoice has',
   simpleResolvers: true,
 })
 export class InvoiceType extends BaseInvoiceType {
@@ -122,11 +114,11 @@ export class InvoiceType extends BaseInvoiceType {
     simple: false,
   })
   payments(@Args(() => PageArgs) page: PageArgs): Promise<PaymentType[]> {
-    const { uuid, tokenDecimals } = this.source;
-    return this.loaders
+    const { source, loaders } = this;
+    return loaders
       .payments(page)
-      .load(uuid)
-      .then((payments) => payments.map((payment) => toPayment(payment, tokenDecimals)));
+      .load(source.uuid)
+      .then((payments) => payments.map((payment) => new PaymentType(payment, source, loaders)));
   }
 
   @Field(() => [AttentionReasonEnum], {
@@ -151,7 +143,8 @@ export class InvoiceType extends BaseInvoiceType {
 
   @Field(() => FlushCallType, {
     nullable: true,
-    description: 'Call that pays the received tokens out to the client and the fee recipient',
+    description:
+      'Call that pays the received tokens of `token` out to the client and the fee recipient; `options` have one for each token',
   })
   get flush(): FlushCallType {
     return flushCall(this.source);

@@ -1,10 +1,10 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { keysetPage } from '../../lib/keyset-page';
 import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
 import type { PaymentLinkService } from '../../services/invoices/payment-links/payment-link.service';
 import type { GraphqlContext } from '../shared/context';
 import type { Loaders } from '../shared/loaders';
-import { KeysetArgs } from '../shared/page.args';
+import { KindKeysetArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
 import { CreatePaymentLinkInput, UpdatePaymentLinkInput } from './payment-link.input';
 import { PaymentLinkPage, PaymentLinkType } from './payment-link.type';
@@ -31,12 +31,12 @@ export class PaymentLinkResolver {
   })
   async paymentLinks(
     @Ctx() { actor, loaders }: GraphqlContext,
-    @Args(() => KeysetArgs) { first, after }: KeysetArgs,
+    @Args(() => KindKeysetArgs) { first, after, testnet }: KindKeysetArgs,
   ): Promise<PaymentLinkPage> {
-    const query = { limit: first + 1, offset: 0, after };
+    const query = { limit: first + 1, offset: 0, after, testnet };
     const found = await this.services.paymentLinks.list(actor, query);
     const { rows, nextCursor } = keysetPage(found, first, (link) => link);
-    return { items: rows.map((link) => this.shown(link, loaders)), nextCursor };
+    return { items: rows.map((link) => this.shown(link, loaders)), nextCursor, testnet };
   }
 
   @Mutation(() => PaymentLinkType, { description: 'Creates a payment link' })
@@ -71,8 +71,8 @@ export class PaymentLinkResolver {
 export class PaymentLinkPageResolver {
   constructor(private readonly services: Dependencies) {}
 
-  @FieldResolver(() => Int, { description: 'Count of all links that the caller may see' })
-  total(@Ctx() { actor }: GraphqlContext): Promise<number> {
-    return this.services.paymentLinks.count(actor);
+  @FieldResolver(() => Int, { description: 'Count of all links of the list' })
+  total(@Ctx() { actor }: GraphqlContext, @Root() { testnet }: PaymentLinkPage): Promise<number> {
+    return this.services.paymentLinks.count(actor, testnet);
   }
 }

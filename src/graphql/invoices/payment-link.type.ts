@@ -177,4 +177,7 @@ export class PaymentLinkPage {
     description: 'Cursor to pass as `after` for the next page; null on the last page',
   })
   nextCursor: string | null;
+
+  /** The kind of networks of the list, which its count needs. */
+  testnet: boolean | undefined;
 }

@@ -1,57 +1,100 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import type { Invoice } from '../../entities/invoice.entity';
 import type { Payment } from '../../entities/payment.entity';
+import { confirmationsIn } from '../../lib/chain/confirmations';
 import { transactionUrl } from '../../lib/chain/networks';
-import { formatAmount } from '../../lib/money';
+import { paymentAmount } from '../../presenters/invoice-options';
+import type { Loaders } from '../shared/loaders';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
+import { NetworkType, toNetwork } from '../tokens/network.type';
+import { TokenType, toToken } from '../tokens/token.type';
 
 @ObjectType('Payment', {
-  description: "An on-chain transfer of the invoice's token to its address",
+  description: 'An on-chain transfer of a token that the invoice accepts to its address',
   simpleResolvers: true,
 })
 export class PaymentType {
+  constructor(
+    private readonly source: Payment,
+    private readonly invoice: Invoice,
+    private readonly loaders: Loaders,
+  ) {}
+
   @Field(() => UUID, { description: 'Identifier' })
-  uuid: string;
+  get uuid(): string {
+    return this.source.uuid;
+  }
 
   @Field(() => String, { description: 'Transaction' })
-  hash: string;
+  get hash(): string {
+    return this.source.transactionHash;
+  }
 
   @Field(() => Int, { description: 'Index of the log in its block' })
-  logIndex: number;
+  get logIndex(): number {
+    return this.source.logIndex;
+  }
 
   @Field(() => Address, { description: 'Address of the sender' })
-  from: string;
+  get from(): string {
+    return this.source.from;
+  }
 
   @Field(() => Decimal, { description: 'Transferred amount, in whole tokens' })
-  amount: string;
+  get amount(): string {
+    return paymentAmount(this.source, this.invoice);
+  }
+
+  @Field(() => NetworkType, { description: 'Network on which it was made' })
+  get network(): NetworkType {
+    return toNetwork(this.source.network);
+  }
+
+  @Field(() => TokenType, { description: 'Token that was transferred', simple: false })
+  get token(): Promise<TokenType> {
+    return this.loaders.tokens.load(this.source.tokenUuid).then(toToken);
+  }
 
   @Field(() => String, { description: 'Block number' })
-  blockNumber: string;
+  get blockNumber(): string {
+    return String(this.source.blockNumber);
+  }
 
   @Field(() => Boolean, { description: 'Whether it has as many confirmations as its network requires' })
-  confirmed: boolean;
+  get confirmed(): boolean {
+    return this.source.status === 'confirmed';
+  }
+
+  @Field(() => Int, {
+    description:
+      'Number of its confirmations by the last block that Chit has read, at most `confirmationsRequired`; its own block is the first',
+    simple: false,
+  })
+  async confirmations(): Promise<number> {
+    const progress = await this.loaders.chainProgress.load(this.source.network);
+    return this.confirmed ? progress.needed : confirmationsIn(this.source.blockNumber, progress);
+  }
+
+  @Field(() => Int, { description: 'Number of confirmations that its network requires', simple: false })
+  async confirmationsRequired(): Promise<number> {
+    return (await this.loaders.chainProgress.load(this.source.network)).needed;
+  }
 
   @Field(() => DateTime, { description: 'Time at which Chit first saw it' })
-  seenOn: Date;
+  get seenOn(): Date {
+    return this.source.seenOn;
+  }
 
   @Field(() => DateTime, {
     nullable: true,
     description: 'Time at which Chit found it paid out to the client; null until then',
   })
-  flushedOn: Date | null;
+  get flushedOn(): Date | null {
+    return this.source.flushedOn;
+  }
 
   @Field(() => HttpUrl, { nullable: true, description: 'The transaction in a block explorer' })
-  explorerUrl: string | null;
+  get explorerUrl(): string | null {
+    return transactionUrl(this.source.network, this.source.transactionHash);
+  }
 }
-
-export const toPayment = (payment: Payment, decimals: number): PaymentType => ({
-  uuid: payment.uuid,
-  hash: payment.transactionHash,
-  logIndex: payment.logIndex,
-  from: payment.from,
-  amount: formatAmount(payment.amount, decimals),
-  blockNumber: String(payment.blockNumber),
-  confirmed: payment.status === 'confirmed',
-  seenOn: payment.seenOn,
-  flushedOn: payment.flushedOn,
-  explorerUrl: transactionUrl(payment.network, payment.transactionHash),
-});

@@ -19,7 +19,7 @@ import {
   TimelineKindEnum,
   WebhookEventEnum,
 } from '../shared/enums';
-import { DateTime, Decimal, UUID } from '../shared/scalars';
+import { DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 
 /** Default of `limit`: a page of invoices with all their fields stays below the maximum cost of a document. */
 const DEFAULT_ENTRIES = 25;
@@ -72,11 +72,20 @@ export class TimelineEntryType {
   @Field(() => UUID, { nullable: true, description: 'Webhook' })
   webhookUuid: string | null;
 
+  @Field(() => UUID, { nullable: true, description: 'Delivery of the webhook message' })
+  deliveryUuid: string | null;
+
   @Field(() => Int, { nullable: true, description: 'Number of attempts to deliver the webhook message' })
   attempts: number | null;
 
   @Field(() => String, { nullable: true, description: 'Title of the Telegram channel' })
   channel: string | null;
+
+  @Field(() => HttpUrl, {
+    nullable: true,
+    description: 'The post in Telegram; null for a group whose messages have no address',
+  })
+  postUrl: string | null;
 
   @Field(() => [AttentionReasonEnum], { nullable: true, description: 'Attention reasons that were resolved' })
   attention: AttentionReason[] | null;

@@ -16,12 +16,20 @@ type Arguments = Parameters<ComplexityEstimator>[0]['args'];
  */
 function maxRows({ name, args: declared, type }: Field, given: Arguments): number {
   if (VOLUME_FIELDS.includes(name)) return bucketCount(given);
-  if (name === 'lines') return BOUNDS.request.lines.most;
-  if (name === 'search') return BOUNDS.request.searchHits.most;
+  if (name in KNOWN_ROWS) return KNOWN_ROWS[name] as number;
   const limit = declared.find(({ name }) => name === 'limit' || name === 'first');
   if (limit) return given[limit.name] ?? limit.defaultValue;
   return isListType(getNullableType(type)) && name !== 'items' ? UNLIMITED_ROWS : 1;
 }
+
+/** Maximum number of rows of lists that have a limit of their own. */
+const KNOWN_ROWS: Record<string, number> = {
+  lines: BOUNDS.request.lines.most,
+  search: BOUNDS.request.searchHits.most,
+  options: BOUNDS.request.accepts.most,
+  // A rate is computed from the feed of the token and the feed of the currency.
+  sources: 2,
+};
 
 const VOLUME_FIELDS = ['invoiceVolume', 'paymentVolume'];
 

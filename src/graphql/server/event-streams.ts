@@ -1,7 +1,9 @@
 import type { Request, RequestHandler } from 'express';
-import type { ExecutionResult } from 'graphql';
+import { type ExecutionResult, getOperationAST } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/express';
+import { noteCaller } from '../../http/request-log';
 import type { GraphqlContext } from '../shared/context';
+import { noteGraphql } from './logged-operations';
 import {
   ensureGraphqlError,
   formatResult,
@@ -18,7 +20,11 @@ type Results = Required<AsyncIterableIterator<ExecutionResult, void, void>>;
  */
 export function eventStreamHandler(options: SubscriptionOptions): RequestHandler {
   const { schema, createContext, formatError, callers, clients, streams } = options;
-  const contextOfRequest = ({ raw }: { raw: Request }) => createContext(callers.ofRequest(raw));
+  const contextOfRequest = async ({ raw }: { raw: Request }) => {
+    const context = await createContext(callers.ofRequest(raw));
+    noteCaller(raw, context.actor);
+    return context;
+  };
   const handle = createHandler<GraphqlContext>({
     schema,
     authenticate: () => null,
@@ -31,6 +37,9 @@ export function eventStreamHandler(options: SubscriptionOptions): RequestHandler
         await contextOfRequest(request),
         params as SubscriptionRequest,
       );
+      if ('schema' in prepared) {
+        noteGraphql(request.raw, getOperationAST(prepared.document, prepared.operationName));
+      }
       // Without `data`, graphql-sse would not recognize the result and would try to execute it.
       return 'schema' in prepared ? prepared : { data: null, errors: prepared };
     },

@@ -4,12 +4,14 @@ import { type BuildSchemaOptions, buildSchemaSync, type ClassType } from 'type-g
 import type { Services } from '../../services/services';
 import { ActiveSessionResolver } from '../accounts/active-session.resolver';
 import { ApiKeyResolver } from '../accounts/api-key.resolver';
+import { ApiRequestResolver } from '../accounts/api-request.resolver';
 import { BrowserSessionResolver } from '../accounts/browser-session.resolver';
 import { InvitationResolver } from '../accounts/invitation.resolver';
 import { MailResolver } from '../accounts/mail.resolver';
 import { MemberResolver } from '../accounts/member.resolver';
 import { PasskeyResolver } from '../accounts/passkey.resolver';
 import { ProfileResolver } from '../accounts/profile.resolver';
+import { SavedViewResolver } from '../accounts/saved-view.resolver';
 import { SecondFactorResolver } from '../accounts/second-factor.resolver';
 import { SessionResolver } from '../accounts/session.resolver';
 import { SignUpInvitationResolver } from '../accounts/sign-up-invitation.resolver';
@@ -26,11 +28,13 @@ import { StatisticsResolver } from '../invoices/statistics.resolver';
 import { AnnouncementResolver } from '../operations/announcement.resolver';
 import { AuditPageResolver, AuditResolver } from '../operations/audit.resolver';
 import { SystemStatusResolver } from '../operations/system-status.resolver';
+import { RateResolver } from '../prices/rate.resolver';
 import { applyRules } from '../shared/input-rules';
 import { ChannelResolver } from '../telegram/channel.resolver';
 import { TelegramResolver } from '../telegram/telegram.resolver';
 import { NetworkResolver } from '../tokens/network.resolver';
 import { TokenResolver } from '../tokens/token.resolver';
+import { WalletNetworkResolver } from '../tokens/wallet-network.resolver';
 import { DeliveryResolver } from '../webhooks/delivery.resolver';
 import { DeliveryPageResolver, WebhookResolver } from '../webhooks/webhook.resolver';
 import { permissions } from './permissions';
@@ -46,6 +50,7 @@ const RESOLVERS = [
   UserPageResolver,
   UserResolver,
   WalletResolver,
+  WalletNetworkResolver,
   MailResolver,
   ProfileResolver,
   MemberResolver,
@@ -53,6 +58,7 @@ const RESOLVERS = [
   NetworkResolver,
   TokenResolver,
   ApiKeyResolver,
+  ApiRequestResolver,
   InvoiceResolver,
   AttentionResolver,
   CheckoutResolver,
@@ -62,12 +68,14 @@ const RESOLVERS = [
   PaymentLinkResolver,
   PaymentLinkPageResolver,
   StatisticsResolver,
+  RateResolver,
   ChannelResolver,
   TelegramResolver,
   WebhookResolver,
   DeliveryPageResolver,
   DeliveryResolver,
   UserNoteResolver,
+  SavedViewResolver,
   SignUpInvitationResolver,
   AnnouncementResolver,
   AuditResolver,

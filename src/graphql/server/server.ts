@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -12,6 +13,7 @@ import type { Callers } from '../../http/callers';
 import type { ClientAddresses } from '../../http/client-addresses';
 import type { Endpoint } from '../../http/endpoints';
 import type { Metrics } from '../../http/metrics';
+import { noteCaller } from '../../http/request-log';
 import type { StreamLimiter } from '../../http/stream-limiter';
 import { BOUNDS } from '../../lib/bounds';
 import type { Caller } from '../../lib/caller';
@@ -25,6 +27,7 @@ import { type Admit, compiledExecution } from './compiled-execution';
 import { eventStreamHandler } from './event-streams';
 import { explorerRouter } from './explorer';
 import { KnownDocuments } from './known-documents';
+import { noteOperations } from './logged-operations';
 import { createSchema } from './schema';
 import { startWebSockets } from './web-sockets';
 
@@ -50,7 +53,7 @@ export async function startGraphql(services: Services, options: GraphqlOptions) 
   const documents = new KnownDocuments();
   const server = createServer({ schema, formatError, mayIntrospect, documents, metrics });
   await server.start();
-  const createContext = requestContextCreator(services, documents);
+  const createContext = requestContextCreator(services, callers, documents);
   const subscriptionOptions = {
     schema,
     formatError,
@@ -65,8 +68,8 @@ export async function startGraphql(services: Services, options: GraphqlOptions) 
   const webSockets = startWebSockets(subscriptionOptions);
   const page = production ? [] : [explorerRouter()];
   return {
-    endpoint: createEndpoint(server, createContext, callers),
-    handlers: [...page, jsonBody, expressHandler(server, createContext, callers)],
+    endpoint: createEndpoint(server, createContext),
+    handlers: [...page, jsonBody, expressHandler(server, createContext)],
     streamHandlers: [jsonBody, eventStreamHandler(subscriptionOptions)],
     upgrade: webSockets.upgrade,
     stopStreams: webSockets.stop,
@@ -106,6 +109,7 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
       // Disabled because it tracks every field to compute headers that are never sent.
       ApolloServerPluginCacheControlDisabled(),
       metricsPlugin(metrics),
+      noteOperations,
     ],
   });
 }
@@ -117,7 +121,11 @@ type CreateContext = (caller: Caller, replyHeaders?: Record<string, string>) => 
  * Creates the context of an HTTP request. Throws when the document is new to this process and its caller has sent too
  * many new ones. `query` is the text of the document as sent, if any.
  */
-type CreateRequestContext = (query: unknown, ...caller: Parameters<CreateContext>) => Promise<GraphqlContext>;
+type CreateRequestContext = (
+  query: unknown,
+  request: IncomingMessage,
+  replyHeaders?: Record<string, string>,
+) => Promise<GraphqlContext>;
 
 function throwRequestError(error: unknown): never {
   throw toRequestError(error);
@@ -138,10 +146,16 @@ const createContextWith =
   };
 
 /** The context of an HTTP request; its loaders cache for this request only. */
-function requestContextCreator(services: Services, documents: KnownDocuments): CreateRequestContext {
+function requestContextCreator(
+  services: Services,
+  callers: Callers,
+  documents: KnownDocuments,
+): CreateRequestContext {
   const contextOfCaller = createContextWith(services, () => createLoaders(services.lookup, { cache: true }));
-  return async (query, ...caller) => {
-    const context = await contextOfCaller(...caller);
+  return async (query, request, replyHeaders) => {
+    const context = await contextOfCaller(callers.ofRequest(request), replyHeaders);
+    context.request = request;
+    noteCaller(request, context.actor);
     if (!documents.has(query)) await services.documentLimit.count(context.actor).catch(throwRequestError);
     return context;
   };
@@ -159,11 +173,10 @@ function subscriptionContextCreator(services: Services): CreateContext {
 function expressHandler(
   server: ApolloServer<GraphqlContext>,
   createContext: CreateRequestContext,
-  callers: Callers,
 ): RequestHandler {
   const context = ({ req }: { req: Request }) => {
     const { query } = req.method === 'GET' ? req.query : req.body;
-    return createContext(query, callers.ofRequest(req));
+    return createContext(query, req);
   };
   return expressMiddleware(server, { context });
 }
@@ -175,7 +188,6 @@ function expressHandler(
 const createEndpoint = (
   server: ApolloServer<GraphqlContext>,
   createContext: CreateRequestContext,
-  callers: Callers,
 ): Endpoint => ({
   method: 'POST',
   path: '/graphql',
@@ -187,7 +199,7 @@ const createEndpoint = (
     const search = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
     const answer = await server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: 'POST', headers, search, body },
-      context: () => createContext(body.query, callers.ofRequest(request), call.headers),
+      context: () => createContext(body.query, request, call.headers),
     });
     for (const [name, value] of answer.headers) call.headers[name] = value;
     call.status = answer.status ?? 200;

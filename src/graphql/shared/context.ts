@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Invoice } from '../../entities/invoice.entity';
 import type { Actor } from '../../lib/actor';
 import type { Loaders } from './loaders';
@@ -9,6 +10,8 @@ import type { VolumePoints } from './volume-points';
  */
 export type GraphqlContext = {
   actor: Actor;
+  /** The plain HTTP request of the operation; undefined for event streams and WebSockets. */
+  request?: IncomingMessage;
   loaders: Loaders;
   /** Streams invoices when they change: all that the caller may see, or one. Ends when the caller loses the right. */
   watch(uuid?: string): AsyncIterable<Invoice>;

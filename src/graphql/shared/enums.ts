@@ -1,12 +1,14 @@
 import { registerEnumType } from 'type-graphql';
 import { GRANTED_ROLES, MEMBER_ROLES, ROLES, SCOPES, USER_STATUSES } from '../../lib/actor';
 import { INTERVALS } from '../../lib/buckets';
+import { CODE_KINDS } from '../../lib/chain/code-kind';
 import {
   ANNOUNCEMENT_MEDIA,
   ANNOUNCEMENT_SEVERITIES,
   ATTENTION_REASONS,
   DELIVERY_STATUSES,
   DIRECTIONS,
+  HTTP_METHODS,
   IGNORED_REASONS,
   INVOICE_PHASES,
   INVOICE_STATUSES,
@@ -17,6 +19,7 @@ import {
   QUEUES,
   SEARCH_FIELDS,
   SET_ASIDE_WORKS,
+  STATUS_CLASSES,
   TIMELINE_KINDS,
   TOKEN_STATUSES,
   USER_SORT_FIELDS,
@@ -146,6 +149,7 @@ export const UserSortFieldEnum = enumOf('UserSortField', USER_SORT_FIELDS, 'Sort
   status: 'Verification status',
   created_on: 'Creation time',
   role: 'Role',
+  wallet_requested_on: 'Time of the latest request for a wallet',
 });
 export const IntervalEnum = enumOf('Interval', INTERVALS, 'Length of a bucket, in UTC', {
   hour: 'A full hour',
@@ -161,6 +165,19 @@ export const DeliveryStatusEnum = enumOf('DeliveryStatus', DELIVERY_STATUSES, 'S
   pending: 'Not delivered yet; a further attempt follows',
   succeeded: 'An attempt was answered with a 2xx status',
   failed: 'Ten attempts failed, or the receiver answered 410; no further attempt follows',
+});
+export const StatusClassEnum = enumOf('StatusClass', STATUS_CLASSES, 'Class of an HTTP status (RFC 9110)', {
+  successful: '2xx',
+  client_error: '4xx: the request was refused',
+  server_error: '5xx: the request failed',
+});
+export const HttpMethodEnum = enumOf('HttpMethod', HTTP_METHODS, 'Method of an HTTP request', {
+  GET: 'Reads',
+  HEAD: 'Reads only the headers',
+  POST: 'Creates, or runs a GraphQL operation',
+  PUT: 'Replaces',
+  PATCH: 'Changes',
+  DELETE: 'Removes',
 });
 export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'Event type of a webhook', {
   'invoice.created': 'An invoice was created',
@@ -267,3 +284,9 @@ export const WatchStateEnum = enumOf(
     standby: 'Another process reads the network',
   },
 );
+
+export const CodeKindEnum = enumOf('CodeKind', CODE_KINDS, 'What is at an address of a network', {
+  plain: 'No code: a private key controls the address on every network, or nobody does',
+  delegated: 'The account of a private key, which has delegated to a contract (EIP-7702)',
+  contract: 'A contract, for example a Safe: whoever controls it here need not control the address elsewhere',
+});

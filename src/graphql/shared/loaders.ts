@@ -3,7 +3,9 @@ import type { Channel } from '../../entities/channel.entity';
 import type { Payment } from '../../entities/payment.entity';
 import type { Token } from '../../entities/token.entity';
 import type { User } from '../../entities/user.entity';
-import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
+import type { DeliveryAttempt, WebhookDelivery } from '../../entities/webhook-delivery.entity';
+import type { ChainProgress } from '../../lib/chain/confirmations';
+import type { NetworkId } from '../../lib/chain/networks';
 import type { AttentionReason } from '../../lib/enums';
 import type { Page } from '../../lib/page';
 import type { TimelineEntry } from '../../services/history/timeline';
@@ -18,6 +20,8 @@ export interface Loaders {
   paymentLinks: DataLoader<string, PaymentLinkDetails>;
   /** Payments by invoice UUID; a separate loader for each combination of `limit` and `offset`. */
   payments(page: Page): DataLoader<string, Payment[]>;
+  /** How far a network is read, by its identifier. */
+  chainProgress: DataLoader<NetworkId, ChainProgress>;
   /** Open attention reasons by invoice UUID. */
   attention: DataLoader<string, AttentionReason[]>;
   /** Timelines by invoice UUID; a separate loader for each maximum number of entries. */
@@ -25,6 +29,8 @@ export interface Loaders {
   /** Deliveries by webhook UUID; a separate loader for each combination of `limit` and `offset`. */
   deliveries(page: Page): DataLoader<string, WebhookDelivery[]>;
   deliveryCounts: DataLoader<string, number>;
+  /** Attempts by delivery UUID. */
+  deliveryAttempts: DataLoader<string, DeliveryAttempt[]>;
 }
 
 /**
@@ -38,6 +44,7 @@ export const createLoaders = (lookup: LookupService, options: { cache: boolean }
   payments: perPage(
     ({ limit, offset }) => new DataLoader((uuids) => lookup.payments(uuids, { limit, offset }), options),
   ),
+  chainProgress: new DataLoader((networks) => lookup.chainProgress(networks), options),
   attention: new DataLoader((uuids) => lookup.attention(uuids), options),
   timelines: perKey(String, (limit) => new DataLoader((uuids) => lookup.timelines(uuids, limit), options)),
   deliveries: perPage(
@@ -45,6 +52,7 @@ export const createLoaders = (lookup: LookupService, options: { cache: boolean }
   ),
   paymentLinks: new DataLoader((uuids) => lookup.paymentLinks(uuids), options),
   deliveryCounts: new DataLoader((uuids) => lookup.deliveryCounts(uuids), options),
+  deliveryAttempts: new DataLoader((uuids) => lookup.deliveryAttempts(uuids), options),
 });
 
 /** Creates one loader for each combination of `limit` and `offset`; by aliases, one request can have several. */

@@ -65,3 +65,15 @@ export class KeysetArgs {
   @Field(() => String, { nullable: true, description: 'nextCursor of the previous page' })
   after?: CursorPosition;
 }
+
+/** Keyset pagination of what belongs to a network, with a choice between test networks and the others. */
+@ArgsType()
+export class KindKeysetArgs extends KeysetArgs {
+  static override rules = KeysetArgs.rules.extend({ testnet: fields.optional(z.boolean()) });
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'On test networks only, or on the other networks only',
+  })
+  testnet?: boolean;
+}

@@ -1,5 +1,6 @@
-import { ArgsType, Field, InputType } from 'type-graphql';
+import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
+import { BOUNDS } from '../../lib/bounds';
 import type { DeliveryStatus, WebhookEvent } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { DeliveryStatusEnum, WebhookEventEnum } from '../shared/enums';
@@ -17,6 +18,9 @@ export class DeliveryFilterInput {
   @Field(() => UUID, { nullable: true, description: 'Only deliveries to this webhook' })
   webhookUuid?: string;
 
+  @Field(() => UUID, { nullable: true, description: 'Only messages about this invoice' })
+  invoiceUuid?: string;
+
   @Field(() => DateTime, { nullable: true, description: 'Events of this time or later' })
   from?: Date;
 
@@ -32,6 +36,7 @@ export class DeliveriesArgs extends KeysetArgs {
         status: fields.optional(z.custom<DeliveryStatus>()),
         event: fields.optional(z.custom<WebhookEvent>()),
         webhookUuid: fields.optional(fields.uuid),
+        invoiceUuid: fields.optional(fields.uuid),
         from: fields.optional(z.date()),
         to: fields.optional(z.date()),
       })
@@ -41,4 +46,19 @@ export class DeliveriesArgs extends KeysetArgs {
 
   @Field(() => DeliveryFilterInput, { nullable: true, description: 'Filter' })
   filter: DeliveryFilterInput;
+}
+
+/** Few, so that the attempts of a list of deliveries cost little. */
+const DEFAULT_ATTEMPTS = 3;
+
+@ArgsType()
+export class AttemptsArgs {
+  static rules = z.object({ limit: fields.defaulted(fields.attemptLimit, DEFAULT_ATTEMPTS) });
+
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: DEFAULT_ATTEMPTS,
+    description: `1 to ${BOUNDS.request.deliveryAttempts.most}`,
+  })
+  limit: number;
 }

@@ -1,13 +1,13 @@
-import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { firstInstantAfter } from '../../lib/dates';
 import { keysetPage } from '../../lib/keyset-page';
 import type { DeliveryHistoryService } from '../../services/webhooks/delivery-history.service';
 import type { GraphqlContext } from '../shared/context';
 import { UUID } from '../shared/scalars';
-import { DeliveriesArgs } from './delivery.input';
-import { DeliveryList, DeliveryType, toDelivery } from './delivery.type';
+import { AttemptsArgs, DeliveriesArgs } from './delivery.input';
+import { DeliveryAttemptType, DeliveryList, DeliveryType, toAttempt, toDelivery } from './delivery.type';
 
-@Resolver()
+@Resolver(() => DeliveryType)
 export class DeliveryResolver {
   constructor(private readonly services: { deliveryHistory: DeliveryHistoryService }) {}
 
@@ -29,5 +29,16 @@ export class DeliveryResolver {
     @Arg('uuid', () => UUID, { description: 'Delivery' }) uuid: string,
   ): Promise<DeliveryType> {
     return toDelivery(await this.services.deliveryHistory.get(actor, uuid));
+  }
+
+  @FieldResolver(() => [DeliveryAttemptType], {
+    description: 'The latest attempts, the newest first; at most 20 are kept',
+  })
+  async attemptHistory(
+    @Root() { uuid }: DeliveryType,
+    @Args(() => AttemptsArgs) { limit }: AttemptsArgs,
+    @Ctx() { loaders }: GraphqlContext,
+  ): Promise<DeliveryAttemptType[]> {
+    return (await loaders.deliveryAttempts.load(uuid)).slice(0, limit).map(toAttempt);
   }
 }

@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
+import type { DeliveryAttempt, WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import type { DeliveryStatus, WebhookEvent } from '../../lib/enums';
 import { presentWebhookMessage } from '../../presenters/webhook-event.presenter';
 import { DeliveryStatusEnum, WebhookEventEnum } from '../shared/enums';
-import { DateTime, UUID } from '../shared/scalars';
+import { DateTime, HttpUrl, UUID } from '../shared/scalars';
 
 @ObjectType('WebhookDelivery', {
   description: 'A delivery of one event to one webhook',
@@ -53,6 +53,30 @@ export class DeliveryType {
   finishedOn: Date | null;
 }
 
+@ObjectType('DeliveryAttempt', { description: 'An attempt to send a message', simpleResolvers: true })
+export class DeliveryAttemptType {
+  @Field(() => DateTime, { description: 'Start of the attempt' })
+  startedOn: Date;
+
+  @Field(() => Int, { description: 'Duration in milliseconds' })
+  durationMs: number;
+
+  @Field(() => HttpUrl, { description: 'URL of the webhook at that time' })
+  url: string;
+
+  @Field(() => String, { description: 'Headers as sent, one a line' })
+  requestHeaders: string;
+
+  @Field(() => Int, { nullable: true, description: 'HTTP status of the answer; null without an answer' })
+  responseStatus: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Why the attempt failed; null when it succeeded' })
+  error: string | null;
+
+  @Field(() => String, { description: 'The first 1,000 characters of the body of the answer' })
+  responseStart: string;
+}
+
 @ObjectType('DeliveryPage', { description: 'A page of deliveries' })
 export class DeliveryPage {
   @Field(() => [DeliveryType], { description: 'Items of this page' })
@@ -86,4 +110,24 @@ export const toDelivery = (delivery: WebhookDelivery): DeliveryType => ({
   createdOn: delivery.createdOn,
   nextAttemptOn: delivery.nextAttemptOn,
   finishedOn: delivery.finishedOn,
+});
+
+export const toAttempt = ({
+  on,
+  durationMs,
+  url,
+  headers,
+  status,
+  error,
+  answer,
+}: DeliveryAttempt): DeliveryAttemptType => ({
+  startedOn: new Date(on),
+  durationMs,
+  url,
+  requestHeaders: Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n'),
+  responseStatus: status,
+  error,
+  responseStart: answer,
 });

@@ -74,6 +74,13 @@ export class WebhookResolver {
     return toDelivery(await this.services.webhooks.redeliver(actor, deliveryUuid));
   }
 
+  @FieldResolver(() => String, {
+    description: 'Signing secret, whsec_…; in a browser session only after a confirmation',
+  })
+  secret(@Root() { row }: WebhookType, @Ctx() { actor }: GraphqlContext): string {
+    return this.services.webhooks.reveal(actor, row).secret;
+  }
+
   @FieldResolver(() => DeliveryPage, { description: 'Deliveries of the webhook, the newest first' })
   async deliveries(
     @Root() { uuid }: WebhookType,

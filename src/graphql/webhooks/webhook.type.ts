@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { RevealedWebhook } from '../../services/webhooks/webhook.service';
+import type { Webhook } from '../../entities/webhook.entity';
 import { DateTime, HttpUrl, UUID } from '../shared/scalars';
 
 @ObjectType('Webhook', { description: 'A URL of a merchant that receives events', simpleResolvers: true })
@@ -10,9 +10,6 @@ export class WebhookType {
   @Field(() => HttpUrl, { description: 'URL that receives the events' })
   url: string;
 
-  @Field(() => String, { description: 'Signing secret, whsec_…' })
-  secret: string;
-
   @Field(() => DateTime, { description: 'Creation time' })
   createdOn: Date;
 
@@ -21,12 +18,12 @@ export class WebhookType {
     description: 'Time at which it was disabled; null while it is enabled',
   })
   disabledOn: Date | null;
+
+  /** Not in the schema: the row from which the resolver of `secret` decrypts it. */
+  row: Webhook;
 }
 
-export const toWebhook = ({ uuid, url, secret, createdOn, disabledOn }: RevealedWebhook): WebhookType => ({
-  uuid,
-  url,
-  secret,
-  createdOn,
-  disabledOn,
-});
+export const toWebhook = (row: Webhook): WebhookType => {
+  const { uuid, url, createdOn, disabledOn } = row;
+  return { uuid, url, createdOn, disabledOn, row };
+};

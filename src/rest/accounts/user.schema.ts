@@ -28,6 +28,10 @@ export const userShape = z
       .describe(
         'Wallet that waits for approval, while `wallet` of the verified account stays in force (EIP-55); absent otherwise',
       ),
+    wallet_requested_on: z.iso
+      .datetime()
+      .optional()
+      .describe('Time of the request for a wallet about which an admin must decide; absent otherwise'),
     wallet_change_on: z.iso
       .datetime()
       .optional()

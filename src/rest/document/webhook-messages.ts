@@ -29,6 +29,8 @@ const paymentShape = shapeOf<NonNullable<EventData['payment']>>()(
     from: z.string().describe('Address of the sender (EIP-55)'),
     amount: z.string().describe('Transferred amount in whole tokens, as an exact decimal'),
     block_number: z.int().describe('Block of the transaction'),
+    network: z.string().optional().describe('Network; present if the invoice has several options'),
+    token_address: z.string().optional().describe('Token contract (EIP-55); present like `network`'),
   }),
 ).meta({ id: 'WebhookPayment', description: 'A payment of the invoice', examples: [examples.PAYMENT] });
 

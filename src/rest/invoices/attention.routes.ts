@@ -49,10 +49,7 @@ const listAttention = ({ attention, publicUrl }: Dependencies) =>
     }),
     responseShape: listReplyShape(invoiceInNeedShape),
     handle: async ({ actor, query }) => {
-      const [items, total] = await Promise.all([
-        attention.list(actor, query),
-        attention.count(actor, query.uuid),
-      ]);
+      const [items, total] = await Promise.all([attention.list(actor, query), attention.count(actor, query)]);
       return listReply(
         total,
         items.map((item) => presentInvoiceInNeed(item, publicUrl)),

@@ -10,6 +10,7 @@ import {
   invoiceShape,
   listInvoicesQuery,
   toInvoiceFilter,
+  toNewInvoice,
   updateInvoiceBody,
 } from './invoice.schema';
 
@@ -36,7 +37,7 @@ const createInvoice = ({ invoices, watchedNetworks, publicUrl }: Dependencies) =
     responseShape: resourceReplyShape(invoiceShape),
     responseHeaders: ['X-Network-Watched'],
     handle: async ({ actor, body, idempotencyKey }) => {
-      const { value, replayed } = await invoices.create(actor, body, idempotencyKey);
+      const { value, replayed } = await invoices.create(actor, toNewInvoice(body), idempotencyKey);
       const watched = await watchedNetworks.isWatched(value.network);
       const headers = { 'X-Network-Watched': String(watched) };
       return { ...resourceReply(presentInvoice(value, publicUrl), replayed), headers };

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
+import { failWith } from '../../lib/issue-reasons';
+import { reason } from '../../lib/reasons';
+import type { NewInvoice } from '../../services/invoices/invoice.service';
 import type { InvoiceFilter } from '../../services/invoices/lists/invoice-filter';
 import * as examples from '../shared/examples';
 import type { CamelCased } from '../shared/member-names';
@@ -11,6 +14,16 @@ export const lineShape = z.strictObject({
   name: z.string().describe('What is sold'),
   quantity: z.number().describe('Number of items'),
   unit_price: z.number().describe('Price of one item, in whole tokens'),
+});
+
+const optionShape = z.strictObject({
+  token_address: z.string().describe('Token contract (EIP-55)'),
+  network: z.string().describe('Network of the token'),
+  chain_id: z.int().nullable().describe('Chain ID of the network (EIP-155)'),
+  amount: z.number().describe('Amount that pays the invoice in full, in whole tokens'),
+  fee_amount: z.number().describe('In whole tokens, borne by the recipient'),
+  amount_received: z.number().describe('Sum of the confirmed payments in this token, in whole tokens'),
+  amount_pending: z.number().describe('Sum of the unconfirmed payments in this token, in whole tokens'),
 });
 
 /** The Invoice of the REST specification (2.2), and optional members that Chit adds to it. */
@@ -49,16 +62,50 @@ export const invoiceShape = z
       .optional()
       .describe('Whether the checkout page opens `redirect_url` by itself; present together with it'),
     lines: z.array(lineShape).optional().describe('What is sold; adds up to the amount'),
+    accepts: z
+      .array(optionShape)
+      .optional()
+      .describe(
+        'The ways to pay it, if there are several; `amount`, `token_address`, `network` and `chain_id` are those of the first one, or of the one that completed it',
+      ),
+    price: z.number().optional().describe('Price from which the amounts were computed'),
+    currency: z.string().optional().describe('Currency of `price` (ISO 4217); present together with it'),
     cancelled_on: z.iso.datetime().optional().describe('Time at which the merchant cancelled it'),
     payment_link_uuid: z.uuid().optional().describe('Payment link that created it; never for the payer'),
   })
   .meta({ id: 'Invoice', description: 'A request for an amount of one token', examples: [examples.INVOICE] });
 
+/** A member that only `accepts` can replace. */
+type TokenMember = 'token_address' | 'network';
+
+const isNamed = (body: { accepts?: unknown } & Partial<Record<TokenMember, unknown>>, member: TokenMember) =>
+  body.accepts !== undefined || body[member] !== undefined;
+
+/** Refuses an object without the member, together with the problems of its other members. */
+const requiredAt = (member: TokenMember) => ({
+  ...failWith(reason('required')),
+  path: [member],
+  when: ({ value, issues }: { value: unknown; issues: { path?: PropertyKey[] }[] }) =>
+    typeof value === 'object' && value !== null && !issues.some(({ path }) => path?.[0] === member),
+});
+
 export const createInvoiceBody = z
   .object({
-    amount: fields.numericAmount.describe("In whole tokens, with at most the token's decimals"),
-    token_address: fields.address.describe('Contract of an active token of the network'),
-    network: fields.network.describe('Network ID, for example ARB_SEPOLIA'),
+    amount: fields.numericAmount.describe(
+      "In whole tokens, with at most the token's decimals; with `currency`, the price in that currency",
+    ),
+    currency: fields.optional(
+      fields.currency.describe('Currency of `amount` (ISO 4217); without it, `amount` is in tokens'),
+    ),
+    token_address: fields.optional(
+      fields.address.describe('Contract of an active token of the network; required without `accepts`'),
+    ),
+    network: fields.optional(
+      fields.network.describe('Network ID, for example ARB_SEPOLIA; required without `accepts`'),
+    ),
+    accepts: fields.optional(
+      fields.namedAccepts.describe('Tokens with which the payer may pay, besides that of `token_address`'),
+    ),
     customer_id: fields.optional(fields.customerId.describe("The merchant's own identifier of the payer")),
     note: fields.optional(fields.note.describe('Shown to the payer')),
     channel_uuid: fields.optional(
@@ -85,6 +132,8 @@ export const createInvoiceBody = z
     ),
     lines: fields.optional(fields.numericLines.describe('What is sold; must add up to the amount')),
   })
+  .refine((body) => isNamed(body, 'token_address'), requiredAt('token_address'))
+  .refine((body) => isNamed(body, 'network'), requiredAt('network'))
   .meta({
     id: 'CreateInvoice',
     description: 'The invoice to create',
@@ -108,6 +157,19 @@ export const createInvoiceBody = z
     ],
   });
 
+/**
+ * Converts a request to the service's form: an amount with a currency is a price. The members stand in GraphQL's order,
+ * which makes the same request over either API one request to an idempotency key.
+ */
+export const toNewInvoice = ({
+  amount,
+  currency,
+  ...rest
+}: CamelCased<z.output<typeof createInvoiceBody>>): NewInvoice => ({
+  ...(currency === undefined ? { amount } : { price: { amount, currency } }),
+  ...rest,
+});
+
 export const updateInvoiceBody = z
   .object({ status: fields.invoiceStatus.describe('New status; the current one changes nothing') })
   .meta({ id: 'UpdateInvoice', description: 'Change of an invoice', examples: [{ status: 'paid' }] });
@@ -126,6 +188,7 @@ const invoiceFilter = z.object({
   end_date: endDate.optional(),
   token_address: filter(fields.address, 'Only invoices in this token', examples.TOKEN_ADDRESS),
   network: filter(fields.networkId, 'Only invoices on this network', examples.NETWORK),
+  testnet: filter(booleanText, 'Only invoices on test networks, or only on the other networks', false),
   uuid: filter(fields.uuid, 'Only this invoice', examples.INVOICE_UUID),
   status: filter(fields.invoiceStatus, 'Only invoices in this status', 'created'),
   customer_id: filter(fields.customerId, 'Only invoices of this payer', examples.CUSTOMER_ID),

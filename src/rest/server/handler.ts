@@ -5,6 +5,7 @@ import { hasBody, readBody, readFile } from '../../http/body';
 import type { Callers } from '../../http/callers';
 import type { EndpointCall as HttpCall } from '../../http/endpoints';
 import { rateLimitHeaders } from '../../http/headers';
+import { noteCaller } from '../../http/request-log';
 import { closeSignal } from '../../http/streamed-body';
 import type { Actor } from '../../lib/actor';
 import * as fields from '../../lib/input-schemas';
@@ -54,6 +55,7 @@ async function authenticate(
   const caller = callers.ofRequest(request);
   if (credential === 'none') return { kind: 'anonymous', ...caller.client, invalidCredential: false };
   const actor = await identity.identify(caller);
+  noteCaller(request, actor);
   if (credential === 'apiKey' && actor.kind === 'user') throw apiKeyRequired();
   return actor;
 }

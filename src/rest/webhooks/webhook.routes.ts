@@ -33,7 +33,8 @@ const listWebhooks = ({ webhooks }: Dependencies) =>
     responseShape: listReplyShape(webhookDetailsShape),
     handle: async ({ actor, query }) => {
       const { items, total } = await webhooks.list(actor, query);
-      return listReply(total, items.map(presentWebhookDetails));
+      const revealed = items.map((webhook) => webhooks.reveal(actor, webhook));
+      return listReply(total, revealed.map(presentWebhookDetails));
     },
   });
 
@@ -49,7 +50,7 @@ const createWebhook = ({ webhooks }: Dependencies) =>
     body: webhookUrlBody,
     responseShape: resourceReplyShape(webhookDetailsShape),
     handle: async ({ actor, body }) =>
-      resourceReply(presentWebhookDetails(await webhooks.create(actor, body.url))),
+      resourceReply(presentWebhookDetails(webhooks.reveal(actor, await webhooks.create(actor, body.url)))),
   });
 
 const getWebhook = ({ webhooks }: Dependencies) =>
@@ -64,7 +65,7 @@ const getWebhook = ({ webhooks }: Dependencies) =>
     params: uuidParams(examples.WEBHOOK_UUID),
     responseShape: resourceReplyShape(webhookDetailsShape),
     handle: async ({ actor, params }) =>
-      resourceReply(presentWebhookDetails(await webhooks.get(actor, params.uuid))),
+      resourceReply(presentWebhookDetails(webhooks.reveal(actor, await webhooks.get(actor, params.uuid)))),
   });
 
 const updateWebhook = ({ webhooks }: Dependencies) =>
@@ -81,7 +82,9 @@ const updateWebhook = ({ webhooks }: Dependencies) =>
     body: webhookUrlBody,
     responseShape: resourceReplyShape(webhookShape),
     handle: async ({ actor, params, body }) =>
-      resourceReply(presentWebhook(await webhooks.update(actor, params.uuid, body.url))),
+      resourceReply(
+        presentWebhook(webhooks.reveal(actor, await webhooks.update(actor, params.uuid, body.url))),
+      ),
   });
 
 const deleteWebhook = ({ webhooks }: Dependencies) =>
@@ -114,7 +117,9 @@ const rotateWebhookSecret = ({ webhooks }: Dependencies) =>
     params: uuidParams(examples.WEBHOOK_UUID),
     responseShape: resourceReplyShape(webhookDetailsShape),
     handle: async ({ actor, params }) =>
-      resourceReply(presentWebhookDetails(await webhooks.rotateSecret(actor, params.uuid))),
+      resourceReply(
+        presentWebhookDetails(webhooks.reveal(actor, await webhooks.rotateSecret(actor, params.uuid))),
+      ),
   });
 
 /** The webhook operation of the REST specification (4.16), and those that Chit adds to it. */

@@ -1,0 +1,32 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { SavedViewService } from '../../services/accounts/users/saved-view.service';
+import type { GraphqlContext } from '../shared/context';
+import { UUID } from '../shared/scalars';
+import { SavedViewType, SaveViewArgs, toSavedView } from './saved-view.type';
+
+@Resolver(() => SavedViewType)
+export class SavedViewResolver {
+  constructor(private readonly services: { savedViews: SavedViewService }) {}
+
+  @Query(() => [SavedViewType], { description: "The caller's saved views in the present account, by name" })
+  async savedViews(@Ctx() { actor }: GraphqlContext): Promise<SavedViewType[]> {
+    return (await this.services.savedViews.list(actor)).map(toSavedView);
+  }
+
+  @Mutation(() => SavedViewType, { description: 'Saves a view of the list of invoices under a name' })
+  async saveView(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => SaveViewArgs) { uuid, ...view }: SaveViewArgs,
+  ): Promise<SavedViewType> {
+    return toSavedView(await this.services.savedViews.save(actor, uuid, view));
+  }
+
+  @Mutation(() => Boolean, { description: 'Deletes a saved view' })
+  async deleteView(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'View' }) uuid: string,
+  ): Promise<boolean> {
+    await this.services.savedViews.delete(actor, uuid);
+    return true;
+  }
+}

@@ -1,0 +1,94 @@
+import { Arg, Args, ArgsType, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { z } from 'zod';
+import type { CodeKind } from '../../lib/chain/code-kind';
+import * as fields from '../../lib/input-schemas';
+import type {
+  WalletNetwork,
+  WalletNetworkService,
+} from '../../services/accounts/wallets/wallet-network.service';
+import type { GraphqlContext } from '../shared/context';
+import { CodeKindEnum } from '../shared/enums';
+import { Address, DateTime, UUID } from '../shared/scalars';
+import { NetworkType, toNetwork } from './network.type';
+
+@ObjectType('WalletNetwork', { description: 'A wallet on a watched network', simpleResolvers: true })
+class WalletNetworkType {
+  @Field(() => Address, { description: "The account's wallet, or the wallet that it requests" })
+  wallet: string;
+
+  @Field(() => NetworkType, { description: 'Network' })
+  network: NetworkType;
+
+  @Field(() => CodeKindEnum, {
+    nullable: true,
+    description: "What is at the wallet's address there; null until the network has answered",
+  })
+  kind: CodeKind | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When `kind` was read last' })
+  checkedOn: Date | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the owner confirmed to control the wallet there, or proved it by a signature',
+  })
+  confirmedOn: Date | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the wallet is a contract on some network and not confirmed on this one, so that invoices are refused here',
+  })
+  needsConfirmation: boolean;
+}
+
+@ArgsType()
+class WalletNetworkArgs {
+  static rules = z.object({ wallet: fields.wallet, network: fields.network });
+
+  @Field(() => Address, { description: "The account's wallet, or the wallet that it requests" })
+  wallet: string;
+
+  @Field(() => String, { description: 'Network' })
+  network: string;
+}
+
+const toWalletNetwork = ({ network, ...rest }: WalletNetwork): WalletNetworkType => ({
+  ...rest,
+  network: toNetwork(network),
+});
+
+@Resolver()
+export class WalletNetworkResolver {
+  constructor(private readonly services: { walletNetworks: WalletNetworkService }) {}
+
+  @Query(() => [WalletNetworkType], {
+    description: "On which networks the account's wallet is a contract, and where its owner has confirmed it",
+  })
+  async walletNetworks(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('userUuid', () => UUID, { nullable: true, description: 'Another account, for admins' })
+    userUuid?: string,
+  ): Promise<WalletNetworkType[]> {
+    return (await this.services.walletNetworks.list(actor, userUuid)).map(toWalletNetwork);
+  }
+
+  @Mutation(() => [WalletNetworkType], {
+    description: 'Confirms that the caller controls the wallet, which is a contract, on this network too',
+  })
+  async confirmWalletNetwork(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => WalletNetworkArgs) { wallet, network }: WalletNetworkArgs,
+  ): Promise<WalletNetworkType[]> {
+    return (await this.services.walletNetworks.confirm(actor, wallet, network)).map(toWalletNetwork);
+  }
+
+  @Mutation(() => [WalletNetworkType], {
+    description: 'Withdraws the confirmation of a network; new invoices are refused there',
+  })
+  async withdrawWalletNetwork(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => WalletNetworkArgs) { wallet, network }: WalletNetworkArgs,
+  ): Promise<WalletNetworkType[]> {
+    return (await this.services.walletNetworks.withdraw(actor, wallet, network)).map(toWalletNetwork);
+  }
+}
