@@ -5,8 +5,17 @@ import type { InvoicePhase } from '../presenters/invoice-phase';
 import type { Checkout } from '../services/invoices/checkout/checkout.service';
 import type { PageTranslator } from './page-translator';
 
+/** The parts of a page's query that its links keep. */
+export interface PageChoice {
+  /** The chosen option, as `<network>-<token address>`. */
+  pay: string | null;
+  lang: string | null;
+}
+
 export interface RenderContext extends PageTranslator {
+  /** The checkout, as it looks in the chosen token. */
   checkout: Checkout;
+  choice: PageChoice;
   phase: InvoicePhase;
   /** Values of the placeholders that several messages have in common; amounts are decimal text in whole tokens. */
   values: Record<'amount' | 'arrived' | 'missing' | 'overpaid' | 'symbol' | 'network', string>;
@@ -27,7 +36,7 @@ export function messageAround({ translate }: RenderContext, id: string, name: st
 
 /** Links a transaction's hash to the network's explorer, if there is one; `shown` is the whole or shortened hash. */
 export function transactionLink({ checkout }: RenderContext, hash: string, shown: string): Html {
-  const url = transactionUrl(checkout.invoice.network, hash);
+  const url = transactionUrl(checkout.transactionNetwork ?? checkout.invoice.network, hash);
   const code = html`<code dir="ltr" title="${hash}">${shown}</code>`;
   return url ? html`<a href="${url}" target="_blank" rel="noopener noreferrer">${code}</a>` : code;
 }

@@ -17,23 +17,23 @@ const SHORT_LIST = 6;
 
 /** Renders the order ID and the lines of the invoice; null when the invoice has neither. */
 export function order(context: RenderContext): Html | null {
-  const { orderId, lines } = context.checkout.invoice;
-  const { symbol } = context.values;
+  const { orderId, lines, priceCurrency } = context.checkout.invoice;
+  const unit = priceCurrency ?? context.values.symbol;
   if (orderId === null && !lines) return null;
   return html`${orderId !== null && html`<p class="order">${messageAround(context, 'order', 'order', html`<bdi>${orderId}</bdi>`)}</p>`}
-${lines && lineList(lines, symbol)}`;
+${lines && lineList(lines, unit)}`;
 }
 
 /**
- * Renders the invoice's lines, each with its total in whole tokens and the token's symbol. A long list scrolls within
+ * Renders the invoice's lines, each with its total. `unit` is the token's symbol, or the currency of the price. A long list scrolls within
  * itself, so that it does not push the QR code far down; `tabindex` makes it scrollable by keyboard.
  */
-export const lineList = (lines: readonly InvoiceLine[], symbol: string): Html =>
-  html`<ul class="lines"${lines.length > SHORT_LIST && html` tabindex="0"`}>${lines.map((line) => lineItem(line, symbol))}</ul>`;
+export const lineList = (lines: readonly InvoiceLine[], unit: string): Html =>
+  html`<ul class="lines"${lines.length > SHORT_LIST && html` tabindex="0"`}>${lines.map((line) => lineItem(line, unit))}</ul>`;
 
-const lineItem = (line: InvoiceLine, symbol: string): Html =>
-  html`<li><span><bdi>${line.name}</bdi> <span class="times" dir="ltr">${line.quantity} × ${line.unitPrice} ${symbol}</span></span>
-<span class="total" dir="ltr">${lineTotal(line)} ${symbol}</span></li>
+const lineItem = (line: InvoiceLine, unit: string): Html =>
+  html`<li><span><bdi>${line.name}</bdi> <span class="times" dir="ltr">${line.quantity} × ${line.unitPrice} ${unit}</span></span>
+<span class="total" dir="ltr">${lineTotal(line)} ${unit}</span></li>
 `;
 
 /**

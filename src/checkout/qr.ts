@@ -1,13 +1,18 @@
 import { toString as toText } from 'qrcode';
 import type { Invoice } from '../entities/invoice.entity';
+import type { InvoiceOption } from '../lib/invoice-option';
 import { paymentUriOf } from '../presenters/payment-uri';
 
 /**
  * Renders a QR code as SVG, black on white in any colour scheme. Encodes the payment URI for wallets (EIP-681), or the
- * address alone for exchanges.
+ * address alone for exchanges. `option` is the token to pay in.
  */
-export function qrSvg(invoice: Invoice, form: 'payment' | 'address'): Promise<string> {
-  const content = form === 'address' ? invoice.contractAddress : paymentUriOf(invoice);
+export function qrSvg(
+  invoice: Invoice,
+  form: 'payment' | 'address',
+  option?: InvoiceOption,
+): Promise<string> {
+  const content = form === 'address' ? invoice.contractAddress : paymentUriOf(invoice, option);
   return textQrSvg(content);
 }
 

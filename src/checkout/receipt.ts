@@ -1,6 +1,7 @@
 import { type Html, html } from '../lib/html';
 import { formatAmount } from '../lib/money';
 import { isMarkedPaid } from '../presenters/invoice-phase';
+import { arrivedByOption } from './choice';
 import { type RenderContext, timeElement, transactionLink } from './elements';
 import { merchantName } from './merchant';
 
@@ -39,9 +40,10 @@ function commonLines(context: RenderContext, timeLabel: 'receipt-paid-on' | 'mar
   const { checkout, translate, values } = context;
   const { amount, amountReceived, tokenDecimals, paidOn } = checkout.invoice;
   const { symbol, overpaid } = values;
+  const arrived = arrivedByOption(checkout);
   const received = formatAmount(amountReceived, tokenDecimals);
   return html`${line(translate('receipt-amount'), `${values.amount} ${symbol}`)}
-${amountReceived !== amount && line(translate('receipt-received'), `${received} ${symbol}`)}
+${(arrived ?? amountReceived !== amount) && line(translate('receipt-received'), arrived ?? `${received} ${symbol}`)}
 ${overpaid !== '0' && line(translate('receipt-overpaid'), `${overpaid} ${symbol}`)}
 ${paidOn && line(translate(timeLabel), timeElement(context, paidOn))}`;
 }

@@ -10,6 +10,8 @@ import type { Services } from '../services/services';
 import { publicError } from '../services/shared/public-error';
 import { accentStyle } from './accent';
 import { ASSETS_FOLDER } from './assets';
+import { keyOf } from './choice';
+import type { PageChoice } from './elements';
 import { checkoutPage, problemPage } from './page';
 import { type PageTranslator, pageTranslatorFor } from './page-translator';
 import { qrSvg } from './qr';
@@ -64,31 +66,34 @@ export function checkoutRouter(
     const translator = pageTranslatorFor(request);
     const checkout = await checkouts.get(readCheckoutToken(request));
     const path = `/checkout/${checkout.invoice.checkoutToken}`;
-    const page = checkoutPage(renderView(checkout, translator), translator, { path, publicUrl });
+    const page = checkoutPage(renderView(checkout, translator, choiceOf(request)), translator, {
+      path,
+      publicUrl,
+    });
     sendPage(response, page.text, translator);
   });
 
   router.get('/:token/state', guardRequest, async (request, response) => {
-    response.json(pageStateJson(await checkouts.get(readCheckoutToken(request)), pageTranslatorFor(request)));
+    const checkout = await checkouts.get(readCheckoutToken(request));
+    response.json(pageStateJson(checkout, pageTranslatorFor(request), choiceOf(request)));
   });
 
   router.get('/:token/events', guardRequest, async (request, response) => {
     streams.openFor(response, clients.ofRequest(request), () => PageStreams.renew(response));
     const translator = pageTranslatorFor(request);
+    const choice = choiceOf(request);
     let isOpen = false;
     const stop = await checkoutFeed.watch(readCheckoutToken(request), (checkout) => {
       if (!isOpen) pages.begin(response, () => stop());
       isOpen = true;
-      PageStreams.send(response, pageStateJson(checkout, translator));
+      PageStreams.send(response, pageStateJson(checkout, translator, choice));
     });
     if (response.destroyed) stop();
   });
 
   router.get('/:token/qr.svg', guardRequest, async (request, response) => {
-    const { invoice } = await checkouts.get(readCheckoutToken(request));
-    const form =
-      new URLSearchParams(request.url.split('?')[1]).get('form') === 'address' ? 'address' : 'payment';
-    response.type('svg').send(await qrSvg(invoice, form));
+    const checkout = await checkouts.get(readCheckoutToken(request));
+    response.type('svg').send(await requestedQr(request, checkout));
   });
 
   router.use(sendErrorPage);
@@ -119,9 +124,22 @@ function readCheckoutToken(request: Request): string {
   return parsed.success ? parsed.data : '';
 }
 
+/** Renders the QR code of the form and the option that the query names. */
+function requestedQr(request: Request, { invoice, options }: Checkout): Promise<string> {
+  const form =
+    new URLSearchParams(request.url.split('?')[1]).get('form') === 'address' ? 'address' : 'payment';
+  const { pay } = choiceOf(request);
+  return qrSvg(invoice, form, options.find(({ option }) => keyOf(option) === pay)?.option);
+}
+
+function choiceOf(request: Request): PageChoice {
+  const query = new URLSearchParams(request.url.split('?')[1]);
+  return { pay: query.get('pay'), lang: query.get('lang') };
+}
+
 /** Renders the state that an open page's script receives, as an object for JSON. */
-function pageStateJson(checkout: Checkout, translator: PageTranslator) {
-  const { phase, title, main } = renderView(checkout, translator);
+function pageStateJson(checkout: Checkout, translator: PageTranslator, choice: PageChoice) {
+  const { phase, title, main } = renderView(checkout, translator, choice);
   return { phase, title, main: main.text };
 }
 

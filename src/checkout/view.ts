@@ -2,6 +2,7 @@ import type { Profile } from '../entities/user.entity';
 import { isTestnet, networkNameOf } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
 import { formatAmount } from '../lib/money';
+import { optionInToken } from '../presenters/invoice-options';
 import {
   amountArrived,
   amountMissing,
@@ -15,8 +16,16 @@ import {
 } from '../presenters/invoice-phase';
 import { paymentUriOf } from '../presenters/payment-uri';
 import type { Checkout } from '../services/invoices/checkout/checkout.service';
+import { arrivedByOption, chosenCheckout, keyOf, optionLinks } from './choice';
 import { networkBadge, phaseIcon, tokenBadge } from './drawings';
-import { messageAround, type RenderContext, shortHash, timeElement, transactionLink } from './elements';
+import {
+  messageAround,
+  type PageChoice,
+  type RenderContext,
+  shortHash,
+  timeElement,
+  transactionLink,
+} from './elements';
 import { merchantHeader, supportContact } from './merchant';
 import { back, order } from './order';
 import type { PageTranslator } from './page-translator';
@@ -36,9 +45,10 @@ export interface PageView {
 const CONFIRMING: readonly InvoicePhase[] = ['seen', 'late', 'part_paid'];
 
 /** Renders the content of the page for the current state of the invoice. */
-export function renderView(checkout: Checkout, translator: PageTranslator): PageView {
-  const { invoice, token, event, merchant } = checkout;
-  const phase = phaseOf(invoice, event);
+export function renderView(given: Checkout, translator: PageTranslator, choice: PageChoice): PageView {
+  const phase = phaseOf(given.invoice, given.event);
+  const checkout = chosenCheckout(given, choice.pay);
+  const { invoice, token, merchant } = checkout;
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
   const values = {
     amount: inTokens(invoice.amount),
@@ -48,7 +58,7 @@ export function renderView(checkout: Checkout, translator: PageTranslator): Page
     symbol: token.symbol,
     network: networkNameOf(invoice.network),
   };
-  const context: RenderContext = { ...translator, checkout, phase, values };
+  const context: RenderContext = { ...translator, checkout, choice, phase, values };
   return { phase, title: titleOf(context), main: renderMain(context), merchant, watched: checkout.watched };
 }
 
@@ -85,14 +95,22 @@ function status(context: RenderContext): Html {
   return html`<p class="status" role="status">${phaseIcon(phase)}<strong>${translate(`status-${phase}`)}</strong></p>
 ${CONFIRMING.includes(phase) && confirming(context)}
 <p class="next">${translate(nextMessage(context), values)}${whoConfirms(context)}</p>
+${!isPaid(phase) && arrivedLine(context)}
 ${isPaid(phase) && values.overpaid !== '0' && html`<p class="next">${translate('next-overpaid', values)}</p>`}
 ${isPayable(phase) && countdown(context)}
 ${!isPaid(phase) && CONFIRMING.includes(phase) && transactionLine(context)}`;
 }
 
+function arrivedLine({ checkout, translate }: RenderContext): Html | null {
+  const list = arrivedByOption(checkout);
+  return list === null ? null : html`<p class="next">${translate('arrived-options', { list })}</p>`;
+}
+
 /** Returns the name of the message that tells the payer the next step. */
-function nextMessage({ phase, checkout: { invoice } }: RenderContext): string {
-  if (isClosed(phase) && amountArrived(invoice) > 0n) return `next-${phase}-part`;
+function nextMessage({ phase, checkout: { invoice, options } }: RenderContext): string {
+  const isSeveral = options.length > 1;
+  if (isSeveral && phase === 'part_paid') return 'next-part_paid-options';
+  if (!isSeveral && isClosed(phase) && amountArrived(invoice) > 0n) return `next-${phase}-part`;
   return isMarkedPaid(invoice) ? 'next-marked-paid' : `next-${phase}`;
 }
 
@@ -132,19 +150,22 @@ ${isTestnet(invoice.network) && html`<p class="testnet">${translate('testnet')}<
 
 function pay(context: RenderContext): Html {
   const { checkout, values, translate } = context;
-  const { invoice } = checkout;
+  const { invoice, options } = checkout;
+  const chosen = optionInToken(invoice, invoice.tokenUuid);
+  const isSeveral = options.length > 1;
+  const pay = isSeveral ? `&pay=${keyOf(chosen)}` : '';
   const missing = amountMissing(invoice);
   const due = { ...values, amount: values.missing, address: invoice.contractAddress };
   const code = `/checkout/${invoice.checkoutToken}/qr.svg`;
-  return html`<figure class="qr"><img src="${code}?amount=${String(missing)}" width="240" height="240" alt="${translate('qr-alt', due)}"><figcaption>${translate('scan')}</figcaption></figure>
+  return html`${optionLinks(context)}<figure class="qr"><img src="${code}?amount=${String(missing)}${pay}" width="240" height="240" alt="${translate('qr-alt', due)}"><figcaption>${translate('scan')}</figcaption></figure>
 <div class="fields">
 ${copyField(translate, 'address', invoice.contractAddress)}
 ${copyField(translate, 'amount', values.missing)}
 </div>
-<p class="only">${translate('only-this', values)}</p>
+<p class="only">${translate(isSeveral ? 'only-options' : 'only-this', values)}</p>
 <div class="actions">
 <button type="button" class="primary js-only" data-wallet="${JSON.stringify(walletRequest(invoice, missing))}">${translate('wallet-pay')}</button>
-<a class="button" href="${paymentUriOf(invoice)}">${translate('open-wallet')}</a>
+<a class="button" href="${paymentUriOf(invoice, chosen)}">${translate('open-wallet')}</a>
 </div>
 <div class="wallet" data-wallet-panel role="status" hidden></div>
 <details class="exchange"><summary>${translate('exchange-title')}</summary>

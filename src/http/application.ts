@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import express, { type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
+import type { ApiRequestLog } from '../services/accounts/api-keys/api-request-log';
 import type { HealthService } from '../services/operations/health.service';
 import type { ClientAddresses } from './client-addresses';
 import { withCors } from './cors';
@@ -10,10 +11,12 @@ import { errorHandler, unknownPath } from './error-handler';
 import { healthEndpoints } from './health';
 import type { Metrics } from './metrics';
 import { requestId } from './request-id';
+import { logExpressRequests } from './request-log';
 
 export interface ApplicationOptions {
   clients: ClientAddresses;
   metrics: Metrics;
+  requestLog: ApiRequestLog;
   health: HealthService;
   /**
    * Routers or handlers by path prefix. A process without the `api` role has only a page at `/`, and Telegram's webhook
@@ -29,12 +32,12 @@ export interface ApplicationOptions {
 
 /** Creates the handler of all HTTP paths of this process, with the middleware that they have in common. */
 export function createApplication(parts: ApplicationOptions): RequestListener {
-  const { clients, metrics, health, edges, endpoints = [], corsOrigins = [], report } = parts;
+  const { clients, metrics, requestLog, health, edges, endpoints = [], corsOrigins = [], report } = parts;
   const application = express();
   application.set('query parser', false);
   application.set('etag', false);
   application.disable('x-powered-by');
-  application.use(requestId, metrics.measure, helmet(HEADERS));
+  application.use(requestId, metrics.measure, logExpressRequests(requestLog), helmet(HEADERS));
   // Responds to OPTIONS with 404, as to every unsupported method; Express would list the methods of the path.
   application.options('/{*path}', unknownPath);
   for (const [path, handlers] of Object.entries(edges)) application.use(path, noStore, handlers);
@@ -42,7 +45,7 @@ export function createApplication(parts: ApplicationOptions): RequestListener {
   const plainEndpoints = [...healthEndpoints(health), ...endpoints];
   return withCors(
     corsOrigins,
-    serveEndpoints({ endpoints: plainEndpoints, clients, metrics, report }, application),
+    serveEndpoints({ endpoints: plainEndpoints, clients, metrics, requestLog, report }, application),
   );
 }
 

@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import createRouter, { type HTTPMethod } from 'find-my-way';
 import { badPath } from '../errors';
+import type { ApiRequestLog } from '../services/accounts/api-keys/api-request-log';
 import type { ClientAddresses } from './client-addresses';
 import { toErrorResponse } from './error-answer';
 import type { Metrics } from './metrics';
 import { requestIdOf } from './request-id';
+import { logRequest, noteRefusal } from './request-log';
 import { ClientGone, sendChunks } from './streamed-body';
 
 /** One request to an endpoint. */
@@ -36,6 +38,7 @@ interface EndpointOptions {
   endpoints: readonly Endpoint[];
   clients: ClientAddresses;
   metrics: Metrics;
+  requestLog: ApiRequestLog;
   report(error: unknown, requestId: string): void;
 }
 
@@ -62,7 +65,7 @@ const MAX_PARAM_LENGTH = 16_384;
  * requests to `fallback`.
  */
 export function serveEndpoints(
-  { endpoints, clients, metrics, report }: EndpointOptions,
+  { endpoints, clients, metrics, requestLog, report }: EndpointOptions,
   fallback: RequestListener,
 ): RequestListener {
   const router = createRouter({
@@ -83,17 +86,20 @@ export function serveEndpoints(
     // Tracing reads the route from `endpointPath`, because it cannot name routes that Express does not serve.
     Object.assign(request, { endpointPath: endpoint.path });
     const observe = metrics.startTimer(request.method ?? '');
-    const id = requestIdOf(request);
+    const requestId = requestIdOf(request);
+    const params = found.params as Record<string, string>;
     void runEndpoint(endpoint, {
       request,
       response,
-      params: found.params as Record<string, string>,
+      params,
       address: clients.ofRequest(request),
       status: 200,
-      headers: { ...HEADERS, 'x-request-id': id },
+      headers: { ...HEADERS, 'x-request-id': requestId },
     }).then((fault) => {
-      if (fault) report(fault, id);
-      observe(endpoint.path, response.statusCode);
+      if (fault) report(fault, requestId);
+      const status = response.statusCode;
+      const durationMs = observe(endpoint.path, status);
+      logRequest(requestLog, request, { requestId, route: endpoint.path, params, status, durationMs });
     });
   };
 }
@@ -105,7 +111,8 @@ async function runEndpoint({ handle }: Endpoint, call: EndpointCall): Promise<un
     return typeof body === 'string' ? send(call, body) : await sendChunks(call, body);
   } catch (error) {
     if (error instanceof ClientGone) return undefined;
-    const { status, headers, body, fault } = toErrorResponse(error);
+    const { status, headers, body, reason, fault } = toErrorResponse(error);
+    noteRefusal(call.request, reason);
     call.status = status;
     Object.assign(call.headers, headers);
     send(call, JSON.stringify(body));

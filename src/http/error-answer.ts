@@ -6,6 +6,8 @@ export interface ErrorResponse {
   status: number;
   headers: Record<string, string>;
   body: object;
+  /** Code of the reason. */
+  reason: string;
   /** The error to log if it is a fault of Chit itself; undefined if it is not. */
   fault: unknown;
 }
@@ -26,6 +28,7 @@ export function toErrorResponse(error: unknown): ErrorResponse {
     status: body.statusCode,
     headers: errorHeaders(shown),
     body,
+    reason: shown.reason.code,
     fault: isOurs ? (shown.details.cause ?? shown) : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PoolState } from '../infra/database/data-source';
 import type { Replicas } from '../infra/replicas';
+import type { ApiRequestLog } from '../services/accounts/api-keys/api-request-log';
 import type { MailRunnerService } from '../services/mail/mail-runner.service';
 import type { Backlog } from '../services/operations/backlog.queries';
 import type { BacklogService } from '../services/operations/backlog.service';
@@ -16,6 +17,7 @@ export interface MetricSources {
   operatorGas: Pick<OperatorGasService, 'states'>;
   telegramRunner: Pick<TelegramRunnerService, 'abandonedJobs'>;
   mails: Pick<MailRunnerService, 'abandonedMails'>;
+  apiRequestLog: Pick<ApiRequestLog, 'unlogged'>;
   clock: Pick<ClockMonitor, 'jumps'>;
   pool(): PoolState;
   replicas: Pick<Replicas, 'all' | 'reads'>;
@@ -139,6 +141,10 @@ const PROCESS_METRICS: Record<string, MetricDefinition<MetricSources>> = {
   chit_mails_given_up_total: {
     help: 'Mails that were abandoned',
     read: ({ mails }) => [[{}, mails.abandonedMails]],
+  },
+  chit_api_requests_unlogged_total: {
+    help: 'Requests with API keys that are missing in the log of requests',
+    read: ({ apiRequestLog }) => [[{}, apiRequestLog.unlogged]],
   },
   chit_database_connections: {
     help: 'Database connections of this process, by state',

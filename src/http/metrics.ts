@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type MetricSources, registerMetrics } from './metric-definitions';
+import { expressRoute } from './request-log';
 
 const DURATION_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
@@ -38,16 +39,18 @@ export class Metrics {
   }
 
   /**
-   * Starts the timer of a request; the returned function stops it. The route is recorded as its pattern, never as the
-   * requested path.
+   * Starts the timer of a request; the returned function stops it, and returns the milliseconds. The route is recorded as
+   * its pattern, never as the requested path.
    */
-  startTimer(method: string): (route: string, status: number) => void {
+  startTimer(method: string): (route: string, status: number) => number {
     const start = performance.now();
     return (route, status) => {
       const name = `${method} ${status} ${route}`;
       const series = this.durations.get(name) ?? this.duration.labels({ method, route, status });
       this.durations.set(name, series);
-      series.observe((performance.now() - start) / 1000);
+      const milliseconds = performance.now() - start;
+      series.observe(milliseconds / 1000);
+      return milliseconds;
     };
   }
 
@@ -55,8 +58,7 @@ export class Metrics {
   readonly measure: RequestHandler = (request, response, next) => {
     const observe = this.startTimer(request.method);
     response.once('finish', () => {
-      const route = request.route ? request.baseUrl + request.route.path : request.baseUrl || 'unknown';
-      observe(route, response.statusCode);
+      observe(expressRoute(request), response.statusCode);
     });
     next();
   };
@@ -80,10 +82,10 @@ export class Metrics {
 }
 
 /**
- * Matches each line of a renamed metric. The metrics of the operator's gas are newer, and never had a name without
- * `chit_`.
+ * Matches each line of a renamed metric. The metrics of the operator's gas, of mails and of the log of requests are
+ * newer, and never had a name without `chit_`.
  */
-const RENAMED_LINE = /^(# HELP |# TYPE |)chit_(?!operator_|mails_)/;
+const RENAMED_LINE = /^(# HELP |# TYPE |)chit_(?!operator_|mails_|api_)/;
 
 /**
  * Returns the renamed metrics under their former names, for one release, so that existing dashboards and alerts keep

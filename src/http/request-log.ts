@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Actor } from '../lib/actor';
+import { hideApiKeys } from '../lib/api-key';
+import { BOUNDS } from '../lib/bounds';
+import type { ApiRequestLog } from '../services/accounts/api-keys/api-request-log';
+
+/** What only the handler of a request finds out, for the log of requests. */
+interface Notes {
+  keyUuid: string;
+  operation: string | null;
+  /** Code of the reason why the request was refused. */
+  error: string | null;
+}
+
+/** The running requests with API keys; requests of everybody else are not logged. */
+const notes = new WeakMap<IncomingMessage, Notes>();
+
+/** Notes who sends a request, as soon as that is known: refused requests are logged too. */
+export function noteCaller(request: IncomingMessage, actor: Actor): void {
+  if (actor.kind === 'api_key') notes.set(request, { keyUuid: actor.keyUuid, operation: null, error: null });
+}
+
+const MAX_NAME = BOUNDS.request.operationName.most;
+
+/** Notes the name of a GraphQL operation, and the code of its first error. */
+export function noteOperation(request: IncomingMessage, name: string | undefined, error?: string): void {
+  const noted = notes.get(request);
+  if (!noted) return;
+  noted.operation = name === undefined ? null : hideApiKeys(name).slice(0, MAX_NAME);
+  noted.error = error ?? null;
+}
+
+/** Notes the code of the reason why a request is refused. */
+export function noteRefusal(request: IncomingMessage, error: string): void {
+  const noted = notes.get(request);
+  if (noted) noted.error = error;
+}
+
+interface Answer {
+  requestId: string;
+  /** Pattern of the path, with parameters as `:name`. */
+  route: string;
+  /** Path parameters, decoded. */
+  params?: Record<string, string | undefined>;
+  status: number;
+  durationMs: number;
+}
+
+/** Logs an answered request, if it was sent with an API key. */
+export function logRequest(
+  log: ApiRequestLog,
+  request: IncomingMessage,
+  { requestId, route, params = {}, status, durationMs }: Answer,
+): void {
+  const noted = notes.get(request);
+  if (!noted) return;
+  log.add({
+    ...noted,
+    requestId: hideApiKeys(requestId),
+    method: request.method ?? '',
+    path: route.includes(':') ? withUuids(route, params) : route,
+    status,
+    durationMs,
+  });
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Fills in the UUIDs of a path: any other parameter may be a secret, such as the token of a checkout page. */
+const withUuids = (route: string, params: Record<string, string | undefined>) =>
+  route.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    return value !== undefined && UUID.test(value) ? value : `{${name}}`;
+  });
+
+/** Logs the requests that Express serves. A stream is logged when it ends. */
+export const logExpressRequests =
+  (log: ApiRequestLog): RequestHandler =>
+  (request, response, next) => {
+    const start = performance.now();
+    response.once('close', () => {
+      const requestId = String(response.getHeader('X-Request-Id'));
+      const durationMs = performance.now() - start;
+      logRequest(log, request, {
+        ...{ requestId, durationMs },
+        route: expressRoute(request).replace(/(?<=.)\/$/, ''),
+        status: response.statusCode,
+      });
+    });
+    next();
+  };
+
+/** Returns the pattern of the path that Express has matched; `unknown` without any. */
+export const expressRoute = ({ route, baseUrl }: Parameters<RequestHandler>[0]): string =>
+  route ? baseUrl + route.path : baseUrl || 'unknown';
