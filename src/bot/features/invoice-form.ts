@@ -87,7 +87,7 @@ export class InvoiceForm {
   private async validateAnswer(ctx: BotContext, draft: Draft, step: keyof Draft): Promise<void> {
     if (step !== 'amount' && step !== 'note') return;
     const token = await this.tokenOf(ctx, draft);
-    const { amount } = toNewInvoice(draft.amount ?? '', token, draft.note ?? '');
+    const { amount = '' } = toNewInvoice(draft.amount ?? '', token, draft.note ?? '');
     const parsed = parseAmount(amount, token.decimals);
     if (!parsed.ok) throw invalid({ member: 'amount', reason: parsed.reason });
   }

@@ -118,7 +118,7 @@ export const displayNames = (
 });
 
 /** Shortens a transaction hash to its first and last digits and links it to the network's explorer, if there is one. */
-export const transactionLink = ({ network }: Invoice, hash: string) =>
+export const transactionLink = ({ network }: Pick<Invoice, 'network'>, hash: string) =>
   new TrustedHtml(htmlLink(`${hash.slice(0, 10)}…${hash.slice(-8)}`, transactionUrl(network, hash)));
 
 function paymentLines(view: ShownInvoice, translator: Translator): string[] {

@@ -1,6 +1,5 @@
 import { InlineKeyboard } from 'grammy';
 import { escapeHtml } from '../../lib/escape-html';
-import { formatAmount } from '../../lib/money';
 import { phaseOf } from '../../presenters/invoice-phase';
 import type { Notice, ShownInvoice } from '../../services/telegram/messenger';
 import { callbackData, packHex } from './callback-data';
@@ -70,7 +69,7 @@ const webhookNotice = (
 });
 
 function invoiceNotice(view: ShownInvoice, translator: Translator): BotMessage {
-  const { invoice, symbol, event, payment } = view;
+  const { invoice, event, payment } = view;
   const phase = phaseOf(invoice, event);
   const lines = [
     translator.html('notice-invoice', {
@@ -84,9 +83,9 @@ function invoiceNotice(view: ShownInvoice, translator: Translator): BotMessage {
     ...(payment
       ? [
           translator.html('notice-payment', {
-            paid: formatAmount(payment.amount, invoice.tokenDecimals),
-            symbol,
-            link: transactionLink(invoice, payment.transactionHash),
+            paid: payment.amount,
+            symbol: payment.symbol,
+            link: transactionLink(payment, payment.hash),
           }),
         ]
       : []),

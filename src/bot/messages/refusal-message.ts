@@ -59,6 +59,8 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
     'scope_added',
   ] as const),
   ...(['hex_bytes', 'wallet_challenge', 'wallet_signature', 'network_without_rpc', 'network_away'] as const),
+  ...(['wallet_is_no_contract', 'wallet_without_code'] as const),
+  ...(['currency', 'accepts_count', 'no_rate'] as const),
   ...(['too_many_webhooks', 'webhook_disabled', 'last_admin', 'no_bot'] as const),
   ...(['sign_up_invitation', 'invitation_required', 'announcement_period'] as const),
   ...(['too_many_user_notes', 'too_many_sign_up_invitations', 'too_many_announcements'] as const),
@@ -68,6 +70,8 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   // Reasons for refusing members of an account and browser sessions. They do not apply to the bot, which always acts as
   // the owner of an account.
   ...(['permission_required', 'confirmation_required'] as const),
+  // Reasons for refusing saved views, which only the dashboard has.
+  ...(['view_query', 'too_many_saved_views', 'saved_view_exists'] as const),
   // Reasons for refusing sign-ins and changes of second factors.
   ...(['second_factor_required', 'wrong_code', 'totp_enabled', 'no_totp_setup', 'no_second_factor'] as const),
   ...([

@@ -1,6 +1,5 @@
 ### شاشات لوحة التحكم للمطورين. المخاطَب هو الشخص الذي سجّل الدخول.
 
-developers-problem = غير صالح: { $reason }
 
 ## مفاتيح API
 
@@ -65,6 +64,40 @@ scope-webhooks-hint = إدارة الويب هوك وقراءة أسراره و�
 scope-exports = التصدير
 scope-exports-hint = كل الفواتير والمدفوعات كملفات
 
+## سجل الطلبات
+
+requests = الطلبات
+requests-of-key = الطلبات بالمفتاح «{ $name }»
+request = طلب
+request-text = المسار أو العملية
+every-key = كل مفاتيح API
+request-status = الحالة
+every-status-class = كل الحالات
+status-successful = ناجحة (2xx)
+status-client-error = مرفوضة (4xx)
+status-server-error = فاشلة (5xx)
+request-method = الطريقة
+every-method = كل الطرق
+all-requests = كل الطلبات
+no-requests = لا توجد طلبات بعد
+no-requests-text = كل طلب ترسله برامجك بمفتاح API يظهر هنا لمدة 7 أيام، بعد نحو ثانية من الرد عليه.
+no-requests-found = لا يوجد طلب مطابق
+no-requests-found-text = غيّر عامل التصفية أو اعرض كل الطلبات.
+column-request-status = الحالة
+column-request = الطلب
+column-request-error = السبب
+column-request-key = مفتاح API
+column-request-duration = المدة
+column-request-made = الوقت
+request-path = المسار
+request-operation = العملية
+request-error = السبب
+request-duration = المدة
+request-made = الوقت
+request-identifier = معرّف الطلب
+milliseconds = { $count } مللي ثانية
+close-request = إغلاق
+
 ## الويب هوك
 
 webhooks = الويب هوك
@@ -106,8 +139,6 @@ every-delivery-status = كل الحالات
 delivery-event = الحدث
 every-event = كل الأحداث
 every-webhook = كل ويب هوك
-deliveries-from = من
-deliveries-to = إلى
 all-deliveries = كل الرسائل
 deliveries-of-webhook = كل الرسائل إلى هذا الويب هوك
 no-deliveries = لا توجد رسائل بعد
@@ -130,6 +161,10 @@ delivery-id = webhook-id
 delivery-message = الرسالة
 delivery-payload = ما يُرسل
 copy-payload = نسخ الرسالة
+attempt-history = المحاولات
+attempt-request = الطلب مع ترويساته
+attempt-answer = بداية الرد
+attempt-answer-empty = كان الرد بلا محتوى.
 redeliver = إرسال مرة أخرى
 redeliver-failed = إعادة إرسال الرسائل الفاشلة ({ $count })
 redeliver-failed-question = هل تريد إعادة إرسال الرسائل الفاشلة ({ $count })؟ يتعرف المستقبِلون بواسطة webhook-id على الرسالة التي عالجوها من قبل.
@@ -146,3 +181,22 @@ graphql-variables = متغيرات { $name }
 graphql-command = أمر { $name }
 copy-text = نسخ
 close-graphql = إغلاق
+
+## محرر GraphQL
+
+graphiql = GraphQL
+graphiql-text = جرّب واجهة API ببياناتك في هذه الجلسة. يشغّل Control + Enter العملية عند المؤشر، وتسأل العمليات الخطرة عن هويتك.
+document = مستند GraphQL
+variables = المتغيرات (JSON)
+variables-not-valid = أدخل كائن JSON، مثل { "{" }"first": 5{ "}" }
+run-document = تشغيل
+prettify = تنسيق
+no-streams = يشغّل المحرر الاستعلامات والتعديلات. للاشتراكات استخدم برنامجًا عبر WebSocket أو تدفق أحداث.
+cannot-prettify = لا يمكن تنسيق مستند فيه تعليقات أو أخطاء.
+no-answer-came = لم يصل أي رد. حاول مرة أخرى.
+document-answer = الرد
+document-status = الحالة { $status }، { $time }
+schema = المخطط
+schema-back = رجوع
+schema-filter = البحث بالاسم
+open-in-editor = فتح { $name } في المحرر

@@ -14,17 +14,39 @@ status-paid = مدفوعة
 status-expired = منتهية الصلاحية
 network = الشبكة
 every-network = كل الشبكات
-from = من
-to = إلى
 clear-filters = مسح التصفية
 filter-customer = العميل { $customer }
 filter-link = من رابط دفع واحد
+filter-owner = لحساب واحد
 remove-filter = إزالة من المرشّح: { $label }
+
+## طرق العرض المحفوظة والأعمدة
+
+views = طرق العرض المحفوظة
+view-none = اختر طريقة عرض محفوظة
+views-text = تحفظ طريقة العرض مرشّح القائمة وأعمدتها تحت اسم. تجد طرق عرضك في كل متصفح تسجّل الدخول فيه، ولا يراها غيرك.
+view-name = اسم طريقة العرض
+view-save = حفظ العرض الحالي
+view-saved = حُفظ.
+view-rename = إعادة تسمية: { $name }
+view-delete = حذف: { $name }
+view-delete-question = هل تريد حذف طريقة العرض { $name }؟
+failure-saved-view-exists = لطريقة عرض أخرى لك هذا الاسم.
+failure-too-many-saved-views = لديك { $max } من طرق العرض. احذف واحدة أولًا.
+columns = الأعمدة
+columns-text = يُعرض المبلغ دائمًا. وعلى الهاتف تحوي القائمة أهم الأعمدة فقط.
+columns-usual = الأعمدة المعتادة
 
 column-status = الحالة
 column-amount = المبلغ
 column-order = الطلب أو الملاحظة
 column-created = أُنشئت
+column-amount-received = المستلَم
+column-customer-id = العميل
+column-note = ملاحظة
+column-expires = تنتهي
+column-paid = دُفعت في
+column-invoice-address = العنوان
 column-transaction = المعاملة
 column-payer = الدافع
 column-seen = رُصد
@@ -36,6 +58,10 @@ export-text = يحتوي الملف على ما تعرضه القائمة بتص
 export-invoices = الفواتير، واحدة في كل سطر
 export-payments = المدفوعات، واحدة في كل سطر، مع الرسوم والمبلغ الصافي
 export-for-excel = لبرنامج Excel
+export-columns = الأعمدة: { $chosen } من { $all }
+export-columns-text = بأسمائها في الملف.
+export-all-columns = اختيار الكل
+export-no-column = اختر عمودًا واحدًا على الأقل.
 export-time-zone = الأوقات حسب المنطقة الزمنية { $zone }.
 download = تنزيل
 
@@ -47,6 +73,28 @@ copy-link = نسخ الرابط
 post-invoice = النشر في تيليجرام
 post-invoice-text = ينشر البوت الفاتورة هناك، ويحدّث المنشور مع كل تغيير.
 post = نشر
+invoice-posted = ينشرها البوت.
+share-invoice = مشاركة
+share-invoice-text = أعطِ الدافع هذا الرابط أو الرمز. كلاهما يؤدي إلى صفحة الدفع.
+invoice-qr = رمز QR لصفحة الدفع
+print = طباعة
+fact-return = عنوان الرجوع
+fact-transaction = المعاملة
+fact-metadata = بياناتك الخاصة
+
+## التحويل إلى المحفظة
+
+flush = تحويل المبلغ
+flush-text = يوجد { $amount } { $symbol } على عنوان الفاتورة. يحوّلها التفريغ (flush) إلى محفظة الاستلام بعد خصم الرسوم. يمكن لأي شخص إرساله ويدفع رسوم الشبكة.
+flush-by-wallet = الإرسال بمحفظة
+flush-no-wallet = لم يُعثر على محفظة في هذا المتصفح. ثبّت واحدة أو أرسل الاستدعاء يدويًا.
+flush-by-hand = الإرسال يدويًا
+flush-by-hand-text = أرسل هذا الاستدعاء بأي محفظة أو برنامج. لا يمكنه نقل المال إلا إلى محافظ هذه الفاتورة.
+flush-network = { $name } (معرّف السلسلة { $id })
+flush-to = إلى
+flush-value = القيمة
+flush-data = البيانات
+flush-sent = أُرسل التفريغ. تعرضه هذه الصفحة حالما يصل إلى الشبكة.
 cancel-invoice = إلغاء الفاتورة
 cancel-invoice-question = هل تريد إلغاء هذه الفاتورة؟ ستخبر صفحة الدفع الدافع بألا يدفع بعد الآن.
 details = التفاصيل
@@ -67,8 +115,11 @@ fact-channel = قناة تيليجرام
 fact-invoice-id = معرّف الفاتورة
 payments = المدفوعات
 payment-confirmed = مؤكد
-payment-pending = بانتظار التأكيدات
+payment-confirmations = { $seen } من { $needed } تأكيدات
 explorer = المستكشف
+invoice-deliveries = الرسائل إلى الويب هوك
+invoice-posts = المنشورات في تيليجرام
+open-post = فتح المنشور
 
 mark-resolved = وضع علامة محلول
 attention-ignored-transfer = لم يُحتسب تحويل إلى هذا العنوان لأنه وصل متأخرًا جدًا أو برمز آخر. راجع السجل ثم تواصل مع الدافع.
@@ -108,4 +159,22 @@ expires-in = الدقائق المتاحة للدفع
 expires-in-hint = من دون رقم تُستخدم المهلة المعتادة لهذا النظام.
 redirect-url = عنوان الرجوع
 redirect-url-hint = صفحة في متجرك يمكن للدافع الرجوع إليها بعد الدفع.
-field-problem = غير صالح: { $reason }
+redirect-automatically = العودة إليها تلقائيًا بعد خمس ثوانٍ من الدفع
+no-channel = عدم النشر
+metadata = بياناتك الخاصة
+metadata-hint = كائن JSON لبرامجك، مثل { $example }. لا يراه الدافع أبدًا، وتعيده الويب هوك.
+lines-hint = اختياري: ما يُباع. مع البنود يكون المبلغ مجموعها.
+amount-is-sum = مجموع البنود.
+more-entries = بيانات أخرى
+
+## بنود الفاتورة أو رابط الدفع
+
+link-lines = البنود
+line-name = ما يُباع
+line-quantity = الكمية
+line-price = سعر الوحدة
+line-total = المجموع
+remove-line = إزالة البند { $number }
+add-line = إضافة بند
+lines-sum = مجموع البنود { $sum }.
+lines-sum-differs = مجموع البنود { $sum }، وهو لا يساوي السعر.

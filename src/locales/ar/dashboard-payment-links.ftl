@@ -39,11 +39,6 @@ link-description = الوصف
 link-uses = مرات الاستخدام
 link-uses-of = { $uses } من { $most }
 link-end = النهاية
-link-lines = البنود
-line-name = ما يُباع
-line-quantity = الكمية
-line-price = سعر الوحدة
-line-total = المجموع
 
 ## النموذج
 
@@ -54,10 +49,6 @@ price-open = يختار الدافع
 min-amount = أصغر مبلغ
 max-amount = أكبر مبلغ
 link-lines-hint = اختياري: ما يُباع. يجب أن يساوي مجموع البنود السعر.
-remove-line = إزالة البند { $number }
-add-line = إضافة بند
-lines-sum = مجموع البنود { $sum }.
-lines-sum-differs = مجموع البنود { $sum }، وهو لا يساوي السعر.
 max-uses = أكبر عدد من مرات الاستخدام
 max-uses-hint = تُحسب الفواتير المفتوحة والمدفوعة. بدون رقم لا يوجد حد.
 link-end-hint = بعد ذلك لا يمكن لأحد استخدام الرابط. بدون وقت لا نهاية له.

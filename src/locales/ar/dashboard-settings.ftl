@@ -1,6 +1,5 @@
 ### The dashboard: the settings of an account and of the person who is signed in ("you").
 
-save = حفظ
 saved = تم الحفظ
 
 ## Profile
@@ -21,10 +20,6 @@ upload-logo = رفع شعار
 replace-logo = استبدال الشعار
 remove-logo = إزالة
 remove-logo-question = هل تريد إزالة الشعار من كل صفحات الدفع؟
-payer-preview = ما يراه الدافعون
-preview-pay-to = الدفع إلى
-preview-pay = الدفع بالمحفظة
-preview-questions = هل لديك أسئلة عن هذه الدفعة؟
 failure-logo-refused = هذا الملف غير مقبول. اختر صورة PNG أو JPEG أو WebP لا تتجاوز 512 كيلوبايت و4096 × 4096 بكسل.
 failure-logo-failed = لم يُحفظ الشعار. حاول مرة أخرى بعد قليل.
 
@@ -78,15 +73,11 @@ wallet-first = طلب محفظة استلام
 wallet-change = طلب محفظة أخرى
 wallet-connect-text = بمحفظة في هذا المتصفح توقّع رسالة تثبت أنها لك. لا يكلف ذلك شيئًا ولا ينقل أي أموال.
 wallet-connect = ربط محفظة
-wallet-look = تابع في المحفظة…
-wallet-choose = أي محفظة؟
 wallet-none-found = لم يُعثر على محفظة في هذا المتصفح. ثبّت واحدة أو أدخل العنوان أدناه.
 wallet-or = أو أدخل عنوانها، وسيقرر أحد المشرفين حينها دون الإثبات.
 wallet-address = عنوان المحفظة
 wallet-address-hint = انسخه من المحفظة وتحقق منه: الأموال المرسلة إلى عنوان خاطئ تضيع.
 wallet-request = طلب هذه المحفظة
-failure-wallet-declined = رُفض الطلب في المحفظة.
-failure-wallet-failed = لم تستجب المحفظة كما هو متوقع. افتح قفلها ثم حاول مرة أخرى.
 
 ## Security
 
@@ -118,7 +109,6 @@ passkey-created = أُضيف في { $time }
 passkey-rename = إعادة تسمية { $name }
 passkey-remove = إزالة { $name }
 passkey-remove-question = هل تريد إزالة مفتاح المرور { $name }؟ ستنتهي جلساتك الأخرى.
-rename = إعادة تسمية
 remove = إزالة
 last-used = آخر استخدام { $time }
 recovery-codes = رموز الاسترداد
@@ -168,7 +158,7 @@ role-manager-text = كل شيء ما عدا محفظة الاستلام وملك
 role-accountant = محاسب
 role-accountant-text = يقرأ الفواتير والمدفوعات والإحصاءات ويصدّرها.
 role-developer = مطوّر
-role-developer-text = يدير مفاتيح API والـ webhooks وينشئ الفواتير ويلغيها.
+role-developer-text = يدير مفاتيح API والويب هوك وينشئ الفواتير ويلغيها.
 role-cashier = أمين صندوق
 role-cashier-text = ينشئ الفواتير ويرى فواتير آخر 24 ساعة.
 invite-member = دعوة شخص

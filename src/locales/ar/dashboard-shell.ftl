@@ -4,15 +4,25 @@ language = اللغة
 navigation = القائمة الرئيسية
 skip-to-content = الانتقال إلى المحتوى
 to-start = الانتقال إلى الصفحة الرئيسية
+problem-other = القيمة غير صالحة: { $reason }.
 try-again = إعادة المحاولة
 cancel = إلغاء
+close = إغلاق
+save = حفظ
+rename = إعادة تسمية
 copy = نسخ { $value }
 copied = تم النسخ
 by = بواسطة { $actor }
 request-id = معرّف الطلب للدعم: { $id }
+days-from = من
+days-to = إلى
 live-lost = انقطع الاتصال: قد يكون ما تراه قديمًا. سيُحدَّث فور عودة الاتصال.
 not-found-title = هذه الصفحة غير موجودة
 not-found-text = تحقق من العنوان أو اختر صفحة من القائمة.
+screen-failed = تعذّر عرض هذه الشاشة. أعد تحميل الصفحة؛ وإن لم يفد ذلك فأخبر من يدير هذا التثبيت.
+reload = إعادة تحميل الصفحة
+outdated-title = تعذّر التحميل
+outdated-text = توجد نسخة جديدة من هذه الصفحة، أو لا يمكن الوصول إلى الخادم. إعادة التحميل تفيد، لكنها تفقدك ما كتبته ولم تحفظه. أغلق هذه الرسالة للاحتفاظ به.
 
 ## Signing in and out
 
@@ -40,6 +50,11 @@ search = بحث
 palette = انتقل أو ابحث
 palette-label = صفحة أو طلب أو عميل أو عنوان أو معاملة أو ملاحظة…
 palette-nothing = لم يُعثر على شيء
+shortcuts = اختصارات لوحة المفاتيح
+next-row = الصف التالي
+previous-row = الصف السابق
+undo-last = التراجع عن آخر إجراء
+close = إغلاق
 found-by-address = العنوان
 found-by-customer-id = معرّف العميل
 found-by-email = البريد الإلكتروني
@@ -62,12 +77,21 @@ administration = الإدارة
 announcements = الإعلانات
 dismiss = إخفاء
 testnet = شبكة اختبار
+network-kind = الشبكات المعروضة
+mainnet = الشبكة الرئيسية
+mainnet-band = الشبكة الرئيسية: رموز لها قيمة
+testnet-band = شبكة الاختبار: رموز بلا قيمة
 show-graphql = عرض GraphQL لهذه الشاشة
 developers = المطورون
 invoices = الفواتير
 create-invoice = إنشاء فاتورة
 needs-attention = يحتاج إلى انتباه
 choose-token = اختر رمزًا
+wallet-choose = أي محفظة؟
+wallet-look = تابع في المحفظة…
+failure-wallet-declined = رُفض الطلب في المحفظة.
+failure-wallet-failed = لم تستجب المحفظة كما هو متوقع. افتح قفلها ثم حاول مرة أخرى.
+failure-wallet-network = لا تعرف المحفظة هذه الشبكة أو لم تنتقل إليها. أضف الشبكة في المحفظة ثم حاول من جديد.
 fact-token = الرمز المميز
 column-network = الشبكة
 column-state = الحالة
@@ -95,20 +119,13 @@ failure-wallet-not-verified = لا يملك الحساب بعد محفظة دف�
 failure-https-required = يتطلب تسجيل الدخول في هذه الصفحة https. تواصل مع من يدير هذا النظام.
 failure-confirmation-required = يتطلب هذا تأكيد هويتك.
 failure-too-many-requests = طلبات كثيرة جدًا. حاول مرة أخرى بعد قليل.
-
-## Why an entry is not valid
-
-problem-other = القيمة غير صالحة: { $reason }.
-problem-not-valid = هذا غير صحيح.
-problem-text-length = النص أقصر أو أطول مما ينبغي.
-problem-one-line = أدخل سطرًا واحدًا من نص مرئي.
-problem-invisible = أدخل سطرًا واحدًا من نص مرئي.
-problem-color = أدخل لونًا، مثل ‎#8a2be2.
-problem-https-url = أدخل عنوانًا يبدأ بـ ‎https://‎.
-problem-email = أدخل عنوان بريد إلكتروني صالحًا.
-problem-common-password = كلمة المرور هذه من أكثر الكلمات شيوعًا. اختر غيرها.
-problem-evm-address = أدخل عنوانًا من 0x و40 رقمًا ست عشريًا، منسوخًا من محفظتك.
-problem-zero-address = أدخل عنوانًا من 0x و40 رقمًا ست عشريًا، منسوخًا من محفظتك.
+failure-not-found = هذا غير موجود، أو لا يحق لك رؤيته.
+failure-unavailable = لا يستطيع الخادم فعل ذلك حاليًا. حاول مجددًا بعد قليل.
+failure-internal = حدث خطأ في الخادم. حاول مجددًا، وإن لم يُجدِ ذلك فأعطِ معرّف الطلب لمن يدير هذا التثبيت.
+failure-too-slow = يستغرق هذا وقتًا طويلًا. اطلب أقل، مثل أيام أقل.
+failure-too-many-slow-reads = تجري عمليات بحث طويلة كثيرة في آن واحد. حاول مجددًا بعد لحظة.
+failure-too-many-exports = تجري عمليات تصدير كثيرة في آن واحد. حاول مجددًا عند انتهاء إحداها.
+failure-network-away = لا يمكن الوصول إلى الشبكة { $network }. حاول مجددًا بعد قليل.
 
 ## The settings
 

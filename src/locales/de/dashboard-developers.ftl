@@ -1,6 +1,5 @@
 ### Die Seiten des Dashboards für Entwickler. „Sie“ ist die angemeldete Person.
 
-developers-problem = Nicht gültig: { $reason }
 
 ## API-Schlüssel
 
@@ -62,6 +61,40 @@ scope-webhooks-hint = Verwaltet Webhooks, liest ihre Geheimnisse und sendet Nach
 scope-exports = Exporte
 scope-exports-hint = Alle Rechnungen und Zahlungen als Dateien
 
+## Protokoll der Anfragen
+
+requests = Anfragen
+requests-of-key = Anfragen mit dem Schlüssel „{ $name }“
+request = Anfrage
+request-text = Pfad oder Operation
+every-key = Jeder API-Schlüssel
+request-status = Status
+every-status-class = Jeder Status
+status-successful = Erfolgreich (2xx)
+status-client-error = Abgelehnt (4xx)
+status-server-error = Fehlgeschlagen (5xx)
+request-method = Methode
+every-method = Jede Methode
+all-requests = Alle Anfragen
+no-requests = Noch keine Anfragen
+no-requests-text = Jede Anfrage, die Ihre Programme mit einem API-Schlüssel senden, steht hier 7 Tage lang, etwa eine Sekunde nach ihrer Antwort.
+no-requests-found = Keine passende Anfrage
+no-requests-found-text = Ändern Sie den Filter, oder zeigen Sie alle Anfragen an.
+column-request-status = Status
+column-request = Anfrage
+column-request-error = Grund
+column-request-key = API-Schlüssel
+column-request-duration = Dauer
+column-request-made = Zeit
+request-path = Pfad
+request-operation = Operation
+request-error = Grund
+request-duration = Dauer
+request-made = Zeit
+request-identifier = Anfrage-ID
+milliseconds = { $count } ms
+close-request = Schließen
+
 ## Webhooks
 
 webhooks = Webhooks
@@ -103,8 +136,6 @@ every-delivery-status = Jeder Status
 delivery-event = Ereignis
 every-event = Jedes Ereignis
 every-webhook = Jeder Webhook
-deliveries-from = Von
-deliveries-to = Bis
 all-deliveries = Alle Nachrichten
 deliveries-of-webhook = Alle Nachrichten an diesen Webhook
 no-deliveries = Noch keine Nachrichten
@@ -127,6 +158,10 @@ delivery-id = webhook-id
 delivery-message = Nachricht
 delivery-payload = Was gesendet wird
 copy-payload = Nachricht kopieren
+attempt-history = Versuche
+attempt-request = Anfrage mit ihren Headern
+attempt-answer = Anfang der Antwort
+attempt-answer-empty = Die Antwort hatte keinen Inhalt.
 redeliver = Erneut senden
 redeliver-failed = { $count } fehlgeschlagene erneut senden
 redeliver-failed-question = { $count ->
@@ -146,3 +181,22 @@ graphql-variables = Variablen von { $name }
 graphql-command = Befehl für { $name }
 copy-text = Kopieren
 close-graphql = Schließen
+
+## Der GraphQL-Editor
+
+graphiql = GraphQL
+graphiql-text = Probieren Sie die API mit Ihren eigenen Daten aus, in dieser Sitzung. Strg + Eingabe führt die Operation am Cursor aus; gefährliche Operationen fragen, wer Sie sind.
+document = GraphQL-Dokument
+variables = Variablen (JSON)
+variables-not-valid = Geben Sie ein JSON-Objekt ein, zum Beispiel { "{" }"first": 5{ "}" }
+run-document = Ausführen
+prettify = Formatieren
+no-streams = Der Editor führt Abfragen und Mutationen aus. Verwenden Sie für Subscriptions ein Programm mit einem WebSocket oder einem Ereignisstrom.
+cannot-prettify = Ein Dokument mit Kommentaren oder Fehlern kann nicht formatiert werden.
+no-answer-came = Es kam keine Antwort. Versuchen Sie es noch einmal.
+document-answer = Antwort
+document-status = Status { $status }, { $time }
+schema = Schema
+schema-back = Zurück
+schema-filter = Nach Namen suchen
+open-in-editor = { $name } im Editor öffnen

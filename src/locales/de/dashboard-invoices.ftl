@@ -14,17 +14,39 @@ status-paid = Bezahlt
 status-expired = Abgelaufen
 network = Netzwerk
 every-network = Jedes Netzwerk
-from = Von
-to = Bis
 clear-filters = Filter löschen
 filter-customer = Kunde { $customer }
 filter-link = Von einem Zahlungslink
+filter-owner = Eines Kontos
 remove-filter = Aus dem Filter entfernen: { $label }
+
+## Gespeicherte Ansichten und Spalten
+
+views = Gespeicherte Ansichten
+view-none = Gespeicherte Ansicht wählen
+views-text = Eine gespeicherte Ansicht behält Filter und Spalten der Liste unter einem Namen. Sie finden Ihre Ansichten in jedem Browser, in dem Sie sich anmelden; andere Personen sehen sie nicht.
+view-name = Name der Ansicht
+view-save = Jetzige Ansicht speichern
+view-saved = Gespeichert.
+view-rename = Umbenennen: { $name }
+view-delete = Löschen: { $name }
+view-delete-question = Die Ansicht { $name } löschen?
+failure-saved-view-exists = Eine andere Ihrer Ansichten hat diesen Namen.
+failure-too-many-saved-views = Sie haben { $max } Ansichten. Löschen Sie zuerst eine.
+columns = Spalten
+columns-text = Der Betrag wird immer gezeigt. Auf einem Telefon hat die Liste nur die wichtigsten Spalten.
+columns-usual = Übliche Spalten
 
 column-status = Status
 column-amount = Betrag
 column-order = Bestellung oder Notiz
 column-created = Erstellt
+column-amount-received = Erhalten
+column-customer-id = Kunde
+column-note = Notiz
+column-expires = Läuft ab
+column-paid = Bezahlt am
+column-invoice-address = Adresse
 column-transaction = Transaktion
 column-payer = Zahler
 column-seen = Gesehen
@@ -36,6 +58,10 @@ export-text = Die Datei enthält genau das, was die Liste mit ihrem Filter zeigt
 export-invoices = Rechnungen, eine je Zeile
 export-payments = Zahlungen, eine je Zeile, mit Gebühr und Nettobetrag
 export-for-excel = Für Excel
+export-columns = Spalten: { $chosen } von { $all }
+export-columns-text = Mit ihren Namen in der Datei.
+export-all-columns = Alle wählen
+export-no-column = Wählen Sie mindestens eine Spalte.
 export-time-zone = Zeiten stehen in der Zeitzone { $zone }.
 download = Herunterladen
 
@@ -47,6 +73,28 @@ copy-link = Link kopieren
 post-invoice = In Telegram posten
 post-invoice-text = Der Bot postet die Rechnung dort und aktualisiert den Beitrag bei jeder Änderung.
 post = Posten
+invoice-posted = Der Bot postet sie.
+share-invoice = Weitergeben
+share-invoice-text = Geben Sie dem Zahler diesen Link oder den Code. Beide führen zur Bezahlseite.
+invoice-qr = QR-Code der Bezahlseite
+print = Drucken
+fact-return = Rückkehradresse
+fact-transaction = Transaktion
+fact-metadata = Eigene Daten
+
+## Auszahlung
+
+flush = Auszahlen
+flush-text = { $amount } { $symbol } liegen auf der Adresse der Rechnung. Ein Flush überträgt sie an die Auszahlungs-Wallet, abzüglich der Gebühr. Jeder darf ihn senden und zahlt dabei das Gas des Netzwerks.
+flush-by-wallet = Mit einer Wallet senden
+flush-no-wallet = In diesem Browser wurde keine Wallet gefunden. Installieren Sie eine, oder senden Sie den Aufruf von Hand.
+flush-by-hand = Von Hand senden
+flush-by-hand-text = Senden Sie diesen Aufruf mit einer beliebigen Wallet oder einem Programm. Er kann das Geld nur an die Wallets dieser Rechnung übertragen.
+flush-network = { $name } (Chain-ID { $id })
+flush-to = An
+flush-value = Wert
+flush-data = Daten
+flush-sent = Der Flush ist gesendet. Diese Seite zeigt ihn, sobald ihn das Netzwerk hat.
 cancel-invoice = Rechnung stornieren
 cancel-invoice-question = Diese Rechnung stornieren? Die Bezahlseite sagt dem Zahler dann, dass er nicht mehr zahlen soll.
 details = Einzelheiten
@@ -67,8 +115,11 @@ fact-channel = Telegram-Kanal
 fact-invoice-id = Rechnungs-ID
 payments = Zahlungen
 payment-confirmed = Bestätigt
-payment-pending = Wartet auf Bestätigungen
+payment-confirmations = { $seen } von { $needed } Bestätigungen
 explorer = Explorer
+invoice-deliveries = Nachrichten an Webhooks
+invoice-posts = Beiträge in Telegram
+open-post = Beitrag öffnen
 
 mark-resolved = Als erledigt markieren
 attention-ignored-transfer = Eine Überweisung an diese Adresse wurde nicht gezählt, weil sie zu spät oder in einem anderen Token kam. Sehen Sie im Verlauf nach und sprechen Sie dann mit dem Zahler.
@@ -106,4 +157,22 @@ expires-in = Minuten zum Bezahlen
 expires-in-hint = Ohne Zahl gilt die übliche Zeit dieser Installation.
 redirect-url = Rückkehradresse
 redirect-url-hint = Eine Seite Ihres Shops, zu der der Zahler nach dem Bezahlen zurückkehren kann.
-field-problem = Ungültig: { $reason }
+redirect-automatically = Fünf Sekunden nach der Zahlung von selbst dorthin zurückkehren
+no-channel = Nicht posten
+metadata = Eigene Daten
+metadata-hint = Ein JSON-Objekt für Ihre Programme, etwa { $example }. Der Zahler sieht es nie; Webhooks geben es zurück.
+lines-hint = Freiwillig: was verkauft wird. Mit Posten ist der Betrag ihre Summe.
+amount-is-sum = Die Summe der Posten.
+more-entries = Weitere Angaben
+
+## Posten einer Rechnung oder eines Zahlungslinks
+
+link-lines = Posten
+line-name = Was verkauft wird
+line-quantity = Menge
+line-price = Einzelpreis
+line-total = Summe
+remove-line = Posten { $number } entfernen
+add-line = Posten hinzufügen
+lines-sum = Die Posten ergeben { $sum }.
+lines-sum-differs = Die Posten ergeben { $sum }; das ist nicht der Preis.

@@ -39,11 +39,6 @@ link-description = Beschreibung
 link-uses = Verwendungen
 link-uses-of = { $uses } von { $most }
 link-end = Ende
-link-lines = Posten
-line-name = Was verkauft wird
-line-quantity = Menge
-line-price = Einzelpreis
-line-total = Summe
 
 ## Das Formular
 
@@ -54,10 +49,6 @@ price-open = Der Zahlende wählt
 min-amount = Kleinster Betrag
 max-amount = Größter Betrag
 link-lines-hint = Freiwillig: was verkauft wird. Die Posten müssen zusammen den Preis ergeben.
-remove-line = Posten { $number } entfernen
-add-line = Posten hinzufügen
-lines-sum = Die Posten ergeben { $sum }.
-lines-sum-differs = Die Posten ergeben { $sum }; das ist nicht der Preis.
 max-uses = Größte Zahl der Verwendungen
 max-uses-hint = Offene und bezahlte Rechnungen zählen. Ohne Zahl gibt es keine Grenze.
 link-end-hint = Danach kann niemand den Link verwenden. Ohne Zeitpunkt hat er kein Ende.

@@ -1,6 +1,5 @@
 ### The dashboard: the settings of an account and of the person who is signed in ("you").
 
-save = Speichern
 saved = Gespeichert
 
 ## Profile
@@ -21,10 +20,6 @@ upload-logo = Logo hochladen
 replace-logo = Logo ersetzen
 remove-logo = Entfernen
 remove-logo-question = Das Logo von allen Zahlungsseiten entfernen?
-payer-preview = Was Zahlende sehen
-preview-pay-to = Zahlung an
-preview-pay = Mit Wallet bezahlen
-preview-questions = Fragen zu dieser Zahlung?
 failure-logo-refused = Diese Datei wird nicht angenommen. Wählen Sie ein PNG-, JPEG- oder WebP-Bild mit höchstens 512 kB und 4096 × 4096 Pixeln.
 failure-logo-failed = Das Logo wurde nicht gespeichert. Versuchen Sie es gleich noch einmal.
 
@@ -78,15 +73,11 @@ wallet-first = Auszahlungs-Wallet beantragen
 wallet-change = Anderes Wallet beantragen
 wallet-connect-text = Mit einem Wallet in diesem Browser signieren Sie eine Nachricht, die beweist, dass es Ihnen gehört. Das kostet nichts und bewegt kein Geld.
 wallet-connect = Wallet verbinden
-wallet-look = Weiter im Wallet …
-wallet-choose = Welches Wallet?
 wallet-none-found = In diesem Browser wurde kein Wallet gefunden. Installieren Sie eines, oder geben Sie unten die Adresse ein.
 wallet-or = Oder geben Sie die Adresse ein; ein Admin entscheidet dann ohne den Beweis.
 wallet-address = Adresse des Wallets
 wallet-address-hint = Kopieren Sie sie aus dem Wallet, und prüfen Sie sie: Geld an eine falsche Adresse ist verloren.
 wallet-request = Dieses Wallet beantragen
-failure-wallet-declined = Die Anfrage wurde im Wallet abgelehnt.
-failure-wallet-failed = Das Wallet hat nicht wie erwartet geantwortet. Entsperren Sie es, und versuchen Sie es noch einmal.
 
 ## Security
 
@@ -118,7 +109,6 @@ passkey-created = Hinzugefügt am { $time }
 passkey-rename = { $name } umbenennen
 passkey-remove = { $name } entfernen
 passkey-remove-question = Den Passkey { $name } entfernen? Ihre anderen Sitzungen enden.
-rename = Umbenennen
 remove = Entfernen
 last-used = zuletzt benutzt { $time }
 recovery-codes = Wiederherstellungscodes

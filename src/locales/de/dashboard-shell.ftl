@@ -4,15 +4,25 @@ language = Sprache
 navigation = Hauptmenü
 skip-to-content = Zum Inhalt springen
 to-start = Zur Startseite
+problem-other = Die Angabe ist nicht gültig: { $reason }.
 try-again = Erneut versuchen
 cancel = Abbrechen
+close = Schließen
+save = Speichern
+rename = Umbenennen
 copy = { $value } kopieren
 copied = Kopiert
 by = von { $actor }
 request-id = Anfrage-ID für den Support: { $id }
+days-from = Von
+days-to = Bis
 live-lost = Die Verbindung ist unterbrochen: Was Sie sehen, kann veraltet sein. Es wird aktualisiert, sobald die Verbindung wieder steht.
 not-found-title = Diese Seite gibt es nicht
 not-found-text = Prüfen Sie die Adresse oder wählen Sie eine Seite aus dem Menü.
+screen-failed = Diese Ansicht konnte nicht angezeigt werden. Laden Sie die Seite neu; wenn das nicht hilft, wenden Sie sich an den Betreiber dieser Installation.
+reload = Seite neu laden
+outdated-title = Das konnte nicht geladen werden
+outdated-text = Es gibt eine neue Version dieser Seite, oder der Server ist nicht erreichbar. Neu laden hilft, verwirft aber, was Sie eingegeben und nicht gespeichert haben. Schließen Sie dies, um es zu behalten.
 
 ## Signing in and out
 
@@ -40,6 +50,11 @@ search = Suchen
 palette = Öffnen oder finden
 palette-label = Seite, Bestellung, Kunde, Adresse, Transaktion, Notiz …
 palette-nothing = Nichts gefunden
+shortcuts = Tastenkürzel
+next-row = Nächste Zeile
+previous-row = Vorherige Zeile
+undo-last = Das Letzte rückgängig machen
+close = Schließen
 found-by-address = Adresse
 found-by-customer-id = Kunden-ID
 found-by-email = E-Mail-Adresse
@@ -62,12 +77,21 @@ administration = Verwaltung
 announcements = Ankündigungen
 dismiss = Ausblenden
 testnet = Testnetz
+network-kind = Angezeigte Netze
+mainnet = Mainnet
+mainnet-band = Mainnet: Token mit Wert
+testnet-band = Testnetz: Token ohne Wert
 show-graphql = GraphQL dieser Seite anzeigen
 developers = Entwicklung
 invoices = Rechnungen
 create-invoice = Rechnung erstellen
 needs-attention = Braucht Aufmerksamkeit
 choose-token = Wählen Sie einen Token
+wallet-choose = Welches Wallet?
+wallet-look = Weiter im Wallet …
+failure-wallet-declined = Die Anfrage wurde im Wallet abgelehnt.
+failure-wallet-failed = Das Wallet hat nicht wie erwartet geantwortet. Entsperren Sie es, und versuchen Sie es noch einmal.
+failure-wallet-network = Die Wallet kennt dieses Netzwerk nicht oder hat nicht dorthin gewechselt. Fügen Sie das Netzwerk in der Wallet hinzu und versuchen Sie es noch einmal.
 fact-token = Token
 column-network = Netzwerk
 column-state = Zustand
@@ -95,20 +119,13 @@ failure-wallet-not-verified = Das Konto hat noch keine freigegebene Auszahlungs-
 failure-https-required = Die Anmeldung auf dieser Seite braucht https. Wenden Sie sich an den Betreiber dieser Installation.
 failure-confirmation-required = Dafür müssen Sie bestätigen, wer Sie sind.
 failure-too-many-requests = Zu viele Anfragen. Versuchen Sie es gleich noch einmal.
-
-## Why an entry is not valid
-
-problem-other = Die Angabe ist nicht gültig: { $reason }.
-problem-not-valid = Das stimmt nicht.
-problem-text-length = Das ist zu kurz oder zu lang.
-problem-one-line = Geben Sie eine Zeile mit sichtbarem Text ein.
-problem-invisible = Geben Sie eine Zeile mit sichtbarem Text ein.
-problem-color = Geben Sie eine Farbe ein, zum Beispiel #8a2be2.
-problem-https-url = Geben Sie eine Adresse ein, die mit https:// beginnt.
-problem-email = Geben Sie eine gültige E-Mail-Adresse ein.
-problem-common-password = Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes.
-problem-evm-address = Geben Sie eine Adresse aus 0x und 40 Hexadezimalziffern ein, kopiert aus Ihrem Wallet.
-problem-zero-address = Geben Sie eine Adresse aus 0x und 40 Hexadezimalziffern ein, kopiert aus Ihrem Wallet.
+failure-not-found = Das gibt es nicht, oder Sie dürfen es nicht sehen.
+failure-unavailable = Der Server kann das gerade nicht. Versuchen Sie es gleich noch einmal.
+failure-internal = Im Server ist ein Fehler aufgetreten. Versuchen Sie es noch einmal; hilft das nicht, nennen Sie dem Betreiber die Anfrage-ID.
+failure-too-slow = Das dauert zu lange. Verlangen Sie weniger, zum Beispiel weniger Tage.
+failure-too-many-slow-reads = Es laufen zu viele lange Suchen zugleich. Versuchen Sie es gleich noch einmal.
+failure-too-many-exports = Es laufen zu viele Exporte zugleich. Versuchen Sie es wieder, wenn einer beendet ist.
+failure-network-away = Das Netzwerk { $network } ist nicht erreichbar. Versuchen Sie es gleich noch einmal.
 
 ## The settings
 

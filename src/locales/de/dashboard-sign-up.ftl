@@ -9,7 +9,6 @@ create-account = Konto erstellen
 have-account = Sie haben schon ein Konto?
 sign-up-closed = Die Registrierung ist hier geschlossen. Fragen Sie, wer diese Installation betreibt, oder benutzen Sie den Link einer Einladung.
 failure-email-taken = Diese E-Mail-Adresse hat schon ein Konto. Melden Sie sich an.
-problem-sign-up-invitation = Dieser Code ist nicht gültig, wurde schon benutzt oder ist für eine andere Adresse.
 forgotten-title = Passwort vergessen
 forgotten-text = Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.
 send-link = Link senden

@@ -1,6 +1,5 @@
 ### The dashboard's screens for developers. "You" is the person who is signed in.
 
-developers-problem = This { $reason }
 
 ## API keys
 
@@ -62,6 +61,40 @@ scope-webhooks-hint = Manages webhooks, reads their secrets, and sends messages 
 scope-exports = Exports
 scope-exports-hint = All invoices and payments as files
 
+## Log of requests
+
+requests = Requests
+requests-of-key = Requests with the key “{ $name }”
+request = Request
+request-text = Path or operation
+every-key = Every API key
+request-status = Status
+every-status-class = Every status
+status-successful = Successful (2xx)
+status-client-error = Refused (4xx)
+status-server-error = Failed (5xx)
+request-method = Method
+every-method = Every method
+all-requests = All requests
+no-requests = No requests yet
+no-requests-text = Every request that your programs send with an API key is listed here for 7 days, about a second after its answer.
+no-requests-found = No request matches
+no-requests-found-text = Change the filter, or show all requests.
+column-request-status = Status
+column-request = Request
+column-request-error = Reason
+column-request-key = API key
+column-request-duration = Duration
+column-request-made = Time
+request-path = Path
+request-operation = Operation
+request-error = Reason
+request-duration = Duration
+request-made = Time
+request-identifier = Request ID
+milliseconds = { $count } ms
+close-request = Close
+
 ## Webhooks
 
 webhooks = Webhooks
@@ -103,8 +136,6 @@ every-delivery-status = Every status
 delivery-event = Event
 every-event = Every event
 every-webhook = Every webhook
-deliveries-from = From
-deliveries-to = To
 all-deliveries = All messages
 deliveries-of-webhook = All messages to this webhook
 no-deliveries = No messages yet
@@ -127,6 +158,10 @@ delivery-id = webhook-id
 delivery-message = Message
 delivery-payload = What is sent
 copy-payload = Copy message
+attempt-history = Attempts
+attempt-request = Request, with its headers
+attempt-answer = Beginning of the answer
+attempt-answer-empty = The answer had no content.
 redeliver = Send again
 redeliver-failed = Send { $count } failed again
 redeliver-failed-question = { $count ->
@@ -146,3 +181,22 @@ graphql-variables = Variables of { $name }
 graphql-command = Command for { $name }
 copy-text = Copy
 close-graphql = Close
+
+## The GraphQL editor
+
+graphiql = GraphQL
+graphiql-text = Try the API with your own data, in this session. Control + Enter runs the operation at the cursor; dangerous operations ask who you are.
+document = GraphQL document
+variables = Variables (JSON)
+variables-not-valid = Enter a JSON object, such as { "{" }"first": 5{ "}" }
+run-document = Run
+prettify = Format
+no-streams = The editor runs queries and mutations. For subscriptions, use a program with a WebSocket or an event stream.
+cannot-prettify = A document with comments or mistakes cannot be formatted.
+no-answer-came = No answer came. Try again.
+document-answer = Answer
+document-status = Status { $status }, { $time }
+schema = Schema
+schema-back = Back
+schema-filter = Find by name
+open-in-editor = Open { $name } in the editor

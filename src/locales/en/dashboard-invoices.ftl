@@ -14,17 +14,39 @@ status-paid = Paid
 status-expired = Expired
 network = Network
 every-network = Every network
-from = From
-to = To
 clear-filters = Clear filter
 filter-customer = Customer { $customer }
 filter-link = From one payment link
+filter-owner = Of one account
 remove-filter = Remove from the filter: { $label }
+
+## Saved views and columns
+
+views = Saved views
+view-none = Choose a saved view
+views-text = A saved view keeps the filter and the columns of the list under a name. You find your views in every browser in which you sign in; other people do not see them.
+view-name = Name of the view
+view-save = Save the present view
+view-saved = Saved.
+view-rename = Rename: { $name }
+view-delete = Delete: { $name }
+view-delete-question = Delete the view { $name }?
+failure-saved-view-exists = Another of your views has this name.
+failure-too-many-saved-views = You have { $max } views. Delete one first.
+columns = Columns
+columns-text = The amount is always shown. On a phone, the list has the most important columns only.
+columns-usual = Usual columns
 
 column-status = Status
 column-amount = Amount
 column-order = Order or note
 column-created = Created
+column-amount-received = Received
+column-customer-id = Customer
+column-note = Note
+column-expires = Expires
+column-paid = Paid on
+column-invoice-address = Address
 column-transaction = Transaction
 column-payer = Payer
 column-seen = Seen
@@ -36,6 +58,10 @@ export-text = The file contains exactly what the list shows with its filter, how
 export-invoices = Invoices, one per line
 export-payments = Payments, one per line, with fee and net amount
 export-for-excel = For Excel
+export-columns = Columns: { $chosen } of { $all }
+export-columns-text = By their names in the file.
+export-all-columns = Choose all
+export-no-column = Choose at least one column.
 export-time-zone = Times are in the time zone { $zone }.
 download = Download
 
@@ -47,6 +73,28 @@ copy-link = Copy link
 post-invoice = Post to Telegram
 post-invoice-text = The bot posts the invoice there, and updates the post with each change.
 post = Post
+invoice-posted = The bot posts it.
+share-invoice = Share
+share-invoice-text = Give the payer this link or the code. Both lead to the payment page.
+invoice-qr = QR code of the payment page
+print = Print
+fact-return = Return address
+fact-transaction = Transaction
+fact-metadata = Your own data
+
+## Flush
+
+flush = Pay out
+flush-text = { $amount } { $symbol } lie at the address of the invoice. A flush moves them to the payout wallet, less the fee. Anybody may send it, and pays the gas of the network.
+flush-by-wallet = Send with a wallet
+flush-no-wallet = No wallet was found in this browser. Install one, or send the call by hand.
+flush-by-hand = Send by hand
+flush-by-hand-text = Send this call with any wallet or program. The call can move the money only to the wallets of this invoice.
+flush-network = { $name } (chain ID { $id })
+flush-to = To
+flush-value = Value
+flush-data = Data
+flush-sent = The flush is sent. This page shows it as soon as the network has it.
 cancel-invoice = Cancel invoice
 cancel-invoice-question = Cancel this invoice? Its payment page then tells the payer not to pay any more.
 details = Details
@@ -67,8 +115,11 @@ fact-channel = Telegram channel
 fact-invoice-id = Invoice ID
 payments = Payments
 payment-confirmed = Confirmed
-payment-pending = Waiting for confirmations
+payment-confirmations = { $seen } of { $needed } confirmations
 explorer = Explorer
+invoice-deliveries = Messages to webhooks
+invoice-posts = Posts in Telegram
+open-post = Open post
 
 mark-resolved = Mark as resolved
 attention-ignored-transfer = A transfer to this address was not counted, because it came too late or in another token. Look at the history, then talk to the payer.
@@ -106,4 +157,22 @@ expires-in = Minutes to pay
 expires-in-hint = Without a number, the usual time of this installation.
 redirect-url = Return address
 redirect-url-hint = A page of your shop, to which the payer can go back after paying.
-field-problem = This { $reason }
+redirect-automatically = Go back there by itself, five seconds after the payment
+no-channel = Do not post
+metadata = Your own data
+metadata-hint = A JSON object for your programs, such as { $example }. The payer never sees it; webhooks return it.
+lines-hint = Optional: what is sold. With lines, their sum is the amount.
+amount-is-sum = The sum of the lines.
+more-entries = More entries
+
+## Lines of an invoice or of a payment link
+
+link-lines = Lines
+line-name = What is sold
+line-quantity = Quantity
+line-price = Price of one
+line-total = Total
+remove-line = Remove line { $number }
+add-line = Add a line
+lines-sum = The lines add up to { $sum }.
+lines-sum-differs = The lines add up to { $sum }, which is not the price.

@@ -39,11 +39,6 @@ link-description = Description
 link-uses = Uses
 link-uses-of = { $uses } of { $most }
 link-end = End
-link-lines = Lines
-line-name = What is sold
-line-quantity = Quantity
-line-price = Price of one
-line-total = Total
 
 ## The form
 
@@ -54,10 +49,6 @@ price-open = The payer chooses
 min-amount = Smallest amount
 max-amount = Largest amount
 link-lines-hint = Optional: what is sold. The lines have to add up to the price.
-remove-line = Remove line { $number }
-add-line = Add a line
-lines-sum = The lines add up to { $sum }.
-lines-sum-differs = The lines add up to { $sum }, which is not the price.
 max-uses = Largest number of uses
 max-uses-hint = Open and paid invoices count. Without a number, there is no limit.
 link-end-hint = From then on, nobody can use the link. Without a time, it has no end.

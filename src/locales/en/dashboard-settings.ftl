@@ -1,6 +1,5 @@
 ### The dashboard: the settings of an account and of the person who is signed in ("you").
 
-save = Save
 saved = Saved
 
 ## Profile
@@ -21,10 +20,6 @@ upload-logo = Upload a logo
 replace-logo = Replace the logo
 remove-logo = Remove
 remove-logo-question = Remove the logo from all checkout pages?
-payer-preview = What payers see
-preview-pay-to = Payment to
-preview-pay = Pay with a wallet
-preview-questions = Questions about this payment?
 failure-logo-refused = This file is not accepted. Choose a PNG, JPEG or WebP image of at most 512 kB and 4096 × 4096 pixels.
 failure-logo-failed = The logo was not saved. Try again in a moment.
 
@@ -78,15 +73,11 @@ wallet-first = Request a payout wallet
 wallet-change = Request another wallet
 wallet-connect-text = With a wallet in this browser, you sign a message that proves that it is yours. This costs nothing and moves no money.
 wallet-connect = Connect a wallet
-wallet-look = Go on in the wallet …
-wallet-choose = Which wallet?
 wallet-none-found = No wallet was found in this browser. Install one, or enter the address below.
 wallet-or = Or enter its address; an admin then decides without the proof.
 wallet-address = Address of the wallet
 wallet-address-hint = Copy it from the wallet. Check it: money that is sent to a wrong address is lost.
 wallet-request = Request this wallet
-failure-wallet-declined = The request was declined in the wallet.
-failure-wallet-failed = The wallet did not answer as expected. Unlock it, then try again.
 
 ## Security
 
@@ -118,7 +109,6 @@ passkey-created = Added on { $time }
 passkey-rename = Rename { $name }
 passkey-remove = Remove { $name }
 passkey-remove-question = Remove the passkey { $name }? Your other sessions end.
-rename = Rename
 remove = Remove
 last-used = last used { $time }
 recovery-codes = Recovery codes

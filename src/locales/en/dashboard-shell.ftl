@@ -4,15 +4,25 @@ language = Language
 navigation = Main menu
 skip-to-content = Skip to the content
 to-start = Go to the start page
+problem-other = This { $reason }.
 try-again = Try again
 cancel = Cancel
+close = Close
+save = Save
+rename = Rename
 copy = Copy { $value }
 copied = Copied
 by = by { $actor }
 request-id = Request ID for support: { $id }
+days-from = From
+days-to = To
 live-lost = The connection is lost: what you see may be out of date. It is updated as soon as the connection is back.
 not-found-title = This page does not exist
 not-found-text = Check the address, or choose a page from the menu.
+screen-failed = This screen could not be shown. Load the page again; if that does not help, tell whoever runs this installation.
+reload = Load the page again
+outdated-title = This could not be loaded
+outdated-text = There is a new version of this page, or the server is away. Loading the page again helps, but drops what you have typed and not saved. Close this to keep it.
 
 ## Signing in and out
 
@@ -40,6 +50,11 @@ search = Search
 palette = Go to or find
 palette-label = Screen, order, customer, address, transaction, note …
 palette-nothing = Nothing found
+shortcuts = Keyboard shortcuts
+next-row = Next row
+previous-row = Previous row
+undo-last = Undo what was done last
+close = Close
 found-by-address = Address
 found-by-customer-id = Customer ID
 found-by-email = E-mail address
@@ -62,12 +77,21 @@ administration = Administration
 announcements = Announcements
 dismiss = Dismiss
 testnet = Testnet
+network-kind = Networks shown
+mainnet = Mainnet
+mainnet-band = Mainnet: tokens with value
+testnet-band = Testnet: tokens without value
 show-graphql = Show the GraphQL of this screen
 developers = Developers
 invoices = Invoices
 create-invoice = Create invoice
 needs-attention = Needs attention
 choose-token = Choose a token
+wallet-choose = Which wallet?
+wallet-look = Go on in the wallet …
+failure-wallet-declined = The request was declined in the wallet.
+failure-wallet-failed = The wallet did not answer as expected. Unlock it, then try again.
+failure-wallet-network = The wallet does not know this network, or did not change to it. Add the network in the wallet, then try again.
 fact-token = Token
 column-network = Network
 column-state = State
@@ -95,20 +119,13 @@ failure-wallet-not-verified = The account has no approved payout wallet yet. Req
 failure-https-required = Signing in by this page needs https. Ask whoever runs this installation.
 failure-confirmation-required = This needs a confirmation of who you are.
 failure-too-many-requests = Too many requests. Try again in a moment.
-
-## Why an entry is not valid
-
-problem-other = This { $reason }.
-problem-not-valid = This is not right.
-problem-text-length = This is too short or too long.
-problem-one-line = Enter one line of visible text.
-problem-invisible = Enter one line of visible text.
-problem-color = Enter a colour such as #8a2be2.
-problem-https-url = Enter an address that begins with https://.
-problem-email = Enter a valid e-mail address.
-problem-common-password = This password is among the most common ones. Choose another.
-problem-evm-address = Enter an address of 0x and 40 hexadecimal digits, copied from your wallet.
-problem-zero-address = Enter an address of 0x and 40 hexadecimal digits, copied from your wallet.
+failure-not-found = This does not exist, or is not yours to see.
+failure-unavailable = The server cannot do this at the moment. Try again soon.
+failure-internal = The server failed. Try again; if that does not help, give the request ID to whoever runs this installation.
+failure-too-slow = This takes too long. Ask for less, such as fewer days.
+failure-too-many-slow-reads = Too many long searches run at once. Try again in a moment.
+failure-too-many-exports = Too many exports run at once. Try again when one has ended.
+failure-network-away = The network { $network } cannot be reached. Try again soon.
 
 ## The settings
 

@@ -9,7 +9,6 @@ create-account = Create account
 have-account = You have an account already?
 sign-up-closed = Sign-up is closed here. Ask whoever runs this installation, or use the link of an invitation.
 failure-email-taken = This e-mail address has an account already. Sign in instead.
-problem-sign-up-invitation = This code is not valid, was used before, or is for another address.
 forgotten-title = Forgotten password
 forgotten-text = We mail you a link with which you choose a new password.
 send-link = Send the link

@@ -1,6 +1,5 @@
 ### Las pantallas del panel para desarrolladores. «Usted» es la persona que ha iniciado sesión.
 
-developers-problem = No es válido: { $reason }
 
 ## Claves de API
 
@@ -62,6 +61,40 @@ scope-webhooks-hint = Gestiona webhooks, lee sus secretos y reenvía mensajes
 scope-exports = Exportaciones
 scope-exports-hint = Todas las facturas y pagos como archivos
 
+## Registro de solicitudes
+
+requests = Solicitudes
+requests-of-key = Solicitudes con la clave «{ $name }»
+request = Solicitud
+request-text = Ruta u operación
+every-key = Todas las claves de API
+request-status = Estado
+every-status-class = Todos los estados
+status-successful = Correctas (2xx)
+status-client-error = Rechazadas (4xx)
+status-server-error = Fallidas (5xx)
+request-method = Método
+every-method = Todos los métodos
+all-requests = Todas las solicitudes
+no-requests = Aún no hay solicitudes
+no-requests-text = Cada solicitud que sus programas envían con una clave de API aparece aquí durante 7 días, alrededor de un segundo después de su respuesta.
+no-requests-found = Ninguna solicitud coincide
+no-requests-found-text = Cambie el filtro o muestre todas las solicitudes.
+column-request-status = Estado
+column-request = Solicitud
+column-request-error = Motivo
+column-request-key = Clave de API
+column-request-duration = Duración
+column-request-made = Hora
+request-path = Ruta
+request-operation = Operación
+request-error = Motivo
+request-duration = Duración
+request-made = Hora
+request-identifier = ID de la solicitud
+milliseconds = { $count } ms
+close-request = Cerrar
+
 ## Webhooks
 
 webhooks = Webhooks
@@ -103,8 +136,6 @@ every-delivery-status = Todos los estados
 delivery-event = Evento
 every-event = Todos los eventos
 every-webhook = Todos los webhooks
-deliveries-from = Desde
-deliveries-to = Hasta
 all-deliveries = Todos los mensajes
 deliveries-of-webhook = Todos los mensajes a este webhook
 no-deliveries = Todavía no hay mensajes
@@ -127,6 +158,10 @@ delivery-id = webhook-id
 delivery-message = Mensaje
 delivery-payload = Lo que se envía
 copy-payload = Copiar mensaje
+attempt-history = Intentos
+attempt-request = Solicitud, con sus cabeceras
+attempt-answer = Comienzo de la respuesta
+attempt-answer-empty = La respuesta no tenía contenido.
 redeliver = Enviar de nuevo
 redeliver-failed = Enviar de nuevo { $count } fallidos
 redeliver-failed-question = { $count ->
@@ -146,3 +181,22 @@ graphql-variables = Variables de { $name }
 graphql-command = Comando para { $name }
 copy-text = Copiar
 close-graphql = Cerrar
+
+## El editor de GraphQL
+
+graphiql = GraphQL
+graphiql-text = Pruebe la API con sus propios datos, en esta sesión. Control + Intro ejecuta la operación en el cursor; las operaciones peligrosas preguntan quién es usted.
+document = Documento GraphQL
+variables = Variables (JSON)
+variables-not-valid = Introduzca un objeto JSON, por ejemplo { "{" }"first": 5{ "}" }
+run-document = Ejecutar
+prettify = Dar formato
+no-streams = El editor ejecuta consultas y mutaciones. Para las suscripciones, use un programa con un WebSocket o un flujo de eventos.
+cannot-prettify = No se puede dar formato a un documento con comentarios o errores.
+no-answer-came = No llegó ninguna respuesta. Inténtelo de nuevo.
+document-answer = Respuesta
+document-status = Estado { $status }, { $time }
+schema = Esquema
+schema-back = Atrás
+schema-filter = Buscar por nombre
+open-in-editor = Abrir { $name } en el editor

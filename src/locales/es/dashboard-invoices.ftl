@@ -14,17 +14,39 @@ status-paid = Pagada
 status-expired = Caducada
 network = Red
 every-network = Todas las redes
-from = Desde
-to = Hasta
 clear-filters = Borrar filtro
 filter-customer = Cliente { $customer }
 filter-link = De un enlace de pago
+filter-owner = De una cuenta
 remove-filter = Quitar del filtro: { $label }
+
+## Vistas guardadas y columnas
+
+views = Vistas guardadas
+view-none = Elegir una vista guardada
+views-text = Una vista guardada conserva con un nombre el filtro y las columnas de la lista. Encontrará sus vistas en todo navegador en el que inicie sesión; otras personas no las ven.
+view-name = Nombre de la vista
+view-save = Guardar la vista actual
+view-saved = Guardada.
+view-rename = Cambiar el nombre: { $name }
+view-delete = Eliminar: { $name }
+view-delete-question = ¿Eliminar la vista { $name }?
+failure-saved-view-exists = Otra de sus vistas tiene este nombre.
+failure-too-many-saved-views = Tiene { $max } vistas. Elimine una primero.
+columns = Columnas
+columns-text = El importe se muestra siempre. En un teléfono, la lista solo tiene las columnas más importantes.
+columns-usual = Columnas habituales
 
 column-status = Estado
 column-amount = Importe
 column-order = Pedido o nota
 column-created = Creada
+column-amount-received = Recibido
+column-customer-id = Cliente
+column-note = Nota
+column-expires = Vence
+column-paid = Pagada el
+column-invoice-address = Dirección
 column-transaction = Transacción
 column-payer = Pagador
 column-seen = Visto
@@ -36,6 +58,10 @@ export-text = El archivo contiene exactamente lo que muestra la lista con su fil
 export-invoices = Facturas, una por línea
 export-payments = Pagos, uno por línea, con comisión e importe neto
 export-for-excel = Para Excel
+export-columns = Columnas: { $chosen } de { $all }
+export-columns-text = Con sus nombres en el archivo.
+export-all-columns = Elegir todas
+export-no-column = Elija al menos una columna.
 export-time-zone = Las horas están en la zona horaria { $zone }.
 download = Descargar
 
@@ -47,6 +73,28 @@ copy-link = Copiar enlace
 post-invoice = Publicar en Telegram
 post-invoice-text = El bot publica allí la factura y actualiza la publicación con cada cambio.
 post = Publicar
+invoice-posted = El bot la publica.
+share-invoice = Compartir
+share-invoice-text = Dé a quien paga este enlace o el código. Ambos llevan a la página de pago.
+invoice-qr = Código QR de la página de pago
+print = Imprimir
+fact-return = Dirección de retorno
+fact-transaction = Transacción
+fact-metadata = Datos propios
+
+## Pago a la billetera
+
+flush = Transferir
+flush-text = Hay { $amount } { $symbol } en la dirección de la factura. Un flush los lleva a la billetera de cobro, menos la comisión. Cualquiera puede enviarlo y paga el gas de la red.
+flush-by-wallet = Enviar con una billetera
+flush-no-wallet = No se encontró ninguna billetera en este navegador. Instale una o envíe la llamada a mano.
+flush-by-hand = Enviar a mano
+flush-by-hand-text = Envíe esta llamada con cualquier billetera o programa. Solo puede llevar el dinero a las billeteras de esta factura.
+flush-network = { $name } (ID de cadena { $id })
+flush-to = A
+flush-value = Valor
+flush-data = Datos
+flush-sent = El flush se ha enviado. Esta página lo muestra en cuanto la red lo tenga.
 cancel-invoice = Cancelar factura
 cancel-invoice-question = ¿Cancelar esta factura? Su página de pago indicará al pagador que ya no pague.
 details = Detalles
@@ -67,8 +115,11 @@ fact-channel = Canal de Telegram
 fact-invoice-id = ID de factura
 payments = Pagos
 payment-confirmed = Confirmado
-payment-pending = Esperando confirmaciones
+payment-confirmations = { $seen } de { $needed } confirmaciones
 explorer = Explorador
+invoice-deliveries = Mensajes a webhooks
+invoice-posts = Publicaciones en Telegram
+open-post = Abrir la publicación
 
 mark-resolved = Marcar como resuelto
 attention-ignored-transfer = Una transferencia a esta dirección no se contó porque llegó demasiado tarde o en otro token. Consulte el historial y hable con el pagador.
@@ -106,4 +157,22 @@ expires-in = Minutos para pagar
 expires-in-hint = Sin número, el plazo habitual de esta instalación.
 redirect-url = Dirección de regreso
 redirect-url-hint = Una página de su tienda a la que el pagador puede volver después de pagar.
-field-problem = No válido: { $reason }
+redirect-automatically = Volver allí automáticamente cinco segundos después del pago
+no-channel = No publicar
+metadata = Datos propios
+metadata-hint = Un objeto JSON para sus programas, como { $example }. Quien paga nunca lo ve; los webhooks lo devuelven.
+lines-hint = Opcional: lo que se vende. Con líneas, el importe es su suma.
+amount-is-sum = La suma de las líneas.
+more-entries = Más datos
+
+## Líneas de una factura o de un enlace de pago
+
+link-lines = Conceptos
+line-name = Qué se vende
+line-quantity = Cantidad
+line-price = Precio unitario
+line-total = Total
+remove-line = Quitar el concepto { $number }
+add-line = Añadir un concepto
+lines-sum = Los conceptos suman { $sum }.
+lines-sum-differs = Los conceptos suman { $sum }, que no es el precio.

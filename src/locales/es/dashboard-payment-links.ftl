@@ -39,11 +39,6 @@ link-description = Descripción
 link-uses = Usos
 link-uses-of = { $uses } de { $most }
 link-end = Fin
-link-lines = Conceptos
-line-name = Qué se vende
-line-quantity = Cantidad
-line-price = Precio unitario
-line-total = Total
 
 ## El formulario
 
@@ -54,10 +49,6 @@ price-open = Quien paga elige
 min-amount = Importe mínimo
 max-amount = Importe máximo
 link-lines-hint = Opcional: qué se vende. Los conceptos deben sumar el precio.
-remove-line = Quitar el concepto { $number }
-add-line = Añadir un concepto
-lines-sum = Los conceptos suman { $sum }.
-lines-sum-differs = Los conceptos suman { $sum }, que no es el precio.
 max-uses = Número máximo de usos
 max-uses-hint = Cuentan las facturas abiertas y las pagadas. Sin número, no hay límite.
 link-end-hint = A partir de entonces nadie puede usar el enlace. Sin fecha, no termina.

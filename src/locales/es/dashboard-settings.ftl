@@ -1,6 +1,5 @@
 ### The dashboard: the settings of an account and of the person who is signed in ("you").
 
-save = Guardar
 saved = Guardado
 
 ## Profile
@@ -21,10 +20,6 @@ upload-logo = Subir un logotipo
 replace-logo = Cambiar el logotipo
 remove-logo = Quitar
 remove-logo-question = ¿Quitar el logotipo de todas las páginas de pago?
-payer-preview = Lo que ve quien paga
-preview-pay-to = Pago a
-preview-pay = Pagar con una billetera
-preview-questions = ¿Preguntas sobre este pago?
 failure-logo-refused = Este archivo no se acepta. Elija una imagen PNG, JPEG o WebP de 512 kB y 4096 × 4096 píxeles como máximo.
 failure-logo-failed = El logotipo no se ha guardado. Vuelva a intentarlo en un momento.
 
@@ -78,15 +73,11 @@ wallet-first = Solicitar una billetera de cobro
 wallet-change = Solicitar otra billetera
 wallet-connect-text = Con una billetera en este navegador, usted firma un mensaje que demuestra que es suya. No cuesta nada ni mueve dinero.
 wallet-connect = Conectar una billetera
-wallet-look = Continúe en la billetera…
-wallet-choose = ¿Qué billetera?
 wallet-none-found = No se encontró ninguna billetera en este navegador. Instale una o escriba la dirección abajo.
 wallet-or = O escriba su dirección; un administrador decidirá entonces sin la prueba.
 wallet-address = Dirección de la billetera
 wallet-address-hint = Cópiela de la billetera y compruébela: el dinero enviado a una dirección equivocada se pierde.
 wallet-request = Solicitar esta billetera
-failure-wallet-declined = La solicitud se rechazó en la billetera.
-failure-wallet-failed = La billetera no respondió como se esperaba. Desbloquéela y vuelva a intentarlo.
 
 ## Security
 
@@ -118,7 +109,6 @@ passkey-created = Añadida el { $time }
 passkey-rename = Cambiar el nombre de { $name }
 passkey-remove = Quitar { $name }
 passkey-remove-question = ¿Quitar la llave de acceso { $name }? Sus otras sesiones se cierran.
-rename = Cambiar el nombre
 remove = Quitar
 last-used = último uso { $time }
 recovery-codes = Códigos de recuperación

@@ -4,15 +4,25 @@ language = Idioma
 navigation = Menú principal
 skip-to-content = Ir al contenido
 to-start = Ir a la página de inicio
+problem-other = El dato no es válido: { $reason }.
 try-again = Reintentar
 cancel = Cancelar
+close = Cerrar
+save = Guardar
+rename = Cambiar el nombre
 copy = Copiar { $value }
 copied = Copiado
 by = por { $actor }
 request-id = ID de la solicitud para el soporte: { $id }
+days-from = Desde
+days-to = Hasta
 live-lost = Se ha perdido la conexión: lo que ve puede no estar al día. Se actualizará en cuanto vuelva la conexión.
 not-found-title = Esta página no existe
 not-found-text = Compruebe la dirección o elija una página del menú.
+screen-failed = No se pudo mostrar esta pantalla. Vuelva a cargar la página; si no ayuda, avise a quien administra esta instalación.
+reload = Volver a cargar la página
+outdated-title = No se pudo cargar
+outdated-text = Hay una versión nueva de esta página, o no se puede contactar con el servidor. Volver a cargarla ayuda, pero descarta lo que ha escrito sin guardar. Cierre esto para conservarlo.
 
 ## Signing in and out
 
@@ -40,6 +50,11 @@ search = Buscar
 palette = Ir a o buscar
 palette-label = Página, pedido, cliente, dirección, transacción, nota…
 palette-nothing = No se ha encontrado nada
+shortcuts = Atajos de teclado
+next-row = Fila siguiente
+previous-row = Fila anterior
+undo-last = Deshacer lo último
+close = Cerrar
 found-by-address = Dirección
 found-by-customer-id = ID de cliente
 found-by-email = Correo electrónico
@@ -62,12 +77,21 @@ administration = Administración
 announcements = Anuncios
 dismiss = Descartar
 testnet = Red de pruebas
+network-kind = Redes que se muestran
+mainnet = Red principal
+mainnet-band = Red principal: tokens con valor
+testnet-band = Red de pruebas: tokens sin valor
 show-graphql = Mostrar el GraphQL de esta pantalla
 developers = Desarrollo
 invoices = Facturas
 create-invoice = Crear factura
 needs-attention = Requiere atención
 choose-token = Elija un token
+wallet-choose = ¿Qué billetera?
+wallet-look = Continúe en la billetera…
+failure-wallet-declined = La solicitud se rechazó en la billetera.
+failure-wallet-failed = La billetera no respondió como se esperaba. Desbloquéela y vuelva a intentarlo.
+failure-wallet-network = La billetera no conoce esta red o no cambió a ella. Añada la red en la billetera e inténtelo de nuevo.
 fact-token = Token
 column-network = Red
 column-state = Estado
@@ -95,20 +119,13 @@ failure-wallet-not-verified = La cuenta aún no tiene una cartera de cobro aprob
 failure-https-required = Para iniciar sesión en esta página hace falta https. Pregunte a quien administra esta instalación.
 failure-confirmation-required = Para esto debe confirmar quién es.
 failure-too-many-requests = Demasiadas solicitudes. Vuelva a intentarlo en un momento.
-
-## Why an entry is not valid
-
-problem-other = El dato no es válido: { $reason }.
-problem-not-valid = Esto no es correcto.
-problem-text-length = Es demasiado corto o demasiado largo.
-problem-one-line = Escriba una línea de texto visible.
-problem-invisible = Escriba una línea de texto visible.
-problem-color = Escriba un color, por ejemplo #8a2be2.
-problem-https-url = Escriba una dirección que empiece por https://.
-problem-email = Escriba una dirección de correo electrónico válida.
-problem-common-password = Esta contraseña es una de las más comunes. Elija otra.
-problem-evm-address = Escriba una dirección de 0x y 40 dígitos hexadecimales, copiada de su billetera.
-problem-zero-address = Escriba una dirección de 0x y 40 dígitos hexadecimales, copiada de su billetera.
+failure-not-found = Esto no existe o usted no puede verlo.
+failure-unavailable = El servidor no puede hacerlo en este momento. Inténtelo de nuevo en breve.
+failure-internal = El servidor ha fallado. Inténtelo de nuevo; si no ayuda, dé el ID de la solicitud a quien administra esta instalación.
+failure-too-slow = Esto tarda demasiado. Pida menos, por ejemplo menos días.
+failure-too-many-slow-reads = Hay demasiadas búsquedas largas a la vez. Inténtelo de nuevo en un momento.
+failure-too-many-exports = Hay demasiadas exportaciones a la vez. Inténtelo de nuevo cuando termine una.
+failure-network-away = No se puede acceder a la red { $network }. Inténtelo de nuevo en breve.
 
 ## The settings
 

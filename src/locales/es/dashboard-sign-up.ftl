@@ -9,7 +9,6 @@ create-account = Crear cuenta
 have-account = ¿Ya tiene una cuenta?
 sign-up-closed = El registro está cerrado aquí. Pregunte a quien gestiona esta instalación o use el enlace de una invitación.
 failure-email-taken = Esta dirección ya tiene una cuenta. Inicie sesión.
-problem-sign-up-invitation = Este código no es válido, ya se usó o es para otra dirección.
 forgotten-title = Contraseña olvidada
 forgotten-text = Le enviamos un enlace con el que elige una contraseña nueva.
 send-link = Enviar el enlace

@@ -1,6 +1,5 @@
 ### Les écrans du tableau de bord pour les développeurs. « Vous » est la personne connectée.
 
-developers-problem = Non valable : { $reason }
 
 ## Clés d’API
 
@@ -62,6 +61,40 @@ scope-webhooks-hint = Gère les webhooks, lit leurs secrets et renvoie des messa
 scope-exports = Exports
 scope-exports-hint = Toutes les factures et tous les paiements en fichiers
 
+## Journal des requêtes
+
+requests = Requêtes
+requests-of-key = Requêtes avec la clé « { $name } »
+request = Requête
+request-text = Chemin ou opération
+every-key = Toutes les clés d’API
+request-status = Statut
+every-status-class = Tous les statuts
+status-successful = Réussies (2xx)
+status-client-error = Refusées (4xx)
+status-server-error = Échouées (5xx)
+request-method = Méthode
+every-method = Toutes les méthodes
+all-requests = Toutes les requêtes
+no-requests = Aucune requête pour l’instant
+no-requests-text = Chaque requête que vos programmes envoient avec une clé d’API figure ici pendant 7 jours, environ une seconde après sa réponse.
+no-requests-found = Aucune requête ne correspond
+no-requests-found-text = Modifiez le filtre ou affichez toutes les requêtes.
+column-request-status = Statut
+column-request = Requête
+column-request-error = Motif
+column-request-key = Clé d’API
+column-request-duration = Durée
+column-request-made = Heure
+request-path = Chemin
+request-operation = Opération
+request-error = Motif
+request-duration = Durée
+request-made = Heure
+request-identifier = Identifiant de la requête
+milliseconds = { $count } ms
+close-request = Fermer
+
 ## Webhooks
 
 webhooks = Webhooks
@@ -103,8 +136,6 @@ every-delivery-status = Tous les statuts
 delivery-event = Événement
 every-event = Tous les événements
 every-webhook = Tous les webhooks
-deliveries-from = Du
-deliveries-to = Au
 all-deliveries = Tous les messages
 deliveries-of-webhook = Tous les messages à ce webhook
 no-deliveries = Pas encore de message
@@ -127,6 +158,10 @@ delivery-id = webhook-id
 delivery-message = Message
 delivery-payload = Ce qui est envoyé
 copy-payload = Copier le message
+attempt-history = Tentatives
+attempt-request = Requête, avec ses en-têtes
+attempt-answer = Début de la réponse
+attempt-answer-empty = La réponse était vide.
 redeliver = Renvoyer
 redeliver-failed = Renvoyer { $count } échoués
 redeliver-failed-question = { $count ->
@@ -146,3 +181,22 @@ graphql-variables = Variables de { $name }
 graphql-command = Commande pour { $name }
 copy-text = Copier
 close-graphql = Fermer
+
+## L’éditeur GraphQL
+
+graphiql = GraphQL
+graphiql-text = Essayez l’API avec vos propres données, dans cette session. Contrôle + Entrée exécute l’opération sous le curseur ; les opérations dangereuses demandent qui vous êtes.
+document = Document GraphQL
+variables = Variables (JSON)
+variables-not-valid = Saisissez un objet JSON, par exemple { "{" }"first": 5{ "}" }
+run-document = Exécuter
+prettify = Mettre en forme
+no-streams = L’éditeur exécute des requêtes et des mutations. Pour les abonnements, utilisez un programme avec un WebSocket ou un flux d’événements.
+cannot-prettify = Un document avec des commentaires ou des erreurs ne peut pas être mis en forme.
+no-answer-came = Aucune réponse n’est arrivée. Réessayez.
+document-answer = Réponse
+document-status = Statut { $status }, { $time }
+schema = Schéma
+schema-back = Retour
+schema-filter = Chercher par nom
+open-in-editor = Ouvrir { $name } dans l’éditeur

@@ -14,17 +14,39 @@ status-paid = Payée
 status-expired = Expirée
 network = Réseau
 every-network = Tous les réseaux
-from = Du
-to = Au
 clear-filters = Effacer le filtre
 filter-customer = Client { $customer }
 filter-link = D’un lien de paiement
+filter-owner = D’un compte
 remove-filter = Retirer du filtre : { $label }
+
+## Vues enregistrées et colonnes
+
+views = Vues enregistrées
+view-none = Choisir une vue enregistrée
+views-text = Une vue enregistrée garde sous un nom le filtre et les colonnes de la liste. Vous retrouvez vos vues dans chaque navigateur où vous vous connectez ; les autres personnes ne les voient pas.
+view-name = Nom de la vue
+view-save = Enregistrer la vue actuelle
+view-saved = Enregistrée.
+view-rename = Renommer : { $name }
+view-delete = Supprimer : { $name }
+view-delete-question = Supprimer la vue { $name } ?
+failure-saved-view-exists = Une autre de vos vues porte ce nom.
+failure-too-many-saved-views = Vous avez { $max } vues. Supprimez-en une d'abord.
+columns = Colonnes
+columns-text = Le montant est toujours affiché. Sur un téléphone, la liste n'a que les colonnes les plus importantes.
+columns-usual = Colonnes habituelles
 
 column-status = État
 column-amount = Montant
 column-order = Commande ou note
 column-created = Créée
+column-amount-received = Reçu
+column-customer-id = Client
+column-note = Note
+column-expires = Expire
+column-paid = Payée le
+column-invoice-address = Adresse
 column-transaction = Transaction
 column-payer = Payeur
 column-seen = Vu
@@ -36,6 +58,10 @@ export-text = Le fichier contient exactement ce que la liste montre avec son fil
 export-invoices = Factures, une par ligne
 export-payments = Paiements, un par ligne, avec les frais et le montant net
 export-for-excel = Pour Excel
+export-columns = Colonnes : { $chosen } sur { $all }
+export-columns-text = Avec leurs noms dans le fichier.
+export-all-columns = Tout choisir
+export-no-column = Choisissez au moins une colonne.
 export-time-zone = Les heures sont dans le fuseau horaire { $zone }.
 download = Télécharger
 
@@ -47,6 +73,28 @@ copy-link = Copier le lien
 post-invoice = Publier sur Telegram
 post-invoice-text = Le bot y publie la facture et met la publication à jour à chaque changement.
 post = Publier
+invoice-posted = Le bot la publie.
+share-invoice = Partager
+share-invoice-text = Donnez au payeur ce lien ou le code. Les deux mènent à la page de paiement.
+invoice-qr = Code QR de la page de paiement
+print = Imprimer
+fact-return = Adresse de retour
+fact-transaction = Transaction
+fact-metadata = Vos propres données
+
+## Versement
+
+flush = Verser
+flush-text = { $amount } { $symbol } se trouvent à l'adresse de la facture. Un flush les transfère au portefeuille de versement, moins les frais. Chacun peut l'envoyer et paie le gas du réseau.
+flush-by-wallet = Envoyer avec un portefeuille
+flush-no-wallet = Aucun portefeuille n'a été trouvé dans ce navigateur. Installez-en un ou envoyez l'appel à la main.
+flush-by-hand = Envoyer à la main
+flush-by-hand-text = Envoyez cet appel avec n'importe quel portefeuille ou programme. Il ne peut transférer l'argent qu'aux portefeuilles de cette facture.
+flush-network = { $name } (ID de chaîne { $id })
+flush-to = À
+flush-value = Valeur
+flush-data = Données
+flush-sent = Le flush est envoyé. Cette page l'affiche dès que le réseau l'a.
 cancel-invoice = Annuler la facture
 cancel-invoice-question = Annuler cette facture ? Sa page de paiement dira alors au payeur de ne plus payer.
 details = Détails
@@ -67,8 +115,11 @@ fact-channel = Canal Telegram
 fact-invoice-id = Identifiant de la facture
 payments = Paiements
 payment-confirmed = Confirmé
-payment-pending = En attente de confirmations
+payment-confirmations = { $seen } confirmations sur { $needed }
 explorer = Explorateur
+invoice-deliveries = Messages aux webhooks
+invoice-posts = Publications dans Telegram
+open-post = Ouvrir la publication
 
 mark-resolved = Marquer comme réglé
 attention-ignored-transfer = Un transfert vers cette adresse n’a pas été compté, car il est arrivé trop tard ou dans un autre jeton. Consultez l’historique, puis parlez au payeur.
@@ -106,4 +157,22 @@ expires-in = Minutes pour payer
 expires-in-hint = Sans nombre, le délai habituel de cette installation.
 redirect-url = Adresse de retour
 redirect-url-hint = Une page de votre boutique, où le payeur peut revenir après le paiement.
-field-problem = Non valable : { $reason }
+redirect-automatically = Y retourner automatiquement cinq secondes après le paiement
+no-channel = Ne pas publier
+metadata = Vos propres données
+metadata-hint = Un objet JSON pour vos programmes, par exemple { $example }. Le payeur ne le voit jamais ; les webhooks le renvoient.
+lines-hint = Facultatif : ce qui est vendu. Avec des lignes, le montant est leur somme.
+amount-is-sum = La somme des lignes.
+more-entries = Autres champs
+
+## Lignes d'une facture ou d'un lien de paiement
+
+link-lines = Lignes
+line-name = Ce qui est vendu
+line-quantity = Quantité
+line-price = Prix unitaire
+line-total = Total
+remove-line = Retirer la ligne { $number }
+add-line = Ajouter une ligne
+lines-sum = La somme des lignes est { $sum }.
+lines-sum-differs = La somme des lignes est { $sum }, ce qui n’est pas le prix.

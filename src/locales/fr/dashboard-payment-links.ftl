@@ -39,11 +39,6 @@ link-description = Description
 link-uses = Utilisations
 link-uses-of = { $uses } sur { $most }
 link-end = Fin
-link-lines = Lignes
-line-name = Ce qui est vendu
-line-quantity = Quantité
-line-price = Prix unitaire
-line-total = Total
 
 ## Le formulaire
 
@@ -54,10 +49,6 @@ price-open = Le payeur choisit
 min-amount = Montant minimal
 max-amount = Montant maximal
 link-lines-hint = Facultatif : ce qui est vendu. La somme des lignes doit être le prix.
-remove-line = Retirer la ligne { $number }
-add-line = Ajouter une ligne
-lines-sum = La somme des lignes est { $sum }.
-lines-sum-differs = La somme des lignes est { $sum }, ce qui n’est pas le prix.
 max-uses = Nombre maximal d’utilisations
 max-uses-hint = Les factures ouvertes et payées comptent. Sans nombre, il n’y a pas de limite.
 link-end-hint = Ensuite, personne ne peut utiliser le lien. Sans date, il n’a pas de fin.

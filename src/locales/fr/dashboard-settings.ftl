@@ -1,6 +1,5 @@
 ### The dashboard: the settings of an account and of the person who is signed in ("you").
 
-save = Enregistrer
 saved = Enregistré
 
 ## Profile
@@ -21,10 +20,6 @@ upload-logo = Téléverser un logo
 replace-logo = Remplacer le logo
 remove-logo = Supprimer
 remove-logo-question = Supprimer le logo de toutes les pages de paiement ?
-payer-preview = Ce que voient les payeurs
-preview-pay-to = Paiement à
-preview-pay = Payer avec un portefeuille
-preview-questions = Des questions sur ce paiement ?
 failure-logo-refused = Ce fichier n’est pas accepté. Choisissez une image PNG, JPEG ou WebP d’au plus 512 ko et 4096 × 4096 pixels.
 failure-logo-failed = Le logo n’a pas été enregistré. Réessayez dans un instant.
 
@@ -78,15 +73,11 @@ wallet-first = Demander un portefeuille de versement
 wallet-change = Demander un autre portefeuille
 wallet-connect-text = Avec un portefeuille dans ce navigateur, vous signez un message qui prouve qu’il est à vous. C’est gratuit et ne déplace pas d’argent.
 wallet-connect = Connecter un portefeuille
-wallet-look = Continuez dans le portefeuille…
-wallet-choose = Quel portefeuille ?
 wallet-none-found = Aucun portefeuille trouvé dans ce navigateur. Installez-en un ou saisissez l’adresse ci-dessous.
 wallet-or = Ou saisissez son adresse ; un administrateur décidera alors sans la preuve.
 wallet-address = Adresse du portefeuille
 wallet-address-hint = Copiez-la depuis le portefeuille et vérifiez-la : l’argent envoyé à une mauvaise adresse est perdu.
 wallet-request = Demander ce portefeuille
-failure-wallet-declined = La demande a été refusée dans le portefeuille.
-failure-wallet-failed = Le portefeuille n’a pas répondu comme prévu. Déverrouillez-le, puis réessayez.
 
 ## Security
 
@@ -118,7 +109,6 @@ passkey-created = Ajoutée le { $time }
 passkey-rename = Renommer { $name }
 passkey-remove = Supprimer { $name }
 passkey-remove-question = Supprimer la clé d’accès { $name } ? Vos autres sessions prendront fin.
-rename = Renommer
 remove = Supprimer
 last-used = dernière utilisation { $time }
 recovery-codes = Codes de secours

@@ -4,15 +4,25 @@ language = Langue
 navigation = Menu principal
 skip-to-content = Aller au contenu
 to-start = Aller à la page d’accueil
+problem-other = Cette valeur n’est pas valable : { $reason }.
 try-again = Réessayer
 cancel = Annuler
+close = Fermer
+save = Enregistrer
+rename = Renommer
 copy = Copier { $value }
 copied = Copié
 by = par { $actor }
 request-id = Identifiant de la requête pour l’assistance : { $id }
+days-from = Du
+days-to = Au
 live-lost = La connexion est perdue : ce que vous voyez n’est peut-être plus à jour. Tout sera actualisé dès le retour de la connexion.
 not-found-title = Cette page n’existe pas
 not-found-text = Vérifiez l’adresse ou choisissez une page dans le menu.
+screen-failed = Cet écran n’a pas pu être affiché. Rechargez la page ; si cela n’aide pas, prévenez la personne qui gère cette installation.
+reload = Recharger la page
+outdated-title = Le chargement a échoué
+outdated-text = Il y a une nouvelle version de cette page, ou le serveur est injoignable. La recharger aide, mais efface ce que vous avez saisi sans l’enregistrer. Fermez ceci pour le garder.
 
 ## Signing in and out
 
@@ -40,6 +50,11 @@ search = Rechercher
 palette = Ouvrir ou trouver
 palette-label = Page, commande, client, adresse, transaction, note…
 palette-nothing = Rien trouvé
+shortcuts = Raccourcis clavier
+next-row = Ligne suivante
+previous-row = Ligne précédente
+undo-last = Annuler la dernière action
+close = Fermer
 found-by-address = Adresse
 found-by-customer-id = Identifiant du client
 found-by-email = Adresse e-mail
@@ -62,12 +77,21 @@ administration = Administration
 announcements = Annonces
 dismiss = Masquer
 testnet = Réseau de test
+network-kind = Réseaux affichés
+mainnet = Mainnet
+mainnet-band = Mainnet : jetons avec valeur
+testnet-band = Réseau de test : jetons sans valeur
 show-graphql = Afficher le GraphQL de cet écran
 developers = Développement
 invoices = Factures
 create-invoice = Créer une facture
 needs-attention = À examiner
 choose-token = Choisissez un jeton
+wallet-choose = Quel portefeuille ?
+wallet-look = Continuez dans le portefeuille…
+failure-wallet-declined = La demande a été refusée dans le portefeuille.
+failure-wallet-failed = Le portefeuille n’a pas répondu comme prévu. Déverrouillez-le, puis réessayez.
+failure-wallet-network = Le portefeuille ne connaît pas ce réseau ou n'y est pas passé. Ajoutez le réseau dans le portefeuille, puis réessayez.
 fact-token = Jeton
 column-network = Réseau
 column-state = État
@@ -95,20 +119,13 @@ failure-wallet-not-verified = Le compte n’a pas encore de portefeuille de vers
 failure-https-required = La connexion sur cette page exige https. Adressez-vous à la personne qui gère cette installation.
 failure-confirmation-required = Pour cela, vous devez confirmer votre identité.
 failure-too-many-requests = Trop de requêtes. Réessayez dans un instant.
-
-## Why an entry is not valid
-
-problem-other = Cette valeur n’est pas valable : { $reason }.
-problem-not-valid = Ce n’est pas correct.
-problem-text-length = C’est trop court ou trop long.
-problem-one-line = Saisissez une ligne de texte visible.
-problem-invisible = Saisissez une ligne de texte visible.
-problem-color = Saisissez une couleur, par exemple #8a2be2.
-problem-https-url = Saisissez une adresse qui commence par https://.
-problem-email = Saisissez une adresse e-mail valable.
-problem-common-password = Ce mot de passe est l’un des plus courants. Choisissez-en un autre.
-problem-evm-address = Saisissez une adresse formée de 0x et de 40 chiffres hexadécimaux, copiée depuis votre portefeuille.
-problem-zero-address = Saisissez une adresse formée de 0x et de 40 chiffres hexadécimaux, copiée depuis votre portefeuille.
+failure-not-found = Cela n’existe pas, ou vous ne pouvez pas le voir.
+failure-unavailable = Le serveur ne peut pas le faire pour le moment. Réessayez bientôt.
+failure-internal = Le serveur a rencontré une erreur. Réessayez ; si cela n’aide pas, donnez l’identifiant de la requête à la personne qui gère cette installation.
+failure-too-slow = Cela prend trop de temps. Demandez moins, par exemple moins de jours.
+failure-too-many-slow-reads = Trop de recherches longues en même temps. Réessayez dans un instant.
+failure-too-many-exports = Trop d’exports en même temps. Réessayez quand l’un d’eux est terminé.
+failure-network-away = Le réseau { $network } est injoignable. Réessayez bientôt.
 
 ## The settings
 

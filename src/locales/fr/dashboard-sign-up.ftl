@@ -9,7 +9,6 @@ create-account = Créer le compte
 have-account = Vous avez déjà un compte ?
 sign-up-closed = L’inscription est fermée ici. Adressez-vous à qui gère cette installation, ou utilisez le lien d’une invitation.
 failure-email-taken = Cette adresse a déjà un compte. Connectez-vous plutôt.
-problem-sign-up-invitation = Ce code n’est pas valable, a déjà servi ou est destiné à une autre adresse.
 forgotten-title = Mot de passe oublié
 forgotten-text = Nous vous envoyons un lien pour choisir un nouveau mot de passe.
 send-link = Envoyer le lien

@@ -1,0 +1,12 @@
+### معاينة الصفحة التي يراها الدافع. المخاطَب هو من سجّل الدخول.
+
+payer-preview = ما يراه الدافعون
+preview-pay-to = الدفع إلى
+preview-pay = الدفع بالمحفظة
+preview-questions = هل لديك أسئلة عن هذه الدفعة؟
+preview-language = يراها كل دافع بلغته.
+preview-amount = المبلغ
+preview-testnet = شبكة اختبار: هذه الرموز بلا قيمة
+preview-order = الطلب { $order }
+preview-note = ملاحظة
+preview-back = العودة إلى { $shop }

@@ -1,0 +1,12 @@
+### Die Vorschau der Seite, die ein Zahler sieht. „Sie“ ist die angemeldete Person.
+
+payer-preview = Was Zahlende sehen
+preview-pay-to = Zahlung an
+preview-pay = Mit Wallet bezahlen
+preview-questions = Fragen zu dieser Zahlung?
+preview-language = Jeder Zahler sieht sie in seiner Sprache.
+preview-amount = Betrag
+preview-testnet = Testnetz: Token ohne Wert
+preview-order = Bestellung { $order }
+preview-note = Notiz
+preview-back = Zurück zu { $shop }

@@ -1,0 +1,12 @@
+### The preview of the page that a payer sees. "You" is the person who is signed in.
+
+payer-preview = What payers see
+preview-pay-to = Payment to
+preview-pay = Pay with a wallet
+preview-questions = Questions about this payment?
+preview-language = Each payer sees it in their own language.
+preview-amount = Amount
+preview-testnet = Testnet: tokens have no value
+preview-order = Order { $order }
+preview-note = Note
+preview-back = Back to { $shop }

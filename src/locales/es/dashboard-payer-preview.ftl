@@ -1,0 +1,12 @@
+### La vista previa de la página que ve quien paga. «Usted» es la persona que ha iniciado sesión.
+
+payer-preview = Lo que ve quien paga
+preview-pay-to = Pago a
+preview-pay = Pagar con una billetera
+preview-questions = ¿Preguntas sobre este pago?
+preview-language = Cada pagador la ve en su idioma.
+preview-amount = Importe
+preview-testnet = Red de pruebas: tokens sin valor
+preview-order = Pedido { $order }
+preview-note = Nota
+preview-back = Volver a { $shop }

@@ -1,0 +1,12 @@
+### L'aperçu de la page que voit un payeur. « Vous » est la personne connectée.
+
+payer-preview = Ce que voient les payeurs
+preview-pay-to = Paiement à
+preview-pay = Payer avec un portefeuille
+preview-questions = Des questions sur ce paiement ?
+preview-language = Chaque payeur la voit dans sa langue.
+preview-amount = Montant
+preview-testnet = Réseau de test : jetons sans valeur
+preview-order = Commande { $order }
+preview-note = Note
+preview-back = Retour à { $shop }
