@@ -1,4 +1,9 @@
 /** The floors and rooms of the house (docs/architecture.md), held by machine. */
+const swc = require('@swc/core');
+
+// dependency-cruiser 17 has its parser swc read every file as TypeScript without JSX, and has no setting for it.
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
 const only = (name, owners, library) => ({
   name: `${name}-only-where-it-lives`,
@@ -14,6 +19,15 @@ const never = (name, from, to, comment) => ({
   severity: 'error',
   from: { path: from.map((room) => `^src/${room}`) },
   to: { path: to.map((room) => `^src/${room}`) },
+});
+
+/** A room of the dashboard that may not know others. */
+const inDashboard = (room, others) => ({
+  name: `dashboard-${room}-knows-no-${others.join('-')}`,
+  comment: 'docs/architecture.md lists the rooms of the dashboard',
+  severity: 'error',
+  from: { path: `^dashboard/${room}/` },
+  to: { path: others.map((other) => `^dashboard/${other}/`) },
 });
 
 /** A room of a floor may know the rooms after it in its list, never those before it. */
@@ -33,7 +47,31 @@ const EDGES = ['graphql/', 'rest/', 'bot/', 'checkout/', 'account-pages/', 'dash
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-cycle', severity: 'error', from: { path: '^(src|demo)/' }, to: { circular: true } },
+    {
+      name: 'no-cycle-in-the-dashboard',
+      comment: 'The parts of one screen may name the types of the data that the screen reads',
+      severity: 'error',
+      from: { path: '^dashboard/' },
+      to: { circular: true, viaOnly: { pathNot: '^dashboard/screens/' } },
+    },
+    {
+      name: 'the-dashboard-knows-no-server',
+      comment:
+        'The dashboard speaks the public GraphQL; it shares texts, pure functions, and code for browsers',
+      severity: 'error',
+      from: { path: '^dashboard/' },
+      to: { path: '^(src|demo|test|bench|scripts)/', pathNot: '^src/(locales|lib|checkout/client)/' },
+    },
+    inDashboard('language', ['app', 'screens', 'session', 'data', 'ui']),
+    inDashboard('data', ['app', 'screens', 'ui']),
+    inDashboard('ui', ['app', 'screens', 'session']),
+    inDashboard('session', ['app', 'screens']),
+    {
+      ...inDashboard('screens', ['app']),
+      comment: 'Screens are routes below those of the frame',
+      to: { path: '^dashboard/app/', pathNot: '^dashboard/app/(layout-routes|not-found)\\.tsx$' },
+    },
     {
       name: 'no-orphan',
       severity: 'error',
@@ -100,6 +138,7 @@ module.exports = {
         'accounts',
         'telegram',
         'mail',
+        'prices',
         'tokens',
         'shared',
       ],
@@ -116,7 +155,17 @@ module.exports = {
       ...['members', 'users', 'wallets', 'api-keys', 'sign-in', 'factors', 'sessions'],
     ]),
     ...inOrder('graphql', [
-      ...['server', 'operations', 'invoices', 'webhooks', 'telegram', 'tokens', 'accounts', 'shared'],
+      ...[
+        'server',
+        'operations',
+        'invoices',
+        'webhooks',
+        'telegram',
+        'prices',
+        'tokens',
+        'accounts',
+        'shared',
+      ],
     ]),
     ...inOrder('rest', [
       ...[
@@ -167,8 +216,8 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // What the bundler makes of checkout/client, and files of npm packages for browsers.
-    exclude: { path: '^src/(checkout/assets|http/browser-files)/' },
+    // What the bundler makes of checkout/client and of the dashboard, and files of npm packages for browsers.
+    exclude: { path: '^src/(checkout/assets|dashboard/assets|http/browser-files)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['require', 'node', 'default'] },
   },

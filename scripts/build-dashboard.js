@@ -8,6 +8,7 @@ const { licencesOf } = require('./licences');
 
 const root = join(__dirname, '..');
 const outdir = join(root, 'src', 'dashboard', 'assets');
+const MAIN = join(root, 'dashboard', 'main.tsx');
 
 /** Preact in place of React: docs/adr/0054-the-dashboard-is-a-static-page.md. */
 const PREACT = {
@@ -17,10 +18,46 @@ const PREACT = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
-function bundle() {
-  return esbuild.buildSync({
+/** Small modules that most screens use. */
+const USED_BY_MOST = [
+  'data/pages.ts',
+  'language/format.ts',
+  'ui/amount.tsx',
+  'ui/copyable.tsx',
+  'ui/dialog.tsx',
+  'ui/empty-state.tsx',
+  'ui/facts.tsx',
+  'ui/list-table.tsx',
+  'ui/skeleton.tsx',
+  'ui/text-filter.tsx',
+  'ui/title.ts',
+];
+
+/**
+ * Puts what the page needs at its start, and what most screens use, into one file. By itself esbuild makes a file of each set
+ * of modules that the same screens share: dozens of small ones, each of which costs a slow phone a round trip. A module that
+ * imports `main.tsx` shares all of its modules.
+ */
+const oneFileAtStart = {
+  name: 'one-file-at-start',
+  setup: ({ onLoad }) => {
+    const add = (filter, lines) =>
+      onLoad({ filter }, ({ path }) => ({
+        contents: [readFileSync(path, 'utf8'), ...lines].join('\n'),
+        loader: 'tsx',
+      }));
+    add(
+      /dashboard\/main\.tsx$/,
+      USED_BY_MOST.map((file) => `export * from './${file}';`),
+    );
+    add(/dashboard\/(app|screens|session)\/.*\.tsx$/, [`import ${JSON.stringify(MAIN)};`]);
+  },
+};
+
+async function bundle() {
+  const { metafile } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: { main: join(root, 'dashboard', 'main.tsx'), style: join(root, 'dashboard', 'style.css') },
+    entryPoints: { main: MAIN, style: join(root, 'dashboard', 'style.css') },
     outdir,
     bundle: true,
     splitting: true,
@@ -28,19 +65,31 @@ function bundle() {
     target: ['es2022', 'safari16'],
     jsx: 'automatic',
     alias: PREACT,
-    loader: { '.ftl': 'text' },
+    loader: { '.ftl': 'text', '.graphql': 'text' },
     define: { 'process.env.NODE_ENV': '"production"' },
     minify: true,
     legalComments: 'none',
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     metafile: true,
-  }).metafile;
+    plugins: [oneFileAtStart],
+  });
+  return metafile;
 }
 
-/** Files that `main` imports statically, directly or indirectly, with `main` first. */
-function loadedAtStart(outputs, main) {
-  const files = [main];
+/**
+ * Screens that people open first, by the path of the page: the module, and the groups of its texts besides those of the frame.
+ * The page tells the browser to load their files at once, instead of when the router asks for them.
+ */
+const OPENED_FIRST = {
+  '/': { module: 'home/home.tsx', texts: ['home', 'invoices'] },
+  '/invoices': { module: 'invoices/invoices.tsx', texts: ['invoices'] },
+  '/sign-in': { module: 'sign-in/sign-in.tsx', texts: [] },
+};
+
+/** Files that an output imports statically, directly or indirectly, with the output itself first. */
+function importedBy(outputs, output) {
+  const files = [output];
   for (const file of files) {
     for (const { path, kind } of outputs[file].imports) {
       if (kind === 'import-statement' && !files.includes(path)) files.push(path);
@@ -49,20 +98,38 @@ function loadedAtStart(outputs, main) {
   return files.map((file) => basename(file));
 }
 
-function buildDashboard() {
+/** What `src/dashboard/page.ts` needs to know of the build: see its interface `Manifest`. */
+function manifestOf(outputs) {
+  const outputOf = (source) => {
+    const found = Object.keys(outputs).find((file) => outputs[file].entryPoint?.endsWith(source));
+    if (!found) throw new Error(`The dashboard has no ${source}`);
+    return found;
+  };
+  const scripts = importedBy(outputs, outputOf('dashboard/main.tsx'));
+  const screens = Object.entries(OPENED_FIRST).map(([path, { module, texts }]) => {
+    const files = importedBy(outputs, outputOf(`dashboard/screens/${module}`));
+    return [path, { scripts: files.filter((file) => !scripts.includes(file)), texts }];
+  });
+  const texts = {};
+  for (const [file, { entryPoint }] of Object.entries(outputs)) {
+    const [, language, group] = /locales\/(\w+)\/dashboard-([\w-]+)\.ftl$/.exec(entryPoint ?? '') ?? [];
+    if (language) texts[language] = { ...texts[language], [group]: basename(file) };
+  }
+  return {
+    scripts,
+    style: basename(outputOf('dashboard/style.css')),
+    screens: Object.fromEntries(screens),
+    texts,
+  };
+}
+
+async function buildDashboard() {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
-  const metafile = bundle();
-  const { outputs } = metafile;
-  const names = Object.keys(outputs);
-  const entry = (name) => names.find((file) => outputs[file].entryPoint?.endsWith(`dashboard/${name}`));
-  const manifest = {
-    scripts: loadedAtStart(outputs, entry('main.tsx')),
-    style: basename(entry('style.css')),
-  };
-  writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(manifest));
+  const metafile = await bundle();
+  writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(manifestOf(metafile.outputs)));
   writeFileSync(join(outdir, 'LICENSES.txt'), licencesOf(metafile));
-  for (const name of names) {
+  for (const name of Object.keys(metafile.outputs)) {
     const file = join(outdir, basename(name));
     const content = readFileSync(file);
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
@@ -70,4 +137,4 @@ function buildDashboard() {
   }
 }
 
-buildDashboard();
+void buildDashboard();

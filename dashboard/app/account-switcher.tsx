@@ -4,12 +4,14 @@ import { switchAccount } from '../session/sign-in';
 import { restartAt } from '../session/tabs';
 import { useViewer } from '../session/viewer';
 
-/** A choice of the account for which the person acts; absent for a person with only one. */
+/** A choice of the account for which the person acts; absent for a person with only one. Who has handed over the own account
+ * acts for none at first. */
 export function AccountSwitcher() {
   const t = useTranslate();
-  const { memberships } = useViewer();
+  const { memberships, email } = useViewer();
   const [isBusy, setIsBusy] = useState(false);
-  if (memberships.length < 2) return null;
+  const current = memberships.find(({ isCurrent }) => isCurrent);
+  if (memberships.length === (current ? 1 : 0)) return null;
   const open = async (accountUuid: string) => {
     setIsBusy(true);
     if (await switchAccount(accountUuid)) restartAt('/');
@@ -19,10 +21,11 @@ export function AccountSwitcher() {
     <select
       className="account-switcher"
       aria-label={t('account')}
-      value={memberships.find(({ isCurrent }) => isCurrent)?.accountUuid ?? ''}
+      value={current?.accountUuid ?? ''}
       disabled={isBusy}
       onChange={({ currentTarget }) => void open(currentTarget.value)}
     >
+      {!current && <option value="">{email}</option>}
       {memberships.map(({ accountUuid, name, ownerEmail }) => (
         <option key={accountUuid} value={accountUuid}>
           {name ?? ownerEmail ?? accountUuid}

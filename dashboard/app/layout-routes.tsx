@@ -3,11 +3,14 @@ import {
   createRoute,
   lazyRouteComponent,
   Outlet,
+  retainSearchParams,
   useNavigate,
 } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
+import { loadPart } from '../data/outdated';
 import { needTexts } from '../language/language';
-import { ViewerProvider } from '../session/viewer';
+import { readKindSearch } from '../session/network-kind';
+import { readViewer, ViewerProvider } from '../session/viewer';
 import { NotFound } from './not-found';
 import { Shell } from './shell';
 
@@ -18,6 +21,9 @@ export const root = createRootRoute({ component: Outlet, notFoundComponent: NotF
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
+  validateSearch: readKindSearch,
+  search: { middlewares: [retainSearchParams(['net'])] },
+  loader: readViewer,
   component: () => (
     <ViewerProvider signedOut={<ToSignIn />}>
       <Shell>
@@ -48,6 +54,6 @@ export const screen = <Name extends string>(
   name: Name,
 ) =>
   lazyRouteComponent(async () => {
-    const [module] = await Promise.all([load(), ...[texts].flat().map(needTexts)]);
+    const [module] = await loadPart(() => Promise.all([load(), ...[texts].flat().map(needTexts)]));
     return module;
   }, name);

@@ -18,29 +18,51 @@ interface Destination {
   /** Message with the name of the screen, in `dashboard-shell.ftl`. */
   label: string;
   Icon: LucideIcon;
+  /** Shortcut, as in `actions.ts`. */
+  keys: string;
   /** Whether the person may use the screen. */
   isVisible(viewer: Viewer): boolean;
 }
 
 /** The screens of the menu and of the command palette, in their order. */
 export const NAVIGATION: readonly Destination[] = [
-  { to: '/', label: 'home', Icon: House, isVisible: () => true },
-  { to: '/invoices', label: 'invoices', Icon: FileText, isVisible: ({ may }) => may('invoices:read') },
+  { to: '/', keys: 'g h', label: 'home', Icon: House, isVisible: () => true },
+  {
+    to: '/invoices',
+    keys: 'g i',
+    label: 'invoices',
+    Icon: FileText,
+    isVisible: ({ may }) => may('invoices:read'),
+  },
   {
     to: '/payment-links',
+    keys: 'g p',
     label: 'payment-links',
     Icon: Link2,
     isVisible: ({ may }) => may('payment_links:read'),
   },
-  { to: '/customers', label: 'customers', Icon: Users, isVisible: ({ may }) => may('invoices:read') },
-  { to: '/channels', label: 'channels', Icon: Send, isVisible: ({ may }) => may('channels') },
-  { to: '/tokens', label: 'tokens', Icon: Coins, isVisible: ({ may }) => may('tokens:read') },
+  {
+    to: '/customers',
+    keys: 'g c',
+    label: 'customers',
+    Icon: Users,
+    isVisible: ({ may }) => may('invoices:read'),
+  },
+  { to: '/channels', keys: 'g t', label: 'channels', Icon: Send, isVisible: ({ may }) => may('channels') },
+  { to: '/tokens', keys: 'g n', label: 'tokens', Icon: Coins, isVisible: ({ may }) => may('tokens:read') },
   {
     to: '/developers',
+    keys: 'g d',
     label: 'developers',
     Icon: CodeXml,
     isVisible: ({ may }) => may('api_keys') || may('webhooks'),
   },
-  { to: '/settings', label: 'settings', Icon: Settings, isVisible: () => true },
-  { to: '/admin', label: 'administration', Icon: ShieldCheck, isVisible: ({ isAdmin }) => isAdmin },
+  { to: '/settings', keys: 'g s', label: 'settings', Icon: Settings, isVisible: () => true },
+  {
+    to: '/admin',
+    keys: 'g a',
+    label: 'administration',
+    Icon: ShieldCheck,
+    isVisible: ({ isAdmin }) => isAdmin,
+  },
 ];

@@ -7,7 +7,8 @@ import { useFormat } from '../language/format';
 import { type Translate, useTranslate } from '../language/language';
 import { useViewer } from '../session/viewer';
 import { Dialog } from '../ui/dialog';
-import { ACTIONS } from './actions';
+import { Keys } from '../ui/keys';
+import { ACTIONS, type Action } from './actions';
 
 const SearchQuery = graphql(`
   query Search($text: String!) {
@@ -24,15 +25,17 @@ interface Choice {
   key: string;
   text: string;
   detail?: string;
+  keys?: string | undefined;
   Icon: LucideIcon;
-  open: NavigateOptions;
+  /** What the choice opens, or what it does. */
+  open: NavigateOptions | Action;
 }
 
 /** Time without a key press after which the text is searched. */
 const PAUSE_MS = 200;
 
 /** A box to find anything: screens and actions by their names, and invoices by whatever is known of them. */
-export function Palette({ onClose }: { onClose(): void }) {
+export function Palette({ onClose, onRun }: { onClose(): void; onRun(action: Action): void }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -41,7 +44,8 @@ export function Palette({ onClose }: { onClose(): void }) {
   const id = useId();
   const choose = ({ open }: Choice) => {
     onClose();
-    void navigate(open);
+    if ('label' in open) onRun(open);
+    else void navigate(open);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -93,7 +97,7 @@ interface OptionProps {
   onChoose(): void;
 }
 
-function Option({ id, choice: { text, detail, Icon }, isActive, onChoose }: OptionProps) {
+function Option({ id, choice: { text, detail, keys, Icon }, isActive, onChoose }: OptionProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
@@ -110,8 +114,15 @@ function Option({ id, choice: { text, detail, Icon }, isActive, onChoose }: Opti
       onMouseDown={onChoose}
     >
       <Icon aria-hidden size={18} />
-      <span className="truncate">{text}</span>
-      {detail && <span className="quiet small truncate">{detail}</span>}
+      <span className="truncate" dir="auto">
+        {text}
+      </span>
+      {detail && (
+        <span className="quiet small truncate" dir="auto">
+          {detail}
+        </span>
+      )}
+      <Keys keys={keys} />
     </div>
   );
 }
@@ -123,11 +134,14 @@ function useChoices(text: string): Choice[] {
   const viewer = useViewer();
   const searched = useDelayed(text);
   const [{ data }] = useQuery({ query: SearchQuery, variables: { text: searched }, pause: searched === '' });
-  const actions = ACTIONS.filter(({ isVisible }) => isVisible(viewer)).map(({ label, Icon, to }) => ({
-    key: label,
-    text: t(label),
-    Icon,
-    open: { to },
+  const actions = ACTIONS.filter(
+    ({ isInPalette, isVisible }) => isInPalette !== false && isVisible(viewer),
+  ).map((action) => ({
+    key: action.label,
+    text: t(action.label),
+    keys: action.keys,
+    Icon: action.Icon,
+    open: action,
   }));
   const named = actions.filter((action) => action.text.toLowerCase().includes(text.toLowerCase()));
   const hits = text === '' || searched !== text ? [] : (data?.search ?? []);

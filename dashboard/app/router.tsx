@@ -11,6 +11,7 @@ import { signInRoutes } from '../screens/sign-in/routes';
 import { signUpRoutes } from '../screens/sign-up/routes';
 import { tokenRoutes } from '../screens/tokens/routes';
 import { root, signedIn } from './layout-routes';
+import { ScreenFailed } from './screen-failed';
 
 /** All screens; each group lists its own in `routes.ts`. `src/dashboard/pages.ts` has their first path segments. */
 export const router = createRouter({
@@ -30,6 +31,7 @@ export const router = createRouter({
     ]),
   ]),
   defaultPreload: 'intent',
+  defaultErrorComponent: ScreenFailed,
   scrollRestoration: true,
   // Plain `name=value` pairs, so that people can read, write and share the address of a view.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { needTexts, useTranslate } from '../language/language';
 import { Button } from '../ui/button';
+import { lazyDialog } from '../ui/lazy-dialog';
 
-const ScreenGraphql = lazy(async () => {
+const ScreenGraphql = lazyDialog(async () => {
   const [{ ScreenGraphql: component }] = await Promise.all([
     import('../screens/developers/screen-graphql'),
     needTexts('developers'),
   ]);
-  return { default: component };
+  return component;
 });
 
 /** Shows by which requests the screen reads its data, for people who write programs. */

@@ -10,9 +10,11 @@ import { useViewer } from '../session/viewer';
 import { Button } from '../ui/button';
 import { AccountSwitcher } from './account-switcher';
 import { Announcements } from './announcements';
+import { Commands } from './commands';
 import { NAVIGATION } from './navigation';
+import { NetworkBand, NetworkSwitch } from './network-switch';
+import { Notices } from './notices';
 import { ScreenGraphqlButton } from './screen-graphql-button';
-import { SearchButton } from './search-button';
 
 /** What surrounds every screen: navigation, who is signed in, and whether changes arrive. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -27,15 +29,20 @@ export function Shell({ children }: { children: ReactNode }) {
         <Link to="/" className="brand">
           Chit
         </Link>
-        <SearchButton />
+        <div className="side-tools">
+          <Commands />
+          <NetworkSwitch />
+        </div>
         <Menu />
       </header>
       <div id="screen" className="screen" tabIndex={-1}>
+        <NetworkBand />
         <LiveBanner />
         <Announcements />
         {children}
         {viewer.may('api_keys') && <ScreenGraphqlButton />}
       </div>
+      <Notices />
       <SessionPrompts />
     </div>
   );
@@ -90,8 +97,14 @@ function Account() {
   return (
     <div className="account">
       <AccountSwitcher />
-      <p className="strong truncate">{account.profile.displayName ?? email}</p>
-      {account.profile.displayName && <p className="quiet small truncate">{email}</p>}
+      <p className="strong truncate" dir="auto">
+        {account.profile.displayName ?? email}
+      </p>
+      {account.profile.displayName && (
+        <p className="quiet small truncate" dir="auto">
+          {email}
+        </p>
+      )}
       <Button kind="link" onClick={() => void leave()}>
         <LogOut aria-hidden size={16} />
         {t('sign-out')}

@@ -10,6 +10,7 @@ import {
   type Operation,
   stringifyDocument,
 } from 'urql';
+import { tap } from 'wonka';
 import { prompts } from '../session/prompts';
 import { isSignedOut, needsConfirmation } from './errors';
 
@@ -40,13 +41,16 @@ const promptExchange: Exchange = authExchange(async () => {
 
 const shownQueries = new Map<number, Operation>();
 
-/** Remembers the queries that components show at present. */
-const shownQueriesExchange = mapExchange({
-  onOperation(operation) {
-    if (operation.kind === 'query') shownQueries.set(operation.key, operation);
-    if (operation.kind === 'teardown') shownQueries.delete(operation.key);
-  },
-});
+/** Remembers the queries that components show at present. `mapExchange` would not tell of their teardown. */
+const shownQueriesExchange: Exchange =
+  ({ forward }) =>
+  (operations) =>
+    forward(
+      tap<Operation>((operation) => {
+        if (operation.kind === 'query') shownQueries.set(operation.key, operation);
+        if (operation.kind === 'teardown') shownQueries.delete(operation.key);
+      })(operations),
+    );
 
 /** Sends queries and mutations; a mutation has the shown queries of the changed types read again. */
 export const client = new Client({
@@ -94,7 +98,7 @@ function nameOf({ query }: Operation): string {
 }
 
 /** Queries of the frame, which every screen has. */
-const FRAME_QUERIES = ['Viewer', 'CurrentAnnouncements'];
+const FRAME_QUERIES = ['Viewer', 'CurrentAnnouncements', 'WebhookStates'];
 
 /** Returns the queries by which the present screen reads what it shows. */
 export const screenQueries = () =>

@@ -8,18 +8,26 @@ export interface Failure {
   reason: string;
   params: Record<string, unknown>;
   /** Input members that are not valid: why as an English sentence, and as the code of docs/errors.md. */
-  problems: { member: string; reason: string; code: string }[];
+  problems: Problem[];
   /** Identifies the request in the server's log. */
   requestId: string | undefined;
   /** Seconds after which a repetition may succeed. */
   retryAfter: number | undefined;
 }
 
+/** An input member that is not valid: why as an English sentence, and as the code of docs/errors.md with its parameters. */
+interface Problem {
+  member: string;
+  reason: string;
+  code: string;
+  params?: Record<string, unknown>;
+}
+
 interface Extensions {
   code?: string;
   reason?: { code: string; params?: Record<string, unknown> };
   retryAfter?: number;
-  problems?: { member: string; reason: string; code: string }[];
+  problems?: Problem[];
 }
 
 /** Returns the first error of a GraphQL response, or of a request that got none. */

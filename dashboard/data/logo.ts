@@ -1,6 +1,9 @@
 import { prompts } from '../session/prompts';
 import type { Failure } from './errors';
 
+/** Path of a logo on this origin, whatever host the public URL has. */
+export const logoPath = (logoUrl: string) => new URL(logoUrl).pathname;
+
 const UNAUTHENTICATED = 401;
 /** Statuses after which another file may be accepted. */
 const REFUSED_FILE = [400, 413];

@@ -43,8 +43,10 @@ const LanguageContext = createContext<Shown & { choose(language: Language): void
   choose: () => {},
 });
 
-/** Texts of the frame, and of the screens that were opened: `src/locales/<language>/dashboard-<group>.ftl`. */
+/** Texts of the frame and of the screens that were opened: `src/locales/<language>/dashboard-<group>.ftl`. */
 const groups = new Set(['shell']);
+/** Texts that say why entries are not valid: nothing waits for them, because the server has a sentence too. */
+const PROBLEMS = 'problems';
 let shownBundle: FluentBundle | undefined;
 
 async function addTexts(bundle: FluentBundle, group: string): Promise<void> {
@@ -64,6 +66,7 @@ async function load(language: Language): Promise<Shown> {
   // Left-to-right names and amounts keep their order in a right-to-left sentence only when they are isolated.
   const bundle = new FluentBundle(language, { useIsolating: isRightToLeft(language) });
   await Promise.all([...groups].map((group) => addTexts(bundle, group)));
+  void addTexts(bundle, PROBLEMS).catch(() => {});
   shownBundle = bundle;
   return {
     language,

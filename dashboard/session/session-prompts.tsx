@@ -25,11 +25,12 @@ export function SessionPrompts() {
 
 function SignInAgain() {
   const t = useTranslate();
-  const { email, memberships } = useViewer();
+  const viewer = useViewer();
+  const { email } = viewer;
   const settle = async (result: SignedIn | null) => {
     if (!result) return null;
     if (result.failure) return result.failure;
-    if (await isSameAccount(result.accountUuid, memberships)) prompts.settle();
+    if (await isSameAccount(result.accountUuid, viewer)) prompts.settle();
     else restartAt('/');
   };
   return (
@@ -54,8 +55,8 @@ function SignInAgain() {
  * Makes the new session act for the account for which the old one acted. Returns false when it cannot, or when another
  * person has signed in: then nothing that is on the screen may be sent.
  */
-async function isSameAccount(ownAccount: string, memberships: Viewer['memberships']): Promise<boolean> {
-  if (ownAccount !== memberships[0]?.accountUuid) return false;
+async function isSameAccount(ownAccount: string, { account, memberships }: Viewer): Promise<boolean> {
+  if (ownAccount !== account.uuid) return false;
   const current = memberships.find(({ isCurrent }) => isCurrent)?.accountUuid;
   return current === undefined || current === ownAccount || switchAccount(current);
 }

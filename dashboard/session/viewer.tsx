@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
-import { startPrompting } from '../data/client';
+import { client, startPrompting } from '../data/client';
 import { failureOf, isSignedOut } from '../data/errors';
 import { graphql, type ResultOf } from '../data/graphql';
 import { live } from '../data/live';
@@ -59,9 +59,21 @@ function toViewer({ me, memberships, networks }: Loaded): Viewer {
   };
 }
 
+/** Begins to read who is signed in, before the screen that needs to know it is loaded. */
+export const readViewer = () => void client.query(ViewerQuery, {}, CACHED).toPromise();
+
+/** Returns who is signed in, if that was read already. */
+export function knownViewer(): Viewer | undefined {
+  const data = client.readQuery(ViewerQuery, {})?.data;
+  return data ? toViewer(data) : undefined;
+}
+
+/** A mutation that changes the viewer has the query read again. */
+const CACHED = { requestPolicy: 'cache-first' } as const;
+
 /** Reads who is signed in. Shows `signedOut` while nobody is. */
 export function ViewerProvider({ children, signedOut }: { children: ReactNode; signedOut: ReactNode }) {
-  const [{ data, error }, readAgain] = useQuery({ query: ViewerQuery });
+  const [{ data, error }, readAgain] = useQuery({ query: ViewerQuery, ...CACHED });
   const viewer = useMemo(() => data && toViewer(data), [data]);
   useEffect(() => {
     if (!viewer) return;

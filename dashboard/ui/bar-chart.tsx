@@ -3,7 +3,7 @@ import { thousandthsOfLargest } from '../data/decimal';
 interface BarChartProps {
   /** What the chart shows, for people who cannot see it; a table beside it has the numbers. */
   label: string;
-  /** Decimal texts, from the left to the right. */
+  /** Decimal texts, in the direction in which the page is read. */
   values: readonly string[];
 }
 

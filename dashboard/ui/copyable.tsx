@@ -27,7 +27,7 @@ export function Copyable({ value, label, isShortened = false, isButton = false }
     <span className="copyable">
       {!label && (
         <bdi className="mono" title={value}>
-          {isShortened ? shortened(value) : value}
+          {isShortened ? <Shortened value={value} /> : value}
         </bdi>
       )}
       <button
@@ -48,3 +48,13 @@ export function Copyable({ value, label, isShortened = false, isButton = false }
 
 /** Leaves out the middle, so that people can compare the beginning and the end. */
 const shortened = (value: string) => (value.length > 20 ? `${value.slice(0, 8)}…${value.slice(-6)}` : value);
+
+/** A value without its middle on the screen, and whole on paper. */
+function Shortened({ value }: { value: string }) {
+  return (
+    <>
+      <span className="screen-only">{shortened(value)}</span>
+      <span className="print-only">{value}</span>
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import type { CombinedError } from 'urql';
 import { type Failure, failureOf } from '../data/errors';
+import { messageValues } from '../data/message-values';
 import { useLanguage } from '../language/language';
 import { Button } from './button';
 
@@ -7,13 +8,9 @@ import { Button } from './button';
 export function useFailureText(): (failure: Failure) => string {
   const { t, has } = useLanguage();
   return ({ reason, message, params, retryAfter }) => {
-    const name = `failure-${reason.replaceAll('_', '-')}`;
-    if (!has(name)) return message;
-    const values = Object.entries(params).map(([key, value]) => [
-      key,
-      typeof value === 'number' ? value : String(value),
-    ]);
-    return t(name, { seconds: retryAfter ?? 0, ...Object.fromEntries(values) });
+    // A value that a scalar type refuses has the reason of a problem.
+    const name = ['failure', 'problem'].map((kind) => `${kind}-${reason.replaceAll('_', '-')}`).find(has);
+    return name ? t(name, { seconds: retryAfter ?? 0, ...messageValues(params) }) : message;
   };
 }
 

@@ -1,10 +1,10 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { failureOf } from '../data/errors';
 import type { PagedList } from '../data/pages';
 import { useTranslate } from '../language/language';
 import { Button } from './button';
 import { FailureNote } from './failure-note';
+import { useVisibleRows } from './visible-rows';
 
 interface Column<T> {
   /** The heading is the message `column-<name>`. */
@@ -24,6 +24,8 @@ interface ListTableProps<T> {
 /** Height of every row in pixels, as `.list-table td` has it. */
 const ROW_HEIGHT = 49;
 const SKELETON_ROWS = 12;
+/** Number of columns that fit without scrolling to the side. */
+const NARROW = 7;
 
 /** How far down the page may be scrolled for new items to appear without moving what the person reads. */
 const NEAR_TOP = 200;
@@ -35,10 +37,12 @@ export function ListTable<T>({ list, label, columns, keyOf, empty }: ListTablePr
   useEffect(() => {
     if (hasNewer && scrollY < NEAR_TOP) list.reload();
   }, [hasNewer, list]);
-  if (error) return <FailureNote failure={failureOf(error)} onRetry={() => list.reload()} />;
+  const failure = error && <FailureNote failure={failureOf(error)} onRetry={() => list.reload()} />;
+  if (failure && isLoading) return failure;
   if (!isLoading && total === 0) return empty;
   return (
     <>
+      {failure}
       {hasNewer && (
         <Button
           className="new-items"
@@ -50,22 +54,29 @@ export function ListTable<T>({ list, label, columns, keyOf, empty }: ListTablePr
           {t('show-new')}
         </Button>
       )}
-      <table className="list-table" aria-label={label} aria-busy={isLoading} aria-rowcount={total ?? -1}>
-        <thead>
-          <tr>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col" className={`column-${name}`}>
-                {t(`column-${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {isLoading ? (
-          <SkeletonRows columns={columns} />
-        ) : (
-          <Rows list={list} columns={columns} keyOf={keyOf} />
-        )}
-      </table>
+      <div className="table-frame">
+        <table
+          className={columns.length > NARROW ? 'list-table list-table-wide' : 'list-table'}
+          aria-label={label}
+          aria-busy={isLoading}
+          aria-rowcount={total ?? -1}
+        >
+          <thead>
+            <tr>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col" className={`column-${name}`}>
+                  {t(`column-${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {isLoading ? (
+            <SkeletonRows columns={columns} />
+          ) : (
+            <Rows list={list} columns={columns} keyOf={keyOf} />
+          )}
+        </table>
+      </div>
     </>
   );
 }
@@ -79,22 +90,13 @@ type RowsProps<T> = Pick<ListTableProps<T>, 'list' | 'columns' | 'keyOf'>;
 
 function Rows<T>({ list, columns, keyOf }: RowsProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop(body.current?.offsetTop ?? 0), []);
-  const rows = useWindowVirtualizer({
-    count: list.rowCount,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-    scrollMargin: top,
-  });
-  const visible = rows.getVirtualItems();
-  const first = visible[0]?.index ?? 0;
-  const last = visible.at(-1)?.index ?? 0;
+  const { first, last } = useVisibleRows(body, list.rowCount, ROW_HEIGHT);
+  const visible = Array.from({ length: last - first + 1 }, (_, place) => first + place);
   useEffect(() => list.show(first, last), [list, first, last]);
   return (
     <tbody ref={body}>
       <Spacer height={first * ROW_HEIGHT} />
-      {visible.map(({ index }) => {
+      {visible.map((index) => {
         const item = list.item(index);
         return (
           <tr key={item ? keyOf(item) : index} aria-rowindex={index + 2}>

@@ -1,4 +1,5 @@
 import type { Failure } from '../data/errors';
+import { messageValues } from '../data/message-values';
 import { useLanguage } from '../language/language';
 
 /**
@@ -7,8 +8,8 @@ import { useLanguage } from '../language/language';
  */
 export function useProblemText(): (problem: Failure['problems'][number]) => string {
   const { t, has } = useLanguage();
-  return ({ code, reason }) => {
+  return ({ code, reason, params = {} }) => {
     const name = `problem-${code.replaceAll('_', '-')}`;
-    return has(name) ? t(name) : t('problem-other', { reason });
+    return has(name) ? t(name, messageValues(params)) : t('problem-other', { reason });
   };
 }

@@ -10,6 +10,10 @@ interface Manifest {
   /** Script of the page, followed by the scripts that it imports statically. */
   scripts: string[];
   style: string;
+  /** The screens that people open first, by path: their further scripts, and the groups of their texts. */
+  screens: Record<string, { scripts: string[]; texts: string[] } | undefined>;
+  /** Scripts of the texts, by language and group. */
+  texts: Record<string, Record<string, string>>;
 }
 
 /** The page loads only files of this server, and turns no text into code or markup (Trusted Types). */
@@ -25,24 +29,46 @@ export const HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** Returns the HTML page of the dashboard, which is the same for every screen and every visitor. */
-export function dashboardPage(): string {
-  const manifest = JSON.parse(readFileSync(resolve(ASSETS_FOLDER, 'manifest.json'), 'utf8')) as Manifest;
-  const [main, ...imported] = manifest.scripts.map((file) => `${ASSETS_PATH}/${file}`);
-  return `<!doctype html>
+/** What the browser tells about the visitor before any script runs. */
+interface Visit {
+  path: string;
+  /** Language of the browser's choice, of `languages`. */
+  language: string;
+}
+
+/** Group of the texts that every screen needs. */
+const FRAME_TEXTS = 'shell';
+
+/**
+ * The HTML page of the dashboard. It is the same for every visitor, but for the files that it has the browser load at
+ * once: those of the screen at the path, with its texts in the browser's language.
+ */
+export class DashboardPage {
+  private readonly manifest = JSON.parse(
+    readFileSync(resolve(ASSETS_FOLDER, 'manifest.json'), 'utf8'),
+  ) as Manifest;
+  /** Languages with a translation of the dashboard. */
+  readonly languages = Object.keys(this.manifest.texts);
+
+  html(visit: Visit): string {
+    const [main, ...imported] = this.manifest.scripts.map(urlOf);
+    const preloaded = [...imported, ...this.filesOf(visit).map(urlOf)];
+    return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light dark">
 <title>Chit</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${ASSETS_PATH}/${manifest.style}">
+<link rel="stylesheet" href="${urlOf(this.manifest.style)}">
 <script type="module" src="${main}"></script>
-${imported.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
+${preloaded.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
 </head>
 <body>
 <div id="app"></div>
+${FRAME}
 <noscript>
 <p>This is the dashboard of Chit, for merchants. It needs JavaScript.</p>
 <p>To pay an invoice, open the link that the seller sent you: it works without JavaScript.</p>
@@ -50,4 +76,19 @@ ${imported.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')
 </body>
 </html>
 `;
+  }
+
+  private filesOf({ path, language }: Visit): string[] {
+    const { scripts = [], texts = [] } = this.manifest.screens[path] ?? {};
+    const groups = this.manifest.texts[language] ?? {};
+    return [...scripts, ...[FRAME_TEXTS, ...texts].flatMap((group) => groups[group] ?? [])];
+  }
 }
+
+const urlOf = (file: string) => `${ASSETS_PATH}/${file}`;
+
+/** What is shown until the script has read its data: the frame of every screen, with grey bars for its content. */
+const FRAME = `<div class="shell opening" aria-hidden="true">
+<div class="side"><span class="brand">Chit</span></div>
+<div class="screen">${'<span class="skeleton"></span>'.repeat(6)}</div>
+</div>`;

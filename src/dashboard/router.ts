@@ -1,19 +1,26 @@
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { wantsHtml } from '../http/wants-html';
-import { ASSETS_FOLDER, ASSETS_PATH, dashboardPage, HEADERS } from './page';
+import { ASSETS_FOLDER, ASSETS_PATH, DashboardPage, HEADERS } from './page';
 import { SCREENS } from './pages';
 
 /** Serves the dashboard: its page at `/` and at the path of every screen, and the files of its build. */
 export function dashboardRouter(): Router {
   const router = Router({ caseSensitive: true });
-  const page = dashboardPage();
+  const page = new DashboardPage();
   router.use(ASSETS_PATH, cacheable, serveAssets);
-  router.get(PATHS, wantsHtml, (_request, response) => {
-    response.set(HEADERS).type('html').send(page);
+  router.get(PATHS, wantsHtml, (request, response) => {
+    const language = request.acceptsLanguages(page.languages) || DEFAULT_LANGUAGE;
+    response
+      .vary('Accept-Language')
+      .set(HEADERS)
+      .type('html')
+      .send(page.html({ path: request.path, language }));
   });
   return router;
 }
+
+const DEFAULT_LANGUAGE = 'en';
 
 const PATHS = ['/', ...SCREENS.flatMap((screen) => [`/${screen}`, `/${screen}/{*path}`])];
 

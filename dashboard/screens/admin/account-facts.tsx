@@ -4,17 +4,11 @@ import { Copyable } from '../../ui/copyable';
 import { Facts } from '../../ui/facts';
 import { type Account, undecidedWallet } from './account-fields';
 
-/** What is known of an account. `requestedOn` is the time of its request for a wallet. */
-export function AccountFacts({
-  account,
-  requestedOn,
-}: {
-  account: Account;
-  requestedOn?: string | undefined;
-}) {
+/** What is known of an account. */
+export function AccountFacts({ account }: { account: Account }) {
   const t = useTranslate();
   const format = useFormat();
-  const { profile, createdOn } = account;
+  const { profile, createdOn, walletRequestedOn } = account;
   return (
     <Facts
       facts={[
@@ -25,7 +19,10 @@ export function AccountFacts({
         [t('admin-telegram'), account.telegramName],
         [t('admin-signed-up'), `${format.time(createdOn)} (${format.ago(createdOn)})`],
         ...walletFacts(account, t, format.time),
-        [t('admin-requested-on'), requestedOn && `${format.time(requestedOn)} (${format.ago(requestedOn)})`],
+        [
+          t('admin-requested-on'),
+          walletRequestedOn && `${format.time(walletRequestedOn)} (${format.ago(walletRequestedOn)})`,
+        ],
         [t('admin-account-id'), <Copyable key="id" value={account.uuid} isShortened />],
       ]}
     />

@@ -11,6 +11,7 @@ export const AccountFields = graphql(`
     feeBps
     wallet
     requestedWallet
+    walletRequestedOn
     walletProvenOn
     walletChangeOn
     telegramName

@@ -7,6 +7,7 @@ import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
 import { Field, SelectField } from '../../ui/field';
+import { useFieldProblems } from '../../ui/field-problems';
 import { type Account, nameOf, UpdateUser, undecidedWallet } from './account-fields';
 import { ROLES, STATUSES } from './users';
 
@@ -39,15 +40,16 @@ export function AccountForm({ account }: { account: Account }) {
   const name = nameOf(account);
   const form = useForm<Entries>({ defaultValues: { role, status, feeBps: String(feeBps), reason: '' } });
   const { register, handleSubmit, formState, setError } = form;
+  const showProblems = useFieldProblems(['feeBps', 'reason'] as const, (name, message) =>
+    setError(name, { message }),
+  );
   const submit = handleSubmit(async (entries) => {
     setFailure(undefined);
     const input = changeOf(account, entries);
     if (!input || !isConfirmed(input)) return;
     const { error } = await update({ uuid, input });
     const refused = error && failureOf(error);
-    for (const { member, reason } of refused?.problems ?? [])
-      if (member === 'feeBps' || member === 'reason')
-        setError(member, { message: t('admin-problem', { reason }) });
+    showProblems(refused);
     setFailure(refused);
   });
   const isConfirmed = (change: Change) =>

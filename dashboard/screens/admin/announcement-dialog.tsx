@@ -7,6 +7,7 @@ import { useTranslate } from '../../language/language';
 import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
 import { Field, SelectField, TextArea } from '../../ui/field';
+import { useFieldProblems } from '../../ui/field-problems';
 import { DialogActions } from './token-dialogs';
 
 const CreateAnnouncement = graphql(`
@@ -43,6 +44,7 @@ export function AnnouncementDialog({ onClose }: { onClose(): void }) {
     defaultValues: { severity: 'info', endsOn: localTime(Date.now() + DAY_MS), mail: false, telegram: false },
   });
   const { register, handleSubmit, formState, setError } = form;
+  const showProblems = useFieldProblems(FIELDS, (name, message) => setError(name, { message }));
   const submit = handleSubmit(async ({ text, severity, startsOn, endsOn, ...media }) => {
     setFailure(undefined);
     const { data, error } = await create({
@@ -56,10 +58,7 @@ export function AnnouncementDialog({ onClose }: { onClose(): void }) {
     });
     if (data) return onClose();
     const refused = error && failureOf(error);
-    for (const { member, reason } of refused?.problems ?? []) {
-      const known = FIELDS.find((each) => each === member);
-      if (known) setError(known, { message: t('admin-problem', { reason }) });
-    }
+    showProblems(refused);
     setFailure(refused);
   });
   const problemOf = (name: keyof Entries) => formState.errors[name]?.message;

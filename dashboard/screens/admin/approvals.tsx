@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'urql';
 import { failureOf } from '../../data/errors';
 import { graphql } from '../../data/graphql';
@@ -17,7 +17,7 @@ import { NoteList } from './notes';
 const ApprovalsQuery = graphql(
   `
     query Approvals($limit: Int!) {
-      users(filter: { requestsWallet: true }, direction: ASC, limit: $limit) { total items { ...AdminAccount } }
+      users(filter: { requestsWallet: true }, sortBy: wallet_requested_on, direction: ASC, limit: $limit) { total items { ...AdminAccount } }
     }
   `,
   [AccountFields],
@@ -25,11 +25,7 @@ const ApprovalsQuery = graphql(
 
 const BackgroundQuery = graphql(
   `
-    query ApprovalBackground($uuid: UUID!) {
-      userNotes(uuid: $uuid) { ...AdminNote }
-      requests: auditLog(filter: { accountUuid: $uuid, text: "whitelist_requested" }, limit: 1) { items { uuid createdOn } }
-      proofs: auditLog(filter: { accountUuid: $uuid, text: "wallet_proven" }, limit: 1) { items { uuid createdOn } }
-    }
+    query ApprovalBackground($uuid: UUID!) { userNotes(uuid: $uuid) { ...AdminNote } }
   `,
   [NoteFields],
 );
@@ -41,7 +37,7 @@ const MOST = 100;
 /** Results change with the accounts that they list, even while the list is empty. */
 const DEPENDS_ON_ACCOUNTS = { additionalTypenames: ['User'] };
 
-/** All accounts that request a wallet, the oldest account first, with what an admin needs to decide. */
+/** All accounts that request a wallet, the oldest request first, with what an admin needs to decide. */
 export function Approvals() {
   const t = useTranslate();
   useTitle(t('admin-approvals'));
@@ -76,14 +72,6 @@ function Approval({ account }: { account: Account }) {
   const t = useTranslate();
   const { uuid, profile } = account;
   const [{ data }] = useQuery({ query: BackgroundQuery, variables: { uuid } });
-  const requestedOn = useMemo(
-    () =>
-      [...(data?.requests.items ?? []), ...(data?.proofs.items ?? [])]
-        .map(({ createdOn }) => createdOn)
-        .sort()
-        .at(-1),
-    [data],
-  );
   const wallet = undecidedWallet(account);
   const name = profile.displayName ?? nameOf(account);
   return (
@@ -96,7 +84,7 @@ function Approval({ account }: { account: Account }) {
         </h2>
         <AccountStatus account={account} />
       </div>
-      <AccountFacts account={account} requestedOn={requestedOn} />
+      <AccountFacts account={account} />
       {data && data.userNotes.length > 0 && (
         <>
           <h3>{t('admin-notes')}</h3>

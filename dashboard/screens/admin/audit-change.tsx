@@ -9,7 +9,7 @@ export function AuditChange({ entry: { before, after } }: { entry: Pick<AuditEnt
   const names = [...new Set([...Object.keys(old), ...Object.keys(changed)])];
   if (names.length === 0) return null;
   return (
-    <ul className="changes small">
+    <ul className="changes small" dir="ltr">
       {names.map((name) => (
         <li key={name}>
           <span className="mono">{name}</span> {name in old && <del>{textOf(old[name])}</del>}

@@ -4,18 +4,18 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import { listClient } from '../../data/client';
 import { graphql, type VariablesOf } from '../../data/graphql';
 import { PAGE_SIZE, usePagedList } from '../../data/pages';
-import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
+import { timesOf } from '../../language/times-of-days';
 import { Button } from '../../ui/button';
+import { DayRange } from '../../ui/day-range';
 import { EmptyState } from '../../ui/empty-state';
 import { ListTable } from '../../ui/list-table';
+import { ShortTime } from '../../ui/short-time';
 import { TextFilter } from '../../ui/text-filter';
 import { useTitle } from '../../ui/title';
-import { timesOf } from '../invoices/invoice-search';
 import { AuditDetail } from './audit-detail';
 import { type AuditEntry, AuditFields, actorOf } from './audit-fields';
 import { type AuditSearch, readAuditSearch } from './audit-search';
-import { FilterDay } from './filter-choice';
 
 const AuditPage = graphql(
   `
@@ -49,8 +49,7 @@ export function Audit() {
           value={search.text ?? ''}
           onChange={(text) => change({ text })}
         />
-        <FilterDay label={t('admin-from')} value={search.from} onChange={(from) => change({ from })} />
-        <FilterDay label={t('admin-to')} value={search.to} onChange={(to) => change({ to })} />
+        <DayRange value={search} onChange={change} />
         {CHOSEN.map(
           (name) =>
             search[name] && (
@@ -98,27 +97,30 @@ const COLUMNS = [
   { name: 'action', Cell: ActionCell },
   {
     name: 'actor',
-    Cell: ({ item }: { item: AuditEntry }) => <span className="truncate">{actorOf(item)}</span>,
+    Cell: ({ item }: { item: AuditEntry }) => (
+      <span className="truncate" dir="auto">
+        {actorOf(item)}
+      </span>
+    ),
   },
   {
     name: 'subject',
-    Cell: ({ item }: { item: AuditEntry }) => <span className="mono truncate">{item.subject}</span>,
+    Cell: ({ item }: { item: AuditEntry }) => (
+      <span className="mono truncate" dir="ltr">
+        {item.subject}
+      </span>
+    ),
   },
-  { name: 'time', Cell: TimeCell },
+  { name: 'time', Cell: ({ item }: { item: AuditEntry }) => <ShortTime instant={item.createdOn} /> },
 ];
 
 function ActionCell({ item }: { item: AuditEntry }) {
   const open = useContext(OpenEntry);
   return (
-    <button type="button" className="row-link row-button mono truncate" onClick={() => open(item)}>
+    <button type="button" className="row-link row-button mono truncate" dir="ltr" onClick={() => open(item)}>
       {item.action}
     </button>
   );
-}
-
-function TimeCell({ item }: { item: AuditEntry }) {
-  const format = useFormat();
-  return <time dateTime={item.createdOn}>{format.time(item.createdOn)}</time>;
 }
 
 function toFilter({ text, action, actor, account, from, to }: AuditSearch): Filter {

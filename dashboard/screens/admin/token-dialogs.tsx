@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
 import { Field, SelectField } from '../../ui/field';
+import { useFieldProblems } from '../../ui/field-problems';
 import type { Token } from './tokens';
 
 const CreateToken = graphql(`
@@ -40,16 +41,14 @@ export function CreateTokenDialog({ networks, onClose }: CreateTokenDialogProps)
   const [, create] = useMutation(CreateToken);
   const [failure, setFailure] = useState<Failure>();
   const { register, handleSubmit, formState, setError } = useForm<Entries>();
+  const showProblems = useFieldProblems(FIELDS, (name, message) => setError(name, { message }));
   const submit = handleSubmit(async ({ address, network, name, symbol, decimals }) => {
     setFailure(undefined);
     const input = { address: address.trim(), network, name, symbol, decimals: Number(decimals) };
     const { data, error } = await create({ input });
     if (data) return onClose();
     const refused = error && failureOf(error);
-    for (const { member, reason } of refused?.problems ?? []) {
-      const known = FIELDS.find((each) => each === member);
-      if (known) setError(known, { message: t('admin-problem', { reason }) });
-    }
+    showProblems(refused);
     setFailure(refused);
   });
   const problemOf = (name: keyof Entries) => formState.errors[name]?.message;

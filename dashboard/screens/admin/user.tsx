@@ -55,11 +55,9 @@ function Details({ data, onChange }: { data: ResultOf<typeof UserQuery>; onChang
           <section className="card" aria-label={t('admin-account')}>
             <h2>{t('admin-account')}</h2>
             <AccountFacts account={user} />
-            {user.email && (
-              <Link to="/invoices" search={{ text: user.email }}>
-                {t('admin-their-invoices')}
-              </Link>
-            )}
+            <Link to="/invoices" search={{ owner: user.uuid }}>
+              {t('admin-their-invoices')}
+            </Link>
             {wallet && <Decision account={user} wallet={wallet} />}
           </section>
           <AccountForm key={`${user.role} ${user.status} ${user.feeBps}`} account={user} />

@@ -3,17 +3,18 @@ import { useMemo } from 'react';
 import { listClient } from '../../data/client';
 import { graphql, type VariablesOf } from '../../data/graphql';
 import { PAGE_SIZE, usePagedList } from '../../data/pages';
-import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
+import { timesOf } from '../../language/times-of-days';
 import { Button } from '../../ui/button';
+import { DayRange } from '../../ui/day-range';
 import { EmptyState } from '../../ui/empty-state';
+import { FilterChoice } from '../../ui/filter-choice';
 import { ListTable } from '../../ui/list-table';
+import { ShortTime } from '../../ui/short-time';
 import { TextFilter } from '../../ui/text-filter';
 import { useTitle } from '../../ui/title';
-import { timesOf } from '../invoices/invoice-search';
 import { type Account, AccountFields, nameOf } from './account-fields';
 import { AccountStatus } from './account-status';
-import { FilterChoice, FilterDay } from './filter-choice';
 import { readUserSearch, type UserSearch } from './user-search';
 
 const UserPage = graphql(
@@ -60,30 +61,26 @@ function UserFilters({ search }: { search: UserSearch }) {
       />
       <FilterChoice
         label={t('admin-role')}
+        all={t('admin-every-role')}
         value={search.role}
-        choices={[['', 'admin-every-role'], ...ROLES.map((role) => [role, `role-${role}`] as const)]}
+        options={ROLES.map((value) => ({ value, text: t(`role-${value}`) }))}
         onChange={(role) => change({ role })}
       />
       <FilterChoice
         label={t('admin-status')}
+        all={t('admin-every-status')}
         value={search.status}
-        choices={[
-          ['', 'admin-every-status'],
-          ...STATUSES.map((status) => [status, `account-status-${status}`] as const),
-        ]}
+        options={STATUSES.map((value) => ({ value, text: t(`account-status-${value}`) }))}
         onChange={(status) => change({ status })}
       />
       <FilterChoice
         label={t('admin-wallet')}
+        all={t('admin-with-and-without-request')}
         value={search.wallet}
-        choices={[
-          ['', 'admin-with-and-without-request'],
-          ['requested', 'admin-requests-wallet'],
-        ]}
+        options={[{ value: 'requested', text: t('admin-requests-wallet') }]}
         onChange={(wallet) => change({ wallet })}
       />
-      <FilterDay label={t('admin-from')} value={search.from} onChange={(from) => change({ from })} />
-      <FilterDay label={t('admin-to')} value={search.to} onChange={(to) => change({ to })} />
+      <DayRange value={search} onChange={change} />
       {Object.keys(search).length > 0 && (
         <Button kind="link" onClick={() => void navigate({ to: '.', search: {}, replace: true })}>
           {t('admin-clear-filters')}
@@ -112,16 +109,20 @@ const COLUMNS = [
   { name: 'account', Cell: AccountCell },
   {
     name: 'display-name',
-    Cell: ({ item }: { item: Account }) => <span className="truncate">{item.profile.displayName ?? ''}</span>,
+    Cell: ({ item }: { item: Account }) => (
+      <span className="truncate" dir="auto">
+        {item.profile.displayName ?? ''}
+      </span>
+    ),
   },
   { name: 'role', Cell: RoleCell },
   { name: 'account-status', Cell: ({ item }: { item: Account }) => <AccountStatus account={item} /> },
-  { name: 'signed-up', Cell: SignedUpCell },
+  { name: 'signed-up', Cell: ({ item }: { item: Account }) => <ShortTime instant={item.createdOn} /> },
 ];
 
 function AccountCell({ item }: { item: Account }) {
   return (
-    <Link to="/admin/users/$uuid" params={{ uuid: item.uuid }} className="row-link truncate">
+    <Link to="/admin/users/$uuid" params={{ uuid: item.uuid }} className="row-link truncate" dir="auto">
       {nameOf(item)}
     </Link>
   );
@@ -130,11 +131,6 @@ function AccountCell({ item }: { item: Account }) {
 function RoleCell({ item }: { item: Account }) {
   const t = useTranslate();
   return <>{t(`role-${item.role}`)}</>;
-}
-
-function SignedUpCell({ item }: { item: Account }) {
-  const format = useFormat();
-  return <time dateTime={item.createdOn}>{format.time(item.createdOn)}</time>;
 }
 
 /** Leaves out what the contract does not know, such as a status in an address that somebody has typed. */

@@ -2,8 +2,8 @@ import { graphql, type ResultOf } from '../../data/graphql';
 
 /** Pages of customers; the beginning of an identifier finds also the customer whose identifier is the whole text. */
 export const CustomerPageQuery = graphql(`
-  query CustomerPage($after: String, $first: Int, $text: String) {
-    customers(after: $after, first: $first, text: $text) {
+  query CustomerPage($after: String, $first: Int, $text: String, $testnet: Boolean) {
+    customers(after: $after, first: $first, text: $text, testnet: $testnet) {
       nextCursor
       items {
         customerId

@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { useReadOnChange } from '../../data/live';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
+import { useNetworkKind } from '../../session/network-kind';
 import { Amount } from '../../ui/amount';
 import { FailureOf } from '../../ui/failure-note';
 import { useTitle } from '../../ui/title';
@@ -23,9 +24,10 @@ export function CustomerDetail() {
   const t = useTranslate();
   const { id } = route.useParams();
   useTitle(id);
+  const { testnet = null } = useNetworkKind();
   const [{ data, error, fetching, stale }, execute] = useQuery({
     query: CustomerPageQuery,
-    variables: { after: null, first: ALIKE, text: id },
+    variables: { after: null, first: ALIKE, text: id, testnet },
   });
   const readAgain = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
   useReadOnChange(fetching || stale, readAgain, { pauseMs: PAUSE_MS });

@@ -5,6 +5,7 @@ import { useChanges } from '../../data/live';
 import { PAGE_SIZE, usePagedList } from '../../data/pages';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
+import { useNetworkKind } from '../../session/network-kind';
 import { Amount } from '../../ui/amount';
 import { EmptyState } from '../../ui/empty-state';
 import { ListTable } from '../../ui/list-table';
@@ -41,7 +42,10 @@ export function Customers() {
 
 function CustomerList({ text }: { text: string | undefined }) {
   const t = useTranslate();
-  const list = usePagedList(`customers ${text ?? ''}`, (after) => readCustomers(after, text));
+  const { testnet = null } = useNetworkKind();
+  const list = usePagedList(`customers ${testnet} ${text ?? ''}`, (after) =>
+    readCustomers({ after, text: text ?? null, testnet }),
+  );
   useChanges(useCallback(({ customerId }) => customerId !== null && list.refresh(), [list]));
   return (
     <ListTable
@@ -63,7 +67,7 @@ const COLUMNS = [
   {
     name: 'customer',
     Cell: ({ item }: { item: Customer }) => (
-      <Link to="/customers/$id" params={{ id: item.customerId }} className="row-link">
+      <Link to="/customers/$id" params={{ id: item.customerId }} className="row-link truncate" dir="auto">
         {item.customerId}
       </Link>
     ),
@@ -77,8 +81,8 @@ const COLUMNS = [
         .map(({ received, token }, index) => (
           <span key={token.uuid}>
             {index > 0 && ' · '}
-            <Amount value={received} symbol={token.symbol} />{' '}
-            <span className="quiet small">{token.network.name}</span>
+            <Amount value={received} symbol={token.symbol} />
+            <span className="quiet small network-name"> {token.network.name}</span>
           </span>
         )),
   },
@@ -97,9 +101,14 @@ function LastCell({ item: { lastInvoiceOn } }: { item: Customer }) {
   return <time dateTime={lastInvoiceOn}>{format.time(lastInvoiceOn)}</time>;
 }
 
-async function readCustomers(after: string | null, text: string | undefined) {
-  const variables = { after, first: PAGE_SIZE, text: text ?? null };
-  const { data, error } = await listClient.query(CustomerPageQuery, variables).toPromise();
+async function readCustomers(variables: {
+  after: string | null;
+  text: string | null;
+  testnet: boolean | null;
+}) {
+  const { data, error } = await listClient
+    .query(CustomerPageQuery, { ...variables, first: PAGE_SIZE })
+    .toPromise();
   if (!data) throw error;
   const { items, nextCursor } = data.customers;
   // The server does not count customers; -1 is ARIA's number for rows that nobody has counted.

@@ -97,9 +97,12 @@ function ValidKey({ apiKey, open }: { apiKey: ApiKey; open(dialog: OpenDialog): 
     <>
       <div className="card-head">
         <h2 className="wrap">{name}</h2>
-        <code className="mono quiet">{apiKey.prefix}…</code>
+        <code className="mono quiet" dir="ltr">
+          {apiKey.prefix}…
+        </code>
         {replacedBy && <span className="badge badge-testnet">{t('key-replaced')}</span>}
         <div className="actions">
+          <RequestsLink apiKey={apiKey} />
           <Button onClick={() => open({ kind: 'change', apiKey })}>{t('change-key')}</Button>
           {!replacedBy && <Button onClick={() => open({ kind: 'rotate', apiKey })}>{t('rotate-key')}</Button>}
           <Button
@@ -124,13 +127,33 @@ function EndedKey({ apiKey }: { apiKey: ApiKey }) {
   return (
     <div className="card-head">
       <h3 className="wrap">{name}</h3>
-      <code className="mono quiet">{prefix}…</code>
+      <code className="mono quiet" dir="ltr">
+        {prefix}…
+      </code>
       <span className="quiet">
         {revokedOn
           ? t('revoked-on', { time: format.time(revokedOn) })
           : t('expired-on', { time: format.time(expiresOn ?? '') })}
       </span>
+      <div className="actions">
+        <RequestsLink apiKey={apiKey} />
+      </div>
     </div>
+  );
+}
+
+/** Leads to what a program has requested with the key. */
+function RequestsLink({ apiKey: { uuid, name } }: { apiKey: ApiKey }) {
+  const t = useTranslate();
+  return (
+    <Link
+      to="/developers/requests"
+      search={{ key: uuid }}
+      className="button"
+      aria-label={t('requests-of-key', { name })}
+    >
+      {t('requests')}
+    </Link>
   );
 }
 

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
 import { Field } from '../../ui/field';
+import { useFieldProblems } from '../../ui/field-problems';
 import { type ApiKey, readAddresses, type Scope, UpdateApiKey } from './api-key-data';
-import { showProblems } from './problems';
 import { ScopeChoice } from './scope-choice';
 
 interface Entries {
@@ -31,13 +31,14 @@ export function ChangeApiKey({ apiKey, onClose }: { apiKey: ApiKey; onClose(): v
       allowedAddresses: apiKey.allowedAddresses.join(', '),
     },
   });
+  const showProblems = useFieldProblems(FIELDS, (name, message) => setError(name, { message }));
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ name, scopes, allowedAddresses }) => {
     const input = { name, scopes, allowedAddresses: readAddresses(allowedAddresses) };
     const { error } = await update({ uuid: apiKey.uuid, input });
     if (!error) return onClose();
     const refused = failureOf(error);
-    showProblems(refused, FIELDS, setError, t);
+    showProblems(refused);
     setFailure(refused);
   });
   return (

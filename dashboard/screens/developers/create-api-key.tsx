@@ -9,9 +9,9 @@ import { timeZone } from '../../language/time-zone';
 import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
 import { Field } from '../../ui/field';
+import { useFieldProblems } from '../../ui/field-problems';
 import { useTitle } from '../../ui/title';
 import { CreateApiKey, readAddresses, type Scope } from './api-key-data';
-import { showProblems } from './problems';
 import { ScopeChoice } from './scope-choice';
 import { ShownKey } from './shown-key';
 
@@ -33,6 +33,7 @@ export function CreateApiKeyForm() {
   const { register, handleSubmit, formState, setError, watch, setValue } = useForm<Entries>({
     defaultValues: { scopes: ['invoices_create'] },
   });
+  const showProblems = useFieldProblems(FIELDS, (name, message) => setError(name, { message }));
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ name, scopes, expiresOn, allowedAddresses }) => {
@@ -44,7 +45,7 @@ export function CreateApiKeyForm() {
       ...(expiresOn && { expiresOn: endOfDay(expiresOn, timeZone()).toISOString() }),
     });
     const refused = error && failureOf(error);
-    if (refused) showProblems(refused, FIELDS, setError, t);
+    showProblems(refused);
     setFailure(refused);
   });
 

@@ -6,11 +6,11 @@ import { graphql, type VariablesOf } from '../../data/graphql';
 import { useChanges } from '../../data/live';
 import { PAGE_SIZE, usePagedList } from '../../data/pages';
 import { endOfDay, startOfDay } from '../../language/days';
-import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { timeZone } from '../../language/time-zone';
 import { EmptyState } from '../../ui/empty-state';
 import { ListTable } from '../../ui/list-table';
+import { ShortTime } from '../../ui/short-time';
 import { DeliveryFilters } from './delivery-filters';
 import { type DeliverySearch, readDeliverySearch } from './delivery-search';
 import { DeliveryStatusBadge } from './delivery-status';
@@ -94,22 +94,21 @@ const COLUMNS = [
   { name: 'delivery-webhook', Cell: WebhookCell },
   {
     name: 'delivery-error',
-    Cell: ({ item }: { item: Delivery }) => <span className="truncate">{item.error ?? ''}</span>,
+    Cell: ({ item }: { item: Delivery }) => (
+      <span className="truncate" dir="auto">
+        {item.error ?? ''}
+      </span>
+    ),
   },
-  { name: 'delivery-made', Cell: MadeCell },
+  { name: 'delivery-made', Cell: ({ item }: { item: Delivery }) => <ShortTime instant={item.createdOn} /> },
 ];
 
 function WebhookCell({ item }: { item: Delivery }) {
   return (
-    <span className="truncate">
-      <bdi>{useContext(WebhookUrls).get(item.webhookUuid)}</bdi>
+    <span className="truncate" dir="ltr">
+      {useContext(WebhookUrls).get(item.webhookUuid)}
     </span>
   );
-}
-
-function MadeCell({ item }: { item: Delivery }) {
-  const format = useFormat();
-  return <time dateTime={item.createdOn}>{format.time(item.createdOn)}</time>;
 }
 
 function toFilter({ status, event, webhook, from, to }: DeliverySearch): Filter {

@@ -1,3 +1,4 @@
+import { isDay, isOneOf, isUuid, readSearch } from './list-search';
 import type { Delivery } from './webhook-data';
 
 /** The filter of the list of deliveries, as it stands in the address of the page. */
@@ -8,8 +9,6 @@ export interface DeliverySearch {
   from?: string;
   to?: string;
 }
-
-const MEMBERS = ['status', 'event', 'webhook', 'from', 'to'] as const;
 
 /** Statuses and events of the contract. */
 export const STATUSES: readonly Delivery['status'][] = ['failed', 'pending', 'succeeded'];
@@ -24,24 +23,13 @@ export const EVENTS: readonly Delivery['event'][] = [
   'ping',
 ];
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-const isValid: Record<keyof DeliverySearch, (value: string) => boolean> = {
-  status: (value) => STATUSES.some((each) => each === value),
-  event: (value) => EVENTS.some((each) => each === value),
-  webhook: (value) => UUID.test(value),
-  from: (value) => DAY.test(value),
-  to: (value) => DAY.test(value),
+const MEMBERS = {
+  status: isOneOf(STATUSES),
+  event: isOneOf(EVENTS),
+  webhook: isUuid,
+  from: isDay,
+  to: isDay,
 };
 
 /** Returns the filter without members that are empty, unknown or not valid. */
-export function readDeliverySearch(search: object): DeliverySearch {
-  const values = new Map<string, unknown>(Object.entries(search));
-  return Object.fromEntries(
-    MEMBERS.flatMap((name) => {
-      const value = values.get(name);
-      return typeof value === 'string' && isValid[name](value) ? [[name, value]] : [];
-    }),
-  );
-}
+export const readDeliverySearch = (search: object): DeliverySearch => readSearch(search, MEMBERS);

@@ -7,7 +7,9 @@ import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { CodeBlock } from '../../ui/code-block';
 import { Copyable } from '../../ui/copyable';
+import { Facts } from '../../ui/facts';
 import { FailureNote } from '../../ui/failure-note';
+import { AttemptFields, DeliveryAttempts } from './delivery-attempts';
 import { DeliveryStatusBadge } from './delivery-status';
 import { DevelopersScreen } from './developers-screen';
 import { useDueDeliveries } from './due-deliveries';
@@ -15,8 +17,17 @@ import { indentedJson } from './indented-json';
 import { DeliveryFields, eventName, Redeliver, WEBHOOK_CONTEXT, WebhooksQuery } from './webhook-data';
 
 const DeliveryQuery = graphql(
-  `query Delivery($uuid: UUID!) { delivery(uuid: $uuid) { ...DeliveryFields finishedOn payload } }`,
-  [DeliveryFields],
+  `
+    query Delivery($uuid: UUID!) {
+      delivery(uuid: $uuid) {
+        ...DeliveryFields
+        finishedOn
+        payload
+        attemptHistory(limit: 20) { ...AttemptFields }
+      }
+    }
+  `,
+  [DeliveryFields, AttemptFields],
 );
 type Details = ResultOf<typeof DeliveryQuery>['delivery'];
 
@@ -44,7 +55,7 @@ export function DeliveryDetail() {
       </div>
       {redelivered.error && <FailureNote failure={failureOf(redelivered.error)} />}
       <div className="columns">
-        <Facts delivery={delivery} />
+        <DeliveryFacts delivery={delivery} />
         <section className="card" aria-label={t('delivery-message')}>
           <CodeBlock
             code={indentedJson(delivery.payload)}
@@ -53,46 +64,38 @@ export function DeliveryDetail() {
           />
         </section>
       </div>
+      <DeliveryAttempts attempts={delivery.attemptHistory} />
     </DevelopersScreen>
   );
 }
 
-function Facts({ delivery }: { delivery: Details }) {
+function DeliveryFacts({ delivery }: { delivery: Details }) {
   const t = useTranslate();
   const format = useFormat();
   const [{ data }] = useQuery({ query: WebhooksQuery, context: WEBHOOK_CONTEXT });
   const { webhookUuid, finishedOn, nextAttemptOn, responseStatus, error, attempts } = delivery;
   const url = data?.webhooks.find(({ uuid }) => uuid === webhookUuid)?.url;
-  const facts: [string, React.ReactNode][] = [
-    ['delivery-status', <DeliveryStatusBadge key="a" delivery={delivery} />],
-    [
-      'webhook',
-      <Link key="a" to="/developers/webhooks/$uuid" params={{ uuid: webhookUuid }}>
-        <bdi>{url ?? webhookUuid}</bdi>
-      </Link>,
-    ],
-    ['delivery-answer', responseStatus ?? t('no-answer')],
-    ['delivery-error', error],
-    ['delivery-attempts', format.count(attempts)],
-    ['delivery-made', format.time(delivery.createdOn)],
-    ['delivery-finished', finishedOn && format.time(finishedOn)],
-    ['delivery-next', nextAttemptOn && format.time(nextAttemptOn)],
-    ['delivery-id', <Copyable key="a" value={delivery.uuid} isShortened />],
-  ];
   return (
     <section className="card" aria-label={t('delivery')}>
       <h2>{t('delivery')}</h2>
-      <dl className="facts">
-        {facts.map(
-          ([name, value]) =>
-            value !== null && (
-              <div key={name}>
-                <dt>{t(name)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts
+        facts={[
+          [t('delivery-status'), <DeliveryStatusBadge key="a" delivery={delivery} />],
+          [
+            t('webhook'),
+            <Link key="a" to="/developers/webhooks/$uuid" params={{ uuid: webhookUuid }}>
+              <bdi>{url ?? webhookUuid}</bdi>
+            </Link>,
+          ],
+          [t('delivery-answer'), responseStatus ?? t('no-answer')],
+          [t('delivery-error'), error],
+          [t('delivery-attempts'), format.count(attempts)],
+          [t('delivery-made'), format.time(delivery.createdOn)],
+          [t('delivery-finished'), finishedOn && format.time(finishedOn)],
+          [t('delivery-next'), nextAttemptOn && format.time(nextAttemptOn)],
+          [t('delivery-id'), <Copyable key="a" value={delivery.uuid} isShortened />],
+        ]}
+      />
     </section>
   );
 }

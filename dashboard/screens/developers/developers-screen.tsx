@@ -6,8 +6,10 @@ import { useTitle } from '../../ui/title';
 
 const LINKS = [
   { to: '/developers/keys', text: 'api-keys', permission: 'api_keys' },
+  { to: '/developers/requests', text: 'requests', permission: 'api_keys' },
   { to: '/developers/webhooks', text: 'webhooks', permission: 'webhooks' },
   { to: '/developers/deliveries', text: 'deliveries', permission: 'webhooks' },
+  { to: '/developers/graphiql', text: 'graphiql', permission: undefined },
 ] as const;
 
 interface DevelopersScreenProps {
@@ -26,10 +28,12 @@ export function DevelopersScreen({ title, action, children }: DevelopersScreenPr
     <main>
       <SubNavigation
         label={t('developers')}
-        links={LINKS.filter(({ permission }) => may(permission)).map(({ to, text }) => ({
-          to,
-          text: t(text),
-        }))}
+        links={LINKS.filter(({ permission }) => permission === undefined || may(permission)).map(
+          ({ to, text }) => ({
+            to,
+            text: t(text),
+          }),
+        )}
       />
       <div className="screen-head">
         <h1>{title}</h1>

@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { screen, signedIn } from '../../app/layout-routes';
 import { readDeliverySearch } from './delivery-search';
+import { readRequestSearch } from './request-search';
 
 export const developerRoutes = [
   createRoute({
@@ -21,6 +22,17 @@ export const developerRoutes = [
     getParentRoute: () => signedIn,
     path: '/developers/keys/new',
     component: screen('developers', () => import('./create-api-key'), 'CreateApiKeyForm'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/developers/requests',
+    validateSearch: readRequestSearch,
+    component: screen('developers', () => import('./requests'), 'Requests'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/developers/graphiql',
+    component: screen('developers', () => import('./graphiql'), 'Graphiql'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { screenQueries } from '../../data/client';
 import { useTranslate } from '../../language/language';
@@ -5,6 +6,7 @@ import { Button } from '../../ui/button';
 import { CodeBlock } from '../../ui/code-block';
 import { Dialog } from '../../ui/dialog';
 import { curlOf } from './curl';
+import { keepDraft } from './workbench/draft';
 
 /** Stands for the credential, which the dashboard itself does not know: its session is in a cookie. */
 const PLACEHOLDER = 'YOUR_API_KEY';
@@ -17,7 +19,7 @@ export function ScreenGraphql({ onClose }: { onClose(): void }) {
     <Dialog title={t('graphql-title')} onClose={onClose} isWide>
       <p>{t(queries.length > 0 ? 'graphql-text' : 'graphql-none', { placeholder: PLACEHOLDER })}</p>
       {queries.map(({ name, document, variables }) => (
-        <Query key={`${name} ${JSON.stringify(variables)}`} {...{ name, document, variables }} />
+        <Query key={`${name} ${JSON.stringify(variables)}`} {...{ name, document, variables, onClose }} />
       ))}
       <div className="actions">
         <Button onClick={onClose}>{t('close-graphql')}</Button>
@@ -26,21 +28,29 @@ export function ScreenGraphql({ onClose }: { onClose(): void }) {
   );
 }
 
-type QueryProps = ReturnType<typeof screenQueries>[number];
+type QueryProps = ReturnType<typeof screenQueries>[number] & { onClose(): void };
 
-function Query({ name, document, variables }: QueryProps) {
+function Query({ name, document, variables, onClose }: QueryProps) {
   const t = useTranslate();
+  const json = JSON.stringify(variables, null, 2);
   const copyLabel = t('copy-text');
   return (
     <>
       <CodeBlock code={document} label={t('graphql-query', { name })} copyLabel={copyLabel} />
       {Object.keys(variables).length > 0 && (
-        <CodeBlock
-          code={JSON.stringify(variables, null, 2)}
-          label={t('graphql-variables', { name })}
-          copyLabel={copyLabel}
-        />
+        <CodeBlock code={json} label={t('graphql-variables', { name })} copyLabel={copyLabel} />
       )}
+      <p>
+        <Link
+          to="/developers/graphiql"
+          onClick={() => {
+            keepDraft({ query: document, variables: json });
+            onClose();
+          }}
+        >
+          {t('open-in-editor', { name })}
+        </Link>
+      </p>
       <CodeBlock
         code={curlOf({ credential: PLACEHOLDER, query: document, variables })}
         label={t('graphql-command', { name })}

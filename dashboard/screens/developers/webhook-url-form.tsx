@@ -6,7 +6,7 @@ import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
 import { Field } from '../../ui/field';
-import { showProblems } from './problems';
+import { useFieldProblems } from '../../ui/field-problems';
 
 interface WebhookUrlFormProps {
   url?: string;
@@ -20,10 +20,11 @@ export function WebhookUrlForm({ url = '', submitLabel, onSubmit }: WebhookUrlFo
   const t = useTranslate();
   const [failure, setFailure] = useState<Failure>();
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { url } });
+  const showProblems = useFieldProblems(['url'], (name, message) => setError(name, { message }));
   const submit = handleSubmit(async (entries) => {
     const error = await onSubmit(entries.url.trim());
     const refused = error && failureOf(error);
-    if (refused) showProblems(refused, ['url'], setError, t);
+    showProblems(refused);
     setFailure(refused);
   });
   return (
@@ -32,6 +33,7 @@ export function WebhookUrlForm({ url = '', submitLabel, onSubmit }: WebhookUrlFo
         label={t('webhook-url')}
         hint={t('webhook-url-hint')}
         type="url"
+        dir="ltr"
         required
         problem={formState.errors.url?.message}
         {...register('url')}

@@ -5,12 +5,11 @@ import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
-import { DeliveryStatusBadge } from './delivery-status';
+import { DeliveryItems } from './delivery-items';
 import { DevelopersScreen } from './developers-screen';
 import { useDueDeliveries } from './due-deliveries';
 import {
   DeleteWebhook,
-  eventName,
   PingWebhook,
   UpdateWebhook,
   WEBHOOK_CONTEXT,
@@ -95,25 +94,11 @@ function Actions({ webhook: { uuid, url, disabledOn } }: { webhook: WebhookDetai
 
 function Deliveries({ webhook: { uuid, deliveries } }: { webhook: WebhookDetails }) {
   const t = useTranslate();
-  const format = useFormat();
   return (
     <section className="card">
       <h2>{t('latest-deliveries')}</h2>
       {deliveries.items.length === 0 && <p className="quiet">{t('no-deliveries-yet')}</p>}
-      <ul className="cards" aria-label={t('latest-deliveries')}>
-        {deliveries.items.map((delivery) => (
-          <li key={delivery.uuid} className="card-head">
-            <DeliveryStatusBadge delivery={delivery} />
-            <Link to="/developers/deliveries/$uuid" params={{ uuid: delivery.uuid }} className="strong">
-              {eventName(delivery.event)}
-            </Link>
-            <span className="quiet small">
-              <time dateTime={delivery.createdOn}>{format.time(delivery.createdOn)}</time>
-            </span>
-            {delivery.error && <span className="small wrap">{delivery.error}</span>}
-          </li>
-        ))}
-      </ul>
+      <DeliveryItems label={t('latest-deliveries')} deliveries={deliveries.items} />
       {deliveries.items.length > 0 && (
         <Link to="/developers/deliveries" search={{ webhook: uuid }}>
           {t('deliveries-of-webhook')}

@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { useQuery } from 'urql';
+import { type CombinedError, useQuery } from 'urql';
 import { sumOf } from '../../data/decimal';
 import { graphql, type ResultOf } from '../../data/graphql';
 import { useReadOnChange } from '../../data/live';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
+import { useNetworkKind } from '../../session/network-kind';
 import { useViewer, type Viewer } from '../../session/viewer';
 import { Amount } from '../../ui/amount';
 import { BarChart } from '../../ui/bar-chart';
@@ -41,23 +42,39 @@ interface TokenFigures {
 /** How long changes are collected before the sums are read again. */
 const PAUSE_MS = 2000;
 
-/** The money of today and of the last 30 days by token. Tokens with and without value are in parts of their own. */
-export function Figures() {
-  const t = useTranslate();
+interface FiguresState {
+  tokens: TokenFigures[];
+  error?: CombinedError | undefined;
+  isLoading: boolean;
+}
+
+/** Reads the sums of the account's tokens, again after changes; none when `isPaused`. */
+export function useFigures(isPaused: boolean): FiguresState {
   const { networks } = useViewer();
-  const [{ data, error, fetching, stale }, readAgain] = useQuery({ query: FiguresQuery });
+  const [{ data, error, fetching, stale }, readAgain] = useQuery({
+    query: FiguresQuery,
+    pause: isPaused,
+    requestPolicy: 'cache-first',
+  });
   useReadOnChange(
     fetching || stale,
     useCallback(() => readAgain({ requestPolicy: 'network-only' }), [readAgain]),
     { pauseMs: PAUSE_MS },
   );
   const tokens = useMemo(() => (data ? figuresOf(data, networks) : []), [data, networks]);
+  return { tokens, error: data ? undefined : error, isLoading: fetching && !data };
+}
+
+/** The money of today and of the last 30 days by token. Tokens with and without value are in parts of their own. */
+export function Figures({ tokens, error }: FiguresState) {
+  const t = useTranslate();
+  const { includes } = useNetworkKind();
   return (
     <>
-      {!data && <FailureOf error={error} />}
+      <FailureOf error={error} />
       {[false, true].map((isTestnet) => {
         const shown = tokens.filter((token) => token.isTestnet === isTestnet);
-        if (shown.length === 0) return null;
+        if (shown.length === 0 || !includes({ testnet: isTestnet })) return null;
         const id = isTestnet ? 'figures-testnet' : 'figures-mainnet';
         return (
           <section key={id} className="figures" aria-labelledby={id}>

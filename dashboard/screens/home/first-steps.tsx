@@ -13,19 +13,22 @@ interface Step {
 }
 
 /** What a new merchant does first, in any order, and what of it is done. */
-export function FirstSteps({ state: { me, webhooks, channels }, hasInvoice }: FirstStepsProps) {
+export function FirstSteps({
+  state: { me, profile, account, webhooks, channels },
+  hasInvoice,
+}: FirstStepsProps) {
   const t = useTranslate();
   const viewer = useViewer();
   const isTold = (webhooks?.length ?? 0) > 0 || (channels?.total ?? 0) > 0 || me.telegramId !== null;
   const steps: Step[] = [
     {
       name: 'profile',
-      isDone: me.profile.displayName !== null,
+      isDone: profile.displayName !== null,
       links: [{ to: '/settings/profile', label: 'step-profile-link' }],
     },
     {
       name: 'wallet',
-      isDone: me.wallet !== null,
+      isDone: account == null || account.wallet !== null,
       links: [{ to: '/settings/wallet', label: 'step-wallet-link' }],
     },
     { name: 'invoice', isDone: hasInvoice, links: [{ to: '/invoices/new', label: 'create-invoice' }] },

@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { graphql } from '../../data/graphql';
 import { type LiveInvoice, LiveInvoiceFields } from '../../data/live';
-import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Amount } from '../../ui/amount';
+import { ShortTime } from '../../ui/short-time';
 import { InvoiceStatus } from '../invoices/invoice-status';
 
 /** The invoices that the start page shows. */
 export const HomeInvoices = graphql(
   `
-    query HomeInvoices {
-      attention(first: 5) { total items { ...LiveInvoice } }
-      invoices(limit: 8) { total items { ...LiveInvoice } }
+    query HomeInvoices($testnet: Boolean) {
+      attention(first: 5, testnet: $testnet) { total items { ...LiveInvoice } }
+      invoices(limit: 8, filter: { testnet: $testnet }) { items { ...LiveInvoice } }
+      all: invoices(limit: 1) { total }
     }
   `,
   [LiveInvoiceFields],
@@ -52,7 +53,6 @@ export function Attention({ total, items }: { total: number; items: LiveInvoice[
 /** The newest invoices; a link leads to all of them. */
 export function RecentInvoices({ invoices }: { invoices: LiveInvoice[] }) {
   const t = useTranslate();
-  const format = useFormat();
   return (
     <section className="card" aria-labelledby="recent-invoices">
       <div className="section-head">
@@ -81,9 +81,11 @@ export function RecentInvoices({ invoices }: { invoices: LiveInvoice[] }) {
                 </Link>
               </td>
               <td className="column-network">{invoice.token.network.name}</td>
-              <td className="column-order">{invoice.orderId ?? invoice.note ?? invoice.customerId}</td>
+              <td className="column-order">
+                <bdi>{invoice.orderId ?? invoice.note ?? invoice.customerId}</bdi>
+              </td>
               <td className="column-created">
-                <time dateTime={invoice.createdOn}>{format.time(invoice.createdOn)}</time>
+                <ShortTime instant={invoice.createdOn} />
               </td>
             </tr>
           ))}

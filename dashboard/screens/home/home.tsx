@@ -1,24 +1,50 @@
 import { useCallback } from 'react';
 import { useQuery } from 'urql';
+import { client } from '../../data/client';
 import { graphql, type ResultOf } from '../../data/graphql';
 import { useReadOnChange } from '../../data/live';
 import { useTranslate } from '../../language/language';
-import { useViewer } from '../../session/viewer';
+import { type KindSearch, shownKind, useNetworkKind } from '../../session/network-kind';
+import { knownViewer, useViewer } from '../../session/viewer';
 import { FailureOf } from '../../ui/failure-note';
+import { CardSkeletons } from '../../ui/skeleton';
 import { useTitle } from '../../ui/title';
-import { Figures } from './figures';
+import { Figures, useFigures } from './figures';
 import { FirstSteps } from './first-steps';
 import { HomeInvoices, Attention as InvoicesWithAttention, RecentInvoices } from './home-invoices';
 import { StillWaiting } from './still-waiting';
 
 const AccountState = graphql(`
-  query AccountState($webhooks: Boolean!, $channels: Boolean!) {
-    me { emailConfirmedOn telegramId wallet requestedWallet status walletChangeOn profile { displayName } }
+  query AccountState($webhooks: Boolean!, $channels: Boolean!, $wallet: Boolean!) {
+    me { emailConfirmedOn telegramId }
+    profile { displayName }
+    account @include(if: $wallet) { wallet requestedWallet status walletChangeOn }
     webhooks(limit: 100) @include(if: $webhooks) { uuid url disabledOn }
     channels(limit: 1) @include(if: $channels) { total }
   }
 `);
 export type AccountDetails = ResultOf<typeof AccountState>;
+
+type May = (permission: string) => boolean;
+const stateVariables = (may: May) => ({
+  webhooks: may('webhooks'),
+  channels: may('channels'),
+  wallet: may('wallet'),
+});
+
+/**
+ * Reads what the start page shows. While it is not known who is signed in, it reads for an owner and for networks of one
+ * kind, which nearly everybody has: so a slow connection is waited for once. For other people the page reads again.
+ */
+export function readHome(search: KindSearch): void {
+  const viewer = knownViewer();
+  if (viewer?.account.role === 'guest') return;
+  const may: May = (permission) => viewer?.may(permission) ?? true;
+  const testnet = shownKind(viewer?.networks ?? [], search).testnet ?? null;
+  const again = { requestPolicy: 'cache-and-network' } as const;
+  void client.query(AccountState, stateVariables(may), again).toPromise();
+  if (may('invoices:read')) void client.query(HomeInvoices, { testnet }, again).toPromise();
+}
 
 /** What a merchant looks at first: what needs attention, the money of the last days, and the newest invoices. */
 export function Home() {
@@ -37,30 +63,40 @@ export function Home() {
 
 function MerchantHome() {
   const viewer = useViewer();
-  const variables = {
-    webhooks: viewer.may('webhooks'),
-    channels: viewer.may('channels'),
-  };
-  const [{ data: state, error: stateError }] = useQuery({ query: AccountState, variables });
+  const { testnet } = useNetworkKind();
+  const [{ data: state, error: stateError, fetching: isReadingState }] = useQuery({
+    query: AccountState,
+    variables: stateVariables(viewer.may),
+    requestPolicy: 'cache-first',
+  });
   const [{ data: lists, error: listsError, fetching, stale }, readAgain] = useQuery({
     query: HomeInvoices,
+    variables: { testnet: testnet ?? null },
     pause: !viewer.may('invoices:read'),
+    requestPolicy: 'cache-first',
   });
   useReadOnChange(
     fetching || stale,
     useCallback(() => readAgain({ requestPolicy: 'network-only' }), [readAgain]),
   );
-  const isNew = state && lists && (!state.me.wallet || lists.invoices.total === 0);
+  const isReading = (isReadingState && !state) || (fetching && !lists);
+  // The sums are many: read at the same time, they would hold up the rest on a slow connection.
+  const figures = useFigures(isReading || !viewer.may('statistics'));
+  // A part waits for those above it: one that came later would move those below it.
+  if (isReading) return <CardSkeletons count={4} />;
+  const isNew = state && lists && ((state.account && !state.account.wallet) || lists.all.total === 0);
   return (
     <>
       <FailureOf error={stateError ?? listsError} />
       {state && <StillWaiting state={state} />}
       {isNew && viewer.may('invoices:create') && (
-        <FirstSteps state={state} hasInvoice={lists.invoices.total > 0} />
+        <FirstSteps state={state} hasInvoice={lists.all.total > 0} />
       )}
       {lists && <InvoicesWithAttention {...lists.attention} />}
-      {viewer.may('statistics') && <Figures />}
-      {lists && lists.invoices.total > 0 && <RecentInvoices invoices={lists.invoices.items} />}
+      {figures.isLoading ? <CardSkeletons key="figures" count={2} /> : <Figures {...figures} />}
+      {!figures.isLoading && lists && lists.invoices.items.length > 0 && (
+        <RecentInvoices invoices={lists.invoices.items} />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { graphql } from '../../data/graphql';
@@ -14,24 +15,28 @@ const SendConfirmationLink = graphql(`mutation SendConfirmationLink { requestEma
 export function StillWaiting({ state }: { state: AccountDetails }) {
   const t = useTranslate();
   const format = useFormat();
-  const { memberships } = useViewer();
-  const { me, webhooks } = state;
-  const isOwnAccount = memberships[0]?.isCurrent ?? false;
+  const viewer = useViewer();
+  const { me, account, webhooks } = state;
+  const isOwnAccount = viewer.memberships.some(
+    ({ isCurrent, accountUuid }) => isCurrent && accountUuid === viewer.account.uuid,
+  );
   const disabled = webhooks?.filter(({ disabledOn }) => disabledOn) ?? [];
   return (
     <>
-      {me.status === 'pending' && <p className="note note-warning">{t('home-wallet-pending')}</p>}
-      {me.status === 'rejected' && <p className="note note-failure">{t('home-wallet-rejected')}</p>}
-      {me.status === 'verified' && me.requestedWallet && (
+      {account?.status === 'pending' && <p className="note note-warning">{t('home-wallet-pending')}</p>}
+      {account?.status === 'rejected' && <p className="note note-failure">{t('home-wallet-rejected')}</p>}
+      {account?.status === 'verified' && account.requestedWallet && (
         <p className="note note-warning">
-          {me.walletChangeOn
-            ? t('home-wallet-changes', { time: format.time(me.walletChangeOn) })
+          {account.walletChangeOn
+            ? t('home-wallet-changes', { time: format.time(account.walletChangeOn) })
             : t('home-wallet-change-pending')}
         </p>
       )}
       {disabled.map(({ uuid, url }) => (
         <p key={uuid} className="note note-failure">
-          {t('home-webhook-disabled', { url })}
+          <Link to="/developers/webhooks/$uuid" params={{ uuid }}>
+            {t('home-webhook-disabled', { url })}
+          </Link>
         </p>
       ))}
       {isOwnAccount && !me.emailConfirmedOn && <ConfirmEmail />}

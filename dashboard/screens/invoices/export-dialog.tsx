@@ -1,46 +1,53 @@
 import { useState } from 'react';
 import { useTranslate } from '../../language/language';
 import { timeZone } from '../../language/time-zone';
+import { timesOf } from '../../language/times-of-days';
+import { useNetworkKind } from '../../session/network-kind';
 import { prompts } from '../../session/prompts';
 import { Button } from '../../ui/button';
+import { CheckList } from '../../ui/check-list';
 import { Dialog } from '../../ui/dialog';
-import { type InvoiceSearch, timesOf } from './invoice-search';
+import { EXPORT_COLUMNS, type ExportKind } from './export-columns';
+import { exportedColumns } from './invoice-columns';
+import type { InvoiceSearch } from './invoice-search';
+
+const KINDS = ['invoices', 'payments'] as const;
 
 /** Downloads what the list shows as CSV, whole or not at all. */
 export function ExportDialog({ search, onClose }: { search: InvoiceSearch; onClose(): void }) {
   const t = useTranslate();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const download = async (form: FormData) => {
-    setIsBusy(true);
-    setProblem('');
-    const kind = String(form.get('kind'));
-    const file = await readFile(`/export/${kind}.csv?${parametersOf(search, form)}`).catch(() => null);
-    setIsBusy(false);
-    if (file instanceof Blob) {
-      saveFile(file, `${kind}.csv`);
-      onClose();
-    } else setProblem(file ?? t('failure-unreachable'));
-  };
+  const { testnet } = useNetworkKind();
+  const [kind, setKind] = useState<ExportKind>('invoices');
+  const [chosen, setChosen] = useState<Record<ExportKind, readonly string[]>>(() => ({
+    invoices: exportedColumns(search, EXPORT_COLUMNS.invoices),
+    payments: EXPORT_COLUMNS.payments,
+  }));
+  const { isBusy, problem, download } = useDownload(onClose);
+  const columns = chosen[kind];
   return (
     <Dialog title={t('export')} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          void download(new FormData(event.currentTarget));
+          const bom = new FormData(event.currentTarget).has('bom');
+          const names = columns.length < EXPORT_COLUMNS[kind].length ? columns.join(',') : undefined;
+          void download(kind, parametersOf(search, { columns: names, testnet, bom }));
         }}
       >
         <p className="quiet">{t('export-text')}</p>
-        <label className="inline-field">
-          <input type="radio" name="kind" value="invoices" defaultChecked />
-          {t('export-invoices')}
-        </label>
-        <label className="inline-field">
-          <input type="radio" name="kind" value="payments" />
-          {t('export-payments')}
-        </label>
-        <label className="inline-field">
+        {KINDS.map((each) => (
+          <label key={each} className="check">
+            <input type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />
+            {t(`export-${each}`)}
+          </label>
+        ))}
+        <ColumnFields
+          kind={kind}
+          chosen={columns}
+          onChange={(changed) => setChosen({ ...chosen, [kind]: changed })}
+        />
+        <label className="check">
           <input type="checkbox" name="bom" />
           {t('export-for-excel')}
         </label>
@@ -51,7 +58,7 @@ export function ExportDialog({ search, onClose }: { search: InvoiceSearch; onClo
           </p>
         )}
         <div className="actions">
-          <Button type="submit" kind="primary" isBusy={isBusy}>
+          <Button type="submit" kind="primary" isBusy={isBusy} disabled={columns.length === 0}>
             {t('download')}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
@@ -61,9 +68,65 @@ export function ExportDialog({ search, onClose }: { search: InvoiceSearch; onClo
   );
 }
 
+interface ColumnFieldsProps {
+  kind: ExportKind;
+  chosen: readonly string[];
+  onChange(chosen: readonly string[]): void;
+}
+
+/** A choice of the columns of the file, folded away until it is needed. */
+function ColumnFields({ kind, chosen, onChange }: ColumnFieldsProps) {
+  const t = useTranslate();
+  const all = EXPORT_COLUMNS[kind];
+  return (
+    <details className="more-entries">
+      <summary>{t('export-columns', { chosen: chosen.length, all: all.length })}</summary>
+      <div className="stack long-choice">
+        <CheckList
+          legend={t('export-columns-text')}
+          options={all.map((value) => ({ value, label: value }))}
+          chosen={chosen}
+          onChange={onChange}
+          problem={chosen.length === 0 ? t('export-no-column') : undefined}
+        />
+        {chosen.length < all.length && (
+          <Button kind="link" onClick={() => onChange(all)}>
+            {t('export-all-columns')}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function useDownload(onDone: () => void) {
+  const t = useTranslate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const download = async (kind: ExportKind, parameters: URLSearchParams) => {
+    setIsBusy(true);
+    setProblem('');
+    const file = await readFile(`/export/${kind}.csv?${parameters}`).catch(() => null);
+    setIsBusy(false);
+    if (file instanceof Blob) {
+      saveFile(file, `${kind}.csv`);
+      onDone();
+    } else setProblem(file ?? t('failure-unreachable'));
+  };
+  return { isBusy, problem, download };
+}
+
+interface FileChoice {
+  /** Names separated by commas; undefined for all columns. */
+  columns: string | undefined;
+  /** Whether the file has test networks only, or the others only; undefined for all. */
+  testnet: boolean | undefined;
+  bom: boolean;
+}
+
 /** Parameters of docs/export.md for the filter of the list. */
-function parametersOf(search: InvoiceSearch, form: FormData): URLSearchParams {
-  const { status, text, network, customer, link } = search;
+function parametersOf(search: InvoiceSearch, file: FileChoice): URLSearchParams {
+  const { status, text, network, customer, link, owner } = search;
   const { from, to } = timesOf(search);
   const parameters = {
     start_date: from,
@@ -71,13 +134,18 @@ function parametersOf(search: InvoiceSearch, form: FormData): URLSearchParams {
     status,
     text,
     network,
+    testnet: file.testnet,
     customer_id: customer,
     payment_link_uuid: link,
+    user_uuid: owner,
+    columns: file.columns,
     time_zone: timeZone(),
-    bom: form.has('bom') ? 'true' : undefined,
+    bom: file.bom ? 'true' : undefined,
   };
   return new URLSearchParams(
-    Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(parameters).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
   );
 }
 

@@ -1,10 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useTranslate } from '../../language/language';
+import { useNetworkKind } from '../../session/network-kind';
 import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
+import { DayRange } from '../../ui/day-range';
+import { FilterChoice } from '../../ui/filter-choice';
 import { TextFilter } from '../../ui/text-filter';
-import { type InvoiceSearch, readInvoiceSearch } from './invoice-search';
+import { filterOf, type InvoiceSearch, readInvoiceSearch } from './invoice-search';
 
 const route = getRouteApi('/signed-in/invoices');
 
@@ -15,6 +18,7 @@ const STATUSES = ['created', 'paid', 'expired'] as const;
 export function InvoiceFilters() {
   const t = useTranslate();
   const { networks } = useViewer();
+  const { includes } = useNetworkKind();
   const search = readInvoiceSearch(route.useSearch());
   const navigate = route.useNavigate();
   const change = (members: InvoiceSearch) =>
@@ -30,55 +34,40 @@ export function InvoiceFilters() {
         value={search.text ?? ''}
         onChange={(text) => void change({ text })}
       />
-      <select
-        aria-label={t('status')}
-        value={search.status ?? ''}
-        onChange={({ currentTarget }) => void change({ status: currentTarget.value })}
-      >
-        <option value="">{t('every-status')}</option>
-        {STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(`status-${status}`)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t('network')}
-        value={search.network ?? ''}
-        onChange={({ currentTarget }) => void change({ network: currentTarget.value })}
-      >
-        <option value="">{t('every-network')}</option>
-        {networks.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <label className="inline-field">
-        {t('from')}
-        <input
-          type="date"
-          value={search.from ?? ''}
-          onChange={({ currentTarget }) => void change({ from: currentTarget.value })}
-        />
-      </label>
-      <label className="inline-field">
-        {t('to')}
-        <input
-          type="date"
-          value={search.to ?? ''}
-          onChange={({ currentTarget }) => void change({ to: currentTarget.value })}
-        />
-      </label>
+      <FilterChoice
+        label={t('status')}
+        all={t('every-status')}
+        value={search.status}
+        options={STATUSES.map((value) => ({ value, text: t(`status-${value}`) }))}
+        onChange={(status) => void change({ status })}
+      />
+      <FilterChoice
+        label={t('network')}
+        all={t('every-network')}
+        value={search.network}
+        options={networks.filter(includes).map(({ id, name }) => ({ value: id, text: name }))}
+        onChange={(network) => void change({ network })}
+      />
+      <DayRange value={search} onChange={(days) => void change(days)} />
       {search.customer && (
         <Chip
           label={t('filter-customer', { customer: search.customer })}
           onRemove={() => void change({ customer: '' })}
         />
       )}
+      {search.owner && <Chip label={t('filter-owner')} onRemove={() => void change({ owner: '' })} />}
       {search.link && <Chip label={t('filter-link')} onRemove={() => void change({ link: '' })} />}
-      {Object.keys(search).length > 0 && (
-        <Button kind="link" onClick={() => void navigate({ to: '/invoices', search: {}, replace: true })}>
+      {Object.keys(filterOf(search)).length > 0 && (
+        <Button
+          kind="link"
+          onClick={() =>
+            void navigate({
+              to: '/invoices',
+              search: { ...(search.columns && { columns: search.columns }) },
+              replace: true,
+            })
+          }
+        >
           {t('clear-filters')}
         </Button>
       )}

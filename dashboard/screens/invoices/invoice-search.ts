@@ -1,6 +1,4 @@
 import { textMembers } from '../../data/search';
-import { endOfDay, startOfDay } from '../../language/days';
-import { timeZone } from '../../language/time-zone';
 
 /** The filter of the invoice list, as it stands in the address of the page. */
 export interface InvoiceSearch {
@@ -14,21 +12,30 @@ export interface InvoiceSearch {
   customer?: string;
   /** UUID of the payment link that created the invoices. */
   link?: string;
+  /** UUID of the account, for admins. */
+  owner?: string;
+  /** Names of `COLUMNS`, separated by commas; it changes what is shown of the invoices, not which. */
+  columns?: string;
 }
 
-const MEMBERS = ['status', 'text', 'from', 'to', 'network', 'customer', 'link'] as const;
+const MEMBERS = ['status', 'text', 'from', 'to', 'network', 'customer', 'link', 'owner', 'columns'] as const;
 
 /** Returns the filter without empty and unknown members. */
 export const readInvoiceSearch = (search: object): InvoiceSearch => textMembers(MEMBERS, search);
 
-/** Returns the instants that the days of the filter begin and end with, in ISO 8601. */
-export function timesOf({ from, to }: InvoiceSearch): { from: string | undefined; to: string | undefined } {
-  const zone = timeZone();
-  return {
-    from: isDay(from) ? startOfDay(from, zone).toISOString() : undefined,
-    to: isDay(to) ? endOfDay(to, zone).toISOString() : undefined,
-  };
+/** Returns the filter alone: which invoices the list has. */
+export function filterOf({ columns, ...filter }: InvoiceSearch): InvoiceSearch {
+  return filter;
 }
 
-const isDay = (text: string | undefined): text is string =>
-  text !== undefined && !Number.isNaN(Date.parse(`${text}T00:00Z`));
+/** Returns the search as a query string, always in the same order, as the server keeps it in saved views. */
+export const toQuery = (search: InvoiceSearch): string =>
+  new URLSearchParams(
+    MEMBERS.flatMap((name) => {
+      const value = search[name];
+      return value ? [[name, value] as [string, string]] : [];
+    }),
+  ).toString();
+
+export const fromQuery = (query: string): InvoiceSearch =>
+  readInvoiceSearch(Object.fromEntries(new URLSearchParams(query)));

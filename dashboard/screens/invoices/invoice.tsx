@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Printer } from 'lucide-react';
 import { useCallback } from 'react';
 import { useMutation, useQuery } from 'urql';
 import { failureOf } from '../../data/errors';
@@ -7,16 +7,20 @@ import { graphql, type ResultOf } from '../../data/graphql';
 import { LiveInvoiceFields, useReadOnChange } from '../../data/live';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
+import { useKindOf } from '../../session/network-kind';
 import { useViewer } from '../../session/viewer';
 import { Amount } from '../../ui/amount';
 import { Button } from '../../ui/button';
 import { Copyable } from '../../ui/copyable';
 import { Facts } from '../../ui/facts';
 import { FailureNote } from '../../ui/failure-note';
+import { LinesTable } from '../../ui/lines-table';
 import { useTitle } from '../../ui/title';
+import { Flush } from './flush';
+import { InvoiceMessages } from './invoice-messages';
 import { InvoiceStatus } from './invoice-status';
-import { Payments } from './payments';
-import { PostInvoice } from './post-invoice';
+import { Payments, useConfirmations } from './payments';
+import { ShareInvoice } from './share-invoice';
 import { Timeline } from './timeline';
 
 const InvoiceQuery = graphql(
@@ -27,6 +31,8 @@ const InvoiceQuery = graphql(
         contractAddress
         client
         feeAmount
+        network { name chainId }
+        flush { to data }
         url
         hash
         redirectUrl
@@ -34,9 +40,11 @@ const InvoiceQuery = graphql(
         lines { name quantity unitPrice total }
         channel { uuid channelTitle }
         paymentLink { uuid title }
-        payments(limit: 50) { uuid amount hash explorerUrl confirmed blockNumber seenOn flushedOn from }
+        payments(limit: 50) {
+          uuid amount hash explorerUrl confirmed confirmations confirmationsRequired blockNumber seenOn flushedOn from
+        }
         timeline(limit: 100) {
-          kind at actor amount symbol hash attempts event attention reason note status channel webhookUuid
+          kind at actor amount symbol hash attempts event attention reason note status channel postUrl deliveryUuid
         }
       }
     }
@@ -60,12 +68,14 @@ export function InvoiceDetail() {
   const [{ data, error, fetching, stale }, execute] = useQuery({ query: InvoiceQuery, variables: { uuid } });
   const readAgain = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
   useReadOnChange(fetching || stale, readAgain, { uuid });
+  useConfirmations(data?.invoice.payments, fetching || stale, readAgain);
+  useKindOf(data?.invoice.token.network);
   if (error && !data) return <FailureNote failure={failureOf(error)} />;
   if (!data) return <main aria-busy="true" />;
-  return <Details invoice={data.invoice} />;
+  return <Details invoice={data.invoice} readAgain={readAgain} />;
 }
 
-function Details({ invoice }: { invoice: InvoiceDetails }) {
+function Details({ invoice, readAgain }: { invoice: InvoiceDetails; readAgain(): void }) {
   const t = useTranslate();
   const { symbol, network } = invoice.token;
   useTitle(t('invoice-title', { amount: invoice.amount, symbol }));
@@ -87,7 +97,10 @@ function Details({ invoice }: { invoice: InvoiceDetails }) {
           <Timeline invoice={invoice} />
         </section>
       </div>
+      <LinesTable lines={invoice.lines} symbol={symbol} />
       <Payments invoice={invoice} />
+      <Flush invoice={invoice} readAgain={readAgain} />
+      <InvoiceMessages invoice={invoice} />
     </main>
   );
 }
@@ -113,9 +126,10 @@ function Attention({ invoice: { uuid, attention } }: { invoice: InvoiceDetails }
   );
 }
 
-function Actions({ invoice: { uuid, status, url, channel } }: { invoice: InvoiceDetails }) {
+function Actions({ invoice }: { invoice: InvoiceDetails }) {
   const t = useTranslate();
   const viewer = useViewer();
+  const { uuid, status, url } = invoice;
   const [{ fetching, error }, cancel] = useMutation(CancelInvoice);
   return (
     <div className="actions">
@@ -123,8 +137,11 @@ function Actions({ invoice: { uuid, status, url, channel } }: { invoice: Invoice
         <ExternalLink aria-hidden size={16} />
         {t('open-checkout')}
       </a>
-      <Copyable value={url} label={t('copy-link')} isButton />
-      <PostInvoice uuid={uuid} posted={channel?.uuid} />
+      <ShareInvoice invoice={invoice} />
+      <Button onClick={() => print()}>
+        <Printer aria-hidden size={16} />
+        {t('print')}
+      </Button>
       {status === 'created' && viewer.may('invoices:cancel') && (
         <Button
           kind="danger"
@@ -171,6 +188,9 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
       ),
     ],
     ['channel', invoice.channel?.channelTitle],
+    ['return', invoice.redirectUrl],
+    ['metadata', invoice.metadata ? JSON.stringify(invoice.metadata) : null],
+    ['transaction', invoice.hash && <Copyable key="a" value={invoice.hash} isShortened />],
     ['invoice-id', <Copyable key="a" value={invoice.uuid} isShortened />],
   ];
   return (

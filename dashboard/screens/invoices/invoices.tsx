@@ -1,21 +1,25 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { listClient } from '../../data/client';
 import { graphql, type VariablesOf } from '../../data/graphql';
 import { type LiveInvoice, LiveInvoiceFields, useChanges } from '../../data/live';
 import { PAGE_SIZE, usePagedList } from '../../data/pages';
-import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
+import { timesOf } from '../../language/times-of-days';
+import { useNetworkKind } from '../../session/network-kind';
 import { useViewer } from '../../session/viewer';
-import { Amount } from '../../ui/amount';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { ListTable } from '../../ui/list-table';
 import { useTitle } from '../../ui/title';
+import { ColumnChoice } from './column-choice';
+import { CELLS } from './invoice-cells';
+import { readColumns } from './invoice-columns';
 import { InvoiceFilters } from './invoice-filters';
-import { type InvoiceSearch, readInvoiceSearch, timesOf } from './invoice-search';
-import { InvoiceStatus } from './invoice-status';
+import { filterOf, type InvoiceSearch, readInvoiceSearch } from './invoice-search';
+import { SavedViews } from './saved-views';
 
 const InvoicePage = graphql(
   `
@@ -23,7 +27,7 @@ const InvoicePage = graphql(
       invoices(filter: $filter, after: $after, limit: $limit) {
         total
         nextCursor
-        items { ...LiveInvoice }
+        items { ...LiveInvoice contractAddress }
       }
     }
   `,
@@ -33,7 +37,7 @@ type Filter = NonNullable<VariablesOf<typeof InvoicePage>['filter']>;
 
 const route = getRouteApi('/signed-in/invoices');
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog')).ExportDialog }));
+const ExportDialog = lazyDialog(async () => (await import('./export-dialog')).ExportDialog);
 
 /** All invoices of the account, the newest first. The filter is in the address of the page. */
 export function Invoices() {
@@ -60,7 +64,11 @@ export function Invoices() {
         </Suspense>
       )}
       <InvoiceFilters />
-      <InvoiceList key={JSON.stringify(search)} search={search} />
+      <div className="view-tools">
+        <SavedViews search={search} />
+        <ColumnChoice search={search} />
+      </div>
+      <InvoiceList key={JSON.stringify(filterOf(search))} search={search} />
     </main>
   );
 }
@@ -68,8 +76,14 @@ export function Invoices() {
 /** The invoices that match a filter, the newest first; they change while they are shown. */
 export function InvoiceList({ search }: { search: InvoiceSearch }) {
   const t = useTranslate();
-  const filter = useMemo(() => toFilter(search), [search]);
-  const list = usePagedList(`invoices ${JSON.stringify(search)}`, (after) => readInvoices(filter, after));
+  const { testnet } = useNetworkKind();
+  const { columns, ...members } = search;
+  const text = JSON.stringify(members);
+  const filter = useMemo(
+    () => ({ ...toFilter(JSON.parse(text) as InvoiceSearch), testnet: testnet ?? null }),
+    [text, testnet],
+  );
+  const list = usePagedList(`invoices ${JSON.stringify(filter)}`, (after) => readInvoices(filter, after));
   useChanges(
     useCallback(
       (changed: LiveInvoice) => {
@@ -79,13 +93,17 @@ export function InvoiceList({ search }: { search: InvoiceSearch }) {
       [list],
     ),
   );
-  const isFiltered = Object.keys(search).length > 0;
+  const isFiltered = Object.keys(members).length > 0;
+  const shown = useMemo(
+    () => readColumns({ ...(columns && { columns }) }).map((name) => ({ name, Cell: CELLS[name] })),
+    [columns],
+  );
   return (
     <ListTable
       list={list}
       label={t('invoices')}
       keyOf={({ uuid }) => uuid}
-      columns={COLUMNS}
+      columns={shown}
       empty={
         <EmptyState
           title={t(isFiltered ? 'no-invoices-found' : 'no-invoices')}
@@ -96,42 +114,8 @@ export function InvoiceList({ search }: { search: InvoiceSearch }) {
   );
 }
 
-const COLUMNS = [
-  { name: 'status', Cell: ({ item }: { item: LiveInvoice }) => <InvoiceStatus invoice={item} /> },
-  {
-    name: 'amount',
-    Cell: ({ item }: { item: LiveInvoice }) => (
-      <Link to="/invoices/$uuid" params={{ uuid: item.uuid }} className="row-link">
-        <Amount value={item.amount} symbol={item.token.symbol} />
-      </Link>
-    ),
-  },
-  {
-    name: 'network',
-    Cell: ({ item: { token } }: { item: LiveInvoice }) => (
-      <span className="truncate">{token.network.name}</span>
-    ),
-  },
-  {
-    name: 'order',
-    Cell: ({ item }: { item: LiveInvoice }) => (
-      <span className="truncate">{item.orderId ?? item.note ?? item.customerId ?? ''}</span>
-    ),
-  },
-  { name: 'created', Cell: CreatedCell },
-];
-
-function CreatedCell({ item }: { item: LiveInvoice }) {
-  const format = useFormat();
-  return (
-    <time dateTime={item.createdOn}>
-      {format.shortDay(item.createdOn)} <span className="hour">{format.hour(item.createdOn)}</span>
-    </time>
-  );
-}
-
 function toFilter(search: InvoiceSearch): Filter {
-  const { status, text, network, customer, link } = search;
+  const { status, text, network, customer, link, owner } = search;
   const { from, to } = timesOf(search);
   return {
     ...(status && { status: status.split(',') as Filter['status'] }),
@@ -141,6 +125,7 @@ function toFilter(search: InvoiceSearch): Filter {
     ...(network && { network }),
     ...(customer && { customerId: customer }),
     ...(link && { paymentLinkUuid: link }),
+    ...(owner && { userUuid: owner }),
   };
 }
 

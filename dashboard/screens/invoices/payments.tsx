@@ -1,8 +1,28 @@
+import { useEffect } from 'react';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Amount } from '../../ui/amount';
 import { Copyable } from '../../ui/copyable';
 import type { InvoiceDetails } from './invoice';
+
+type Payment = InvoiceDetails['payments'][number];
+
+/** Pause between two reads while confirmations are missing: each new block adds one. */
+const CONFIRMATIONS_MS = 2_500;
+
+/** Reads the payments again and again while one is not confirmed, and the person sees the page. */
+export function useConfirmations(
+  payments: readonly Payment[] | undefined,
+  isFetching: boolean,
+  readAgain: () => void,
+): void {
+  const isPending = payments?.some(({ confirmed }) => !confirmed) ?? false;
+  useEffect(() => {
+    if (!isPending || isFetching) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && readAgain(), CONFIRMATIONS_MS);
+    return () => clearInterval(timer);
+  }, [isPending, isFetching, readAgain]);
+}
 
 /** The payments of an invoice on the chain, with links to the explorer. */
 export function Payments({ invoice: { payments, token } }: { invoice: InvoiceDetails }) {
@@ -12,7 +32,7 @@ export function Payments({ invoice: { payments, token } }: { invoice: InvoiceDet
   return (
     <section className="card">
       <h2>{t('payments')}</h2>
-      <table aria-label={t('payments')}>
+      <table className="stacked-table" aria-label={t('payments')}>
         <thead>
           <tr>
             {['amount', 'state', 'transaction', 'payer', 'seen'].map((name) => (
@@ -23,28 +43,44 @@ export function Payments({ invoice: { payments, token } }: { invoice: InvoiceDet
           </tr>
         </thead>
         <tbody>
-          {payments.map(({ uuid, amount, confirmed, hash, explorerUrl, from, seenOn }) => (
-            <tr key={uuid}>
-              <td>
-                <Amount value={amount} symbol={token.symbol} />
+          {payments.map((payment) => (
+            <tr key={payment.uuid}>
+              <td data-label={t('column-amount')}>
+                <Amount value={payment.amount} symbol={token.symbol} />
               </td>
-              <td>{t(confirmed ? 'payment-confirmed' : 'payment-pending')}</td>
-              <td>
-                <Copyable value={hash} isShortened />
-                {explorerUrl && (
-                  <a href={explorerUrl} target="_blank" rel="noreferrer">
+              <td data-label={t('column-state')}>
+                {payment.confirmed ? t('payment-confirmed') : <Confirmations payment={payment} />}
+              </td>
+              <td data-label={t('column-transaction')}>
+                <Copyable value={payment.hash} isShortened />
+                {payment.explorerUrl && (
+                  <a href={payment.explorerUrl} target="_blank" rel="noreferrer">
                     {t('explorer')}
                   </a>
                 )}
               </td>
-              <td>
-                <Copyable value={from} isShortened />
+              <td data-label={t('column-payer')}>
+                <Copyable value={payment.from} isShortened />
               </td>
-              <td>{format.time(seenOn)}</td>
+              <td className="one-line" data-label={t('column-seen')}>
+                {format.time(payment.seenOn)}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** How many confirmations a payment has of those that it needs. */
+function Confirmations({ payment: { confirmations, confirmationsRequired } }: { payment: Payment }) {
+  const t = useTranslate();
+  const text = t('payment-confirmations', { seen: confirmations, needed: confirmationsRequired });
+  return (
+    <div className="confirmations">
+      <span>{text}</span>
+      <progress value={confirmations} max={confirmationsRequired} aria-label={text} />
+    </div>
   );
 }

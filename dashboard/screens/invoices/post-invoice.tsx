@@ -5,8 +5,9 @@ import { graphql } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { DoneNote } from '../../ui/done-note';
 import { FailureOf } from '../../ui/failure-note';
+import { SelectField } from '../../ui/field';
 
 const PostTargets = graphql(`query PostTargets { channels(limit: 100) { items { uuid channelTitle } } }`);
 
@@ -21,58 +22,40 @@ export function PostInvoice({ uuid, posted }: { uuid: string; posted: string | u
   const t = useTranslate();
   const viewer = useViewer();
   const isPermitted = viewer.may('invoices:post') && viewer.may('channels');
-  const [{ data }] = useQuery({ query: PostTargets, pause: !isPermitted });
-  const [isOpen, setIsOpen] = useState(false);
-  const channels = data?.channels.items ?? [];
+  const [{ data: targets }] = useQuery({ query: PostTargets, pause: !isPermitted });
+  const [{ fetching, error, data }, post] = useMutation(PostInvoiceMutation);
+  const channels = targets?.channels.items ?? [];
+  const [chosen, setChosen] = useState(posted);
+  const channel = chosen ?? channels[0]?.uuid ?? '';
   if (!isPermitted || channels.length === 0) return null;
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>
-        <Send aria-hidden size={16} />
-        {t('post-invoice')}
-      </Button>
-      {isOpen && (
-        <PostDialog uuid={uuid} posted={posted} channels={channels} onClose={() => setIsOpen(false)} />
-      )}
-    </>
-  );
-}
-
-interface PostDialogProps {
-  uuid: string;
-  posted: string | undefined;
-  channels: { uuid: string; channelTitle: string }[];
-  onClose(): void;
-}
-
-function PostDialog({ uuid, posted, channels, onClose }: PostDialogProps) {
-  const t = useTranslate();
-  const [{ fetching, error }, post] = useMutation(PostInvoiceMutation);
-  const [channel, setChannel] = useState(posted ?? channels[0]?.uuid ?? '');
-  const submit = async () => {
-    const { data } = await post({ uuid, channel });
-    if (data) onClose();
-  };
-  return (
-    <Dialog title={t('post-invoice')} onClose={onClose}>
-      <p className="quiet">{t('post-invoice-text')}</p>
-      <label className="field">
-        <span className="strong">{t('fact-channel')}</span>
-        <select value={channel} onChange={({ currentTarget }) => setChannel(currentTarget.value)}>
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void post({ uuid, channel });
+      }}
+    >
+      <div className="entry-form">
+        <SelectField
+          label={t('post-invoice')}
+          value={channel}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        >
           {channels.map(({ uuid: each, channelTitle }) => (
             <option key={each} value={each}>
               {channelTitle}
             </option>
           ))}
-        </select>
-      </label>
-      <FailureOf error={error} />
-      <div className="actions">
-        <Button kind="primary" isBusy={fetching} onClick={() => void submit()}>
+        </SelectField>
+        <Button type="submit" isBusy={fetching}>
+          <Send aria-hidden size={16} />
           {t('post')}
         </Button>
-        <Button onClick={onClose}>{t('cancel')}</Button>
       </div>
-    </Dialog>
+      <p className="quiet small">{t('post-invoice-text')}</p>
+      <FailureOf error={error} />
+      <DoneNote text={data ? t('invoice-posted') : undefined} />
+    </form>
   );
 }

@@ -12,11 +12,11 @@ export const invoiceRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/invoices/new',
-    component: screen('invoices', () => import('./create-invoice'), 'CreateInvoiceForm'),
+    component: screen(['invoices', 'payer-preview'], () => import('./create-invoice'), 'CreateInvoiceForm'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/invoices/$uuid',
-    component: screen('invoices', () => import('./invoice'), 'InvoiceDetail'),
+    component: screen(['invoices', 'developers'], () => import('./invoice'), 'InvoiceDetail'),
   }),
 ] as const;

@@ -1,25 +1,35 @@
+import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
+import { useViewer } from '../../session/viewer';
 import type { InvoiceDetails } from './invoice';
 
 /** What happened to an invoice, the newest first: on the chain, by people, and what was sent. */
 export function Timeline({ invoice: { timeline } }: { invoice: InvoiceDetails }) {
   const t = useTranslate();
   const format = useFormat();
+  const { may } = useViewer();
   return (
     <ol className="timeline">
       {timeline.map((entry) => {
-        const { kind, at, actor, amount, symbol, channel, attempts, note } = entry;
+        const { kind, at, actor, amount, symbol, channel, attempts, note, deliveryUuid } = entry;
+        const text = t(`timeline-${kind.replaceAll('_', '-')}`, {
+          amount: amount ? format.amount(amount) : '',
+          symbol: symbol ?? '',
+          channel: channel ?? '',
+          attempts: attempts ?? 0,
+          event: entry.event?.replace('_', '.') ?? '',
+        });
         return (
-          <li key={`${at} ${kind} ${entry.hash ?? entry.webhookUuid ?? ''}`}>
+          <li key={`${at} ${kind} ${entry.hash ?? entry.deliveryUuid ?? ''}`}>
             <p>
-              {t(`timeline-${kind.replaceAll('_', '-')}`, {
-                amount: amount ? format.amount(amount) : '',
-                symbol: symbol ?? '',
-                channel: channel ?? '',
-                attempts: attempts ?? 0,
-                event: entry.event?.replace('_', '.') ?? '',
-              })}
+              {deliveryUuid && may('webhooks') ? (
+                <Link to="/developers/deliveries/$uuid" params={{ uuid: deliveryUuid }}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
             </p>
             {note && <p className="quote">{note}</p>}
             <p className="quiet small">

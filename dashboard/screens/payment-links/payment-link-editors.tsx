@@ -2,7 +2,10 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type CombinedError, useMutation, useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../data/graphql';
+import { localTimeOf } from '../../language/days';
 import { useTranslate } from '../../language/language';
+import { timeZone } from '../../language/time-zone';
+import { useNetworkKind } from '../../session/network-kind';
 import { FailureOf } from '../../ui/failure-note';
 import { useTitle } from '../../ui/title';
 import {
@@ -10,7 +13,6 @@ import {
   membersOf,
   NEW_LINK,
   type PaymentLinkEntries,
-  toLocalInput,
 } from './payment-link-entries';
 import { PaymentLinkForm } from './payment-link-form';
 
@@ -30,6 +32,7 @@ const EditedPaymentLink = graphql(`
   query EditedPaymentLink($uuid: UUID!) {
     paymentLink(uuid: $uuid) {
       uuid title description amount minAmount maxAmount maxUses expiresOn redirectUrl note
+      channel { uuid }
       token { uuid symbol name network { id name testnet } }
       lines { name quantity unitPrice }
     }
@@ -46,7 +49,8 @@ export function CreatePaymentLink() {
   const [, create] = useMutation(CreatePaymentLinkMutation);
   // One key for this form: a request that is sent again, after a lost answer, creates no second link.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const tokens = data?.tokens.items;
+  const { includes } = useNetworkKind();
+  const tokens = data?.tokens.items.filter(({ network }) => includes(network));
   const save = async (entries: PaymentLinkEntries): Promise<CombinedError | undefined> => {
     const token = tokens?.find(({ uuid }) => uuid === entries.token) ?? tokens?.[0];
     if (!token) return undefined;
@@ -122,8 +126,9 @@ function entriesOf(link: Edited): PaymentLinkEntries {
     maxAmount: link.maxAmount ?? '',
     lines: (link.lines ?? []).map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice })),
     maxUses: link.maxUses === null ? '' : String(link.maxUses),
-    expiresOn: link.expiresOn ? toLocalInput(link.expiresOn) : '',
+    expiresOn: link.expiresOn ? localTimeOf(link.expiresOn, timeZone()) : '',
     redirectUrl: link.redirectUrl ?? '',
     note: link.note ?? '',
+    channelUuid: link.channel?.uuid ?? '',
   };
 }

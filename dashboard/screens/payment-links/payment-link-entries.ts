@@ -1,4 +1,7 @@
 import { graphql, type VariablesOf } from '../../data/graphql';
+import { type LineEntries, toLine } from '../../data/lines';
+import { instantOf } from '../../language/days';
+import { timeZone } from '../../language/time-zone';
 
 export const CreatePaymentLinkMutation = graphql(`
   mutation CreatePaymentLink($input: CreatePaymentLinkInput!) { createPaymentLink(input: $input) { uuid } }
@@ -13,11 +16,13 @@ export interface PaymentLinkEntries {
   amount: string;
   minAmount: string;
   maxAmount: string;
-  lines: { name: string; quantity: string; unitPrice: string }[];
+  lines: LineEntries[];
   maxUses: string;
   expiresOn: string;
   redirectUrl: string;
   note: string;
+  /** UUID of the Telegram channel to which the invoices are posted. */
+  channelUuid: string;
 }
 
 export const NEW_LINK: PaymentLinkEntries = {
@@ -33,26 +38,20 @@ export const NEW_LINK: PaymentLinkEntries = {
   expiresOn: '',
   redirectUrl: '',
   note: '',
+  channelUuid: '',
 };
 
 type CreateInput = VariablesOf<typeof CreatePaymentLinkMutation>['input'];
 
 /** Members of the input besides the token; what is not filled in is null, which clears it. */
-type PaymentLinkMembers = Omit<
-  CreateInput,
-  'tokenAddress' | 'network' | 'idempotencyKey' | 'enabled' | 'channelUuid'
->;
+type PaymentLinkMembers = Omit<CreateInput, 'tokenAddress' | 'network' | 'idempotencyKey' | 'enabled'>;
 
 const orNull = (text: string) => text.trim() || null;
 
 /** Returns the input of a form. Lines are kept with a fixed price only, because they have to add up to it. */
 export function membersOf(entries: PaymentLinkEntries): PaymentLinkMembers {
   const isFixed = entries.price === 'fixed';
-  const lines = entries.lines.map(({ name, quantity, unitPrice }) => ({
-    name: name.trim(),
-    quantity: quantity.trim(),
-    unitPrice: unitPrice.trim(),
-  }));
+  const lines = entries.lines.map(toLine);
   return {
     title: entries.title.trim(),
     description: orNull(entries.description),
@@ -61,14 +60,9 @@ export function membersOf(entries: PaymentLinkEntries): PaymentLinkMembers {
     maxAmount: isFixed ? null : orNull(entries.maxAmount),
     lines: isFixed && lines.length > 0 ? lines : null,
     maxUses: entries.maxUses ? Number(entries.maxUses) : null,
-    expiresOn: entries.expiresOn ? new Date(entries.expiresOn).toISOString() : null,
+    expiresOn: entries.expiresOn ? instantOf(entries.expiresOn, timeZone()).toISOString() : null,
     redirectUrl: orNull(entries.redirectUrl),
     note: orNull(entries.note),
+    channelUuid: orNull(entries.channelUuid),
   };
-}
-
-/** Returns an instant as a value of `<input type="datetime-local">`, in the time zone of the computer. */
-export function toLocalInput(instant: string): string {
-  const time = new Date(instant);
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CombinedError } from 'urql';
 import { type Failure, failureOf } from '../../data/errors';
 import { useTranslate } from '../../language/language';
+import { timeZone } from '../../language/time-zone';
 import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
 import { Field, TextArea } from '../../ui/field';
+import { useFieldProblems } from '../../ui/field-problems';
+import { LineFields } from '../../ui/line-fields';
 import { TokenChoice } from '../../ui/token-choice';
-import { LineFields } from './line-fields';
+import { ChannelChoice } from '../channels/channel-choice';
 import type { PaymentLinkEntries } from './payment-link-entries';
 
 interface PaymentLinkFormProps {
@@ -31,6 +34,7 @@ const FIELDS = [
   'expiresOn',
   'redirectUrl',
   'note',
+  'channelUuid',
 ] as const;
 
 /** A form for all members of a payment link. */
@@ -39,15 +43,14 @@ export function PaymentLinkForm({ entries, tokens, submitLabel, onSubmit }: Paym
   const [failure, setFailure] = useState<Failure>();
   const form = useForm<PaymentLinkEntries>({ defaultValues: entries });
   const { register, handleSubmit, formState, setError } = form;
+  const showProblems = useFieldProblems(FIELDS, (name, message) =>
+    setError(name === 'lines' ? 'root.lines' : name, { message }),
+  );
   const submit = handleSubmit(async (changed) => {
     setFailure(undefined);
     const error = await onSubmit(changed);
     const refused = error && failureOf(error);
-    for (const { member, reason } of refused?.problems ?? []) {
-      const name = FIELDS.find((each) => each === member.split(/[.[]/)[0]);
-      const message = t('field-problem', { reason });
-      if (name) setError(name === 'lines' ? 'root.lines' : name, { message });
-    }
+    showProblems(refused);
     setFailure(refused);
   });
   const problemOf = (name: keyof PaymentLinkEntries) => formState.errors[name]?.message;
@@ -123,7 +126,11 @@ function PriceFields({ form }: { form: Form }) {
           />
         </div>
       )}
-      {isFixed && <LineFields form={form} />}
+      {isFixed && (
+        <FormProvider {...form}>
+          <LineFields hint={t('link-lines-hint')} price={watch('amount').trim()} />
+        </FormProvider>
+      )}
     </>
   );
 }
@@ -143,7 +150,7 @@ function MoreFields({ form: { register, formState } }: { form: Form }) {
       />
       <Field
         label={t('link-end')}
-        hint={t('link-end-hint')}
+        hint={`${t('link-end-hint')} ${t('export-time-zone', { zone: timeZone() })}`}
         type="datetime-local"
         problem={problemOf('expiresOn')}
         {...register('expiresOn')}
@@ -152,6 +159,7 @@ function MoreFields({ form: { register, formState } }: { form: Form }) {
         label={t('redirect-url')}
         hint={t('redirect-url-hint')}
         type="url"
+        dir="ltr"
         problem={problemOf('redirectUrl')}
         {...register('redirectUrl')}
       />
@@ -161,6 +169,7 @@ function MoreFields({ form: { register, formState } }: { form: Form }) {
         problem={problemOf('note')}
         {...register('note')}
       />
+      <ChannelChoice problem={problemOf('channelUuid')} {...register('channelUuid')} />
     </>
   );
 }

@@ -4,14 +4,17 @@ import { useCallback } from 'react';
 import { useMutation, useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../data/graphql';
 import { useReadOnChange } from '../../data/live';
+import { notices } from '../../data/notices';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
+import { useKindOf } from '../../session/network-kind';
 import { useViewer } from '../../session/viewer';
 import { Amount } from '../../ui/amount';
 import { Button } from '../../ui/button';
 import { Copyable } from '../../ui/copyable';
 import { Facts } from '../../ui/facts';
 import { FailureOf } from '../../ui/failure-note';
+import { LinesTable } from '../../ui/lines-table';
 import { QrCode } from '../../ui/qr-code';
 import { useTitle } from '../../ui/title';
 import { PaymentLinkFields, PaymentLinkStatus, Price } from './payment-link-parts';
@@ -53,6 +56,7 @@ export function PaymentLinkDetail() {
   });
   const readAgain = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
   useReadOnChange(fetching || stale, readAgain, { pauseMs: PAUSE_MS });
+  useKindOf(data?.paymentLink.token.network);
   if (!data) return <main aria-busy={!error}>{<FailureOf error={error} onRetry={readAgain} />}</main>;
   return <Details link={data.paymentLink} />;
 }
@@ -77,15 +81,25 @@ function Details({ link }: { link: PaymentLinkDetails }) {
         <Totals link={link} />
         <LinkFacts link={link} />
       </div>
-      <Lines link={link} />
+      <LinesTable lines={link.lines} symbol={link.token.symbol} />
     </main>
   );
 }
 
-function Actions({ link: { uuid, url, enabled } }: { link: PaymentLinkDetails }) {
+function Actions({ link: { uuid, url, title, enabled } }: { link: PaymentLinkDetails }) {
   const t = useTranslate();
   const viewer = useViewer();
   const [{ fetching, error }, enable] = useMutation(EnablePaymentLink);
+  const toggle = async () => {
+    const result = await enable({ uuid, enabled: !enabled });
+    if (result.error) return;
+    notices.add({
+      key: `link ${uuid}`,
+      message: enabled ? 'link-now-disabled' : 'link-now-enabled',
+      values: { title },
+      undo: async () => !(await enable({ uuid, enabled })).error,
+    });
+  };
   return (
     <div className="actions">
       <a href={url} target="_blank" rel="noreferrer" className="button">
@@ -99,7 +113,7 @@ function Actions({ link: { uuid, url, enabled } }: { link: PaymentLinkDetails })
             <Pencil aria-hidden size={16} />
             {t('edit-payment-link')}
           </Link>
-          <Button isBusy={fetching} onClick={() => void enable({ uuid, enabled: !enabled })}>
+          <Button isBusy={fetching} onClick={() => void toggle()}>
             {t(enabled ? 'disable-link' : 'enable-link')}
           </Button>
         </>
@@ -157,43 +171,6 @@ function LinkFacts({ link }: { link: PaymentLinkDetails }) {
           [t('fact-created'), format.time(link.createdOn)],
         ]}
       />
-    </section>
-  );
-}
-
-function Lines({ link: { lines, token } }: { link: PaymentLinkDetails }) {
-  const t = useTranslate();
-  const format = useFormat();
-  if (!lines) return null;
-  return (
-    <section className="card" aria-labelledby="link-lines">
-      <h2 id="link-lines">{t('link-lines')}</h2>
-      <table aria-labelledby="link-lines">
-        <thead>
-          <tr>
-            <th scope="col">{t('line-name')}</th>
-            {['line-quantity', 'line-price', 'line-total'].map((name) => (
-              <th key={name} scope="col" className={`column-amount column-${name}`}>
-                {t(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ name, quantity, unitPrice, total }) => (
-            <tr key={`${name} ${quantity} ${unitPrice}`}>
-              <td>{name}</td>
-              <td className="column-amount amount">{format.amount(quantity)}</td>
-              <td className="column-amount column-line-price">
-                <Amount value={unitPrice} symbol={token.symbol} />
-              </td>
-              <td className="column-amount">
-                <Amount value={total} symbol={token.symbol} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useChanges } from '../../data/live';
 import { PAGE_SIZE, usePagedList } from '../../data/pages';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
+import { useNetworkKind } from '../../session/network-kind';
 import { useViewer } from '../../session/viewer';
 import { Amount } from '../../ui/amount';
 import { EmptyState } from '../../ui/empty-state';
@@ -16,8 +17,8 @@ import { type PaymentLink, PaymentLinkFields, PaymentLinkStatus, Price } from '.
 
 const PaymentLinkPage = graphql(
   `
-    query PaymentLinkPage($after: String, $first: Int) {
-      paymentLinks(after: $after, first: $first) { total nextCursor items { ...PaymentLinkFields } }
+    query PaymentLinkPage($after: String, $first: Int, $testnet: Boolean) {
+      paymentLinks(after: $after, first: $first, testnet: $testnet) { total nextCursor items { ...PaymentLinkFields } }
     }
   `,
   [PaymentLinkFields],
@@ -28,7 +29,8 @@ export function PaymentLinks() {
   const t = useTranslate();
   const viewer = useViewer();
   useTitle(t('payment-links'));
-  const list = usePagedList('payment-links', readPaymentLinks);
+  const { testnet = null } = useNetworkKind();
+  const list = usePagedList(`payment-links ${testnet}`, (after) => readPaymentLinks(after, testnet));
   useChanges(useCallback(() => list.refresh(), [list]));
   const create = viewer.may('payment_links:write') && (
     <Link to="/payment-links/new" className="button button-primary">
@@ -57,7 +59,7 @@ const COLUMNS = [
   {
     name: 'link',
     Cell: ({ item }: { item: PaymentLink }) => (
-      <Link to="/payment-links/$uuid" params={{ uuid: item.uuid }} className="row-link">
+      <Link to="/payment-links/$uuid" params={{ uuid: item.uuid }} className="row-link truncate" dir="auto">
         {item.title}
       </Link>
     ),
@@ -86,8 +88,10 @@ function UsesCell({ item: { totals } }: { item: PaymentLink }) {
   );
 }
 
-async function readPaymentLinks(after: string | null) {
-  const { data, error } = await listClient.query(PaymentLinkPage, { after, first: PAGE_SIZE }).toPromise();
+async function readPaymentLinks(after: string | null, testnet: boolean | null) {
+  const { data, error } = await listClient
+    .query(PaymentLinkPage, { after, first: PAGE_SIZE, testnet })
+    .toPromise();
   if (!data) throw error;
   return data.paymentLinks;
 }

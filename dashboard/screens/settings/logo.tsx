@@ -1,16 +1,13 @@
 import { useRef, useState } from 'react';
 import { refreshShownQueries } from '../../data/client';
 import type { Failure } from '../../data/errors';
-import { saveLogo } from '../../data/logo';
+import { logoPath, saveLogo } from '../../data/logo';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
 
 /** Image types that the server accepts. */
 const TYPES = 'image/png,image/jpeg,image/webp';
-
-/** Path of a logo on this origin, whatever host the public URL has. */
-export const logoPath = (logoUrl: string) => new URL(logoUrl).pathname;
 
 /** Shows the logo of the account, and replaces or removes it. */
 export function Logo({ logoUrl }: { logoUrl: string | null }) {

@@ -4,7 +4,7 @@ import { useTitle } from '../../ui/title';
 import { Invitations } from './invitations';
 import { MemberList } from './member-list';
 import { OwnAccounts } from './own-accounts';
-import { managesMembers } from './sections';
+import { hasOtherAccounts, managesMembers } from './sections';
 
 /** Who may act for the account, and for which accounts the person may act. */
 export function MemberSettings() {
@@ -19,7 +19,7 @@ export function MemberSettings() {
           <Invitations />
         </>
       )}
-      {viewer.memberships.length > 1 && <OwnAccounts />}
+      {hasOtherAccounts(viewer) && <OwnAccounts />}
     </>
   );
 }

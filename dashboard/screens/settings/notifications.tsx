@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQuery } from 'urql';
 import { failureOf } from '../../data/errors';
 import { graphql, type ResultOf, type VariablesOf } from '../../data/graphql';
+import { notices } from '../../data/notices';
 import { useFormat } from '../../language/format';
 import { LANGUAGES, useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
@@ -83,6 +84,15 @@ function Mails({ settings }: { settings: Loaded['notifications'] }) {
     setIsSaved(false);
     const result = await update({ input });
     setIsSaved(!result.error);
+    return !result.error;
+  };
+  const saveInvoicePaid = async (invoicePaid: (typeof PAID_MAILS)[number]) => {
+    if (!(await save({ invoicePaid }))) return;
+    notices.add({
+      key: 'mails',
+      message: 'mails-now-changed',
+      undo: async () => !(await update({ input: { invoicePaid: settings.invoicePaid } })).error,
+    });
   };
   return (
     <section className="card" aria-labelledby="mails-title">
@@ -93,7 +103,7 @@ function Mails({ settings }: { settings: Loaded['notifications'] }) {
         value={settings.invoicePaid}
         disabled={fetching}
         onChange={({ currentTarget }) =>
-          void save({ invoicePaid: currentTarget.value as (typeof PAID_MAILS)[number] })
+          void saveInvoicePaid(currentTarget.value as (typeof PAID_MAILS)[number])
         }
       >
         {PAID_MAILS.map((value) => (

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button';
 import { DoneNote } from '../../ui/done-note';
 import { FailureNote } from '../../ui/failure-note';
 import { Field } from '../../ui/field';
-import { useProblemText } from '../../ui/problem-text';
+import { useFieldProblems } from '../../ui/field-problems';
+import { PayerPreview } from '../../ui/payer-preview';
 import { useTitle } from '../../ui/title';
 import { Logo } from './logo';
-import { PayerPreview } from './payer-preview';
 
 const ProfileQuery = graphql(`
   query Profile { profile { displayName accentColor supportEmail supportUrl logoUrl } }
@@ -43,7 +43,7 @@ function ProfileEditor({ profile }: { profile: Profile }) {
   const form = useForm<Entries>({ defaultValues: toEntries(profile) });
   const entries = form.watch();
   return (
-    <div className="profile-columns">
+    <div className="form-columns">
       <div className="stack">
         <ProfileForm form={form} />
         <Logo logoUrl={profile.logoUrl} />
@@ -64,11 +64,11 @@ const toInput = (entries: Entries, dirty: Partial<Record<keyof Entries, unknown>
 
 function ProfileForm({ form }: { form: UseFormReturn<Entries> }) {
   const t = useTranslate();
-  const textOf = useProblemText();
   const [, update] = useMutation(UpdateProfile);
   const [failure, setFailure] = useState<Failure>();
   const [isSaved, setIsSaved] = useState(false);
   const { register, handleSubmit, formState, setError, setValue, watch, reset } = form;
+  const showProblems = useFieldProblems(FIELDS, (name, message) => setError(name, { message }));
 
   const submit = handleSubmit(async (entries) => {
     setFailure(undefined);
@@ -79,10 +79,7 @@ function ProfileForm({ form }: { form: UseFormReturn<Entries> }) {
       return setIsSaved(true);
     }
     const refused = error && failureOf(error);
-    for (const problem of refused?.problems ?? []) {
-      const name = FIELDS.find((each) => each === problem.member);
-      if (name) setError(name, { message: textOf(problem) });
-    }
+    showProblems(refused);
     setFailure(refused);
   });
 
@@ -108,8 +105,8 @@ function ProfileForm({ form }: { form: UseFormReturn<Entries> }) {
           }
         />
       </div>
-      <Field {...field('supportEmail')} type="email" />
-      <Field {...field('supportUrl')} type="url" placeholder="https://" />
+      <Field {...field('supportEmail')} type="email" dir="ltr" />
+      <Field {...field('supportUrl')} type="url" dir="ltr" placeholder="https://" />
       {failure && <FailureNote failure={failure} />}
       <DoneNote text={isSaved && !formState.isDirty ? t('saved') : undefined} />
       <div className="actions">

@@ -17,7 +17,7 @@ export const settingsRoutes = [
     createRoute({
       getParentRoute: () => settings,
       path: '/profile',
-      component: screen('settings', () => import('./profile'), 'ProfileSettings'),
+      component: screen(['settings', 'payer-preview'], () => import('./profile'), 'ProfileSettings'),
     }),
     createRoute({
       getParentRoute: () => settings,

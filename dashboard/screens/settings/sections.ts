@@ -18,6 +18,9 @@ const isShop = (viewer: Viewer) => viewer.account.role !== 'guest' || !actsForSe
 /** Whether the person may see and change who acts for the account. */
 export const managesMembers = (viewer: Viewer) => viewer.may('members') && isShop(viewer);
 
+/** Whether there is an account for which the person does not act at present, but may. */
+export const hasOtherAccounts = ({ memberships }: Viewer) => memberships.some(({ isCurrent }) => !isCurrent);
+
 /** The sections of the settings, in their order. */
 export const SECTIONS: readonly Section[] = [
   {
@@ -28,14 +31,13 @@ export const SECTIONS: readonly Section[] = [
   {
     to: '/settings/wallet',
     label: 'settings-wallet',
-    // `me` has the wallet of the person's own account.
-    isVisible: (viewer) => viewer.may('wallet') && actsForSelf(viewer) && isShop(viewer),
+    isVisible: (viewer) => viewer.may('wallet') && isShop(viewer),
   },
   { to: '/settings/security', label: 'settings-security', isVisible: () => true },
   {
     to: '/settings/members',
     label: 'settings-members',
-    isVisible: (viewer) => managesMembers(viewer) || viewer.memberships.length > 1,
+    isVisible: (viewer) => managesMembers(viewer) || hasOtherAccounts(viewer),
   },
   { to: '/settings/notifications', label: 'settings-notifications', isVisible: () => true },
   { to: '/settings/language', label: 'settings-language', isVisible: () => true },

@@ -1,8 +1,8 @@
 import type { EIP1193Provider } from 'viem';
-import { findWallets, type Wallet } from '../../../src/checkout/client/wallets';
 import { client } from '../../data/client';
 import { type Failure, failureOf } from '../../data/errors';
 import { graphql } from '../../data/graphql';
+import { failureOfWallet, type Wallet, walletFailure } from '../../data/wallets';
 
 const WalletNetworks = graphql(`query WalletNetworks { networks { id chainId watched } }`);
 const Challenge = graphql(`
@@ -17,12 +17,6 @@ const Prove = graphql(`
     }
   }
 `);
-
-/** Error code by which a wallet tells that the person has declined (EIP-1193). */
-const DECLINED = 4001;
-
-export type { Wallet };
-export { findWallets };
 
 /**
  * Has the wallet sign that the person controls it, and requests it as payout wallet. Returns why it failed, or
@@ -40,8 +34,7 @@ export async function proveWallet({ provider }: Wallet): Promise<Failure | undef
     const { error } = await client.mutation(Prove, { message, signature }).toPromise();
     return error && failureOf(error);
   } catch (error) {
-    const isDeclined = (error as { code?: unknown }).code === DECLINED;
-    return walletFailure(isDeclined ? 'wallet_declined' : 'wallet_failed');
+    return failureOfWallet(error);
   }
 }
 
@@ -57,8 +50,3 @@ async function networkOf(provider: EIP1193Provider): Promise<string | undefined>
 
 const hexOf = (text: string): `0x${string}` =>
   `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-
-const walletFailure = (reason: string): Failure => ({
-  ...{ message: reason, reason, params: {}, problems: [] },
-  ...{ requestId: undefined, retryAfter: undefined },
-});

@@ -5,11 +5,11 @@ import { type Failure, failureOf } from '../../data/errors';
 import { graphql } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
 import { Field } from '../../ui/field';
 import { useProblemText } from '../../ui/problem-text';
-import { findWallets, proveWallet, type Wallet } from './wallet-proof';
+import { WalletButton } from '../../ui/wallet-button';
+import { proveWallet } from './wallet-proof';
 
 const RequestWallet = graphql(`
   mutation RequestWallet($wallet: Address!) {
@@ -32,51 +32,10 @@ export function WalletRequest({ title }: { title: string }) {
 
 function ConnectedWallet() {
   const t = useTranslate();
-  const [choices, setChoices] = useState<Wallet[]>([]);
-  const [failure, setFailure] = useState<Failure | 'none'>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  const prove = async (wallet: Wallet) => {
-    setChoices([]);
-    setIsBusy(true);
-    setFailure(await proveWallet(wallet));
-    setIsBusy(false);
-  };
-  const begin = async () => {
-    setFailure(undefined);
-    const wallets = await findWallets();
-    const [only] = wallets;
-    if (!only) return setFailure('none');
-    if (wallets.length > 1) return setChoices(wallets);
-    await prove(only);
-  };
   return (
     <>
       <p className="quiet">{t('wallet-connect-text')}</p>
-      {failure === 'none' && (
-        <p className="note note-warning" role="alert">
-          {t('wallet-none-found')}
-        </p>
-      )}
-      {failure && failure !== 'none' && <FailureNote failure={failure} />}
-      <div className="actions">
-        <Button kind="primary" isBusy={isBusy} onClick={() => void begin()}>
-          {t(isBusy ? 'wallet-look' : 'wallet-connect')}
-        </Button>
-      </div>
-      {choices.length > 0 && (
-        <Dialog title={t('wallet-choose')} onClose={() => setChoices([])}>
-          {choices.map((wallet) => (
-            <Button key={wallet.name} onClick={() => void prove(wallet)}>
-              {wallet.icon && <img className="wallet-icon" src={wallet.icon} alt="" />}
-              {wallet.name}
-            </Button>
-          ))}
-          <Button kind="link" onClick={() => setChoices([])}>
-            {t('cancel')}
-          </Button>
-        </Dialog>
-      )}
+      <WalletButton label={t('wallet-connect')} noneText={t('wallet-none-found')} onWallet={proveWallet} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useMutation, useQuery } from 'urql';
 import { failureOf } from '../../data/errors';
 import { graphql, type ResultOf } from '../../data/graphql';
@@ -10,7 +11,7 @@ import { useTitle } from '../../ui/title';
 import { WalletRequest } from './wallet-request';
 
 const WalletQuery = graphql(`
-  query Wallet { me { uuid status wallet requestedWallet walletChangeOn walletProvenOn } }
+  query Wallet { account { uuid status wallet requestedWallet walletChangeOn walletProvenOn } }
 `);
 const CancelChange = graphql(`
   mutation CancelWalletChange {
@@ -18,7 +19,13 @@ const CancelChange = graphql(`
   }
 `);
 
-type Account = ResultOf<typeof WalletQuery>['me'];
+type Account = ResultOf<typeof WalletQuery>['account'];
+
+/** Mutations answer with the type `User`. */
+const OF_USER = { additionalTypenames: ['User'] };
+
+/** How often a wallet that waits is looked at: nothing else tells when an admin has decided. */
+const LOOK_MS = 5_000;
 
 const BADGES: Partial<Record<Account['status'], string>> = {
   verified: 'badge-paid',
@@ -29,7 +36,8 @@ const BADGES: Partial<Record<Account['status'], string>> = {
 export function WalletSettings() {
   const t = useTranslate();
   useTitle(t('settings-wallet'));
-  const [{ data, error }, readAgain] = useQuery({ query: WalletQuery });
+  const [{ data, error }, readAgain] = useQuery({ query: WalletQuery, context: OF_USER });
+  useLooking(data?.account, readAgain);
   if (error && !data)
     return (
       <FailureNote failure={failureOf(error)} onRetry={() => readAgain({ requestPolicy: 'network-only' })} />
@@ -37,11 +45,26 @@ export function WalletSettings() {
   if (!data) return null;
   return (
     <>
-      <PayoutWallet account={data.me} />
-      {data.me.requestedWallet && <RequestedWallet account={data.me} />}
-      <WalletRequest title={t(data.me.wallet ? 'wallet-change' : 'wallet-first')} />
+      <PayoutWallet account={data.account} />
+      {data.account.requestedWallet && <RequestedWallet account={data.account} />}
+      <WalletRequest title={t(data.account.wallet ? 'wallet-change' : 'wallet-first')} />
     </>
   );
+}
+
+/** Reads the account again and again while its wallet waits for a decision. */
+function useLooking(
+  account: Account | undefined,
+  readAgain: (options: { requestPolicy: 'network-only' }) => void,
+) {
+  const isWaiting = account?.status === 'pending' || !!account?.requestedWallet;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') readAgain({ requestPolicy: 'network-only' });
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, readAgain]);
 }
 
 function PayoutWallet({ account }: { account: Account }) {

@@ -1,6 +1,7 @@
 import { useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
+import { useNetworkKind } from '../../session/network-kind';
 import { Copyable } from '../../ui/copyable';
 import { EmptyState } from '../../ui/empty-state';
 import { FailureOf } from '../../ui/failure-note';
@@ -38,7 +39,9 @@ const rankOf = ({ testnet, watched }: Network) => (testnet ? 2 : 0) + (watched ?
 
 function Networks({ loaded: { networks, tokens } }: { loaded: Loaded }) {
   const t = useTranslate();
+  const { includes } = useNetworkKind();
   const parts = networks
+    .filter(includes)
     .map((network) => ({
       network,
       tokens: tokens.items.filter((token) => token.network.id === network.id),

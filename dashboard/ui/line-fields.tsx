@@ -1,24 +1,34 @@
 import { Plus, X } from 'lucide-react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { isDecimal, productOf, sumOf } from '../../data/decimal';
-import { useFormat } from '../../language/format';
-import { useTranslate } from '../../language/language';
-import { Button } from '../../ui/button';
-import type { PaymentLinkEntries } from './payment-link-entries';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { isDecimal, sumOf } from '../data/decimal';
+import { type LineEntries, MOST_LINES, sumOfLines } from '../data/lines';
+import { useFormat } from '../language/format';
+import { useTranslate } from '../language/language';
+import { Button } from './button';
 
-/** What the server accepts at most. */
-const MOST_LINES = 50;
+/** The part of a form's entries that the lines are in. */
+interface WithLines {
+  lines: LineEntries[];
+}
 
-/** The lines of what is sold, with their exact sum, which must be the price. */
-export function LineFields({ form }: { form: UseFormReturn<PaymentLinkEntries> }) {
+interface LineFieldsProps {
+  hint: string;
+  /** What the lines have to add up to; without it, any sum is right. */
+  price?: string;
+}
+
+const LABELS = { name: 'line-name', quantity: 'line-quantity', unitPrice: 'line-price' } as const;
+
+/** The lines of what is sold, with their exact sum. They are `lines` of the form around them (`FormProvider`). */
+export function LineFields({ hint, price }: LineFieldsProps) {
   const t = useTranslate();
-  const { control, register, formState } = form;
+  const { control, register, formState, watch } = useFormContext<WithLines>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const problem = formState.errors.root?.['lines']?.message;
   return (
     <fieldset className="lines">
       <legend className="strong">{t('link-lines')}</legend>
-      <p className="quiet small">{t('link-lines-hint')}</p>
+      <p className="quiet small">{hint}</p>
       {fields.map(({ id }, index) => (
         <div key={id} className="line">
           {(['name', 'quantity', 'unitPrice'] as const).map((member) => (
@@ -41,7 +51,7 @@ export function LineFields({ form }: { form: UseFormReturn<PaymentLinkEntries> }
           </button>
         </div>
       ))}
-      <LineSum form={form} />
+      <LineSum sum={sumOfLines(watch('lines'))} price={price} />
       {problem && <p className="problem small">{problem}</p>}
       {fields.length < MOST_LINES && (
         <Button kind="link" onClick={() => append({ name: '', quantity: '1', unitPrice: '' })}>
@@ -53,20 +63,12 @@ export function LineFields({ form }: { form: UseFormReturn<PaymentLinkEntries> }
   );
 }
 
-const LABELS = { name: 'line-name', quantity: 'line-quantity', unitPrice: 'line-price' } as const;
-
 /** Says what the lines add up to, and whether that is the price; nothing until they are filled in. */
-function LineSum({ form: { watch } }: { form: UseFormReturn<PaymentLinkEntries> }) {
+function LineSum({ sum, price }: { sum: string | undefined; price: string | undefined }) {
   const t = useTranslate();
   const format = useFormat();
-  const lines = watch('lines');
-  const amount = watch('amount').trim();
-  const isComplete = lines.every(
-    ({ quantity, unitPrice }) => isDecimal(quantity.trim()) && isDecimal(unitPrice.trim()),
-  );
-  if (lines.length === 0 || !isComplete) return null;
-  const sum = sumOf(lines.map(({ quantity, unitPrice }) => productOf(quantity.trim(), unitPrice.trim())));
-  const isEqual = isDecimal(amount) && sumOf([amount]) === sum;
+  if (sum === undefined) return null;
+  const isEqual = price === undefined || (isDecimal(price) && sumOf([price]) === sum);
   return (
     <p className={isEqual ? 'small' : 'small problem'} role="status">
       {t(isEqual ? 'lines-sum' : 'lines-sum-differs', { sum: format.amount(sum) })}

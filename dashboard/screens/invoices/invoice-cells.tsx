@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { LiveInvoice } from '../../data/live';
+import { Amount } from '../../ui/amount';
+import { ShortTime } from '../../ui/short-time';
+import type { ColumnName } from './invoice-columns';
+import { InvoiceStatus } from './invoice-status';
+
+/** An invoice as the list reads it. */
+interface ListedInvoice extends LiveInvoice {
+  contractAddress: unknown;
+}
+
+type Cell = ComponentType<{ item: ListedInvoice }>;
+
+/** What each column of the list shows of an invoice. */
+export const CELLS: Record<ColumnName, Cell> = {
+  status: ({ item }) => <InvoiceStatus invoice={item} />,
+  amount: ({ item }) => (
+    <Link to="/invoices/$uuid" params={{ uuid: item.uuid }} className="row-link">
+      <Amount value={item.amount} symbol={item.token.symbol} />
+    </Link>
+  ),
+  'amount-received': ({ item }) => <Amount value={item.amountReceived} symbol={item.token.symbol} />,
+  network: ({ item }) => <Text text={item.token.network.name} />,
+  order: ({ item }) => <Text text={item.orderId ?? item.note ?? item.customerId} />,
+  'customer-id': ({ item }) => <Text text={item.customerId} />,
+  note: ({ item }) => <Text text={item.note} />,
+  created: ({ item }) => <ShortTime instant={item.createdOn} />,
+  expires: ({ item }) => <ShortTime instant={item.expiresOn} />,
+  paid: ({ item }) => (item.paidOn ? <ShortTime instant={item.paidOn} /> : null),
+  'invoice-address': ({ item }) => (
+    <span className="mono truncate" dir="ltr" title={String(item.contractAddress)}>
+      {String(item.contractAddress)}
+    </span>
+  ),
+};
+
+const Text = ({ text }: { text: string | null }) => (
+  <span className="truncate" dir="auto" title={text ?? undefined}>
+    {text}
+  </span>
+);

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Failure } from '../../data/errors';
+import { useTranslate } from '../../language/language';
+import { Button } from '../../ui/button';
+import { FailureNote } from '../../ui/failure-note';
+import { Field, TextArea } from '../../ui/field';
+import { LineFields } from '../../ui/line-fields';
+import { TokenChoice } from '../../ui/token-choice';
+import { ChannelChoice } from '../channels/channel-choice';
+import { amountOf, type InvoiceEntries } from './invoice-entries';
+
+interface InvoiceFieldsProps {
+  tokens: Parameters<typeof TokenChoice>[0]['tokens'];
+  failure: Failure | undefined;
+  onSubmit(event: React.FormEvent): unknown;
+}
+
+const FOLDED = ['expiresInMinutes', 'channelUuid', 'metadata'] as const;
+
+/** An example of metadata. */
+const METADATA = '{"table": 7}';
+
+/** Everything that a new invoice can have; the entries are those of the form around it (`FormProvider`). */
+export function InvoiceFields({ tokens, failure, onSubmit }: InvoiceFieldsProps) {
+  const t = useTranslate();
+  const { register, formState } = useFormContext<InvoiceEntries>();
+  const field = useField();
+  return (
+    <form className="stack card" onSubmit={(event) => void onSubmit(event)}>
+      <AmountField />
+      <TokenChoice tokens={tokens} problem={field('token').problem} {...register('token')} />
+      <LineFields hint={t('lines-hint')} />
+      <div className="field-row">
+        <Field label={t('fact-order-id')} maxLength={255} {...field('orderId')} />
+        <Field label={t('fact-customer-id')} maxLength={255} {...field('customerId')} />
+      </div>
+      <TextArea
+        label={t('fact-note')}
+        hint={t('note-hint')}
+        maxLength={500}
+        rows={2}
+        dir="auto"
+        {...field('note')}
+      />
+      <ReturnFields />
+      <MoreFields />
+      {failure && <FailureNote failure={failure} />}
+      <Button type="submit" kind="primary" isBusy={formState.isSubmitting}>
+        {t('create-invoice')}
+      </Button>
+    </form>
+  );
+}
+
+/** Returns a function that connects an input with an entry of the form, and with why its value is not accepted. */
+function useField() {
+  const { register, formState } = useFormContext<InvoiceEntries>();
+  return (name: Exclude<keyof InvoiceEntries, 'lines'>) => ({
+    problem: formState.errors[name]?.message,
+    ...register(name),
+  });
+}
+
+/** The amount: typed, or with lines their sum. */
+function AmountField() {
+  const t = useTranslate();
+  const { watch } = useFormContext<InvoiceEntries>();
+  const { problem, ...input } = useField()('amount');
+  const [lines, amount] = watch(['lines', 'amount']);
+  const labels = { label: t('fact-amount'), problem };
+  if (lines.length === 0)
+    return <Field {...labels} inputMode="decimal" autoComplete="off" required autoFocus {...input} />;
+  return <Field {...labels} hint={t('amount-is-sum')} readOnly value={amountOf({ lines, amount })} />;
+}
+
+function ReturnFields() {
+  const t = useTranslate();
+  const { register, watch } = useFormContext<InvoiceEntries>();
+  const field = useField();
+  return (
+    <>
+      <Field
+        label={t('redirect-url')}
+        hint={t('redirect-url-hint')}
+        type="url"
+        placeholder="https://"
+        dir="ltr"
+        {...field('redirectUrl')}
+      />
+      {watch('redirectUrl').trim() && (
+        <label className="check">
+          <input type="checkbox" {...register('redirectAutomatically')} />
+          {t('redirect-automatically')}
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Entries that few invoices need, folded away until the person or a problem opens them. */
+function MoreFields() {
+  const t = useTranslate();
+  const { formState } = useFormContext<InvoiceEntries>();
+  const field = useField();
+  const [isOpen, setIsOpen] = useState(false);
+  const hasProblem = FOLDED.some((name) => formState.errors[name]);
+  return (
+    <details
+      className="more-entries"
+      open={isOpen || hasProblem}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="strong">{t('more-entries')}</summary>
+      <div className="stack">
+        <Field
+          label={t('expires-in')}
+          hint={t('expires-in-hint')}
+          type="number"
+          {...field('expiresInMinutes')}
+        />
+        <ChannelChoice {...field('channelUuid')} />
+        <TextArea
+          label={t('metadata')}
+          hint={t('metadata-hint', { example: METADATA })}
+          dir="ltr"
+          spellCheck={false}
+          {...field('metadata')}
+        />
+      </div>
+    </details>
+  );
+}
