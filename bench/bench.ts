@@ -6,15 +6,15 @@ import type { DataSource } from 'typeorm';
 import { startEmbeddedPostgres } from '../src/infra/embedded-postgres';
 import { foldDeltas } from '../src/services/invoices/statistics/delta-folding';
 import { endWith, runToEnd } from './closers';
-import { compareAll, compareHalfLoad, compareSizes } from './comparisons';
+import { compareAll, compareHalfLoad, compareSingleCaller, compareSizes } from './comparisons';
 import { startChit } from './contenders/chit';
 import { startProcess } from './contenders/contender';
 import { thousands } from './figures';
 import { checkTotals, loadFloorTable } from './load-data';
 import { measureMemory, measureReady } from './memory';
-import { report } from './report';
+import { missedOf, report } from './report';
 import type { Comparison } from './rounds';
-import { AGE_DAYS, DAYS, INVOICES, ONLY, SMALL_INVOICES } from './settings';
+import { AGE_DAYS, DAYS, INVOICES, ONLY, REPORT, SMALL_INVOICES } from './settings';
 import { type Stage, setStage } from './stage';
 
 /** `npm run bench`: Chit beside the floor and its peers, on one PostgreSQL, in one run. Ends all it starts. */
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 
   const { full, small } = await setStages(server.url);
   const [{ version }] = await full.database.query("SELECT current_setting('server_version') AS version");
-  const { floods, halfLoads } = await compareContenders(settings, full);
+  const { floods, halfLoads, singles } = await compareContenders(settings, full);
   const sizes = await compareStages(settings, full, small);
   if (ONLY) return;
 
@@ -41,9 +41,11 @@ async function main(): Promise<void> {
   await stopServer();
   const readySeconds = await measureReady(folder);
 
-  const text = report({ floods, halfLoads, sizes, memory, readySeconds, postgres: version });
+  const results = { floods, halfLoads, singles, sizes, memory, readySeconds, postgres: version };
+  const text = report(results);
   say(text);
-  await writeFile(join(process.cwd(), 'bench/RESULTS.md'), text);
+  await writeFile(join(process.cwd(), REPORT), text);
+  for (const line of missedOf(results)) say(`MISSED: ${line}`);
 }
 
 /** Loads the database on which the contenders are compared, and a small one beside it. */
@@ -57,21 +59,30 @@ async function setStages(url: string): Promise<{ full: Stage; small: Stage }> {
   return { full, small };
 }
 
-/** Chit beside the floor and its peers, first as fast as each can, then at half of Chit's load. */
+/** Chit beside the floor and its peers, first as fast as each can, then at half of Chit's load, then for one caller. */
 async function compareContenders(settings: string, { url, scene }: Stage) {
   const environment = { DATABASE_URL: url };
   const chit = await startChit(settings, url);
-  const [floor, peer, plain] = await Promise.all([
+  const peers = join(process.cwd(), 'bench/contenders');
+  const [floor, peer, mercurius, plain] = await Promise.all([
     startProcess('The floor', join(__dirname, 'contenders/floor.js'), environment),
-    startProcess('PostGraphile', join(process.cwd(), 'bench/contenders/postgraphile.mjs'), environment),
+    startProcess('PostGraphile', join(peers, 'postgraphile.mjs'), {
+      ...environment,
+      GRAPHILE_ENV: 'production',
+    }),
+    startProcess('Mercurius', join(peers, 'mercurius.mjs'), environment),
     startProcess('The plain build', join(__dirname, 'contenders/plain.js'), environment),
   ]);
-  const ports = { chit: chit.port, floor: floor.port, peer: peer.port, plain: plain.port };
+  const ports = {
+    ...{ chit: chit.port, floor: floor.port },
+    ...{ peer: peer.port, mercurius: mercurius.port, plain: plain.port },
+  };
   const floods = await compareAll(ports, scene);
-  await Promise.all([peer.stop(), plain.stop()]);
+  await Promise.all([peer.stop(), mercurius.stop(), plain.stop()]);
   const halfLoads = await compareHalfLoad(ports, scene, floods);
+  const singles = await compareSingleCaller(ports, scene);
   await Promise.all([chit.stop(), floor.stop()]);
-  return { floods, halfLoads };
+  return { floods, halfLoads, singles };
 }
 
 /** Chit on many invoices beside Chit on few. Both processes are new: one that has run for long is the faster one. */

@@ -1,13 +1,13 @@
 import { type Browser, chromium } from 'playwright-core';
 
 /** Slow 4G, and a processor that is four times slower than this one. */
-const SLOW_NETWORK = {
+export const SLOW_NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const SLOW_PROCESSOR = { rate: 4 };
+export const SLOW_PROCESSOR = { rate: 4 };
 const TIMES = 11;
 const PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime";
 

@@ -1,13 +1,14 @@
-import { type Comparison, compare, comparePaced, isWanted, type Side } from './rounds';
+import { type Comparison, compare, comparePaced, compareSingle, isWanted, type Side } from './rounds';
 import type { Scene } from './works';
 import { chitWorks } from './works-chit';
-import { floorWorks, peerWorks, plainWorks } from './works-others';
+import { floorWorks, ownerWorks, peerCursor, peerWorks } from './works-others';
 
 /** The rows of the benchmark: who is compared with whom at what. */
 
 export const CHIT = 'Chit';
 export const FLOOR = 'floor';
 export const PEER = 'PostGraphile';
+export const MERCURIUS = 'Mercurius';
 export const PLAIN = 'plain build';
 export const SMALL = 'Chit, few invoices';
 const CHIT_GRAPHQL = 'Chit GraphQL';
@@ -25,7 +26,7 @@ export const TITLES = {
   pages: 'a page of 20 of all by cursor',
 } as const;
 
-export type Ports = Record<'chit' | 'floor' | 'peer' | 'plain', number>;
+export type Ports = Record<'chit' | 'floor' | 'peer' | 'mercurius' | 'plain', number>;
 
 /** Creation comes last: it is the only one that changes what the others read. */
 export async function compareAll(ports: Ports, scene: () => Scene): Promise<Comparison[]> {
@@ -35,19 +36,22 @@ export async function compareAll(ports: Ports, scene: () => Scene): Promise<Comp
   const floor = (work: keyof typeof floorWorks, name: string = FLOOR): Side => {
     return { name, port: ports.floor, work: () => floorWorks[work](scene()) };
   };
-  const peer = (work: keyof typeof peerWorks, name: string = PEER): Side => {
+  const peer = (work: Exclude<keyof typeof peerWorks, 'deepPage'>, name: string = PEER): Side => {
     return { name, port: ports.peer, work: () => peerWorks[work](scene()) };
   };
-  const plain = { name: PLAIN, port: ports.plain, work: () => plainWorks.list(scene()) };
+  const mercurius = { name: MERCURIUS, port: ports.mercurius, work: () => ownerWorks.list(scene()) };
+  const plain = { name: PLAIN, port: ports.plain, work: () => ownerWorks.list(scene()) };
+  const after = isWanted(TITLES.pages) ? await peerCursor(ports.peer) : '';
+  const peerDeep = { name: DEEP(PEER), port: ports.peer, work: () => peerWorks.deepPage(scene(), after) };
   const pages = [
     ...[chit('firstPage', FIRST(CHIT)), chit('deepPage', DEEP(CHIT))],
     ...[floor('firstPage', FIRST(FLOOR)), floor('deepPage', DEEP(FLOOR))],
-    ...[peer('firstPage', FIRST(PEER)), peer('deepPage', DEEP(PEER))],
+    ...[peer('firstPage', FIRST(PEER)), peerDeep],
   ];
   return inTurn([
     [TITLES.get, [chit('get'), floor('get')]],
     [TITLES.list, [chit('list'), floor('list')]],
-    [TITLES.graphqlList, [chit('graphqlList'), floor('listWithToken'), peer('list'), plain]],
+    [TITLES.graphqlList, [chit('graphqlList'), floor('listWithToken'), peer('list'), mercurius, plain]],
     [
       TITLES.statistics,
       [chit('statistics'), chit('graphqlStatistics', CHIT_GRAPHQL), floor('statistics'), peer('statistics')],
@@ -64,8 +68,31 @@ async function inTurn(rows: [string, Side[]][]): Promise<Comparison[]> {
   return comparisons;
 }
 
-export const PACED_ROWS = ['get', 'list', 'graphqlList', 'create'] as const;
-export const pacedTitle = (row: (typeof PACED_ROWS)[number]) => `${TITLES[row]}, at half load`;
+/** The rows whose latency is compared with the floor's. */
+export const PACED_ROWS = ['get', 'list', 'graphqlList', 'volume', 'create'] as const;
+type PacedRow = (typeof PACED_ROWS)[number];
+export const pacedTitle = (row: PacedRow) => `${TITLES[row]}, at half load`;
+
+export const singleTitle = (row: PacedRow) => `${TITLES[row]}, one caller`;
+
+function besideFloor(ports: Ports, scene: () => Scene, row: PacedRow): Side[] {
+  const chitWork = row === 'volume' ? 'graphqlVolume' : row;
+  const floorWork = row === 'graphqlList' ? 'listWithToken' : row;
+  return [
+    { name: CHIT, port: ports.chit, work: () => chitWorks[chitWork](scene()) },
+    { name: FLOOR, port: ports.floor, work: () => floorWorks[floorWork](scene()) },
+  ];
+}
+
+/** A caller who sends one request after another: what batching must not make slower. */
+export async function compareSingleCaller(ports: Ports, scene: () => Scene): Promise<Comparison[]> {
+  const comparisons: Comparison[] = [];
+  for (const row of PACED_ROWS) {
+    if (!isWanted(singleTitle(row))) continue;
+    comparisons.push(await compareSingle(singleTitle(row), besideFloor(ports, scene, row)));
+  }
+  return comparisons;
+}
 
 /** Both are asked half as often as Chit could answer: the same load for both. */
 export async function compareHalfLoad(
@@ -77,14 +104,7 @@ export async function compareHalfLoad(
   for (const row of PACED_ROWS) {
     const full = floods.find(({ title }) => title === TITLES[row])?.sides.find(({ name }) => name === CHIT);
     if (!full) continue;
-    const sides = [
-      { name: CHIT, port: ports.chit, work: () => chitWorks[row](scene()) },
-      {
-        name: FLOOR,
-        port: ports.floor,
-        work: () => floorWorks[row === 'graphqlList' ? 'listWithToken' : row](scene()),
-      },
-    ];
+    const sides = besideFloor(ports, scene, row);
     comparisons.push(await comparePaced(pacedTitle(row), sides, full.perSecond.median / 2));
   }
   return comparisons;

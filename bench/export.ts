@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../src/infra/embedded-postgres';
 import { endWith, runToEnd } from './closers';
 import { startChit } from './contenders/chit';
 import type { Running } from './contenders/contender';
+import { startEmbedded } from './embedded';
 import { type Figures, figuresOf, shown, thousands } from './figures';
 import { pace, type Work } from './load';
 import { AGE_DAYS, INVOICES, ROUNDS, SECONDS } from './settings';
@@ -74,9 +74,9 @@ async function downloadIn(client: ChildProcess, url: string, bearer: string): Pr
 
 /** One confirmed payment of each paid invoice; neither triggers nor foreign keys are needed to read them. */
 const PAYMENTS = `
-  INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount, block_number,
+  INSERT INTO payments (uuid, invoice_uuid, token_uuid, network, transaction_hash, log_index, from_address, amount, block_number,
     block_hash, block_time, status, seen_on)
-  SELECT uuidv7(paid_on - now()), uuid, network, hash, 0, client, amount, extract(epoch FROM paid_on), hash, paid_on,
+  SELECT uuidv7(paid_on - now()), uuid, token_uuid, network, hash, 0, client, amount, extract(epoch FROM paid_on), hash, paid_on,
     'confirmed', paid_on
   FROM invoices WHERE status = 'paid'`;
 
@@ -134,15 +134,10 @@ async function neighbours(stage: Stage, chit: Running, client: ChildProcess): Pr
 }
 
 async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'chit-bench-'));
-  endWith(() => rm(folder, { recursive: true, force: true }));
-  const home = join(folder, 'chit');
-  await mkdir(home);
-  const server = await startEmbeddedPostgres({ dataDir: folder, log: say });
-  endWith(() => server.stop());
+  const { url, home } = await startEmbedded(say);
   const client = fork(__filename, ['client'], { execArgv: [] });
   endWith(() => client.kill());
-  const stage = await setStage(server.url, INVOICES, AGE_DAYS);
+  const stage = await setStage(url, INVOICES, AGE_DAYS);
   await stage.database.transaction(async (tx) => {
     await tx.query('SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0');
     await tx.query(PAYMENTS);

@@ -32,3 +32,9 @@ export async function failuresNamed<T>(name: string, run: () => Promise<T>): Pro
     throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }
+
+/** The value that this share of the values does not exceed, such as 0.95. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

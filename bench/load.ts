@@ -21,6 +21,7 @@ export interface Work {
 export interface Measured {
   perSecond: number;
   /** Milliseconds. */
+  median: number;
   p99: number;
   answers: number;
 }
@@ -34,13 +35,18 @@ function verify({ check, checked }: Exchange, { status, body }: Answer): void {
   if (checked && checked.size < CHECKED_KEPT) checked.add(body);
 }
 
-const p99Of = (times: number[]) => {
-  times.sort((one, other) => one - other);
-  return times[Math.floor(times.length * 0.99)] ?? Number.NaN;
-};
+function latencies(times: number[]): { median: number; p99: number } {
+  const sorted = Float64Array.from(times).sort();
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { median: at(0.5), p99: at(0.99) };
+}
 
-async function withConnections<T>(port: number, use: (connections: Connection[]) => Promise<T>): Promise<T> {
-  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => Connection.open(port)));
+async function withConnections<T>(
+  port: number,
+  count: number,
+  use: (connections: Connection[]) => Promise<T>,
+): Promise<T> {
+  const connections = await Promise.all(Array.from({ length: count }, () => Connection.open(port)));
   try {
     return await use(connections);
   } finally {
@@ -49,8 +55,13 @@ async function withConnections<T>(port: number, use: (connections: Connection[])
 }
 
 /** As much as the contender can: each connection asks again as soon as it is answered. */
-export const flood = (port: number, work: Work, seconds: number): Promise<Measured> =>
-  withConnections(port, async (connections) => {
+export const flood = (
+  port: number,
+  work: Work,
+  seconds: number,
+  callers: number = CONNECTIONS,
+): Promise<Measured> =>
+  withConnections(port, callers, async (connections) => {
     const times: number[] = [];
     const start = performance.now();
     const end = start + seconds * 1_000;
@@ -66,7 +77,7 @@ export const flood = (port: number, work: Work, seconds: number): Promise<Measur
     };
     await Promise.all(connections.map(ask));
     await work.settle?.();
-    return { perSecond: times.length / seconds, p99: p99Of(times), answers };
+    return { perSecond: times.length / seconds, ...latencies(times), answers };
   });
 
 /**
@@ -74,7 +85,7 @@ export const flood = (port: number, work: Work, seconds: number): Promise<Measur
  * the contender.
  */
 export const pace = (port: number, work: Work, seconds: number, perSecond: number): Promise<Measured> =>
-  withConnections(port, async (connections) => {
+  withConnections(port, CONNECTIONS, async (connections) => {
     const times: number[] = [];
     const due: number[] = [];
     const free = [...connections];
@@ -108,5 +119,5 @@ export const pace = (port: number, work: Work, seconds: number, perSecond: numbe
     await Promise.all(open);
     if (broken) throw broken;
     await work.settle?.();
-    return { perSecond: times.length / seconds, p99: p99Of(times), answers: times.length };
+    return { perSecond: times.length / seconds, ...latencies(times), answers: times.length };
   });

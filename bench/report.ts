@@ -23,12 +23,19 @@ export interface Results extends Measurements {
   postgres: string;
 }
 
-function targetRow({ what, figures, digits, atLeast, atMost }: Target): string {
-  const { median } = figures;
-  const met = (atLeast === undefined || median >= atLeast) && (atMost === undefined || median <= atMost);
-  const bound = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
-  return `| ${what} | ${shown(figures, digits)} | ${bound} | ${met ? 'yes' : 'no'} |`;
-}
+const isMet = ({ figures: { median }, atLeast = -Infinity, atMost = Infinity }: Target) =>
+  median >= atLeast && median <= atMost;
+
+const boundOf = ({ atLeast, atMost }: Target) => (atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`);
+
+const targetRow = (target: Target) =>
+  `| ${target.what} | ${shown(target.figures, target.digits)} | ${boundOf(target)} | ${isMet(target) ? 'yes' : '**missed**'} |`;
+
+/** A line for each figure that is not as it must be. */
+export const missedOf = (results: Results): string[] =>
+  targetsOf(results)
+    .filter((target) => !isMet(target))
+    .map((target) => `${target.what}: ${shown(target.figures, target.digits)}, must be ${boundOf(target)}`);
 
 /** What every other side of a comparison is a ratio to. */
 const basisOf = ({ title, sides }: Comparison, name: string) => {
@@ -42,6 +49,11 @@ const workRows = (comparison: Comparison) =>
     const ratio = name === basis ? '1' : shown(ratioOf(comparison, name, basis), 2);
     return `| ${comparison.title} | ${name} | ${shown(perSecond, 0)} | ${ratio} | ${shown(p99, 1)} |`;
   });
+
+const singleRows = (comparison: Comparison) =>
+  comparison.sides.map(
+    ({ name, median, p99 }) => `| ${comparison.title} | ${name} | ${shown(median, 2)} | ${shown(p99, 2)} |`,
+  );
 
 const pacedRows = (comparison: Comparison) =>
   comparison.sides.map(
@@ -59,10 +71,10 @@ function commit(): string {
   }
 }
 
-function versionOf(library: string): string {
-  const folder = library === 'postgraphile' ? 'bench/node_modules' : 'node_modules';
-  return JSON.parse(readFileSync(join(process.cwd(), folder, library, 'package.json'), 'utf8')).version;
-}
+const versionIn = (folder: string, library: string): string =>
+  JSON.parse(readFileSync(join(process.cwd(), folder, library, 'package.json'), 'utf8')).version;
+const versionOf = (library: string) => versionIn('node_modules', library);
+const versionOfPeer = (library: string) => versionIn('bench/node_modules', library);
 
 const soakText = ({ early, late, answers }: Memory) =>
   early === undefined || late === undefined || answers === undefined
@@ -78,7 +90,8 @@ medians, with the lowest and the highest round in parentheses; ratios are taken 
 against what plain SQL says of the invoices, and every invoice that was made is looked for in its table.
 
 Machine: ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB, which load, servers and PostgreSQL share. Node ${process.version},
-PostgreSQL ${results.postgres}, PostGraphile ${versionOf('postgraphile')}, Apollo Server ${versionOf('@apollo/server')}, TypeGraphQL ${versionOf('type-graphql')}, TypeORM ${versionOf('typeorm')}. Commit ${commit()}.
+PostgreSQL ${results.postgres}, PostGraphile ${versionOfPeer('postgraphile')}, Mercurius ${versionOfPeer('mercurius')} with Fastify ${versionOfPeer('fastify')} and graphql-jit ${versionOfPeer('graphql-jit')},
+Apollo Server ${versionOf('@apollo/server')}, TypeGraphQL ${versionOf('type-graphql')}, TypeORM ${versionOf('typeorm')}, pg ${versionOf('pg')}. Commit ${commit()}.
 
 ## What it must reach
 
@@ -103,6 +116,14 @@ The same number of requests a second for both.
 |---|---|---|---|
 ${results.halfLoads.flatMap(pacedRows).join('\n')}
 
+## One caller
+
+One connection, which asks again as soon as it is answered; milliseconds.
+
+| work | who | median | p99 |
+|---|---|---|---|
+${results.singles.flatMap(singleRows).join('\n')}
+
 ## Memory and start
 
 ${results.memory.idle.toFixed(0)} MB RSS of the process that has just started, its PostgreSQL being another's. ${soakText(results.memory)}
@@ -113,8 +134,10 @@ Ready in ${shown(results.readySeconds, 2)} s with its own PostgreSQL on the fold
 - **Floor**: \`node:http\` and \`pg\`, prepared statements, a pool of 20; no authentication but the key at creation, no limits, no
   validation, no events. Its creation writes a copy of the table that has the same rows, constraints and indexes, but not
   the triggers that keep Chit's totals. Its lists and sums count invoices.
-- **PostGraphile**: version 4 with its defaults for production and a pool of 20, on the same tables; statistics and volume
-  through SQL functions. No authentication.
+- **PostGraphile**: version 5 for production (\`GRAPHILE_ENV=production\`) with the names of version 4 and a pool of 20, on the same
+  tables; statistics and volume through SQL functions. No authentication.
+- **Mercurius**: on Fastify, with its JIT from the first repetition of a document on, prepared statements, a pool of 20, and a
+  loader that reads the tokens of all rows in one statement. No authentication.
 - **Plain build**: Apollo, TypeGraphQL and TypeORM as their tutorials put them together: entities as GraphQL types,
   \`findAndCount\`, a field resolver that asks a repository for each token. No authentication.
 `;

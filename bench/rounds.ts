@@ -12,7 +12,7 @@ export interface Side {
 /** How the sides of one comparison did, in the order of the rounds. */
 export interface Comparison {
   title: string;
-  sides: { name: string; perSecond: Figures; p99: Figures; rounds: Measured[] }[];
+  sides: { name: string; perSecond: Figures; median: Figures; p99: Figures; rounds: Measured[] }[];
 }
 
 const WARM_UP_SECONDS = Math.max(2, SECONDS / 2);
@@ -29,6 +29,10 @@ export const compare = (title: string, sides: Side[]): Promise<Comparison> =>
 /** The same with so many requests a second. */
 export const comparePaced = (title: string, sides: Side[], perSecond: number): Promise<Comparison> =>
   interleaved(title, sides, (side, seconds) => pace(side.port, side.work(), seconds, perSecond));
+
+/** The same with one caller, who asks again as soon as it is answered. */
+export const compareSingle = (title: string, sides: Side[]): Promise<Comparison> =>
+  interleaved(title, sides, (side, seconds) => flood(side.port, side.work(), seconds, 1));
 
 async function interleaved(
   title: string,
@@ -48,6 +52,7 @@ async function interleaved(
       name,
       rounds: measured,
       perSecond: figuresOf(measured.map(({ perSecond }) => perSecond)),
+      median: figuresOf(measured.map(({ median }) => median)),
       p99: figuresOf(measured.map(({ p99 }) => p99)),
     };
   });

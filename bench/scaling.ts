@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../src/infra/embedded-postgres';
 import { endWith, runToEnd } from './closers';
 import { startChit } from './contenders/chit';
 import type { Running } from './contenders/contender';
+import { startEmbedded } from './embedded';
 import { type Figures, figuresOf, shown } from './figures';
 import { flood, type Work } from './load';
 import { CREATORS, CUSTOMERS, ROUNDS, SECONDS } from './settings';
@@ -161,17 +161,12 @@ async function subscriptions(stage: Stage, start: Start, other: ChildProcess): P
 }
 
 async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'chit-bench-'));
-  endWith(() => rm(folder, { recursive: true, force: true }));
-  const home = join(folder, 'chit');
-  await mkdir(home);
-  const server = await startEmbeddedPostgres({ dataDir: folder, log: say });
-  endWith(() => server.stop());
+  const { url, home } = await startEmbedded(say);
   const other = fork(join(__dirname, 'sockets-client.js'), { execArgv: [] });
   endWith(() => other.kill());
   const [{ receiver }] = await once(other, 'message');
 
-  const stage = await setStage(server.url, INVOICES, AGE_DAYS);
+  const stage = await setStage(url, INVOICES, AGE_DAYS);
   const start: Start = (more) =>
     startChit(home, stage.url, { NODE_ENV: 'test', WEBHOOK_ALLOW_PRIVATE: 'true', ...more });
   const plain = await throughput(stage, start);

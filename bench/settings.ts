@@ -8,6 +8,8 @@ function whole(name: string, fallback: number): number {
 }
 
 export const INVOICES = whole('BENCH_INVOICES', 1_000_000);
+/** Of the report; a run of another size does not replace the one at full size. */
+export const REPORT = INVOICES === 1_000_000 ? 'bench/RESULTS.md' : `bench/RESULTS-${INVOICES}.md`;
 export const SECONDS = whole('BENCH_SECONDS', 10);
 export const ROUNDS = whole('BENCH_ROUNDS', 5);
 export const SOAK_MINUTES = whole('BENCH_SOAK_MINUTES', 10);

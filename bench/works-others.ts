@@ -10,7 +10,7 @@ import {
 } from './checks';
 import { requestBytes } from './http-connection';
 import type { Exchange } from './load';
-import { PAGE } from './settings';
+import { DEEP_ROW, PAGE } from './settings';
 import { inTurn, type Scene } from './works';
 import { creation } from './works-create';
 
@@ -113,9 +113,20 @@ const PEER_PAGE = `query Page($limit: Int!, $after: Cursor) {
   allInvoices(first: $limit, after: $after, orderBy: [CREATED_ON_DESC, UUID_DESC]) { nodes { uuid status amount } }
 }`;
 
-/** The cursor of a row, as PostGraphile writes it: the order, and what the row has of it. */
-const peerCursor = ({ createdOn, uuid }: { createdOn: string; uuid: string }) =>
-  Buffer.from(JSON.stringify(['created_on_desc', 'uuid_desc', [createdOn, uuid]])).toString('base64');
+const PEER_CURSOR = `query Cursor($before: Int!) {
+  allInvoices(first: 1, offset: $before, orderBy: [CREATED_ON_DESC, UUID_DESC]) { edges { cursor } }
+}`;
+
+/** PostGraphile's cursor of the row before the deep page, which it is asked for: only it knows how it writes them. */
+export async function peerCursor(port: number): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: PEER_CURSOR, variables: { before: DEEP_ROW - 1 } }),
+  });
+  const { data }: Json = await response.json();
+  return data.allInvoices.edges[0].cursor;
+}
 
 export const peerWorks = {
   list: (scene: Scene) =>
@@ -147,25 +158,26 @@ export const peerWorks = {
       ),
     ]),
 
-  deepPage: ({ deep: { place, items } }: Scene) =>
+  deepPage: ({ deep: { items } }: Scene, after: string) =>
     inTurn([
-      graphql(PEER_PAGE, { limit: PAGE, after: peerCursor(place) }, ({ allInvoices }) =>
+      graphql(PEER_PAGE, { limit: PAGE, after }, ({ allInvoices }) =>
         samePage(allInvoices.nodes, items, 'base'),
       ),
     ]),
 };
 
-const PLAIN_LIST = `query List($owner: String!, $limit: Int!) {
+const OWNER_LIST = `query List($owner: String!, $limit: Int!) {
   invoices(owner: $owner, limit: $limit) {
     total
     items { uuid status amount contractAddress createdOn expiresOn token { symbol address decimals network { id } } }
   }
 }`;
 
-export const plainWorks = {
+/** Of the peers that are asked for an owner's list: Mercurius and the plain build. */
+export const ownerWorks = {
   list: (scene: Scene) =>
     eachReader(scene, ({ account, truth }) =>
-      graphql(PLAIN_LIST, { owner: account.uuid, limit: PAGE }, ({ invoices }) => {
+      graphql(OWNER_LIST, { owner: account.uuid, limit: PAGE }, ({ invoices }) => {
         if (invoices.total !== truth.total) throw new Error(`total is ${invoices.total}, not ${truth.total}`);
         sameRows(invoices.items, truth.newest, 'base');
       }),
