@@ -36,7 +36,7 @@ const withDatabase = {
 /** Unit tests need nothing; integration and e2e tests share one real PostgreSQL, a database of its own per file. */
 module.exports = {
   projects: [project('unit'), project('integration', withDatabase), project('e2e', withDatabase)],
-  // One more than CI's processors: a file that starts processes or waits for a chain leaves half of one idle.
-  maxWorkers: 3,
+  // Two more than CI's processors: files that start processes, or wait for a chain or a browser, leave half of them idle.
+  maxWorkers: 4,
   testTimeout: 60_000,
 };

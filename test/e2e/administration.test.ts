@@ -5,6 +5,7 @@ import { whileLocked } from '../support/database/row-lock';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { BAD_CREDENTIAL, expectNotValid, NOT_FOUND, WRONG_SIGN_IN } from '../support/http/refusals';
 
+const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 const ABSENT = '00000000-0000-4000-8000-000000000000';
 const PASSWORD = 'correct horse battery';
 const DAY_MS = 86_400_000;
@@ -172,6 +173,21 @@ describe('Administration', () => {
       } while (after !== null);
       expect(found).toEqual(uuidsOf(whole.items));
       expect(whole.nextCursor).toBeNull();
+    });
+
+    it('has the requests for wallets in the order in which they were made', async () => {
+      const people = [await newAccount(), await newAccount(), await newAccount()];
+      const ask = ({ accessToken: as }: Person, wallet: string) =>
+        rest('POST', '/user/whitelist/request', { as, body: { wallet } });
+      for (const person of people.toReversed()) await ask(person, WALLET);
+      for (const person of people) await ask(person, WALLET);
+      const query =
+        '{ users(filter: { requestsWallet: true }, sortBy: wallet_requested_on, direction: ASC) { items { uuid walletRequestedOn } } }';
+      const { body } = await chit.graphql(query, {}, admin.accessToken);
+      const items: { uuid: string; walletRequestedOn: string }[] = body.data.users.items;
+      expect(uuidsOf(items)).toEqual(uuidsOf(people).toReversed());
+      const times = items.map(({ walletRequestedOn }) => walletRequestedOn);
+      expect(times).toEqual(times.toSorted());
     });
 
     it('has cursors only in the order of creation', async () => {

@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, type Merchant, setUser, signIn } from '../support/app/factories';
+import {
+  createInvoice,
+  createMerchant,
+  createWebhook,
+  type Merchant,
+  setUser,
+  signIn,
+} from '../support/app/factories';
 import { inSession, OPEN_SESSION, OWN_PAGE, openBrowserSession } from '../support/http/browser-session';
 import { EventStream } from '../support/http/event-stream';
 import { type DocumentedRest, documented } from '../support/http/openapi';
@@ -305,6 +312,25 @@ describe('A browser session', () => {
       });
       expect((await confirm(merchant.password)).status).toBe(200);
       expect(await call()).toMatchObject({ status: 200 });
+    });
+
+    it('and the secret of a webhook is read only then, over both APIs, and always with an access token', async () => {
+      const webhook = await createWebhook(chit, merchant);
+      const secret = `{ webhook(uuid: "${webhook}") { secret } }`;
+      await grow();
+      const { errors } = (await graphql(secret, inSession(cookie))).body;
+      expect(errors[0].extensions.reason.code).toBe('confirmation_required');
+      for (const path of ['/webhook', `/webhook/${webhook}`])
+        expect(await rest('GET', path, { headers: inSession(cookie) })).toMatchObject({ status: 403 });
+      const withoutSecret = await graphql('{ webhooks { uuid url disabledOn } }', inSession(cookie));
+      expect(withoutSecret.body.errors).toBeUndefined();
+      const change = `mutation { updateWebhook(uuid: "${webhook}", url: "https://b.test/") { uuid } }`;
+      expect((await graphql(change, inSession(cookie))).body.errors[0].extensions.statusCode).toBe(403);
+      const byToken = await graphql(secret, { authorization: `Bearer ${merchant.accessToken}` });
+      expect(byToken.body.data.webhook.secret).toMatch(/^whsec_/);
+      expect((await confirm(merchant.password)).status).toBe(200);
+      expect((await graphql(secret, inSession(cookie))).body.data.webhook.secret).toMatch(/^whsec_/);
+      expect((await graphql(change, inSession(cookie))).body.errors).toBeUndefined();
     });
 
     it('not after a wrong password', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Chit } from '../support/app/chit';
 import {
+  createInvoice,
   createMerchant,
   createWebhook,
   type Merchant,
@@ -75,6 +76,24 @@ describeWithBrowser('The screens for admins (needs chromium)', () => {
     );
     expect(JSON.stringify(entry)).toContain('Not theirs');
     expect(problems).toEqual([]);
+  });
+
+  it('lists the invoices of one account, and refuses this list to other accounts', async () => {
+    const shops = [await createMerchant(chit), await createMerchant(chit)] as const;
+    for (const [index, shop] of shops.entries())
+      await createInvoice(chit, shop, { order_id: `shop-${index}` });
+    const { page, problems } = await open(`/admin/users/${shops[0].uuid}`);
+    await page.getByRole('link', { name: 'Invoices of this account' }).click();
+    await page.getByText('shop-0').waitFor();
+    expect(await page.getByText('shop-1').count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove from the filter: Of one account' }).click();
+    await page.getByText('shop-1').waitFor();
+    expect(problems).toEqual([]);
+    const query = `{ invoices(filter: { userUuid: "${shops[0].uuid}" }) { total items { orderId } } }`;
+    const { body } = await chit.graphql(query, {}, shops[1].accessToken);
+    expect(body.errors[0].extensions.code).toBe('NOT_FOUND');
+    const own = (await chit.graphql(query, {}, shops[0].accessToken)).body.data.invoices;
+    expect(own).toEqual({ total: 1, items: [{ orderId: 'shop-0' }] });
   });
 
   it('finds an account, notes something about it, blocks it, and shows what has changed', async () => {

@@ -18,6 +18,18 @@ import { type Shown, screensOf } from '../support/dashboard/screens';
 /** Would set `attacked`, or load a file of another site, if a screen took it for markup or code. */
 const HOSTILE = `"><img src=x onerror="attacked=1"><script>attacked=1</script>{{attacked=1}}`;
 
+/** SQL: logs a request, as if a process had not checked its path and its operation. */
+const HOSTILE_REQUEST = `
+  INSERT INTO api_requests (uuid, user_uuid, key_uuid, request_id, method, path, operation, status, error, duration_ms, created_on)
+  VALUES (gen_random_uuid(), $1, $2, $3, $3, $3, $3, 200, $3, 1, now())`;
+
+const HOSTILE_ATTEMPTS = JSON.stringify([
+  {
+    ...{ on: '2026-01-01T00:00:00Z', durationMs: 1, url: 'https://shop.test/', status: 500 },
+    ...{ headers: { [HOSTILE]: HOSTILE }, error: HOSTILE, answer: HOSTILE },
+  },
+]);
+
 const NO_DATA = { invoice: '', webhook: '', delivery: '', link: '', customer: '', user: '' };
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
@@ -42,9 +54,11 @@ describeWithBrowser('A text of an attacker (needs chromium)', () => {
       metadata: { hostile: HOSTILE },
       lines: [{ name: HOSTILE, quantity: 1, unit_price: 12.5 }],
     });
-    await createApiKey(chit, merchant, { name: HOSTILE });
+    const { uuid: key } = await createApiKey(chit, merchant, { name: HOSTILE });
+    await chit.database.query(HOSTILE_REQUEST, [merchant.uuid, key, HOSTILE]);
     const webhook = await createWebhook(chit, merchant, `https://shop.test/?${encodeURIComponent(HOSTILE)}`);
     const delivery = await createDelivery(chit, merchant, webhook);
+    await chit.database.query('UPDATE webhook_deliveries SET attempt_history = $1', [HOSTILE_ATTEMPTS]);
     const link = (
       await createLink(chit, merchant, {
         title: HOSTILE,
@@ -52,6 +66,11 @@ describeWithBrowser('A text of an attacker (needs chromium)', () => {
         note: HOSTILE,
       })
     ).uuid;
+    await chit.graphql(
+      'mutation ($name: String!, $query: String!) { saveView(name: $name, query: $query) { uuid } }',
+      { name: HOSTILE, query: `text=${encodeURIComponent(HOSTILE)}` },
+      as,
+    );
     await register(chit);
     await chit.database.query('UPDATE audit_entries SET after = $1', [JSON.stringify({ note: HOSTILE })]);
     shown = { invoice: invoice.uuid, webhook, delivery, link, customer: HOSTILE, user: merchant.uuid };
@@ -75,8 +94,46 @@ describeWithBrowser('A text of an attacker (needs chromium)', () => {
     ).toEqual([]);
   });
 
+  it('is only text in the details of a request', async () => {
+    const { page, problems } = await openAs(browser, chit, merchant, '/developers/requests');
+    await page.getByRole('row').filter({ hasText: HOSTILE }).getByRole('button').first().click();
+    await page.getByRole('dialog').getByText(HOSTILE).first().waitFor();
+    expect(await page.evaluate("'attacked' in window")).toBe(false);
+    expect(problems).toEqual([]);
+  });
+
   it('is shown on the page of its invoice, letter by letter', async () => {
     const { page } = await openAs(browser, chit, merchant, `/invoices/${shown.invoice}`);
     await page.getByText(HOSTILE).first().waitFor();
+  });
+
+  it('is only text in the preview of the page that a payer sees', async () => {
+    const { page, problems } = await openAs(browser, chit, merchant, '/invoices/new');
+    await page.getByLabel('Order ID').fill(HOSTILE);
+    await page.getByLabel('Note').fill(HOSTILE);
+    await page.getByLabel('Return address').fill(`https://shop.test/?${HOSTILE}`);
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await page.getByLabel('What is sold').fill(HOSTILE);
+    const preview = page.getByRole('region', { name: 'What payers see' });
+    for (const shown of [`Order ${HOSTILE}`, HOSTILE])
+      await preview.getByText(shown, { exact: true }).first().waitFor();
+    expect(await preview.locator('img, script, a').count()).toBe(0);
+    expect(await page.evaluate("'attacked' in window")).toBe(false);
+    expect(problems).toEqual([]);
+  });
+
+  it('is only text in the names of saved views, and in every column of the list', async () => {
+    const columns = 'columns=order,customer-id,note,invoice-address';
+    const { page, problems } = await openAs(browser, chit, merchant, `/invoices?${columns}`);
+    await page.getByRole('cell', { name: HOSTILE }).first().waitFor();
+    expect(await page.getByRole('cell', { name: HOSTILE }).count()).toBe(3);
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await page.getByRole('listitem').getByText(HOSTILE, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Choose a saved view').selectOption({ label: HOSTILE });
+    await page.getByRole('searchbox').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe(HOSTILE);
+    expect(await page.evaluate("'attacked' in window")).toBe(false);
+    expect(problems).toEqual([]);
   });
 });

@@ -50,8 +50,10 @@ describeWithBrowser("The dashboard's channels (needs chromium)", () => {
     await createChannel(scene.chit, merchant);
     const { uuid } = await createInvoice(scene.chit, merchant);
     const { page, problems } = await openAs(browser, scene.chit, merchant, `/invoices/${uuid}`);
-    await page.getByRole('button', { name: 'Post to Telegram' }).click();
+    await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click();
+    await page.getByRole('dialog').getByText('The bot posts it.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('definition').getByText('Orders').waitFor();
     await page.getByRole('link', { name: 'Telegram channels' }).click();
     const questions: string[] = [];

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { Chit } from '../support/app/chit';
-import { createMerchant, createWebhook, type Merchant } from '../support/app/factories';
+import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/factories';
 import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { openAs } from '../support/dashboard/dashboard';
@@ -11,7 +11,7 @@ import { until } from '../support/until';
 
 const run = promisify(execFile);
 
-const PATHS = ['keys', 'keys/new', 'webhooks', 'webhooks/new', 'deliveries'].map(
+const PATHS = ['keys', 'keys/new', 'requests', 'graphiql', 'webhooks', 'webhooks/new', 'deliveries'].map(
   (path) => `/developers/${path}`,
 );
 
@@ -22,6 +22,13 @@ const FAIL = `WITH given_up AS (
   UPDATE webhook_deliveries SET status = 'failed', next_attempt_on = NULL, finished_on = now()
   WHERE webhook_uuid = $1 AND response_status = 500 RETURNING uuid
 ) SELECT uuid FROM given_up`;
+
+/** SQL: logs 500 requests of a minute, of which three failed. */
+const MANY_REQUESTS = `
+  INSERT INTO api_requests (uuid, user_uuid, key_uuid, request_id, method, path, status, error, duration_ms, created_on)
+  SELECT gen_random_uuid(), $1, $2, 'order-' || n, 'POST', '/api/v1/invoice/by_api_key',
+    CASE WHEN n > 3 THEN 200 ELSE 503 END, CASE WHEN n <= 3 THEN 'unavailable' END, n, now() - n * interval '1 second'
+  FROM generate_series(1, 500) AS n`;
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The screens for developers (needs chromium)', () => {
@@ -121,6 +128,46 @@ describeWithBrowser('The screens for developers (needs chromium)', () => {
     expect(problems).toEqual([]);
   });
 
+  it('shows the secret of a webhook only after the person has confirmed who they are', async () => {
+    const webhook = await createWebhook(chit, merchant);
+    const { page, problems } = await open(`/developers/webhooks/${webhook}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await chit.database.query('UPDATE sessions SET confirmed_on = NULL WHERE user_uuid = $1', [
+      merchant.uuid,
+    ]);
+    await button(page, 'Show secret').click();
+    await page.getByRole('dialog').getByLabel('Password').fill(merchant.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await page
+      .getByRole('region', { name: 'Secret' })
+      .getByText(/^whsec_/)
+      .waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('are linked from what needs attention at home, and from the history of an invoice', async () => {
+    const shop = await createMerchant(chit);
+    const receiver = await Receiver.start();
+    await createWebhook(chit, shop, receiver.url);
+    const gone = await createWebhook(chit, shop, 'http://127.0.0.1:9/gone');
+    await chit.database.query('UPDATE webhooks SET disabled_on = now() WHERE uuid = $1', [gone]);
+    const { uuid } = await createInvoice(chit, shop);
+    await receiver.got(1);
+    const { page, problems } = await openAs(browser, chit, shop, '/');
+    await page.getByRole('link', { name: /127\.0\.0\.1:9\/gone/ }).click();
+    await button(page, 'Save and enable').waitFor();
+    const sent = "SELECT 1 FROM webhook_deliveries WHERE status = 'succeeded' AND data LIKE $1";
+    await until(async () => (await chit.database.query(sent, [`%${uuid}%`])).length === 1);
+    await page.goto(`${chit.url}/invoices/${uuid}`);
+    await page
+      .getByRole('link', { name: /invoice\.created/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Attempts' }).waitFor();
+    await receiver.stop();
+    expect(problems).toEqual([]);
+  });
+
   it('marks a webhook that is disabled, and enables it by saving its address', async () => {
     const webhook = await createWebhook(chit, merchant, 'http://127.0.0.1:9/gone');
     await chit.database.query('UPDATE webhooks SET disabled_on = now() WHERE uuid = $1', [webhook]);
@@ -154,6 +201,14 @@ describeWithBrowser('The screens for developers (needs chromium)', () => {
 
     await page.getByRole('link', { name: 'ping' }).first().click();
     expect(await page.getByLabel('What is sent').inputValue()).toContain('"type": "ping"');
+    const attempts = page.getByRole('list', { name: 'Attempts' });
+    expect(await attempts.getByRole('listitem').count()).toBe(2);
+    await attempts.getByText('It answered 500').click();
+    await attempts.getByText('200', { exact: true }).waitFor();
+    expect(await page.getByLabel('Request, with its headers').first().inputValue()).toContain(
+      'webhook-signature: v1,',
+    );
+    expect(await browser.violations(page)).toEqual([]);
     await button(page, 'Send again').click();
     await receiver.got(3);
     await page.goBack();
@@ -178,6 +233,105 @@ describeWithBrowser('The screens for developers (needs chromium)', () => {
     await button(page, 'Show the GraphQL of this screen').click();
     await dialog.getByLabel('Document of ApiKeys').waitFor();
     expect(await dialog.getByLabel(/^Document/).count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  it('lists the requests with an API key by a filter in the address, with a few rows in the document', async () => {
+    const shop = await createMerchant(chit);
+    await chit.database.query(MANY_REQUESTS, [shop.uuid, shop.apiKeyUuid]);
+    await chit.graphql('query Orders { nothing }', {}, shop.apiKey);
+    const { page, problems } = await openAs(browser, chit, shop, '/developers/keys');
+    await page.getByRole('link', { name: 'Requests with the key “shop”' }).click();
+    const table = page.getByRole('table', { name: 'Requests' });
+    await table.getByRole('button', { name: 'POST /api/v1/invoice/by_api_key' }).first().waitFor();
+    expect(page.url()).toContain(`key=${shop.apiKeyUuid}`);
+    for (let step = 0; step < 8; step += 1) {
+      await page.mouse.wheel(0, 2_000);
+      expect(await table.getByRole('row').count()).toBeLessThanOrEqual(60);
+    }
+    await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Failed (5xx)' });
+    await page.waitForURL(/status=server_error/);
+    await table.getByRole('cell', { name: '503' }).first().waitFor();
+    expect(await table.getByRole('row').count()).toBe(4);
+    await page.getByLabel('Path or operation').fill('wh');
+    await page.getByRole('heading', { name: 'No request matches' }).waitFor();
+    await page.getByRole('button', { name: 'All requests' }).click();
+    await table.getByRole('cell', { name: '400' }).first().waitFor();
+    await table.getByRole('button', { name: /^POST/ }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Request' });
+    await dialog.getByText('GRAPHQL_VALIDATION_FAILED').waitFor();
+    expect(await browser.violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  const editor = (page: Page) => page.getByRole('textbox', { name: 'GraphQL document' });
+  const answer = (page: Page) => page.getByLabel('Answer', { exact: true });
+  /** Types in place of what the editor has, as a person does who does not wait for the completion. */
+  const type = async (page: Page, text: string) => {
+    await editor(page).press('Control+a');
+    await page.keyboard.type(text);
+  };
+  const answerWith = (page: Page, text: string) =>
+    until(async () =>
+      (
+        await answer(page)
+          .inputValue({ timeout: 100 })
+          .catch(() => '')
+      ).includes(text),
+    );
+
+  it('run GraphQL in the session, with completion and the documentation of the schema', async () => {
+    const { page, problems } = await open('/developers/graphiql');
+    await type(page, 'query Me');
+    await page.locator('.cm-content').waitFor();
+    await page.keyboard.type(' { me { emai');
+    await page.getByRole('option', { name: 'emailString' }).waitFor();
+    await editor(page).press('Enter');
+    await editor(page).press('Control+End');
+    await editor(page).pressSequentially(' query Other { me { role } }');
+    await editor(page).press('Control+Home');
+    await editor(page).press('Control+Enter');
+    await answerWith(page, merchant.email);
+    await button(page, 'Format').click();
+    await editor(page).getByText('query Other').waitFor();
+    expect(await editor(page).locator('.cm-line').allTextContents()).toEqual(
+      expect.arrayContaining(['  me {', '    email']),
+    );
+    await page.getByLabel('Variables (JSON)').fill('[');
+    await button(page, 'Run').click();
+    await page.getByText('Enter a JSON object').waitFor();
+
+    const docs = page.getByRole('region', { name: 'Schema' });
+    await docs.getByRole('button', { name: 'Mutation', exact: true }).click();
+    await docs.getByLabel('Find by name').fill('cancelInvoice');
+    await docs.getByRole('button', { name: 'Invoice!' }).first().click();
+    await docs.getByRole('heading', { name: 'Invoice', exact: true }).waitFor();
+    expect(await browser.violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('ask who the person is before a dangerous operation in the editor, and show texts of answers as they are', async () => {
+    const { page, problems } = await open('/developers/graphiql');
+    await type(page, 'mutation ($name: String!) { createApiKey(name: $name) { apiKey { name } } }');
+    await page.getByLabel('Variables (JSON)').fill(JSON.stringify({ name: '<img src=x onerror=alert(1)>' }));
+    await chit.database.query('UPDATE sessions SET confirmed_on = NULL WHERE user_uuid = $1', [
+      merchant.uuid,
+    ]);
+    await button(page, 'Run').click();
+    await page.getByRole('dialog').getByLabel('Password').fill(merchant.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await answerWith(page, '<img src=x onerror=alert(1)>');
+    expect(problems).toEqual([]);
+  });
+
+  it('open the GraphQL of a screen in the editor', async () => {
+    const { page, problems } = await open('/developers/webhooks');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await button(page, 'Show the GraphQL of this screen').click();
+    await page.getByRole('link', { name: 'Open Webhooks in the editor' }).click();
+    await editor(page).getByText('query Webhooks').waitFor();
+    await button(page, 'Run').click();
+    await answerWith(page, '"webhooks"');
     expect(problems).toEqual([]);
   });
 

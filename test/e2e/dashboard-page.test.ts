@@ -1,8 +1,10 @@
 import { request } from 'node:http';
+import type { Page } from 'playwright-core';
 import { ADMIN, Chit } from '../support/app/chit';
+import { createInvoice, createMerchant, createWebhook } from '../support/app/factories';
 import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
-import { answered, openAs } from '../support/dashboard/dashboard';
+import { answered, type Credentials, openAs } from '../support/dashboard/dashboard';
 import { screensWithoutData } from '../support/dashboard/screens';
 
 let chit: Chit;
@@ -20,12 +22,27 @@ const filesOf = (page: string) =>
   [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => String(path));
 
 describe("The dashboard's page", () => {
-  it.each(['/', '/invoices', '/invoices/new', '/admin/users', '/sign-in?next=/invoices'])(
-    'is the same at %s',
+  it.each(['/invoices', '/invoices/new', '/admin/users', '/sign-in?next=/invoices'])(
+    'starts the same script at %s as at /',
     async (path) => {
       const [answer, home] = await Promise.all([get(path), get('/')]);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(await answer.text()).toBe(await home.text());
+      const scriptOf = (page: string) => /<script.*<\/script>/.exec(page)?.[0];
+      expect(scriptOf(await answer.text())).toBe(scriptOf(await home.text()));
+    },
+  );
+
+  it.each(['/', '/invoices', '/sign-in'])(
+    'has the browser load the files of the screen and its texts at once at %s',
+    async (path) => {
+      const english = filesOf(await (await get(path)).text());
+      expect(english.filter((file) => /dashboard-shell-\w+\.js$/.test(file))).toHaveLength(1);
+      for (const file of english) expect([file, (await get(file)).status]).toEqual([file, 200]);
+      const answer = await get(path, { accept: 'text/html', 'accept-language': 'de-CH, fr;q=0.5' });
+      expect(answer.headers.get('vary')).toContain('Accept-Language');
+      const german = filesOf(await answer.text());
+      expect(german).toHaveLength(english.length);
+      expect(german).not.toEqual(english);
     },
   );
 
@@ -98,16 +115,20 @@ describe("The dashboard's page", () => {
   });
 });
 
-/** Sizes in bytes, gzipped: of what the list loads, and of what each further screen adds. */
-const MOST = { list: 160_000, screen: 40_000 };
+/**
+ * Sizes in bytes, gzipped: of what the list loads, of what each further screen adds, and of the assistance of the GraphQL
+ * editor, which is loaded when somebody uses it (docs/adr/0056-the-graphql-editor-is-codemirror.md).
+ */
+const MOST = { list: 160_000, screen: 40_000, assistance: 250_000 };
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The size of the dashboard (needs chromium)', () => {
   it('is within its budget, for the list of invoices and for each further screen', async () => {
     const browser = await TestBrowser.start();
-    const files = async (path: string) => {
-      const { page, requests } = await openAs(browser, chit, ADMIN, path);
+    const files = async (path: string, as: Credentials = ADMIN, use?: (page: Page) => Promise<unknown>) => {
+      const { page, requests } = await openAs(browser, chit, as, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      await use?.(page);
       await answered(requests);
       const urls = requests.map((request) => request.url()).filter((url) => url.includes('/assets/'));
       await browser.leave();
@@ -121,10 +142,28 @@ describeWithBrowser('The size of the dashboard (needs chromium)', () => {
     };
     const list = await files('/invoices');
     expect(await sizeOf(list)).toBeLessThan(MOST.list);
-    for (const { path } of screensWithoutData()) {
-      const added = (await files(path)).filter((url) => !list.includes(url));
+    const merchant = await createMerchant(chit);
+    await createWebhook(chit, merchant, 'https://shop.test/chit');
+    const { uuid: invoice } = await createInvoice(chit, merchant);
+    const screens = [
+      ...screensWithoutData().map(({ path }) => ({ path, as: ADMIN })),
+      { path: `/invoices/${invoice}`, as: merchant },
+    ];
+    for (const { path, as } of screens) {
+      const added = (await files(path, as)).filter((url) => !list.includes(url));
       expect([path, (await sizeOf(added)) < MOST.screen]).toEqual([path, true]);
     }
+    const editor = '/developers/graphiql';
+    const screen = [...list, ...(await files(editor))];
+    const used = await files(editor, ADMIN, async (page) => {
+      await page.getByRole('textbox', { name: 'GraphQL document' }).click();
+      await page.locator('.cm-content').waitFor();
+      await page.getByRole('button', { name: 'Mutation', exact: true }).click();
+      await page.getByText('createInvoice', { exact: true }).waitFor();
+    });
+    const assistance = await sizeOf(used.filter((url) => !screen.includes(url)));
+    expect(assistance).toBeGreaterThan(MOST.screen);
+    expect(assistance).toBeLessThan(MOST.assistance);
     await browser.stop();
   });
 });

@@ -1,5 +1,5 @@
 import { Chit, USDC } from '../support/app/chit';
-import { createMerchant, type Merchant } from '../support/app/factories';
+import { createChannel, createMerchant, type Merchant } from '../support/app/factories';
 import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { screenProblems } from '../support/dashboard/accessibility';
@@ -71,8 +71,32 @@ describeWithBrowser("The dashboard's payment links (needs chromium)", () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/10 – 1,000 USDC/).waitFor();
     await page.getByRole('button', { name: 'Disable' }).click();
-    await page.getByText('Disabled').waitFor();
+    await page.getByText('Disabled', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Enable' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('post to a channel, and end at a time of the time zone that the person has chosen', async () => {
+    await createChannel(chit, merchant);
+    const { uuid } = await created({ title: 'Market', amount: '3' });
+    const { page, problems } = await openAs(browser, chit, merchant, `/payment-links/${uuid}/edit`, {
+      timezoneId: 'America/Los_Angeles',
+      before: (each) => each.addInitScript("localStorage.setItem('chit-time-zone', 'Asia/Kathmandu')"),
+    });
+    await page.getByText('Times are in the time zone Asia/Kathmandu.').waitFor();
+    await page.getByLabel('End').fill('2035-01-02T18:30');
+    await page.getByLabel('Post to Telegram').selectOption({ label: 'Orders' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('definition').getByText('Orders').waitFor();
+    const read = 'query ($uuid: UUID!) { paymentLink(uuid: $uuid) { expiresOn channel { channelTitle } } }';
+    expect((await graphql(read, { uuid })).body.data.paymentLink).toEqual({
+      expiresOn: '2035-01-02T12:45:00.000Z',
+      channel: { channelTitle: 'Orders' },
+    });
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Post to Telegram').waitFor();
+    expect(await page.getByLabel('End').inputValue()).toBe('2035-01-02T18:30');
+    expect(await page.getByLabel('Post to Telegram').locator('option:checked').textContent()).toBe('Orders');
     expect(problems).toEqual([]);
   });
 

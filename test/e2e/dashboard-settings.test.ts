@@ -10,12 +10,13 @@ import {
   OTHER_WALLET,
   type Person,
   register,
+  setUser,
   signIn,
 } from '../support/app/factories';
 import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { openAs } from '../support/dashboard/dashboard';
-import { createMembers } from '../support/people/members';
+import { accept, createMember, createMembers, invite } from '../support/people/members';
 
 /** A PNG of one pixel. */
 const PIXEL = Buffer.from(
@@ -24,14 +25,14 @@ const PIXEL = Buffer.from(
 );
 
 /** A wallet that a page of the browser finds (EIP-6963); `signInWallet` signs for it. */
-const WALLET = `(address) => {
+const WALLET = `(address, name = 'Test wallet') => {
   const answers = {
     eth_requestAccounts: () => [address],
     eth_chainId: () => '0x1',
     personal_sign: ([message]) => window.signInWallet(message),
   };
   const provider = { request: async ({ method, params }) => answers[method](params) };
-  const detail = { info: { uuid: 'w', name: 'Test wallet' }, provider };
+  const detail = { info: { uuid: name, name }, provider };
   addEventListener('eip6963:requestProvider', () =>
     dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })));
 }`;
@@ -150,6 +151,71 @@ describeWithBrowser("The dashboard's settings (needs chromium)", () => {
     expect(problems).toEqual([]);
   });
 
+  it('asks which wallet of the browser to use when there are several', async () => {
+    const shop = await createMerchant(chit);
+    const [first, second] = [generatePrivateKey(), generatePrivateKey()].map((key) =>
+      privateKeyToAccount(key),
+    );
+    const { page, problems } = await openAs(browser, chit, shop, '/settings/wallet', {
+      before: async (prepared: Page) => {
+        await prepared.exposeFunction('signInWallet', (message: Hex) =>
+          second?.signMessage({ message: { raw: message } }),
+        );
+        await prepared.addInitScript(`(${WALLET})('${first?.address}', 'Fox')`);
+        await prepared.addInitScript(`(${WALLET})('${second?.address}', 'Bear')`);
+      },
+    });
+    await page.getByRole('button', { name: 'Connect a wallet' }).click();
+    const choice = page.getByRole('dialog', { name: 'Which wallet?' });
+    await choice.getByRole('button', { name: 'Fox' }).waitFor();
+    await choice.getByRole('button', { name: 'Bear' }).click();
+    await page.getByRole('region', { name: 'Requested wallet' }).getByText(String(second?.address)).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('shows the wallet of an account that was handed over, and the decision of the admin when it is made', async () => {
+    const shop = await createMerchant(chit);
+    const manager = await createMember(chit, shop, 'manager');
+    const handOver = 'mutation ($to: UUID!) { transferOwnership(personUuid: $to) { role } }';
+    await chit.graphql(handOver, { to: manager.uuid }, shop.accessToken);
+    const { page, problems } = await openAs(browser, chit, manager, '/settings/members');
+    await page.getByRole('banner').getByLabel('Account').selectOption(shop.uuid);
+    await page.waitForURL((url) => !url.pathname.startsWith('/settings'));
+    await page.goto(`${chit.url}/settings/wallet`);
+    await page.getByText('Your invoices pay out to this wallet.').waitFor();
+    await page.getByText(shop.wallet).waitFor();
+    await page.getByLabel('Address of the wallet').fill(OTHER_WALLET);
+    await page.getByRole('button', { name: 'Request this wallet' }).click();
+    const request = page.getByRole('region', { name: 'Requested wallet' });
+    await request.getByText('It waits for an admin.').waitFor();
+    await setUser(chit, shop.uuid, { status: 'verified', expected_wallet: OTHER_WALLET });
+    await request.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Payout wallet' }).getByText(OTHER_WALLET).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('lets a person without an account of their own choose the one for which they act, and keeps it at the next sign-in', async () => {
+    const former = await createMerchant(chit);
+    const manager = await createMember(chit, former, 'manager');
+    const handOver = 'mutation ($to: UUID!) { transferOwnership(personUuid: $to) { role } }';
+    await chit.graphql(handOver, { to: manager.uuid }, former.accessToken);
+    const { token } = await invite(chit, merchant, 'developer');
+    await accept(chit, token, former.accessToken);
+    const leave = 'mutation ($account: UUID!) { leaveAccount(accountUuid: $account) }';
+    await chit.graphql(leave, { account: former.uuid }, former.accessToken);
+    const { page } = await openAs(browser, chit, former, '/');
+    await page.getByRole('banner').getByLabel('Account').selectOption({ index: 1 });
+    await page.getByRole('link', { name: 'Invoices', exact: true }).waitFor();
+    await page.goto(`${chit.url}/invoices/new`);
+    await page.getByLabel('Amount').fill('12.5');
+    await chit.database.query('DELETE FROM sessions WHERE user_uuid = $1', [former.uuid]);
+    await page.getByRole('button', { name: 'Create invoice' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByLabel('Password').fill(former.password);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: '12.5' }).waitFor();
+  });
+
   it('requests a wallet whose address is typed', async () => {
     const { page, problems } = await open('/wallet');
     const address = page.getByLabel('Address of the wallet');
@@ -169,7 +235,7 @@ describeWithBrowser("The dashboard's settings (needs chromium)", () => {
     const { page, problems } = await openAs(browser, chit, person, '/settings/security');
     await page.getByRole('button', { name: 'Set up the app' }).click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
-    const secret = await page.locator('form .mono').innerText();
+    const secret = (await page.locator('form .mono').textContent()) ?? '';
     await page.getByLabel('Code', { exact: true }).fill('000000');
     await page.getByRole('button', { name: 'Finish' }).click();
     await page.getByText('The code is wrong').waitFor();
@@ -240,7 +306,7 @@ describeWithBrowser("The dashboard's settings (needs chromium)", () => {
     await page.getByLabel('Role', { exact: true }).selectOption('Developer');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Link of the invitation' });
-    const [, token] = (await dialog.locator('.mono').innerText()).split('#');
+    const [, token] = (await dialog.locator('.mono').textContent())?.split('#') ?? [];
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Revoke the invitation: Anyone with the link' }).waitFor();
     const member = await register(chit);

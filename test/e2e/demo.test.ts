@@ -84,6 +84,7 @@ describe('The demo', () => {
       "8. The merchant's program is told",
       '9. The statistics',
       '10. The money moves on',
+      '11. The dashboard shows it',
     ]);
     expect(demo.printed.match(/\d of 3 confirmations/g)).toEqual([
       '1 of 3 confirmations',

@@ -89,7 +89,7 @@ describe('The history of an invoice (chit doctor --invoice)', () => {
       /event {6}invoice.created: the invoice is created {2}\[event 1\]/,
       `1.5 TEST from .* REVERTED: a reorganization took it off the chain  \\[${sent.reverted}\\]`,
       /event {6}invoice.payment_reverted: the invoice is created {2}\[event 3\]/,
-      `IGNORED    2.5 TEST, 0x.*, from 0x.* in block \\d+: not this invoice's token  \\[${sent.ignored}\\]`,
+      `IGNORED    2.5 TEST, 0x.*, from 0x.* in block \\d+: a token that this invoice does not accept  \\[${sent.ignored}\\]`,
       `payment    2 TEST from 0x.*, confirmed  \\[${sent.paid}\\]`,
       /event {6}invoice.paid: the invoice is paid {2}\[event \d\]/,
       `flush      2 TEST of one payment seen to have left for the wallets  \\[${invoice.address}\\]`,

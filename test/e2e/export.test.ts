@@ -259,9 +259,9 @@ describe('An export', () => {
     /** Stores a payment of an invoice in base units, as a watcher would. */
     const pay = (invoice: string, hash: string, amount: string, time: string, status = 'confirmed') =>
       chit.database.query(
-        `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount, block_number,
+        `INSERT INTO payments (uuid, invoice_uuid, token_uuid, network, transaction_hash, log_index, from_address, amount, block_number,
            block_hash, block_time, status)
-         VALUES (gen_random_uuid(), $1, 'ARB_SEPOLIA', $2, 3, $3, $4, 7, '0xb', $5, $6)`,
+         VALUES (gen_random_uuid(), $1, (SELECT token_uuid FROM invoices WHERE uuid = $1), 'ARB_SEPOLIA', $2, 3, $3, $4, 7, '0xb', $5, $6)`,
         [invoice, hash, merchant.wallet, amount, time, status],
       );
 

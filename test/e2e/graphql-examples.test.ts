@@ -5,9 +5,11 @@ import { buildSchema } from 'graphql';
 import type { Address } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { codeOf } from '../support/app/authenticator';
+import { USDC } from '../support/app/chit';
 import { createChannel, OTHER_WALLET, WALLET } from '../support/app/factories';
+import { storePrices } from '../support/app/prices';
 import { type CeremonyOptions, SoftAuthenticator } from '../support/app/soft-authenticator';
-import { transfer } from '../support/chain/chain-scenes';
+import { deployToken, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
 import { anonymizer, type Example, shapeOf, shortened } from '../support/graphql-examples';
@@ -114,7 +116,18 @@ async function callWallets(as: string): Promise<void> {
   const wallet = privateKeyToAccount(generatePrivateKey());
   const { message } = await call<{ message: string }>('walletChallenge', as, { address: wallet.address });
   await call('proveWallet', as, { message, signature: await wallet.signMessage({ message }) });
+  await callWalletNetworks(as);
   await call('cancelWalletChange', as);
+}
+
+/** Requests a wallet that is a contract on the watched network, confirms it there, and withdraws the confirmation. */
+async function callWalletNetworks(as: string): Promise<void> {
+  const contract = await deployToken(world.anvil, 'SignatureWallet', WALLET);
+  await world.chit.rest('POST', '/user/whitelist/request', { as, body: { wallet: contract } });
+  const named = { wallet: contract, network: 'LOCAL' };
+  await call('confirmWalletNetwork', as, named);
+  await call('walletNetworks', as);
+  await call('withdrawWalletNetwork', as, named);
 }
 
 async function callAccount(shop: Session): Promise<void> {
@@ -125,11 +138,12 @@ async function callAccount(shop: Session): Promise<void> {
   await call('profile', as);
   await call('me', as);
   await call('requestWhitelist', as, { wallet: OTHER_WALLET });
+  await call('account', as);
   await call('updateUser', world.adminToken, { uuid: shop.user.uuid, input: { status: 'verified' } });
   await callWallets(as);
   await call('user', world.adminToken, { uuid: shop.user.uuid });
   await call('users', world.adminToken, { filter: { status: 'verified' }, limit: 1 });
-  const { apiKey } = await call<{ apiKey: Identified }>('createApiKey', as, {
+  const { key, apiKey } = await call<{ key: string; apiKey: Identified }>('createApiKey', as, {
     name: 'till',
     scopes: ['invoices_create', 'invoices_read'],
   });
@@ -140,6 +154,13 @@ async function callAccount(shop: Session): Promise<void> {
   await call('userNotes', world.adminToken, { uuid: shop.user.uuid });
   await call('deleteUserNote', world.adminToken, { uuid: note.uuid });
   await callAdministration(as);
+  await callRequestLog(key, as);
+  const view = await call<Identified>('saveView', as, {
+    name: 'Paid this month',
+    query: 'status=paid&from=2026-11-01',
+  });
+  await call('savedViews', as);
+  await call('deleteView', as, { uuid: view.uuid });
   await call('apiKeys', as);
   await call('updateApiKey', as, { uuid: apiKey.uuid, input: { allowedAddresses: ['203.0.113.0/24'] } });
   const rotated = await call<{ apiKey: Identified }>('rotateApiKey', as, {
@@ -241,8 +262,9 @@ async function callInvoices(shop: Session): Promise<void> {
     return (await world.chit.graphql(query, { uuid }, as)).body.data.invoice.status === 'paid';
   });
   await call('invoice', as, { uuid });
-  await call('invoices', as, { filter: { status: ['paid'] }, limit: 10 });
+  await call('invoices', as, { filter: { status: ['paid'] }, limit: 5 });
   await call('search', as, { text: 'order-10' });
+  await callPrices(as);
   const from = `${new Date().toISOString().slice(0, 7)}-01T00:00:00.000Z`;
   await call('invoiceStatistics', as);
   await call('invoiceVolume', as, { interval: 'month', from });
@@ -251,10 +273,17 @@ async function callInvoices(shop: Session): Promise<void> {
   await callPaymentLinks(as);
   await callSubscription(as, uuid);
   await call('customers', as, { first: 10 });
-  await call('attention', as, { first: 10 });
+  await call('attention', as, { first: 5 });
   await call('resolveAttention', as, { uuid, note: 'Agreed with the customer' });
   await call('auditLog', world.adminToken, { limit: 1 });
   await call('systemStatus', world.adminToken);
+}
+
+async function callPrices(as: string): Promise<void> {
+  await storePrices(world.chit.database);
+  await call('rates', as, { currency: 'EUR' });
+  const accepts = [{ tokenAddress: USDC.token_address, network: USDC.network }];
+  await call('quote', as, { price: { amount: '25.90', currency: 'EUR' }, accepts });
 }
 
 async function callPaymentLinks(as: string): Promise<void> {
@@ -292,23 +321,42 @@ async function callSubscription(as: string, uuid: string): Promise<void> {
   await call('updateInvoice', world.adminToken, { uuid, status: 'paid' });
 }
 
-async function callWebhooks(as: string): Promise<void> {
-  const { uuid } = await call<Identified>('createWebhook', as, { url: 'https://shop.example.com/chit' });
-  await call('updateWebhook', as, { uuid, url: receiver.url });
-  const delivery = await call<Identified>('pingWebhook', as, { uuid });
-  await receiver.got(1);
+/** Lists the invoices with a key, and reads that request in the log. */
+async function callRequestLog(key: string, as: string): Promise<void> {
+  const query = 'query Orders { invoices(limit: 1) { total } }';
+  await world.chit.fetch('POST', '/graphql', {
+    as: key,
+    body: { query },
+    headers: { 'x-request-id': 'order-17' },
+  });
   await until(async () => {
+    const { body } = await world.chit.graphql('{ apiRequests { items { uuid } } }', {}, as);
+    return body.data.apiRequests.items.length > 0;
+  });
+  await call('apiRequests', as, { filter: { statusClass: 'successful' }, first: 1 });
+}
+
+/** Waits until the newest message to a webhook has been delivered. */
+const untilDelivered = (as: string, uuid: string) =>
+  until(async () => {
     const query =
       'query ($uuid: UUID!) { webhook(uuid: $uuid) { deliveries { items { status responseStatus } } } }';
     const { body } = await world.chit.graphql(query, { uuid }, as);
     return body.data.webhook.deliveries.items[0]?.status === 'succeeded';
   });
+
+async function callWebhooks(as: string): Promise<void> {
+  const { uuid } = await call<Identified>('createWebhook', as, { url: 'https://shop.example.com/chit' });
+  await call('updateWebhook', as, { uuid, url: receiver.url });
+  const delivery = await call<Identified>('pingWebhook', as, { uuid });
+  await receiver.got(1);
+  await untilDelivered(as, uuid);
   await call('delivery', as, { uuid: delivery.uuid });
   await call('deliveries', as, { filter: { status: 'succeeded' }, first: 1 });
   await call('webhook', as, { uuid });
   await call('webhooks', as);
-  await call('redeliver', as, { deliveryUuid: delivery.uuid });
   await call('rotateWebhookSecret', as, { uuid });
+  await call('redeliver', as, { deliveryUuid: delivery.uuid });
   await call('deleteWebhook', as, { uuid });
 }
 

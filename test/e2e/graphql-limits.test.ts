@@ -87,9 +87,9 @@ describe('A GraphQL document', () => {
     it("gets pages of an invoice's payments, in the order of the chain", async () => {
       const { uuid } = await createInvoice(chit, merchant);
       await chit.database.query(
-        `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount,
+        `INSERT INTO payments (uuid, invoice_uuid, token_uuid, network, transaction_hash, log_index, from_address, amount,
            block_number, block_hash, block_time)
-         SELECT gen_random_uuid(), $1, 'ARB_SEPOLIA', 'dust', n, '0x', 1, 7, 'block', now()
+         SELECT gen_random_uuid(), $1, (SELECT token_uuid FROM invoices WHERE uuid = $1), 'ARB_SEPOLIA', 'dust', n, '0x', 1, 7, 'block', now()
          FROM generate_series(1, 130) AS n`,
         [uuid],
       );
@@ -103,6 +103,29 @@ describe('A GraphQL document', () => {
       expect(await places('(limit: 100, offset: 100)')).toEqual(upTo(130, 101));
       const { body } = await ask(`{ invoice(uuid: "${uuid}") { payments(limit: 101) { logIndex } } }`);
       expect(body.errors[0].extensions.problems).toMatchObject([{ member: 'limit' }]);
+    });
+
+    it('gets the confirmations of payments by the last block that was read', async () => {
+      const { uuid } = await createInvoice(chit, merchant);
+      await chit.database.query(
+        `WITH cursor AS (
+           INSERT INTO chain_cursors (network, block_number) VALUES ('ARB_SEPOLIA', 9)
+           ON CONFLICT (network) DO UPDATE SET block_number = 9
+         ) INSERT INTO payments (uuid, invoice_uuid, token_uuid, network, transaction_hash, log_index, from_address, amount,
+           block_number, block_hash, block_time, status)
+         SELECT gen_random_uuid(), $1, (SELECT token_uuid FROM invoices WHERE uuid = $1), 'ARB_SEPOLIA', 'confirmations', n, '0x', 1, n, 'block', now(),
+           CASE WHEN n = 1 THEN 'confirmed' ELSE 'pending' END
+         FROM unnest(ARRAY[1, 8, 9, 10]) AS n`,
+        [uuid],
+      );
+      const fields = 'payments { confirmations confirmationsRequired }';
+      const { invoice } = await listed(`{ invoice(uuid: "${uuid}") { ${fields} } }`);
+      const [confirmed, ...pending] = invoice.payments;
+      expect(confirmed.confirmations).toBe(confirmed.confirmationsRequired);
+      expect(pending.map(({ confirmations }: { confirmations: number }) => confirmations)).toEqual([2, 1, 0]);
+      const statements = (members: string) =>
+        countStatements(() => ask(`{ invoice(uuid: "${uuid}") { payments { ${members} } } }`));
+      expect(await statements('confirmations confirmationsRequired')).toBe((await statements('uuid')) + 1);
     });
 
     it('gets pages of API keys and webhooks', async () => {
@@ -170,13 +193,16 @@ describe('A GraphQL document', () => {
   });
 });
 
-/** Counts the statements that the driver sends during `run`; this Chit runs no background jobs. */
+/**
+ * Counts the statements that the driver sends during `run`; this Chit runs no background jobs. The one that
+ * sets up a new connection does not count: it depends on how many connections are open already.
+ */
 async function countStatements(run: () => Promise<unknown>): Promise<number> {
   const { Client } = loadDriver();
   const { query } = Client.prototype;
   let sent = 0;
   Client.prototype.query = function count(this: PgClient, ...args: unknown[]) {
-    sent += 1;
+    if (!String(args[0]).startsWith('SET statement_timeout')) sent += 1;
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
   try {

@@ -12,6 +12,7 @@ import {
   signInAdmin,
   WALLET,
 } from '../support/app/factories';
+import { storePrices } from '../support/app/prices';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
 import { createPlaces, type Places } from '../support/http/places';
 import { MEMBER_TABLE } from '../support/people/member-table';
@@ -55,6 +56,7 @@ const EXPECTED: Record<string, Row> = {
   'Query.invoiceStatistics': row(CUSTOMER, () => 'invoiceStatistics { totalInvoices }'),
   'Query.invoiceVolume': row(CUSTOMER, () => 'invoiceVolume(interval: day) { count }'),
   'Query.search': row(CUSTOMER, () => 'search(text: "coffee") { matched }'),
+  'Query.account': row(CUSTOMER, () => 'account { wallet }'),
   'Query.customers': row(CUSTOMER, () => 'customers { nextCursor }'),
   'Query.paymentStatistics': row(CUSTOMER, () => 'paymentStatistics { totalPayments }'),
   'Query.paymentVolume': row(CUSTOMER, () => 'paymentVolume(interval: day) { count }'),
@@ -64,8 +66,11 @@ const EXPECTED: Record<string, Row> = {
   ),
   'Query.paymentLinks': row(CUSTOMER, () => 'paymentLinks { total }'),
   'Query.tokens': row(CUSTOMER, () => 'tokens { total }'),
+  'Query.rates': row(CUSTOMER, () => 'rates(currency: "EUR") { rate }'),
+  'Query.quote': row(CUSTOMER, () => 'quote(price: { amount: "1", currency: "EUR" }) { options { amount } }'),
   'Query.token': row(ADMIN, ({ token }) => `token(uuid: "${token}") { uuid }`),
   'Query.apiKeys': row(CUSTOMER, () => 'apiKeys { uuid }'),
+  'Query.apiRequests': row(CUSTOMER, () => 'apiRequests { nextCursor }'),
   'Query.channels': row(USER, () => 'channels { total }'),
   'Query.channel': row(OWN_OF_ANY_USER, ({ channel }) => `channel(uuid: "${channel}") { uuid }`),
   'Query.webhooks': row(CUSTOMER, () => 'webhooks { uuid }'),
@@ -85,6 +90,7 @@ const EXPECTED: Record<string, Row> = {
   'Query.signUpInvitations': row(ADMIN, () => 'signUpInvitations { total }'),
   'Query.allAnnouncements': row(ADMIN, () => 'allAnnouncements { total }'),
   'Query.systemStatus': row(ADMIN, () => 'systemStatus { components { name } }'),
+  'Query.savedViews': row(USER, () => 'savedViews { uuid }'),
   'Query.announcements': row(USER, () => 'announcements { uuid }'),
 
   'Mutation.register': row(
@@ -179,6 +185,15 @@ const EXPECTED: Record<string, Row> = {
     ['401', '403', '409', '409', '409', '401'],
     () => 'cancelWalletChange { uuid }',
   ),
+  'Query.walletNetworks': row(CUSTOMER, () => 'walletNetworks { wallet }'),
+  'Mutation.confirmWalletNetwork': row(
+    ['401', '403', '400', '400', '400', '401'],
+    () => `confirmWalletNetwork(wallet: "${WALLET}", network: "LOCAL") { wallet }`,
+  ),
+  'Mutation.withdrawWalletNetwork': row(
+    CUSTOMER,
+    () => `withdrawWalletNetwork(wallet: "${WALLET}", network: "LOCAL") { wallet }`,
+  ),
   'Mutation.updateProfile': row(CUSTOMER, () => 'updateProfile(input: { displayName: "The Shop" }) { uuid }'),
   'Mutation.updateUser': row(
     ADMIN,
@@ -193,6 +208,8 @@ const EXPECTED: Record<string, Row> = {
     ADMIN,
     ({ token }) => `updateToken(uuid: "${token}", input: { status: active }) { uuid }`,
   ),
+  'Mutation.saveView': row(USER, () => `saveView(name: "${unique()}", query: "status=paid") { uuid }`),
+  'Mutation.deleteView': row(OWN_OF_ANY_USER, ({ savedView }) => `deleteView(uuid: "${savedView}")`),
   'Mutation.createUserNote': row(
     ADMIN,
     ({ user }) => `createUserNote(uuid: "${user}", text: "Asked for papers") { uuid }`,
@@ -294,6 +311,7 @@ describe('Every root field of GraphQL, for every caller', () => {
     // Channels and links need a configured bot, but no test talks to it.
     const bot = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url };
     chit = await Chit.start({ ...bot, ROLES: 'api', MAX_WEBHOOKS: '1000', MAX_API_KEYS: '1000' });
+    await storePrices(chit.database);
     owner = await createMerchant(chit);
     members = { owner, ...(await createMembers(chit, owner)) };
     const [guest, other, admin, blocked] = await everybodyElse();

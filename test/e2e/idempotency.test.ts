@@ -1,5 +1,6 @@
 import { Chit, USDC } from '../support/app/chit';
 import { createMerchant, type Merchant, OTHER_WALLET } from '../support/app/factories';
+import { storePrices } from '../support/app/prices';
 import { whileLocked } from '../support/database/row-lock';
 import { until } from '../support/until';
 
@@ -10,6 +11,7 @@ describe('Idempotency-Key', () => {
   beforeAll(async () => {
     chit = await Chit.start();
     merchant = await createMerchant(chit);
+    await storePrices(chit.database);
   });
   afterAll(() => chit.stop());
 
@@ -111,21 +113,24 @@ describe('Idempotency-Key', () => {
     expect(body.message[0]).toBe('[Idempotency-Key] is not valid');
   });
 
-  it('shares a key between REST and GraphQL', async () => {
-    const first = await create('both');
+  it.each([
+    ['an amount', { amount: 3 }, { amount: '3' }],
+    ['a price', { amount: 3, currency: 'USD' }, { price: { currency: 'USD', amount: '3' } }],
+  ])('shares a key between REST and GraphQL for %s', async (name, rest, graphql) => {
+    const first = await create(name.replace(' ', '-'), { ...rest, ...USDC });
     const { body } = await chit.graphql(
       `mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid } }`,
       {
         input: {
-          amount: '3',
+          ...graphql,
           tokenAddress: USDC.token_address,
           network: USDC.network,
-          idempotencyKey: 'both',
+          idempotencyKey: name.replace(' ', '-'),
         },
       },
       merchant.accessToken,
     );
-    expect(body.data.createInvoice.uuid).toBe(first.body.data.uuid);
+    expect(body.data?.createInvoice.uuid).toBe(first.body.data.uuid);
   });
 
   it('stores no password hash in a response', async () => {

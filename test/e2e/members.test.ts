@@ -444,7 +444,8 @@ describe('A transfer of the ownership', () => {
     expect(await transfer(owner.accessToken, member.uuid)).toMatchObject({ status: 200, body: { total: 2 } });
     expect(await rolesIn(member.accessToken)).toEqual({ [member.uuid]: 'owner', [owner.uuid]: 'manager' });
     expect(await wallet(owner.accessToken)).toMatchObject({ status: 403 });
-    expect(await wallet(member.accessToken)).toMatchObject({ status: 200 });
+    const requested = await wallet(member.accessToken);
+    expect(requested).toMatchObject({ status: 200, body: { data: { user_uuid: owner.uuid, email: null } } });
     expect(await transfer(owner.accessToken, member.uuid)).toMatchObject({ status: 403 });
   });
 

@@ -69,9 +69,9 @@ describe('Metrics of money', () => {
     await createInvoice(chit, merchant);
     const { uuid: paid } = await createInvoice(chit, merchant);
     await chit.database.query(
-      `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount,
+      `INSERT INTO payments (uuid, invoice_uuid, token_uuid, network, transaction_hash, log_index, from_address, amount,
          block_number, block_hash, block_time, status, seen_on)
-       SELECT gen_random_uuid(), uuid, network, uuid::text, 0, '0x2', amount, 1, '0x3', now(), 'confirmed',
+       SELECT gen_random_uuid(), uuid, token_uuid, network, uuid::text, 0, '0x2', amount, 1, '0x3', now(), 'confirmed',
          now() - interval '2 hours' FROM invoices`,
     );
     await chit.database.query(

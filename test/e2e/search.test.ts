@@ -45,9 +45,9 @@ const create = async (more: object, owner = merchant) => {
 
 const pay = (uuid: string, { hash = HASH, status = 'confirmed' } = {}) =>
   chit.database.query(
-    `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount, block_number,
+    `INSERT INTO payments (uuid, invoice_uuid, token_uuid, network, transaction_hash, log_index, from_address, amount, block_number,
        block_hash, block_time, status)
-     SELECT $2, uuid, network, $3, 0, $4, amount, 1, '0x', now(), $5 FROM invoices WHERE uuid = $1`,
+     SELECT $2, uuid, token_uuid, network, $3, 0, $4, amount, 1, '0x', now(), $5 FROM invoices WHERE uuid = $1`,
     [uuid, randomUUID(), hash, PAYER, status],
   );
 

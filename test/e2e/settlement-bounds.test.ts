@@ -178,9 +178,9 @@ describe('The sums of an invoice', () => {
     await world.caughtUp();
     // Payments that are settled but missing from all sums; a reading that includes them adds them.
     await world.chit.database.query(
-      `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount,
+      `INSERT INTO payments (uuid, invoice_uuid, token_uuid, network, transaction_hash, log_index, from_address, amount,
          block_number, block_hash, block_time, status)
-       SELECT gen_random_uuid(), $1, 'LOCAL', $2, number, '0x', 1, 1, '0x', now(), 'confirmed'
+       SELECT gen_random_uuid(), $1, (SELECT token_uuid FROM invoices WHERE uuid = $1), 'LOCAL', $2, number, '0x', 1, 1, '0x', now(), 'confirmed'
        FROM generate_series(1, 20000) AS number`,
       [uuid, randomUUID()],
     );

@@ -85,7 +85,66 @@ async function comeDue(): Promise<void> {
 const pauseOf = ({ next }: Row, { received }: Receiver) =>
   (Number(next) - Number(received.at(-1)?.at)) / 1000;
 
+const HISTORY = `query ($uuid: UUID!) { delivery(uuid: $uuid) { attemptHistory {
+  startedOn durationMs url requestHeaders responseStatus error responseStart
+} } }`;
+
 describe('A delivery', () => {
+  it('has its attempts, one by one, with what was sent and how the answer began', async () => {
+    const { received, ...answers } = await receiver((response, count) => {
+      response.statusCode = count === 0 ? 500 : 200;
+      response.end(count === 0 ? `<script>alert(1)</script>${'x'.repeat(2_000)}` : 'ok');
+    });
+    const merchant = await createMerchant(chit);
+    const webhook = await createWebhook(chit, merchant, answers.url);
+    await createInvoice(chit, merchant);
+    const { uuid } = await until(async () => {
+      const sql = 'SELECT uuid FROM webhook_deliveries WHERE webhook_uuid = $1 AND attempts = 1';
+      const [row] = await chit.database.query<{ uuid: string }>(sql, [webhook]);
+      return row;
+    });
+    await comeDue();
+    const read = async () =>
+      (await chit.graphql(HISTORY, { uuid }, merchant.accessToken)).body.data.delivery.attemptHistory;
+    const [second, first] = await until(async () => {
+      const attempts = await read();
+      return attempts.length === 2 && attempts;
+    });
+    expect(first).toEqual({
+      startedOn: expect.any(String),
+      durationMs: expect.any(Number),
+      url: answers.url,
+      requestHeaders: expect.stringContaining(`webhook-id: ${uuid}\n`),
+      responseStatus: 500,
+      error: 'It answered 500',
+      responseStart: `<script>alert(1)</script>${'x'.repeat(2_000)}`.slice(0, 1_000),
+    });
+    expect(first.requestHeaders).toContain(`webhook-signature: ${received[0]?.headers['webhook-signature']}`);
+    expect(second).toMatchObject({ responseStatus: 200, error: null, responseStart: 'ok' });
+  });
+
+  it('keeps its latest 20 attempts', async () => {
+    const merchant = await createMerchant(chit);
+    const { url } = await receiver();
+    const webhook = await createWebhook(chit, merchant, url);
+    const earlier = Array.from({ length: 20 }, (_, number) => ({ url: `https://${number}.test/`, on: 0 }));
+    const [delivery] = await chit.database.query<{ uuid: string }>(
+      `INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data, attempt_history)
+       VALUES (gen_random_uuid(), $1, 'ping', '{}', $2) RETURNING uuid`,
+      [webhook, JSON.stringify(earlier)],
+    );
+    await comeDue();
+    const urls = await until(async () => {
+      const [row] = await chit.database.query<{ urls: string[] }>(
+        `SELECT ARRAY(SELECT attempt ->> 'url' FROM jsonb_array_elements(attempt_history) AS attempt) AS urls
+         FROM webhook_deliveries WHERE uuid = $1 AND status = 'succeeded'`,
+        [delivery?.uuid],
+      );
+      return row?.urls;
+    });
+    expect(urls).toEqual([...earlier.slice(1).map((attempt) => attempt.url), url]);
+  });
+
   it.each([200, 201, 204])('succeeds with the status %i', async (status) => {
     const { url } = await answering(status);
     const over = { status: 'succeeded', attempts: 1, response: status, error: null, next: null };

@@ -115,6 +115,20 @@ describe('A webhook', () => {
     expect(data).toMatchObject({ status: 'expired', cancelled_on: expect.any(String) });
   });
 
+  it('is told of each invoice by messages that are listed for that invoice, to its owner only', async () => {
+    const { uuid } = await createInvoice(chit, merchant);
+    await createInvoice(chit, merchant);
+    await chit.rest('POST', `/invoice/${uuid}/cancel`, { as: merchant.accessToken });
+    await receiver.got(3);
+    const eventsFor = async (as: string) => {
+      const list = 'query ($uuid: UUID!) { deliveries(filter: { invoiceUuid: $uuid }) { items { event } } }';
+      const { deliveries } = await ask<{ deliveries: { items: Delivery[] } }>(list, { uuid }, as);
+      return deliveries.items.map(({ event }) => event);
+    };
+    expect(await eventsFor(merchant.accessToken)).toEqual(['invoice_cancelled', 'invoice_created']);
+    expect(await eventsFor((await createMerchant(chit)).accessToken)).toEqual([]);
+  });
+
   it('receives an invoice once, even if its creation is repeated', async () => {
     const headers = { 'idempotency-key': 'once' };
     const body = {

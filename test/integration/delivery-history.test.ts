@@ -26,6 +26,19 @@ const FILL = `
     timestamptz '2026-01-01' + n / 4 * interval '1 second', NULL
   FROM generate_series(1, ${DELIVERIES}) AS n`;
 
+const INVOICE = '00000000-0000-4000-8000-000000000201';
+
+/** SQL: every 2000th message is about one invoice; the others of the same second are not. */
+const FILL_INVOICE = `
+  INSERT INTO tokens (uuid, name, symbol, address, network, decimals) VALUES ('${INVOICE}', 'a', 'A', '0x', 'LOCAL', 6);
+  INSERT INTO invoices (uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals, network,
+    contract_address, client, checkout_token, expires_on)
+  VALUES ('${INVOICE}', '${OWNER}', 1, 100, 0, '${INVOICE}', '0x', 6, 'LOCAL', '0x', '0x', '', now());
+  UPDATE webhook_deliveries SET data = '{"invoice":{"uuid":"${INVOICE}"}}' WHERE left(uuid::text, 8)::int % 2000 = 0;
+  INSERT INTO invoice_events (invoice_uuid, sequence, type, status, created_on)
+  SELECT '${INVOICE}', row_number() OVER (ORDER BY created_on), 'invoice.updated', 'created', created_on
+  FROM webhook_deliveries WHERE data <> '{}'`;
+
 describe('The deliveries of an account with very many', () => {
   let server: TestDatabase;
   let database: DataSource;
@@ -35,7 +48,8 @@ describe('The deliveries of an account with very many', () => {
     server = await createMigratedDatabase();
     database = await createDatabase(server.url).initialize();
     await database.query(FILL);
-    await database.query('VACUUM ANALYZE webhook_deliveries');
+    await database.query(FILL_INVOICE);
+    await database.query('VACUUM ANALYZE webhook_deliveries, invoice_events');
     database.setOptions({ logging: ['query'] });
     database.logger = {
       ...database.logger,
@@ -81,6 +95,7 @@ describe('The deliveries of an account with very many', () => {
       { webhookUuid: '00000000-0000-4000-8000-000000000101', status: 'succeeded' },
       (n) => n % 3 === 0 && n % 1000 !== 13,
     ],
+    ['those about an invoice', { invoiceUuid: INVOICE }, (n) => n % 2000 === 0],
     [
       "none of another account's webhook",
       { webhookUuid: '00000000-0000-4000-8000-000000000103' },

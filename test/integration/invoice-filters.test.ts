@@ -42,9 +42,9 @@ const WORDS = `
   SELECT user_uuid, word, created_on, uuid FROM invoices, regexp_split_to_table(note, ' ') AS word`;
 
 const PAYMENTS = `
-  INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount, block_number,
+  INSERT INTO payments (uuid, invoice_uuid, token_uuid, network, transaction_hash, log_index, from_address, amount, block_number,
     block_hash, block_time)
-  SELECT uuid, uuid, network, '0x' || encode(sha256(uuid::text::bytea), 'hex'), 0, '0xAA' || substr(md5(uuid::text), 1, 6),
+  SELECT uuid, uuid, token_uuid, network, '0x' || encode(sha256(uuid::text::bytea), 'hex'), 0, '0xAA' || substr(md5(uuid::text), 1, 6),
     100, 1, '0x', now()
   FROM invoices`;
 
@@ -62,7 +62,9 @@ const PARTS: Partial<InvoiceFilter>[] = [
   { status: ['created'] },
   { status: ['created', 'expired'] },
   { tokenAddress: address(RARE) },
-  { network: 'BASE_MAINNET' },
+  { network: 'BASE_SEPOLIA' },
+  { testnet: false },
+  { testnet: true },
   { customerId: 'regular' },
   { customerId: 'nobody' },
   { from: new Date(Date.now() - 3 * DAY_MS) },
@@ -113,7 +115,7 @@ describe('The invoices of an owner with very many', () => {
     );
     for (const [uuid, network] of [
       [COMMON, 'ETH_MAINNET'],
-      [RARE, 'BASE_MAINNET'],
+      [RARE, 'BASE_SEPOLIA'],
     ] as const)
       await database.query(
         `INSERT INTO tokens (uuid, name, symbol, address, network, decimals) VALUES ($1, 'T', 'T', $2, $3, 6)`,
@@ -158,13 +160,14 @@ describe('The invoices of an owner with very many', () => {
   }
 
   const expected = (filter: InvoiceFilter, select: string, order = '') => {
-    const { status, tokenAddress, network, customerId, from, before } = filter;
+    const { status, tokenAddress, network, testnet, customerId, from, before } = filter;
     return database.query(
       `SELECT ${select} FROM invoices WHERE user_uuid = $1 AND ($2::text[] IS NULL OR status = ANY ($2))
          AND ($3::text IS NULL OR token_address = $3) AND ($4::text IS NULL OR network = $4)
          AND ($5::text IS NULL OR customer_id = $5) AND ($6::timestamptz IS NULL OR created_on >= $6)
-         AND ($7::timestamptz IS NULL OR created_on < $7) ${order}`,
-      [OWNER, status, tokenAddress, network, customerId, from, before],
+         AND ($7::timestamptz IS NULL OR created_on < $7)
+         AND ($8::boolean IS NULL OR (network = 'BASE_SEPOLIA') = $8) ${order}`,
+      [OWNER, status, tokenAddress, network, customerId, from, before, testnet],
     );
   };
 

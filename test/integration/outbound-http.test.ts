@@ -75,14 +75,14 @@ describe('A POST', () => {
     'resolves to the status %i',
     async (status) => {
       const url = await answering(`${status} Whatever`, 'location: http://127.0.0.1:9/');
-      expect(await sent(url)).toEqual({ status, retryAfter: null });
+      expect(await sent(url)).toEqual({ status, retryAfter: null, start: '' });
     },
   );
 
   it('waits for the response after an early hint', async () => {
     const hints = 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n';
     const url = await receiver((socket) => void socket.end(`${hints}HTTP/1.1 204 No Content\r\n\r\n`));
-    expect(await sent(url)).toEqual({ status: 204, retryAfter: null });
+    expect(await sent(url)).toEqual({ status: 204, retryAfter: null, start: '' });
   });
 
   it('opens a new connection each time', async () => {
@@ -186,7 +186,7 @@ describe('A receiver', () => {
     const url = await receiver((socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: chat\r\nconnection: upgrade\r\n\r\nhello');
     });
-    expect(await sent(url)).toEqual({ status: 101, retryAfter: null });
+    expect(await sent(url)).toEqual({ status: 101, retryAfter: null, start: '' });
     await until(async () => [...sockets].every((socket) => socket.destroyed));
   });
 
@@ -195,17 +195,22 @@ describe('A receiver', () => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
       pour(socket, 'x'.repeat(1_024));
     });
-    expect(await sent(url)).toEqual({ status: 200, retryAfter: null });
+    expect(await sent(url)).toEqual({ status: 200, retryAfter: null, start: 'x'.repeat(1_000) });
     await until(async () => [...sockets].every((socket) => socket.destroyed));
     // The rest was sent before the receiver noticed that the client had stopped reading.
     expect([...sockets][0]?.bytesWritten).toBeLessThan(16 * 1_024 * 1_024);
+  });
+
+  it('has the first 1,000 characters of the response kept, whole and without what cannot be stored', async () => {
+    const url = await receiver((socket) => void socket.end(`HTTP/1.1 500 No\r\n\r\n\0${'🧾'.repeat(1_100)}`));
+    expect((await sent(url)).start).toBe('🧾'.repeat(999));
   });
 
   it.each([65_536, 65_537])('can respond with %i bytes', async (bytes) => {
     const url = await receiver(
       (socket) => void socket.end(`HTTP/1.1 200 OK\r\ncontent-length: ${bytes}\r\n\r\n${'x'.repeat(bytes)}`),
     );
-    expect(await sent(url)).toEqual({ status: 200, retryAfter: null });
+    expect(await sent(url)).toEqual({ status: 200, retryAfter: null, start: 'x'.repeat(1_000) });
   });
 });
 
@@ -268,7 +273,7 @@ describe('The time limit', () => {
         if (rest.length === 0) clearInterval(timer);
       }, 1);
     });
-    expect(await sent(url)).toEqual({ status: 200, retryAfter: null });
+    expect(await sent(url)).toEqual({ status: 200, retryAfter: null, start: 'ok' });
   });
 });
 

@@ -86,6 +86,36 @@ describe('Pruning keeps', () => {
     expect(await leftOf('idempotency_keys', insert, '24 hours')).toBe(1);
   });
 
+  const request = (age: string, account = user) =>
+    database.query(
+      `INSERT INTO api_requests (uuid, user_uuid, key_uuid, request_id, method, path, status, duration_ms, created_on)
+       VALUES (gen_random_uuid(), $1, $1, '', 'GET', '/', 200, 1, now() - (${age}))`,
+      [account],
+    );
+
+  it('no logged request that is older than seven days', async () => {
+    expect(await leftOf('api_requests', (age) => request(age), '7 days')).toBe(1);
+  });
+
+  it('the newest 100,000 logged requests of an account', async () => {
+    await database.query('DELETE FROM api_requests');
+    await database.query(
+      `INSERT INTO api_requests (uuid, user_uuid, key_uuid, request_id, method, path, status, duration_ms, created_on)
+       SELECT gen_random_uuid(), $1, $1, n, 'GET', '/', 200, 1, now() - n * interval '1 second'
+       FROM generate_series(1, 100010) AS n`,
+      [user],
+    );
+    await request("interval '6 days'", randomUUID());
+    await new RetentionService(database).prune();
+    const counts = await database.query(
+      'SELECT count(*)::int AS count, max(request_id::int) AS oldest FROM api_requests WHERE user_uuid = $1',
+      [user],
+    );
+    expect(counts).toEqual([{ count: 100_000, oldest: 100_000 }]);
+    const [{ count }] = await database.query('SELECT count(*)::int AS count FROM api_requests');
+    expect(count).toBe(100_001);
+  });
+
   it('no session that ended more than a day ago', async () => {
     const insert = (age: string) =>
       database.query(

@@ -9,6 +9,7 @@ import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { createLiveEvents } from '../../src/infra/live-events';
 import { createLogger } from '../../src/infra/logger';
 import type { SignedIn } from '../../src/lib/actor';
+import type { NetworkId } from '../../src/lib/chain/networks';
 import { TRANSFER_TOPIC } from '../../src/lib/chain/transfers';
 import { InvoiceService } from '../../src/services/invoices/invoice.service';
 import { InvoiceExpiryService } from '../../src/services/invoices/invoice-expiry.service';
@@ -32,18 +33,18 @@ import {
 import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import { WRONG_PAYMENT_TOTALS } from '../support/database/recount';
-import { type Fact, InvoiceModel, type View } from './settlement-model';
+import { type Fact, InvoiceModel, type Option, type View } from './settlement-model';
 
 /** Number of random histories to test; `npm run test:settlement` tests 20,000. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 150);
 /** Number of invoices in one run; each has its own history. */
 const LANES = 20;
-const CONFIRMATIONS = 3;
-const AMOUNT = 100n;
+/** Number of invoices in one run (0 to 20) that can be paid on both chains; the others only on the first chain. */
+const TWO_CHAIN_LANES = Number(process.env['TWO_CHAIN_LANES'] ?? 10);
 const DAY = 86_400;
 /**
- * Genesis time of the chain, years ago: by the machine's clock every invoice has expired, so only the chain's time
- * decides, even in long runs.
+ * Genesis time of the chains, years ago: by the machine's clock every invoice has expired, so only the chains' times
+ * decide, even in long runs.
  */
 const GENESIS = Math.floor(Date.now() / 1000) - 3_650 * DAY;
 
@@ -67,43 +68,73 @@ interface Sent {
 interface Lane {
   uuid: string;
   address: Address;
+  /** Indices of the chains on which the invoice can be paid, in the order of its options. */
+  chains: readonly number[];
+}
+
+/** A chain with one token, and what a full payment in this token is. */
+interface Chain extends Option {
+  confirmations: number;
+  decimals: number;
+  tokenUuid: string;
+  anvil: Anvil;
+  faulty: FaultyRpc;
+  token: Address;
 }
 
 let server: TestDatabase;
 let database: DataSource;
-let anvil: Anvil;
-let faulty: FaultyRpc;
-let token: Address;
-const ids = { user: randomUUID(), token: randomUUID() };
+let chains: Chain[];
+const ids = { user: randomUUID() };
 const live = createLiveEvents();
 const transitions = new InvoiceTransitions('https://pay.chit.test');
 const log = createLogger('silent');
 
 beforeAll(async () => {
-  anvil = await startAnvil({ timestamp: GENESIS });
-  faulty = await startFaultyRpc(anvil.url);
-  token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
-  for (const { address } of payers) await mint(anvil, token, address, 10n ** 30n);
+  chains = [
+    await startChain(31_337, { network: 'LOCAL', confirmations: 3, decimals: 6, amount: 100n }),
+    await startChain(421_614, { network: 'ARB_SEPOLIA', confirmations: 5, decimals: 18, amount: 250n }),
+  ];
   server = await createTestDatabase();
   database = await createDatabase(server.url).initialize();
   await migrate(database);
   await database.query("INSERT INTO users (uuid, role, fee_bps) VALUES ($1, 'admin', 100)", [ids.user]);
-  await database.query(
-    `INSERT INTO tokens (uuid, name, symbol, address, network, decimals) VALUES ($1, 'a', 'A', $2, 'LOCAL', 6)`,
-    [ids.token, token],
-  );
+  for (const { tokenUuid, token, network, decimals } of chains)
+    await database.query(
+      "INSERT INTO tokens (uuid, name, symbol, address, network, decimals) VALUES ($1, 'a', 'A', $2, $3, $4)",
+      [tokenUuid, token, network, decimals],
+    );
+  const watcher = await startWatcher();
+  for (const { network } of chains) await watcher.scan(network as NetworkId);
+  watcher.close();
+  await watcher.release();
 });
 
 afterAll(async () => {
   await database.destroy();
   await server.drop();
-  await faulty.stop();
-  await anvil.stop();
+  for (const { faulty, anvil } of chains) {
+    await faulty.stop();
+    await anvil.stop();
+  }
 });
+
+async function startChain(
+  chainId: number,
+  option: Pick<Chain, 'network' | 'confirmations' | 'decimals' | 'amount'>,
+): Promise<Chain> {
+  const anvil = await startAnvil({ chainId, timestamp: GENESIS });
+  const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', option.decimals);
+  for (const { address } of payers) await mint(anvil, token, address, 10n ** 30n);
+  return { ...option, tokenUuid: randomUUID(), anvil, faulty: await startFaultyRpc(anvil.url), token };
+}
 
 /** The system under test, as the composition root builds it; each is another process to the database. */
 async function startWatcher(): Promise<ChainWatcherService> {
-  const networks = [{ chain: new RpcChain('LOCAL', [faulty.url]), confirmations: CONFIRMATIONS }];
+  const networks = chains.map(({ network, faulty, confirmations }) => ({
+    chain: new RpcChain(network as NetworkId, [faulty.url]),
+    confirmations,
+  }));
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
   const watcher = new ChainWatcherService(database, payments, settlement, networks, 365, live, log);
@@ -117,7 +148,7 @@ const admin = {
   person: { uuid: ids.user, memberRole: 'owner' },
 } as SignedIn;
 
-/** One run: invoices, their chain, and the history so far. */
+/** One run: invoices, their chains, and the history so far. */
 class World {
   private readonly expiry = new InvoiceExpiryService(
     database,
@@ -133,46 +164,48 @@ class World {
     {} as never,
     {} as never,
     {} as never,
+    {} as never,
     transitions,
     live,
   );
-  /** Sent payments in order; a dropped payment is sent again with another hash. */
-  private sent: Sent[] = [];
+  /** Sent payments of each chain in order; a dropped payment is sent again with another hash. */
+  private readonly sent: Sent[][] = chains.map(() => []);
 
   private constructor(
     readonly lanes: Lane[],
     readonly expires: number,
-    private readonly firstBlock: number,
+    private readonly firstBlocks: readonly number[],
     private watcher: ChainWatcherService,
   ) {}
 
-  /** Starts a run; `expires` is in seconds of the chain's time. */
+  /** Starts a run; `expires` is in seconds of the chains' time. */
   static async start(expires: number): Promise<World> {
-    const lanes = Array.from({ length: LANES }, () => ({
+    const lanes = Array.from({ length: LANES }, (_, index) => ({
       uuid: randomUUID(),
       address: `0x${randomBytes(20).toString('hex')}` as Address,
+      chains: index >= TWO_CHAIN_LANES ? [0] : index % 2 === 0 ? [0, 1] : [1, 0],
     }));
     await database.query(
       `INSERT INTO invoices (uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
-         network, contract_address, client, checkout_token, created_on, expires_on)
-       SELECT uuid, $3, $4, 100, 1, $5, $6, 6, 'LOCAL', address, '0x', address, to_timestamp($7), to_timestamp($8)
-       FROM unnest($1::uuid[], $2::text[]) AS lane (uuid, address)`,
+         network, contract_address, client, checkout_token, created_on, expires_on, options)
+       SELECT uuid, $2, amount, 100, 1, "tokenUuid", token, decimals, network, address, '0x', address, to_timestamp($3),
+         to_timestamp($4), options
+       FROM json_to_recordset($1) AS lane (uuid uuid, address text, amount numeric, "tokenUuid" uuid, token text,
+         decimals integer, network text, options json)`,
+      [JSON.stringify(lanes.map(invoiceRow)), ids.user, GENESIS, expires],
+    );
+    await database.query(
+      'INSERT INTO invoice_networks (invoice_uuid, network) SELECT lane, network FROM unnest($1::uuid[]) AS lane, unnest($2::text[]) AS network',
       [
-        lanes.map(({ uuid }) => uuid),
-        lanes.map(({ address }) => address),
-        ids.user,
-        String(AMOUNT),
-        ids.token,
-        token,
-        GENESIS,
-        expires,
+        lanes.flatMap(({ uuid, chains }) => (chains.length > 1 ? [uuid] : [])),
+        chains.map(({ network }) => network),
       ],
     );
     await database.query(
       "INSERT INTO invoice_events (invoice_uuid, sequence, type, status) SELECT uuid, 1, 'invoice.created', 'created' FROM unnest($1::uuid[]) AS lane (uuid)",
       [lanes.map(({ uuid }) => uuid)],
     );
-    return new World(lanes, expires, await headNumber(), await startWatcher());
+    return new World(lanes, expires, await Promise.all(chains.map(headNumber)), await startWatcher());
   }
 
   async stop(): Promise<void> {
@@ -183,23 +216,25 @@ class World {
       "UPDATE invoices SET status = 'expired', expires_on = 'epoch' WHERE status <> 'expired'",
     );
     await database.query("UPDATE invoices SET expires_on = 'epoch'");
+    await database.query("UPDATE invoice_networks SET closed_on = 'epoch'");
   }
 
   /** Pays in a separate block. */
-  async pay(lane: number, amount: bigint): Promise<void> {
-    const { raw, payer } = await this.sign(lane, amount);
-    const { blockNumber } = await sendSigned(anvil, { raw });
-    this.sent.push({ raw, payer, block: Number(blockNumber) });
+  async pay(lane: number, option: number, amount: bigint): Promise<void> {
+    const { chain, raw, payer } = await this.sign(lane, option, amount);
+    const { blockNumber } = await sendSigned(chainAt(chain).anvil, { raw });
+    this.sent[chain]?.push({ raw, payer, block: Number(blockNumber) });
   }
 
   /** Replaces the top blocks; each payer's first payments there stay, `delay` blocks later, the others are dropped. */
-  async reorganize(depth: number, keep: readonly number[], delay: number): Promise<void> {
-    const head = await headNumber();
-    const actual = Math.min(depth, head - this.firstBlock);
+  async reorganize(chain: number, depth: number, keep: readonly number[], delay: number): Promise<void> {
+    const head = await headNumber(chainAt(chain));
+    const actual = Math.min(depth, head - (this.firstBlocks[chain] as number));
     if (actual < 1) return;
     const lowest = head - actual + 1;
     const kept = new Map<number, number>();
-    const stays = this.sent.filter(({ payer, block }) => {
+    const sent = this.sent[chain] as Sent[];
+    const stays = sent.filter(({ payer, block }) => {
       if (block < lowest) return true;
       const count = kept.get(payer) ?? 0;
       kept.set(payer, count + 1);
@@ -210,13 +245,13 @@ class World {
       payment.block = Math.min(head, payment.block + delay);
       included.push({ raw: payment.raw, offset: payment.block - lowest });
     }
-    this.sent = stays;
-    await reorg(anvil, actual, included);
+    this.sent[chain] = stays;
+    await reorg(chainAt(chain).anvil, actual, included);
   }
 
-  /** Reads the chain to its head. */
-  async scan(): Promise<void> {
-    await this.watcher.scan('LOCAL');
+  /** Reads a chain to its head. */
+  async scan({ network, faulty }: Chain): Promise<void> {
+    await this.watcher.scan(network as NetworkId);
     faulty.heal();
   }
 
@@ -226,13 +261,16 @@ class World {
     this.watcher = await startWatcher();
   }
 
-  /** Mines a block with payments at the exact second of the expiry, or next to it. */
-  async payAt(time: number, lanes: readonly number[], amount: bigint): Promise<void> {
-    if (time <= (await headTime())) return;
+  /** Mines a block of a chain with payments at the exact second of the expiry, or next to it. */
+  async payAt(chain: number, time: number, lanes: readonly number[], percent: bigint): Promise<void> {
+    const { anvil, amount } = chainAt(chain);
+    if (time <= (await headTime(chainAt(chain)))) return;
     await anvil.client.setAutomine(false);
     const payments: Sent[] = [];
     for (const lane of lanes) {
-      const payment = await this.sign(lane, amount);
+      const option = this.lane(lane).chains.indexOf(chain);
+      if (option < 0) continue;
+      const payment = await this.sign(lane, option, (amount * percent) / 100n);
       await rpc(anvil, 'eth_sendRawTransaction', [payment.raw]);
       payments.push({ ...payment, block: 0 });
     }
@@ -240,8 +278,8 @@ class World {
     await anvil.client.setNextBlockTimestamp({ timestamp: BigInt(time) }).catch(() => {});
     await anvil.client.mine({ blocks: 1 });
     await anvil.client.setAutomine(true);
-    const block = await headNumber();
-    this.sent.push(...payments.map((payment) => ({ ...payment, block })));
+    const block = await headNumber(chainAt(chain));
+    this.sent[chain]?.push(...payments.map((payment) => ({ ...payment, block })));
   }
 
   expire = () => this.expiry.expireDue();
@@ -255,11 +293,12 @@ class World {
       if (!(error instanceof AppError && error.code === 'conflict')) throw error;
     });
 
-  /** Current transfers to each invoice, read from the chain. */
-  async facts(): Promise<Map<string, Fact[]>> {
+  /** Current transfers to each invoice, read from a chain. */
+  async facts(chain: number): Promise<Map<string, Fact[]>> {
+    const { network, token, anvil } = chainAt(chain);
     const filter = {
       address: token,
-      fromBlock: `0x${this.firstBlock.toString(16)}`,
+      fromBlock: `0x${this.firstBlocks[chain]?.toString(16)}`,
       topics: [TRANSFER_TOPIC],
     };
     const logs = await rpc<RawLog[]>(anvil, 'eth_getLogs', [filter]);
@@ -268,6 +307,7 @@ class World {
       facts.get(`0x${topics[2]?.slice(-40)}`)?.push({
         id: transactionHash,
         transaction: transactionHash,
+        network,
         amount: BigInt(data),
         block: Number(blockNumber),
         index: Number(logIndex),
@@ -286,14 +326,17 @@ class World {
       ...view,
       received: BigInt(view.received),
       pending: BigInt(view.pending),
+      sums: view.sums.map(([network, received, pending]) => [network, BigInt(received), BigInt(pending)]),
     }));
   }
 
-  private async sign(lane: number, amount: bigint) {
+  private async sign(lane: number, option: number, amount: bigint) {
+    const { address, chains: accepted } = this.lane(lane);
+    const chain = accepted[option % accepted.length] as number;
     const payer = lane % payers.length;
-    const from = payers[payer];
-    const { raw } = await signedTransfer(anvil, token, this.lane(lane).address, amount, { from });
-    return { raw, payer };
+    const { anvil, token } = chainAt(chain);
+    const { raw } = await signedTransfer(anvil, token, address, amount, { from: payers[payer] });
+    return { chain, raw, payer };
   }
 
   private lane(index: number): Lane {
@@ -301,9 +344,36 @@ class World {
   }
 }
 
+const chainAt = (index: number) => chains[index] as Chain;
+
+/** Columns of a new invoice. */
+function invoiceRow({ uuid, address, chains: accepted }: Lane) {
+  const { anvil, faulty, confirmations, ...first } = chainAt(accepted[0] as number);
+  const options = accepted.map(chainAt).map(({ tokenUuid, token, decimals, network, amount }) => ({
+    tokenUuid,
+    tokenAddress: token,
+    tokenDecimals: decimals,
+    network,
+    amount: String(amount),
+    feeAmount: '1',
+    amountReceived: '0',
+    amountPending: '0',
+  }));
+  return {
+    uuid,
+    address,
+    ...first,
+    amount: String(first.amount),
+    options: options.length > 1 ? options : null,
+  };
+}
+
 const VIEWS = `
   SELECT lane.uuid, jsonb_build_object(
-    'status', status, 'received', amount_received::text, 'pending', amount_pending::text, 'hash', hash,
+    'status', status, 'shown', network, 'sums', coalesce((
+      SELECT json_agg(json_build_array(option ->> 'network', option ->> 'amountReceived', option ->> 'amountPending'))
+      FROM json_array_elements(options) AS option
+    ), json_build_array(json_build_array(network, amount_received::text, amount_pending::text))), 'received', amount_received::text, 'pending', amount_pending::text, 'hash', hash,
     'late', paid_late, 'events', (
       SELECT jsonb_agg(replace(type, 'invoice.', '') ORDER BY sequence) FROM invoice_events
       WHERE invoice_uuid = invoices.uuid
@@ -313,9 +383,20 @@ const VIEWS = `
     )) AS view
   FROM unnest($1::uuid[]) WITH ORDINALITY AS lane (uuid, place) JOIN invoices USING (uuid) ORDER BY place`;
 
-const headNumber = async () => Number(await anvil.client.getBlockNumber({ cacheTime: 0 }));
+const headNumber = async ({ anvil }: Chain) => Number(await anvil.client.getBlockNumber({ cacheTime: 0 }));
 
-const headTime = async () => Number((await anvil.client.getBlock()).timestamp);
+const headTime = async ({ anvil }: Chain) => Number((await anvil.client.getBlock()).timestamp);
+
+/** Brings the chains to the same time, which it returns. */
+async function alignTimes(): Promise<number> {
+  const times = await Promise.all(chains.map(headTime));
+  const time = Math.max(...times) + 1;
+  for (const { anvil } of chains) {
+    await anvil.client.setNextBlockTimestamp({ timestamp: BigInt(time) }).catch(() => {});
+    await mine(anvil, 1);
+  }
+  return time;
+}
 
 type Command = fc.AsyncCommand<InvoiceModel[], World>;
 
@@ -333,51 +414,62 @@ async function agree(models: InvoiceModel[], world: World): Promise<void> {
 
 const lane = fc.nat(LANES - 1);
 
-const scan = (faults: object) =>
-  command(`scan ${JSON.stringify(faults)}`, async (models, world) => {
-    faulty.fault(faults);
-    await world.scan();
-    const [facts, head, now] = [await world.facts(), await headNumber(), await headTime()];
-    for (const [index, { address }] of world.lanes.entries())
-      models[index]?.scan(facts.get(address) ?? [], head, now);
+const chain = fc.nat(1);
+
+const scan = (index: number, faults: object) =>
+  command(`scan ${index} ${JSON.stringify(faults)}`, async (models, world) => {
+    const chain = chainAt(index);
+    chain.faulty.fault(faults);
+    await world.scan(chain);
+    const [facts, head, read] = [await world.facts(index), await headNumber(chain), await readTimes()];
+    for (const [place, { address, chains: accepted }] of world.lanes.entries())
+      if (accepted.includes(index))
+        models[place]?.scan({ ...chain, head }, facts.get(address) ?? [], readUpTo(accepted, read));
     await agree(models, world);
   });
 
 const payments = fc
-  .array(fc.tuple(lane, fc.constantFrom(1n, 30n, 50n, 99n, 100n, 150n)), { minLength: 1, maxLength: 8 })
+  .array(fc.tuple(lane, chain, fc.constantFrom(1n, 30n, 50n, 75n, 99n, 100n, 125n, 150n, 250n)), {
+    minLength: 1,
+    maxLength: 8,
+  })
   .map((several) =>
     command(`pay ${several.join(' ')}`, async (_models, world) => {
-      for (const [index, amount] of several) await world.pay(index, amount);
+      for (const [index, option, amount] of several) await world.pay(index, option, amount);
     }),
   );
 
 const paymentsAtExpiry = fc
   .record({
     lanes: fc.array(lane, { minLength: 1, maxLength: 6 }),
-    amount: fc.constantFrom(50n, 100n),
+    chain,
+    percent: fc.constantFrom(50n, 100n),
     beside: fc.constantFrom(-1, 0, 0, 1),
   })
-  .map(({ lanes, amount, beside }) =>
-    command(`pay ${lanes} ${amount} at the expiry ${beside}`, (_models, world) =>
-      world.payAt(world.expires + beside, lanes, amount),
+  .map(({ lanes, chain, percent, beside }) =>
+    command(`pay ${lanes} ${percent}% on ${chain} at the expiry ${beside}`, (_models, world) =>
+      world.payAt(chain, world.expires + beside, lanes, percent),
     ),
   );
 
 const mining = fc
-  .tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom(0, 1, 60, 2_000))
-  .map(([blocks, seconds]) =>
-    command(`mine ${blocks} × ${seconds} s`, () => mine(anvil, blocks, { seconds })),
+  .tuple(chain, fc.integer({ min: 1, max: 4 }), fc.constantFrom(0, 1, 60, 2_000))
+  .map(([index, blocks, seconds]) =>
+    command(`mine ${blocks} × ${seconds} s on ${index}`, () =>
+      mine(chainAt(index).anvil, blocks, { seconds }),
+    ),
   );
 
 const reorganization = fc
   .record({
+    chain,
     depth: fc.integer({ min: 1, max: 12 }),
     keep: fc.array(fc.nat(3), { minLength: payers.length, maxLength: payers.length }),
     delay: fc.nat(3),
   })
-  .map(({ depth, keep, delay }) =>
-    command(`reorganize ${depth}, keep ${keep}, ${delay} later`, (_models, world) =>
-      world.reorganize(depth, keep, delay),
+  .map(({ chain, depth, keep, delay }) =>
+    command(`reorganize ${chain} by ${depth}, keep ${keep}, ${delay} later`, (_models, world) =>
+      world.reorganize(chain, depth, keep, delay),
     ),
   );
 
@@ -386,14 +478,18 @@ const reorganization = fc
  * does not know and other tests cover.
  */
 const scanning = fc
-  .constantFrom({}, {}, { repeats: 0.5, removedLogs: true }, { repeats: 0.2, foreignLogs: true })
-  .map(scan);
+  .tuple(
+    chain,
+    fc.constantFrom({}, {}, { repeats: 0.5, removedLogs: true }, { repeats: 0.2, foreignLogs: true }),
+  )
+  .map(([index, faults]) => scan(index, faults));
 
 const expiry = fc.constant(
   command('expire', async (models, world) => {
     await world.expire();
-    const now = await lastRead();
-    for (const model of models) model.expire(now);
+    const read = await readTimes();
+    for (const [place, { chains: accepted }] of world.lanes.entries())
+      models[place]?.expire(readUpTo(accepted, read));
     await agree(models, world);
   }),
 );
@@ -416,16 +512,20 @@ const cancelling = lane.map((index) =>
 
 const kill = fc.constant(command('kill the watcher', (_models, world) => world.replaceWatcher()));
 
-/** Time of the last block read, which decides about expiry. */
-async function lastRead(): Promise<number> {
-  const [{ time }] = await database.query(
-    'SELECT coalesce(extract(epoch FROM block_time), 0)::int AS time FROM chain_cursors',
+/** Time of the last block read of each chain, which decides about expiry. */
+async function readTimes(): Promise<number[]> {
+  const rows: { network: string; time: number }[] = await database.query(
+    'SELECT network, extract(epoch FROM block_time)::int AS time FROM chain_cursors',
   );
-  return time;
+  return chains.map(({ network }) => rows.find((row) => row.network === network)?.time ?? 0);
 }
 
+/** Time up to which all these chains have been read. */
+const readUpTo = (accepted: readonly number[], times: readonly number[]) =>
+  Math.min(...accepted.map((index) => times[index] as number));
+
 describe('Settlement', () => {
-  it(`comes to what the plain model says, through ${HISTORIES} random histories`, async () => {
+  it(`comes to what the plain model says, through ${HISTORIES} random histories on two chains`, async () => {
     const history = fc.commands(
       [
         payments,
@@ -444,12 +544,12 @@ describe('Settlement', () => {
     );
     await fc.assert(
       fc.asyncProperty(history, fc.constantFrom(100, 3_000), async (commands, ttl) => {
-        const expires = (await headTime()) + ttl;
+        const expires = (await alignTimes()) + ttl;
         const world = await World.start(expires);
         try {
-          const models = world.lanes.map(() => new InvoiceModel(AMOUNT, expires, CONFIRMATIONS));
+          const models = world.lanes.map((lane) => new InvoiceModel(lane.chains.map(chainAt), expires));
           await fc.asyncModelRun(() => ({ model: models, real: world }), commands);
-          await scan({}).run(models, world);
+          for (const index of chains.keys()) await scan(index, {}).run(models, world);
           expect(await server.query(WRONG_PAYMENT_TOTALS)).toMatchObject([{ missing: 0, surplus: 0 }]);
         } finally {
           await world.stop();

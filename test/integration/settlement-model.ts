@@ -7,6 +7,7 @@ export interface Fact {
   /** Transaction hash and position of the log in the transaction. */
   id: string;
   transaction: string;
+  network: string;
   amount: bigint;
   block: number;
   index: number;
@@ -19,11 +20,23 @@ interface Known extends Fact {
   onChain: boolean;
 }
 
+/** An amount on one network that pays the invoice in full, in base units. */
+export interface Option {
+  network: string;
+  amount: bigint;
+}
+
 /** Observable state of an invoice. */
 export interface View {
   status: 'created' | 'paid' | 'expired';
+  /** Network of the option that the invoice shows: that of the payment which completes it, otherwise the first. */
+  shown: string;
+  /** Value of all confirmed payments in the shown token, rounded down. */
   received: bigint;
+  /** What the pending payments add to `received`, rounded down once. */
   pending: bigint;
+  /** Network, confirmed and pending base units of each option. */
+  sums: [string, bigint, bigint][];
   hash: string | null;
   late: boolean;
   events: string[];
@@ -31,36 +44,53 @@ export interface View {
   attention: string[];
 }
 
-/** Model of one invoice. Each scan gives it all current facts of the chain; it remembers only what scans gave it. */
+/**
+ * Model of one invoice. Each scan gives it all current facts of one chain; it remembers only what scans gave it. Payments
+ * are compared by cross-multiplication: `whole` is the product of all options' amounts, and pays the invoice in full.
+ */
 export class InvoiceModel {
-  readonly view: View = {
-    status: 'created',
-    received: 0n,
-    pending: 0n,
-    hash: null,
-    late: false,
-    events: ['created'],
-    attention: [],
-  };
+  readonly view: View;
   private setByAdmin = false;
   private readonly known = new Map<string, Known>();
   private cancelled = false;
+  private readonly whole: bigint;
 
   constructor(
-    readonly amount: bigint,
+    readonly options: readonly Option[],
     /** Expiry of the invoice, in seconds. */
     private expires: number,
-    private readonly confirmations: number,
-  ) {}
+  ) {
+    this.whole = options.reduce((product, { amount }) => product * amount, 1n);
+    this.view = {
+      status: 'created',
+      shown: (options[0] as Option).network,
+      received: 0n,
+      pending: 0n,
+      sums: options.map(({ network }) => [network, 0n, 0n]),
+      hash: null,
+      late: false,
+      events: ['created'],
+      attention: [],
+    };
+  }
 
-  /** The chain was read up to its head, whose time is `now`. */
-  scan(facts: readonly Fact[], head: number, now: number): void {
+  /**
+   * A chain was read up to its head, and payments there need these confirmations. `now` is the time up to which all chains
+   * of the invoice have been read.
+   */
+  scan(
+    chain: { network: string; confirmations: number; head: number },
+    facts: readonly Fact[],
+    now: number,
+  ): void {
     const there = new Set(facts.map(({ id }) => id));
-    const gone = [...this.known.values()].filter(({ id, onChain }) => onChain && !there.has(id));
+    const gone = [...this.known.values()].filter(
+      ({ id, network, onChain }) => network === chain.network && onChain && !there.has(id),
+    );
     for (const payment of gone) Object.assign(payment, { onChain: false, confirmed: false });
     const seen = facts.filter(({ id }) => !this.known.get(id)?.onChain);
     for (const fact of facts) {
-      const deep = head - fact.block + 1 >= this.confirmations;
+      const deep = chain.head - fact.block + 1 >= chain.confirmations;
       const confirmed = deep || this.known.get(fact.id)?.confirmed === true;
       this.known.set(fact.id, { ...fact, confirmed, onChain: true });
     }
@@ -68,10 +98,15 @@ export class InvoiceModel {
     this.judge();
   }
 
-  /** Expires the invoice if its time is over; `now` is the time of the last block read. */
+  /**
+   * Expires the invoice if its time is over; `now` is the time up to which all its chains have been read. An invoice with
+   * several options waits for any pending payment from before its expiry, whatever it adds up to.
+   */
   expire(now: number): void {
     const inTime = this.onChain().filter(({ time }) => time <= this.expires);
-    const mayComplete = this.view.pending > 0n && sum(inTime) >= this.amount;
+    const enough =
+      this.options.length > 1 ? inTime.some(({ confirmed }) => !confirmed) : this.worth(inTime) >= this.whole;
+    const mayComplete = this.view.pending > 0n && enough;
     if (this.view.status !== 'created' || now <= this.expires || mayComplete) return;
     this.move('expired', 'expired');
     this.judge();
@@ -91,7 +126,7 @@ export class InvoiceModel {
 
   /** Cancels the invoice as its merchant; `now` is the time by the database's clock, in seconds. */
   cancel(now: number): void {
-    if (this.view.status !== 'created' || this.view.received + this.view.pending >= this.amount) return;
+    if (this.view.status !== 'created' || this.worth(this.onChain()) >= this.whole) return;
     this.cancelled = true;
     this.expires = Math.min(this.expires, now);
     this.move('expired', 'cancelled');
@@ -101,14 +136,18 @@ export class InvoiceModel {
   private settle(seen: number, gone: number, now: number): void {
     const { view } = this;
     const received = this.onChain().filter(({ confirmed }) => confirmed);
-    const before = { received: view.received, pending: view.pending };
-    view.received = sum(received);
-    view.pending = sum(this.onChain()) - view.received;
-    const changed = seen + gone > 0 || before.received !== view.received || before.pending !== view.pending;
+    const before = view.sums;
+    view.sums = this.options.map(({ network }) => {
+      const there = this.onChain().filter((payment) => payment.network === network);
+      const confirmedSum = sum(there.filter(({ confirmed }) => confirmed));
+      return [network, confirmedSum, sum(there) - confirmedSum];
+    });
+    const last = this.completing(received);
+    this.show(last?.network ?? (this.options[0] as Option).network);
+    const changed = seen + gone > 0 || view.sums.some(([, now], index) => now !== before[index]?.[1]);
     view.events.push(...Array(seen).fill('payment_detected'), ...Array(gone).fill('payment_reverted'));
 
     const byMoney = view.hash !== null;
-    const last = completing(received, this.amount);
     if (last && (byMoney || (changed && view.status !== 'paid'))) {
       view.hash = last.transaction;
       view.late = last.time > this.expires;
@@ -121,20 +160,50 @@ export class InvoiceModel {
 
   /** Decides which reasons for attention the invoice has; nothing is resolved in these histories. */
   private judge(): void {
-    const { status, received, hash, late } = this.view;
+    const { status, received, hash, late, shown } = this.view;
+    const { amount } = this.option(shown);
     const confirmed = this.onChain().filter((payment) => payment.confirmed);
     const isGone = [...this.known.values()].some(({ onChain }) => !onChain);
     const reasons = {
-      PART_PAID: status === 'expired' && received > 0n && received < this.amount,
-      OVERPAID: received > this.amount,
+      PART_PAID: status === 'expired' && received > 0n && received < amount,
+      OVERPAID: received > amount,
       PAID_LATE: late,
-      LATE_PAYMENT: status === 'expired' && confirmed.some(({ time }) => time > this.expires),
+      LATE_PAYMENT:
+        status === 'expired' && received > 0n && confirmed.some(({ time }) => time > this.expires),
       REVERTED: isGone && hash === null,
       SET_BY_ADMIN: this.setByAdmin,
     };
     this.view.attention = Object.entries(reasons)
       .flatMap(([reason, holds]) => (holds ? [reason] : []))
       .sort();
+  }
+
+  /** Shows the value of all payments in the token of this network. */
+  private show(network: string): void {
+    const { amount } = this.option(network);
+    const received = (this.worth(this.onChain().filter(({ confirmed }) => confirmed)) * amount) / this.whole;
+    const pending = (this.worth(this.onChain()) * amount) / this.whole - received;
+    Object.assign(this.view, { shown: network, received, pending });
+  }
+
+  private option(network: string): Option {
+    return this.options.find((option) => option.network === network) as Option;
+  }
+
+  /** Value of the payments, of which `whole` pays the invoice. */
+  private worth(payments: readonly Fact[]): bigint {
+    return payments.reduce(
+      (total, { network, amount }) => total + (amount * this.whole) / this.option(network).amount,
+      0n,
+    );
+  }
+
+  /** The payment with which the invoice is paid in full, in the order of the blocks' times. */
+  private completing(payments: readonly Fact[]): Fact | undefined {
+    const inOrder = [...payments].sort(
+      (a, b) => a.time - b.time || a.block - b.block || a.index - b.index || (a.network < b.network ? -1 : 1),
+    );
+    return inOrder.find((_, index) => this.worth(inOrder.slice(0, index + 1)) >= this.whole);
   }
 
   private onChain(): Known[] {
@@ -152,9 +221,3 @@ export class InvoiceModel {
 }
 
 const sum = (payments: readonly Fact[]) => payments.reduce((total, { amount }) => total + amount, 0n);
-
-/** The payment with which the amount is reached, in the chain's order. */
-function completing(payments: readonly Fact[], amount: bigint): Fact | undefined {
-  const inOrder = [...payments].sort((a, b) => a.block - b.block || a.index - b.index);
-  return inOrder.find((_, index) => sum(inOrder.slice(0, index + 1)) >= amount);
-}

@@ -173,7 +173,11 @@ describe('A redirect', () => {
     for (const host of hosts) {
       target = `http://${host}:${canary.port}/`;
       const signal = new AbortController().signal;
-      expect(await unguarded(receiver.url, {}, '{}', signal)).toEqual({ status, retryAfter: null });
+      expect(await unguarded(receiver.url, {}, '{}', signal)).toEqual({
+        status,
+        retryAfter: null,
+        start: '',
+      });
     }
     expect(receiver.received).toHaveLength(hosts.length);
     expect(canary.connections).toBe(0);

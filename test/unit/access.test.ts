@@ -28,6 +28,7 @@ const accountOf = (role: Role, more: Partial<Account> = {}): Account => ({
   role,
   status: 'verified',
   wallet: '0xwallet',
+  walletIsContract: false,
   feeBps: 100,
   ...more,
 });
@@ -89,6 +90,7 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...everybody('me', 'logout', 'changePassword', 'channels', 'channel', 'deleteChannel', 'unlinkTelegram'),
   ...everybody('secondFactors', 'beginTotp', 'confirmTotp', 'disableTotp', 'regenerateRecoveryCodes'),
   ...everybody('announcements', 'dismissAnnouncement'),
+  ...everybody('savedViews', 'saveView', 'deleteView'),
   ...everybody('addChannel', 'createTelegramLink', 'logo'),
   ...everybody('passkeySignInOptions', 'openBrowserSessionByPasskey', 'passkeyRegistrationOptions'),
   ...everybody('registerPasskey', 'passkeys', 'renamePasskey', 'deletePasskey'),
@@ -97,9 +99,19 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...everybody('acceptInvitation', 'memberships', 'switchAccount', 'leaveAccount'),
   ...customers('members', 'changeMemberRole', 'removeMember', 'transferOwnership'),
   ...customers('invitations', 'inviteMember', 'revokeInvitation'),
-  ...customers('requestWhitelist', 'createInvoice', 'invoice', 'invoices', 'invoiceStatistics', 'tokens'),
-  ...customers('walletChallenge', 'proveWallet', 'cancelWalletChange'),
-  ...customers('createApiKey', 'apiKeys', 'updateApiKey', 'rotateApiKey', 'revokeApiKey'),
+  ...customers(
+    'requestWhitelist',
+    'createInvoice',
+    'invoice',
+    'invoices',
+    'invoiceStatistics',
+    'tokens',
+    'rates',
+    'quote',
+  ),
+  ...customers('createApiKey', 'apiKeys', 'apiRequests', 'updateApiKey', 'rotateApiKey', 'revokeApiKey'),
+  ...customers('account', 'walletChallenge', 'proveWallet', 'cancelWalletChange'),
+  ...customers('walletNetworks', 'confirmWalletNetwork', 'withdrawWalletNetwork'),
   ...customers('createWebhook', 'updateWebhook', 'webhooks', 'deliveries', 'delivery'),
   ...customers('invoiceChanged', 'invoiceVolume', 'webhook', 'deleteWebhook', 'webhookDeliveries'),
   ...customers('paymentStatistics', 'paymentVolume', 'exportInvoices', 'exportPayments'),
@@ -154,7 +166,17 @@ const OPERATIONS = Object.keys(operations) as Operation[];
 const CUSTOMER_OPERATIONS = OPERATIONS.filter((operation) => operations[operation].audience === 'customer');
 
 const READING: Operation[] = [
-  ...(['invoice', 'invoices', 'invoiceTimeline', 'invoiceChanged', 'attention', 'search', 'tokens'] as const),
+  ...([
+    'invoice',
+    'invoices',
+    'invoiceTimeline',
+    'invoiceChanged',
+    'attention',
+    'search',
+    'tokens',
+    'rates',
+    'quote',
+  ] as const),
   'customers',
   ...(['invoiceStatistics', 'invoiceVolume', 'paymentStatistics', 'paymentVolume'] as const),
   ...(['paymentLink', 'paymentLinks'] as const),
@@ -164,7 +186,9 @@ const WEBHOOKS: Operation[] = [
   ...(['webhook', 'webhooks', 'webhookDeliveries', 'deliveries', 'delivery', 'redeliver'] as const),
 ];
 const EXPORTS: Operation[] = ['exportInvoices', 'exportPayments'];
-const KEYS: Operation[] = ['createApiKey', 'apiKeys', 'updateApiKey', 'rotateApiKey', 'revokeApiKey'];
+const KEYS: Operation[] = [
+  ...(['createApiKey', 'apiKeys', 'apiRequests', 'updateApiKey', 'rotateApiKey', 'revokeApiKey'] as const),
+];
 
 const MEMBERS: Operation[] = [
   ...(['members', 'changeMemberRole', 'removeMember'] as const),
@@ -183,10 +207,20 @@ const CHANGES: Operation[] = [
   ...(['updateProfile', 'updateLogo', 'deleteLogo', 'createPaymentLink', 'updatePaymentLink'] as const),
   ...(['cancelInvoice', 'resolveAttention', 'requestWhitelist', 'transferOwnership'] as const),
   ...MEMBERS,
-  ...(['walletChallenge', 'proveWallet', 'cancelWalletChange'] as const),
+  ...(['account', 'walletChallenge', 'proveWallet', 'cancelWalletChange'] as const),
+  ...(['walletNetworks', 'confirmWalletNetwork', 'withdrawWalletNetwork'] as const),
 ];
 
-const WALLETS: Operation[] = ['requestWhitelist', 'walletChallenge', 'proveWallet', 'cancelWalletChange'];
+const WALLETS: Operation[] = [
+  'account',
+  'requestWhitelist',
+  'walletChallenge',
+  'proveWallet',
+  'cancelWalletChange',
+  'walletNetworks',
+  'confirmWalletNetwork',
+  'withdrawWalletNetwork',
+];
 
 const REFUSED_TO_MEMBER: Record<MemberRole, Operation[]> = {
   owner: [],
@@ -209,10 +243,12 @@ const DANGEROUS: Operation[] = [
     'requestWhitelist',
     'walletChallenge',
     'proveWallet',
+    'confirmWalletNetwork',
     'createApiKey',
     'updateApiKey',
     'rotateApiKey',
     'createWebhook',
+    'updateWebhook',
     'rotateWebhookSecret',
   ] as const),
   ...([...EXPORTS, 'updateUser', 'createPasswordResetLink', 'createToken', 'updateToken'] as const),

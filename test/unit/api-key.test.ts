@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
-import { isApiKey, keyPrefix, newApiKey } from '../../src/lib/api-key';
+import { hideApiKeys, isApiKey, keyPrefix, newApiKey } from '../../src/lib/api-key';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const base62Value = (base62: string) =>
@@ -71,5 +71,15 @@ describe('keyPrefix', () => {
   it('shows the first six characters of the secret and no more', () => {
     const key = newApiKey();
     expect(keyPrefix(key)).toBe(key.slice(0, 11));
+  });
+});
+
+describe('hideApiKeys', () => {
+  it('hides every key in a text and leaves the rest', () => {
+    expect(hideApiKeys(`a.${newApiKey()}-${newApiKey()}.b`)).toBe('a.chit_…-chit_….b');
+  });
+
+  it('leaves text that is too short for a key', () => {
+    expect(hideApiKeys('chit_orders_of_today')).toBe('chit_orders_of_today');
   });
 });

@@ -259,12 +259,27 @@ const SETTINGS: Setting[] = [
     ],
     ['0', '-1', '44641', 'an hour', 'NaN', 'Infinity', ' '],
   ),
+  plain(
+    'PRICE_LOCK_MINUTES',
+    15,
+    [
+      ['5', 5],
+      ['44640', 44_640],
+    ],
+    ['4.9', '44641', 'soon', ' '],
+  ),
   whole('LATE_PAYMENT_DAYS', 7, 365),
   plain(
     'FEE_RECIPIENT',
     undefined,
     [WALLET, [WALLET.toLowerCase(), WALLET]],
     ['0x', `0x${'0'.repeat(40)}`, WALLET.replace('E', 'e'), 'vitalik.eth'],
+  ),
+  plain(
+    'FEE_RECIPIENT_NETWORKS',
+    undefined,
+    [['BASE_MAINNET, LOCAL', ['BASE_MAINNET', 'LOCAL']]],
+    ['BASE', 'base_mainnet', 'LOCAL,'],
   ),
   plain(
     'OPERATOR_PRIVATE_KEY',
@@ -403,7 +418,12 @@ const SETTINGS: Setting[] = [
 describe('the settings in this test', () => {
   it('are complete', () => {
     expect(SETTINGS.map(({ name }) => name).sort()).toEqual([...SETTING_NAMES].sort());
-    expect([...NETWORK_SETTING_PREFIXES].sort()).toEqual(['CONFIRMATIONS_', 'FLUSH_MIN_', 'RPC_URLS_']);
+    expect([...NETWORK_SETTING_PREFIXES].sort()).toEqual([
+      'CONFIRMATIONS_',
+      'FLUSH_MIN_',
+      'PRICE_FEEDS_',
+      'RPC_URLS_',
+    ]);
   });
 });
 
@@ -494,6 +514,19 @@ describe('settings of one network', () => {
     });
   });
 
+  it('are read as price feeds, with a day as heartbeat unless another is given', () => {
+    const [euro, sequencer] = ['0xABCDEF0000000000000000000000000000000001', `0x${'1'.repeat(40)}`];
+    const config = readConfig({
+      PRICE_FEEDS_ARB_SEPOLIA: `eur/usd:${euro}:3600, SEQUENCER:${sequencer}`,
+    });
+    expect(config.priceFeeds).toEqual({
+      ARB_SEPOLIA: [
+        { pair: 'EUR/USD', address: euro.toLowerCase(), heartbeat: 3_600 },
+        { pair: 'SEQUENCER', address: sequencer, heartbeat: 86_400 },
+      ],
+    });
+  });
+
   it.each(['RPC_URLS_', 'RPC_URLS_ARB', 'RPC_URLS_arb_sepolia', 'RPC_URLS___proto__', 'CONFIRMATIONS_MOON'])(
     'are refused for an unknown network: %s',
     (name) => {
@@ -517,6 +550,10 @@ describe('settings of one network', () => {
     ['FLUSH_MIN_ARB_SEPOLIA', 'USDC'],
     ['FLUSH_MIN_ARB_SEPOLIA', 'USDC:1,'],
     ['FLUSH_MIN_ARB_SEPOLIA', 'USDC:1:2'],
+    ['PRICE_FEEDS_ARB_SEPOLIA', '0xABCDEF0000000000000000000000000000000001'],
+    ['PRICE_FEEDS_ARB_SEPOLIA', 'EUR/GBP:0xABCDEF0000000000000000000000000000000001'],
+    ['PRICE_FEEDS_ARB_SEPOLIA', 'EUR/USD:0xABCDEF'],
+    ['PRICE_FEEDS_ARB_SEPOLIA', 'EUR/USD:0xABCDEF0000000000000000000000000000000001:0'],
   ])('are refused in one line: %s=%s', (name, text) => {
     const lines = problemsOf({ [name]: text });
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '../../dashboard/language/days';
+import { endOfDay, instantOf, localTimeOf, startOfDay } from '../../dashboard/language/days';
 
 describe('A day of the dashboard', () => {
   it.each([
@@ -12,5 +12,19 @@ describe('A day of the dashboard', () => {
     ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
   ])('%s in %s lasts from %s to %s', (day, zone, start, end) => {
     expect([startOfDay(day, zone).toISOString(), endOfDay(day, zone).toISOString()]).toEqual([start, end]);
+  });
+});
+
+describe('A time of the dashboard', () => {
+  it.each([
+    ['2026-11-23T18:30', 'UTC', '2026-11-23T18:30:00.000Z'],
+    ['2026-11-23T18:30', 'Asia/Kathmandu', '2026-11-23T12:45:00.000Z'],
+    ['2026-11-23T18:30', 'America/Los_Angeles', '2026-11-24T02:30:00.000Z'],
+    // Just before and after the clocks are put forward.
+    ['2026-03-29T01:59', 'Europe/Berlin', '2026-03-29T00:59:00.000Z'],
+    ['2026-03-29T03:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
+  ])('%s in %s is the instant %s, and the other way round', (local, zone, instant) => {
+    expect(instantOf(local, zone).toISOString()).toBe(instant);
+    expect(localTimeOf(instant, zone)).toBe(local);
   });
 });

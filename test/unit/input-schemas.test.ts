@@ -419,6 +419,17 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
     },
   ],
   ['auditText', fields.auditText, textOf(1, 100)],
+  [
+    'savedViewQuery',
+    fields.savedViewQuery,
+    {
+      takes: ['', 'status=paid', 'status=paid&columns=amount%2Corder', `text=${'a'.repeat(995)}`],
+      refuses: [
+        ...['password=x', 'status=paid&token=x', 'status=paid&status=paid'],
+        ...[`text=${'a'.repeat(996)}`, `text=${'ä'.repeat(200)}`, ...NOT_TEXT],
+      ],
+    },
+  ],
   ['linkTitle', fields.linkTitle, textOf(1, 100)],
   ['linkDescription', fields.linkDescription, textOf(0, 1_000)],
   ['linkUses', fields.linkUses, wholeFrom(1, 1_000_000)],
@@ -501,12 +512,48 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
   ['overlapHours', fields.overlapHours, wholeFrom(0, 168)],
   ['feeBps', fields.feeBps, wholeFrom(0, 10_000)],
   ['limit', fields.limit, wholeFrom(1, 100)],
+  ['attemptLimit', fields.attemptLimit, wholeFrom(1, 20)],
   ['timelineLimit', fields.timelineLimit, wholeFrom(1, 500)],
   ['expiresInMinutes', fields.expiresInMinutes, wholeFrom(5, 44_640)],
   [
     'offset',
     fields.offset,
     { takes: [0, 1, Number.MAX_SAFE_INTEGER], refuses: [-1, 0.5, 2 ** 53, Number.NaN, Infinity, '0', null] },
+  ],
+  [
+    'currency',
+    fields.currency,
+    { takes: ['EUR', 'usd', 'JPY'], refuses: ['', 'EURO', 'USDC', 'XYZ', ' EUR', 1, null] },
+  ],
+  [
+    'accepts',
+    fields.accepts,
+    {
+      takes: [[{ tokenAddress: `0x${'1'.repeat(40)}`, network: 'LOCAL' }]],
+      refuses: [
+        [],
+        [{}],
+        {},
+        null,
+        [{ tokenAddress: '0x1', network: 'LOCAL' }],
+        Array(9).fill({ tokenAddress: `0x${'1'.repeat(40)}`, network: 'LOCAL' }),
+      ],
+    },
+  ],
+  [
+    'namedAccepts',
+    fields.namedAccepts,
+    {
+      takes: [[{ token_address: `0x${'1'.repeat(40)}`, network: 'LOCAL' }]],
+      refuses: [
+        [],
+        [{}],
+        {},
+        null,
+        [{ tokenAddress: `0x${'1'.repeat(40)}`, network: 'LOCAL' }],
+        Array(9).fill({ token_address: `0x${'1'.repeat(40)}`, network: 'LOCAL' }),
+      ],
+    },
   ],
   ['networkId', fields.networkId, choiceOf('ETH_MAINNET', 'ARB_SEPOLIA', 'POLYGON_AMOY', 'LOCAL')],
   ['role', fields.role, choiceOf('guest', 'customer', 'admin')],

@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Invoice } from '../../src/entities/invoice.entity';
 import type { Payment } from '../../src/entities/payment.entity';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../../src/lib/enums';
-import {
-  addChanges,
-  type ChainChanges,
-  evaluate,
-  settle,
-  TRANSITIONS,
-} from '../../src/services/invoices/invoice-state';
+import { type ChainChanges, evaluate, settle, TRANSITIONS } from '../../src/services/invoices/invoice-state';
+import { addChanges } from '../../src/services/invoices/payment-sums';
 
+const TOKEN = 'token';
 const CREATED_ON = new Date('2026-11-20T12:00:00.000Z');
 const EXPIRES_ON = new Date('2026-11-20T13:00:00.000Z');
 const BEFORE = new Date('2026-11-20T12:59:59.999Z');
@@ -127,6 +123,7 @@ const payment = (amount: bigint, more: Partial<Payment> = {}) =>
     status: 'confirmed',
     blockNumber: 10,
     logIndex: 0,
+    tokenUuid: TOKEN,
     blockTime: BEFORE,
     transactionHash: '0xhash',
     signature: '0xsignature',
@@ -134,7 +131,17 @@ const payment = (amount: bigint, more: Partial<Payment> = {}) =>
   }) as Payment;
 
 const owed = (status: InvoiceStatus, more: Partial<Invoice> = {}) =>
-  invoiceIn(status, { amount: AMOUNT, hash: null, paidLate: false, ...more });
+  invoiceIn(status, {
+    amount: AMOUNT,
+    tokenUuid: TOKEN,
+    options: null,
+    amountReceived: 0n,
+    amountPending: 0n,
+    feeAmount: 0n,
+    hash: null,
+    paidLate: false,
+    ...more,
+  });
 
 const paid = (more: Partial<Invoice> = {}) => owed('paid', { hash: '0xhash', paidOn: BEFORE, ...more });
 
@@ -162,7 +169,9 @@ function settled(
       received += amount;
       return received >= invoice.amount;
     });
-  const sums = { received: sumOf(payments, 'confirmed'), pending: sumOf(payments, 'pending') };
+  const sums = new Map([
+    [TOKEN, { received: sumOf(payments, 'confirmed'), pending: sumOf(payments, 'pending') }],
+  ]);
   const changes = [...detected, ...reverted];
   return settle(invoice, { sums, completing, changes, chainTime: BEFORE, now: AFTER, ...news });
 }
@@ -184,7 +193,7 @@ describe('addChanges', () => {
   ] as const)(
     'applies the change of a payment of 10 from %s to %s to sums of 50 and 20: %s, %s',
     (from, to, received, pending) => {
-      expect(counted(from, to)).toEqual({ received, pending });
+      expect(counted(from, to).get(TOKEN)).toEqual({ received, pending });
     },
   );
 });

@@ -1,8 +1,9 @@
 import type { Payment } from '../../src/entities/payment.entity';
-import { comparePayments, type InvoiceTransfer } from '../../src/services/settlement/payment-changes';
+import { comparePayments, type PaymentTransfer } from '../../src/services/settlement/payment-changes';
 
-const transfer = (more: Partial<InvoiceTransfer> = {}): InvoiceTransfer => ({
+const transfer = (more: Partial<PaymentTransfer> = {}): PaymentTransfer => ({
   invoiceUuid: 'invoice',
+  tokenUuid: 'token',
   token: '0xtoken',
   from: '0xfrom',
   to: '0xto',
@@ -18,6 +19,7 @@ const known = (more: Partial<Payment> = {}) =>
   ({
     uuid: 'payment',
     invoiceUuid: 'invoice',
+    tokenUuid: 'token',
     amount: 10n,
     blockNumber: 5,
     blockHash: '0xa5',
@@ -29,7 +31,7 @@ const known = (more: Partial<Payment> = {}) =>
 
 const NOTHING = { appeared: [], moved: [], vanished: [], replaced: [] };
 const blocks5to9 = (block: number) => block >= 5 && block <= 9;
-const compare = (payments: Payment[], found: InvoiceTransfer[]) =>
+const compare = (payments: Payment[], found: PaymentTransfer[]) =>
   comparePayments(payments, found, blocks5to9);
 
 describe('A read of the chain, compared with the known payments,', () => {

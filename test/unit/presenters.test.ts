@@ -42,6 +42,9 @@ const invoice: Invoice = {
   tokenAddress: '0xtoken',
   tokenDecimals: 6,
   network: 'ARB_SEPOLIA',
+  options: null,
+  priceAmount: null,
+  priceCurrency: null,
   contractAddress: '0xcontract',
   client: '0xclient',
   feeRecipient: '0xrecipient',
@@ -87,6 +90,7 @@ const user: User = {
   requestedWallet: null,
   ownerUuid: null,
   owner: null,
+  walletRequestedOn: null,
   walletChangeOn: null,
   provenWallet: null,
   walletProvenOn: null,
@@ -261,8 +265,13 @@ describe('presentUser', () => {
   });
 
   it('has also the requested wallet while a verified account requests a new one', () => {
-    const requested = { ...user, requestedWallet: '0xnew' };
-    expect(presentUser(requested)).toStrictEqual({ ...presentUser(user), requested_wallet: '0xnew' });
+    const requested = { ...user, requestedWallet: '0xnew', walletRequestedOn: CREATED_ON };
+    expect(presentUser(requested)).toStrictEqual({
+      ...presentUser(user),
+      requested_wallet: '0xnew',
+      wallet_requested_on: CREATED_ON.toISOString(),
+    });
+    expect(presentUser({ ...user, walletRequestedOn: CREATED_ON })).toStrictEqual(presentUser(user));
   });
 
   it('has null for unknown texts', () => {
@@ -412,6 +421,7 @@ describe('presentDelivery', () => {
     createdOn: CREATED_ON,
     nextAttemptOn: null,
     finishedOn: null,
+    attemptHistory: [],
   };
 
   it('shows the body that every attempt sends', () => {

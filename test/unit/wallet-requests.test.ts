@@ -4,6 +4,7 @@ import {
   changeWithProof,
   changeWithRequest,
   isDecision,
+  requestTime,
   undecidedWallet,
 } from '../../src/services/accounts/wallets/wallet-requests';
 
@@ -42,6 +43,13 @@ describe('The wallet about which an admin decides', () => {
 });
 
 describe('A request for a wallet', () => {
+  it('is as old as its wallet: who asks for the same one again keeps their place', () => {
+    const before = { ...requesting, walletRequestedOn: SOON };
+    expect(requestTime(before, requesting, LATER)).toBe(SOON);
+    expect(requestTime(before, { ...requesting, requestedWallet: OTHER }, LATER)).toBe(LATER);
+    expect(requestTime({ ...unverified, walletRequestedOn: null }, pending, LATER)).toBe(LATER);
+  });
+
   it.each([unverified, pending, rejected, blocked])('replaces a wallet that is not verified: %j', (user) => {
     expect(changeWithRequest(user, NEXT)).toEqual({ status: 'pending', wallet: NEXT });
   });

@@ -4,6 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A token that a payer may pay with */
+export type AcceptInput = {
+  /** Network ID, for example ARB_SEPOLIA */
+  network: string;
+  /** Token contract */
+  tokenAddress: string;
+};
+
 /** Reason why an invoice needs its owner's attention */
 export type AttentionReason =
   /** A transfer to its address was not credited */
@@ -23,8 +31,10 @@ export type AttentionReason =
 
 /** The invoice to create */
 export type CreateInvoiceInput = {
-  /** In whole tokens, with at most the token's decimals */
-  amount: string;
+  /** 1 to 8 tokens with which the payer may pay, besides that of `tokenAddress` and `network` */
+  accepts?: Array<AcceptInput> | null | undefined;
+  /** In whole tokens, the same in each accepted token; with at most the token's decimals. Either this or `price` is required */
+  amount?: string | null | undefined;
   /** One of the caller's channels: the invoice is posted there */
   channelUuid?: string | null | undefined;
   /** The merchant's identifier of the payer, ≤ 255 characters */
@@ -37,18 +47,20 @@ export type CreateInvoiceInput = {
   lines?: Array<InvoiceLineInput> | null | undefined;
   /** The merchant's own data: a JSON object of at most 4096 bytes, which webhooks return too */
   metadata?: unknown;
-  /** Network ID, for example ARB_SEPOLIA */
-  network: string;
+  /** Network ID, for example ARB_SEPOLIA; required without `accepts` */
+  network?: string | null | undefined;
   /** Shown to the payer, ≤ 500 characters */
   note?: string | null | undefined;
   /** The merchant's identifier of the order, shown to the payer, ≤ 255 characters; need not be unique */
   orderId?: string | null | undefined;
+  /** Price in a currency, from which the amounts in the accepted tokens are computed and locked */
+  price?: PriceInput | null | undefined;
   /** Whether the checkout page opens redirectUrl by itself, 5 seconds after the payment */
   redirectAutomatically?: boolean | null | undefined;
   /** Page of the merchant's shop to which the payer returns: an https URL, in which `{invoice}` and `{order}` are filled in */
   redirectUrl?: string | null | undefined;
-  /** Token contract */
-  tokenAddress: string;
+  /** Token contract; required without `accepts` */
+  tokenAddress?: string | null | undefined;
 };
 
 /** Matches items that satisfy every given member */
@@ -73,12 +85,16 @@ export type InvoiceFilter = {
   paymentLinkUuid?: string | null | undefined;
   /** Invoices in any of these statuses */
   status?: Array<InvoiceStatus> | null | undefined;
+  /** On test networks only, or on the other networks only */
+  testnet?: boolean | null | undefined;
   /** Invoices that `search` finds by this text */
   text?: string | null | undefined;
   /** Created at this time or earlier */
   to?: string | null | undefined;
   /** Token contract */
   tokenAddress?: string | null | undefined;
+  /** Invoices of this account; for admins */
+  userUuid?: string | null | undefined;
   /** The invoice with this UUID */
   uuid?: string | null | undefined;
 };
@@ -101,6 +117,14 @@ export type InvoiceStatus =
   | 'expired'
   /** The confirmed payments have reached the amount, or an admin has set this status */
   | 'paid';
+
+/** An amount of money in a currency */
+export type PriceInput = {
+  /** With at most the decimals of the currency, for example "25.90" */
+  amount: string;
+  /** ISO 4217 code, for example EUR */
+  currency: string;
+};
 
 /** Role of an account */
 export type Role =

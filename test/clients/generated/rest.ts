@@ -2041,6 +2041,27 @@ export interface components {
                 /** @description Price of one item, in whole tokens */
                 unit_price: number;
             }[];
+            /** @description The ways to pay it, if there are several; `amount`, `token_address`, `network` and `chain_id` are those of the first one, or of the one that completed it */
+            accepts?: {
+                /** @description Token contract (EIP-55) */
+                token_address: string;
+                /** @description Network of the token */
+                network: string;
+                /** @description Chain ID of the network (EIP-155) */
+                chain_id: number | null;
+                /** @description Amount that pays the invoice in full, in whole tokens */
+                amount: number;
+                /** @description In whole tokens, borne by the recipient */
+                fee_amount: number;
+                /** @description Sum of the confirmed payments in this token, in whole tokens */
+                amount_received: number;
+                /** @description Sum of the unconfirmed payments in this token, in whole tokens */
+                amount_pending: number;
+            }[];
+            /** @description Price from which the amounts were computed */
+            price?: number;
+            /** @description Currency of `price` (ISO 4217); present together with it */
+            currency?: string;
             /**
              * Format: date-time
              * @description Time at which the merchant cancelled it
@@ -2090,6 +2111,10 @@ export interface components {
             amount: string;
             /** @description Block of the transaction */
             block_number: number;
+            /** @description Network; present if the invoice has several options */
+            network?: string;
+            /** @description Token contract (EIP-55); present like `network` */
+            token_address?: string;
         };
         /** @description The invoice after the event, and the payment that the chain no longer has */
         WebhookRevertedData: {
@@ -2145,12 +2170,21 @@ export interface components {
          *     }
          */
         CreateInvoice: {
-            /** @description In whole tokens, with at most the token's decimals */
+            /** @description In whole tokens, with at most the token's decimals; with `currency`, the price in that currency */
             amount: number;
-            /** @description Contract of an active token of the network */
-            token_address: string;
-            /** @description Network ID, for example ARB_SEPOLIA */
-            network: string;
+            /** @description Currency of `amount` (ISO 4217); without it, `amount` is in tokens */
+            currency?: string | null;
+            /** @description Contract of an active token of the network; required without `accepts` */
+            token_address?: string;
+            /** @description Network ID, for example ARB_SEPOLIA; required without `accepts` */
+            network?: string | null;
+            /** @description Tokens with which the payer may pay, besides that of `token_address` */
+            accepts?: {
+                /** @description Contract of an active token of the network */
+                token_address: string;
+                /** @description Network ID, for example ARB_SEPOLIA */
+                network: string;
+            }[] | null;
             /** @description The merchant's own identifier of the payer */
             customer_id?: string | null;
             /** @description Shown to the payer */
@@ -2394,6 +2428,11 @@ export interface components {
             wallet: string | null;
             /** @description Wallet that waits for approval, while `wallet` of the verified account stays in force (EIP-55); absent otherwise */
             requested_wallet?: string;
+            /**
+             * Format: date-time
+             * @description Time of the request for a wallet about which an admin must decide; absent otherwise
+             */
+            wallet_requested_on?: string;
             /**
              * Format: date-time
              * @description Time from which the proven `requested_wallet` is in force; absent where an admin decides
@@ -4751,6 +4790,8 @@ export interface operations {
                 token_address?: string;
                 /** @description Only invoices on this network */
                 network?: "ETH_MAINNET" | "ETH_SEPOLIA" | "ARB_MAINNET" | "ARB_SEPOLIA" | "BASE_MAINNET" | "BASE_SEPOLIA" | "OPT_MAINNET" | "OPT_SEPOLIA" | "POLYGON_MAINNET" | "POLYGON_AMOY" | "BNB_MAINNET" | "BNB_TESTNET" | "LOCAL";
+                /** @description Only invoices on test networks, or only on the other networks */
+                testnet?: boolean;
                 /** @description Only this invoice */
                 uuid?: string;
                 /** @description Only invoices in this status */
@@ -6208,6 +6249,8 @@ export interface operations {
                 token_address?: string;
                 /** @description Only invoices on this network */
                 network?: "ETH_MAINNET" | "ETH_SEPOLIA" | "ARB_MAINNET" | "ARB_SEPOLIA" | "BASE_MAINNET" | "BASE_SEPOLIA" | "OPT_MAINNET" | "OPT_SEPOLIA" | "POLYGON_MAINNET" | "POLYGON_AMOY" | "BNB_MAINNET" | "BNB_TESTNET" | "LOCAL";
+                /** @description Only invoices on test networks, or only on the other networks */
+                testnet?: boolean;
                 /** @description Only this invoice */
                 uuid?: string;
                 /** @description Only invoices in this status */
@@ -6294,6 +6337,8 @@ export interface operations {
                 token_address?: string;
                 /** @description Only invoices on this network */
                 network?: "ETH_MAINNET" | "ETH_SEPOLIA" | "ARB_MAINNET" | "ARB_SEPOLIA" | "BASE_MAINNET" | "BASE_SEPOLIA" | "OPT_MAINNET" | "OPT_SEPOLIA" | "POLYGON_MAINNET" | "POLYGON_AMOY" | "BNB_MAINNET" | "BNB_TESTNET" | "LOCAL";
+                /** @description Only invoices on test networks, or only on the other networks */
+                testnet?: boolean;
                 /** @description Only this invoice */
                 uuid?: string;
                 /** @description Only invoices in this status */
@@ -6379,7 +6424,7 @@ export interface operations {
                 /** @description Ascending or descending */
                 order?: "ASC" | "DESC";
                 /** @description Sort field */
-                order_by?: "user_uuid" | "email" | "status" | "created_on" | "role";
+                order_by?: "user_uuid" | "email" | "status" | "created_on" | "role" | "wallet_requested_on";
                 /** @description Only the account with this e-mail address */
                 email?: string;
                 /** @description Only accounts with this role */

@@ -77,9 +77,9 @@ async function askForVolumes({ context, product, merchant }: DocumentSetup): Pro
 async function askForPayments({ context, product, merchant }: DocumentSetup): Promise<void> {
   const { uuid } = await createInvoice(product, merchant);
   await product.database.query(
-    `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount,
+    `INSERT INTO payments (uuid, invoice_uuid, token_uuid, network, transaction_hash, log_index, from_address, amount,
        block_number, block_hash, block_time)
-     SELECT gen_random_uuid(), $1, 'ARB_SEPOLIA', 'dust', n, '0x', 1, 7, 'block', now()
+     SELECT gen_random_uuid(), $1, (SELECT token_uuid FROM invoices WHERE uuid = $1), 'ARB_SEPOLIA', 'dust', n, '0x', 1, 7, 'block', now()
      FROM generate_series(1, ${PAYMENTS}) AS n`,
     [uuid],
   );

@@ -27,8 +27,8 @@ export const BOUNDS_DOCUMENTS_BUILDS: readonly FaultyBuild[] = [
     'payments of an invoice are paginated',
     patch(
       'services/lookup.service',
-      'ORDER BY block_number, log_index, uuid LIMIT :limit OFFSET',
-      'ORDER BY block_number, log_index, uuid LIMIT :limit + 1000 OFFSET',
+      'ORDER BY block_time, block_number, log_index, uuid LIMIT :limit OFFSET',
+      'ORDER BY block_time, block_number, log_index, uuid LIMIT :limit + 1000 OFFSET',
     ),
   ),
   faultyBuild(

@@ -80,11 +80,7 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
     'labels-metrics-by-url',
     secrets('requests', 300),
     CHECKS.metrics,
-    patch(
-      'http/endpoints',
-      'observe(endpoint.path, response.statusCode)',
-      'observe(request.url, response.statusCode)',
-    ),
+    patch('http/endpoints', 'observe(endpoint.path, status)', 'observe(request.url, status)'),
   ),
   faultyBuild(
     'traces-all-attributes',

@@ -124,8 +124,8 @@ async function createResources(
     resources.delivery.push(await createDelivery(product, owner, webhook));
     // Inserts a payment as the watcher does.
     await database.query(
-      `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount, block_number, block_hash, block_time)
-       SELECT gen_random_uuid(), uuid, network, $2 || md5(uuid::text), 0, $3, 1, 1, $2, now() FROM invoices WHERE uuid = $1`,
+      `INSERT INTO payments (uuid, invoice_uuid, token_uuid, network, transaction_hash, log_index, from_address, amount, block_number, block_hash, block_time)
+       SELECT gen_random_uuid(), uuid, token_uuid, network, $2 || md5(uuid::text), 0, $3, 1, 1, $2, now() FROM invoices WHERE uuid = $1`,
       [invoice.uuid, `0x${marker}`, marker],
     );
     await database.query('UPDATE invoices SET amount_pending = 1 WHERE uuid = $1', [invoice.uuid]);

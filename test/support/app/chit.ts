@@ -1,5 +1,4 @@
-import type { App } from '../../../src/app';
-import type { TelegramRateLimiter } from '../../../src/bot/telegram-rate-limiter';
+import type { App, Pace } from '../../../src/app';
 import type { TestDatabase } from '../database/database';
 import { HttpEdges } from '../http/http-edges';
 import { createMigratedDatabase } from './migrated-database';
@@ -15,36 +14,34 @@ export class Chit extends HttpEdges {
     private app: App,
     readonly database: TestDatabase,
     private readonly settings: Record<string, string>,
-    private readonly telegramLimiter: TelegramRateLimiter | undefined,
+    private readonly pace: Pace | undefined,
   ) {
     super();
   }
 
-  static async start(
-    settings: Record<string, string> = {},
-    telegramLimiter?: TelegramRateLimiter,
-  ): Promise<Chit> {
-    return Chit.on(await createMigratedDatabase(), settings, telegramLimiter);
+  static async start(settings: Record<string, string> = {}, pace?: Pace): Promise<Chit> {
+    return Chit.on(await createMigratedDatabase(), settings, pace);
   }
 
   /** Starts a Chit on a given database, which other processes may use too. */
-  static async on(
-    database: TestDatabase,
-    settings: Record<string, string> = {},
-    telegramLimiter?: TelegramRateLimiter,
-  ): Promise<Chit> {
+  static async on(database: TestDatabase, settings: Record<string, string> = {}, pace?: Pace): Promise<Chit> {
     const all = { ...SETTINGS, DATABASE_URL: database.url, ...settings };
-    return new Chit(await startApp(all, telegramLimiter), database, all, telegramLimiter);
+    return new Chit(await startApp(all, pace), database, all, pace);
   }
 
   get url(): string {
     return this.app.url;
   }
 
+  /** The first admin, with the password and the link of a start that created it. */
+  get firstAdmin(): App['firstAdmin'] {
+    return this.app.firstAdmin;
+  }
+
   /** Stops this Chit and starts another one on the same database. */
   async restart(settings: Record<string, string> = {}): Promise<void> {
     await this.app.stop();
-    this.app = await startApp({ ...this.settings, ...settings, LOG_LEVEL: 'silent' }, this.telegramLimiter);
+    this.app = await startApp({ ...this.settings, ...settings, LOG_LEVEL: 'silent' }, this.pace);
   }
 
   /** Stops this Chit and keeps its database. */
@@ -58,12 +55,12 @@ export class Chit extends HttpEdges {
   }
 }
 
+/** Jobs run four times as often as usual, because many tests wait for one. */
+const HURRIED: Pace = { pauseShare: 0.25 };
+
 /** Starts the product with these settings. */
-export async function startApp(
-  settings: Record<string, string>,
-  telegramLimiter?: TelegramRateLimiter,
-): Promise<App> {
+export async function startApp(settings: Record<string, string>, pace?: Pace): Promise<App> {
   const product = loadProduct();
   const config = product.readConfig(settings);
-  return product.startApp(config, product.createLogger(config.LOG_LEVEL), telegramLimiter);
+  return product.startApp(config, product.createLogger(config.LOG_LEVEL), { ...HURRIED, ...pace });
 }

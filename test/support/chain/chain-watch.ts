@@ -4,12 +4,13 @@ import { until } from '../until';
 import type { Anvil } from './anvil';
 
 /** Waits until the watcher has read the chain to its current head and every payment is settled. */
-export async function caughtUp(anvil: Anvil, database: TestDatabase): Promise<void> {
+export async function caughtUp(anvil: Anvil, database: TestDatabase, network = 'LOCAL'): Promise<void> {
   const head = await anvil.client.getBlock();
   await until(async () => {
     const [cursor] = await database.query<{ block_hash: string }>(
       `SELECT block_hash FROM chain_cursors
-       WHERE network = 'LOCAL' AND NOT EXISTS (SELECT FROM payments WHERE counted_as IS NOT NULL)`,
+       WHERE network = $1 AND NOT EXISTS (SELECT FROM payments WHERE counted_as IS NOT NULL)`,
+      [network],
     );
     return cursor?.block_hash === head.hash;
   });

@@ -34,6 +34,8 @@ export const screensOf = ({
   { name: 'tokens', path: '/tokens', as: 'merchant' },
   { name: 'api-keys', path: '/developers/keys', as: 'merchant' },
   { name: 'create-api-key', path: '/developers/keys/new', as: 'merchant' },
+  { name: 'requests', path: '/developers/requests', as: 'merchant' },
+  { name: 'graphiql', path: '/developers/graphiql', as: 'merchant' },
   { name: 'webhooks', path: '/developers/webhooks', as: 'merchant' },
   { name: 'webhook', path: `/developers/webhooks/${webhook}`, as: 'merchant' },
   { name: 'create-webhook', path: '/developers/webhooks/new', as: 'merchant' },

@@ -32,18 +32,35 @@ export const WRONG_TOTALS = `
   ) ${DIFFERENCES}`;
 
 /**
+ * SQL: the whole number in which payments are added up: the product of the amounts of all options. It pays the invoice in
+ * full; a base unit of an option is worth it divided by the option's amount.
+ */
+const FULL = `CASE WHEN options IS NULL THEN invoices.amount ELSE ${Array.from(
+  { length: 8 },
+  (_, option) => `coalesce((options -> ${option} ->> 'amount')::numeric, 1)`,
+).join(' * ')} END`;
+
+/** SQL: the amount that pays the invoice of a payment in full, in base units of the payment's token. */
+const AMOUNT_IN_TOKEN = `CASE WHEN options IS NULL THEN invoices.amount ELSE (
+  SELECT (option ->> 'amount')::numeric FROM json_array_elements(options) AS option
+  WHERE option ->> 'tokenUuid' = payments.token_uuid::text
+) END`;
+
+/**
  * Compares the sums of `payment_totals`, including deltas that are not folded yet, with a recount of the payments that
  * their invoices count as received. Computes the overpaid part of each payment from the payments of its invoice.
  * Returns the same numbers as `WRONG_TOTALS`.
  */
 export const WRONG_PAYMENT_TOTALS = `
-  WITH parts AS (
-    SELECT user_uuid, token_uuid, block_time, payments.amount,
-      CASE WHEN fee_recipient IS NULL THEN 0 ELSE div(payments.amount * fee_bps, 10000) END AS fee,
-      greatest(0, least(payments.amount, sum(payments.amount) OVER (
-        PARTITION BY invoice_uuid ORDER BY block_number, log_index
-      ) - invoices.amount)) AS overpaid
+  WITH received AS (
+    SELECT invoice_uuid, user_uuid, payments.token_uuid, block_time, block_number, log_index, payments.network,
+      payments.amount, CASE WHEN fee_recipient IS NULL THEN 0 ELSE div(payments.amount * fee_bps, 10000) END AS fee,
+      ${FULL} AS "full", div(${FULL}, ${AMOUNT_IN_TOKEN}) AS worth
     FROM payments JOIN invoices ON invoices.uuid = invoice_uuid WHERE coalesce(counted_as, payments.status) = 'confirmed'
+  ), parts AS (
+    SELECT *, greatest(0, least(amount, div(sum(amount * worth) OVER (
+      PARTITION BY invoice_uuid ORDER BY block_time, block_number, log_index, network
+    ) - "full", worth))) AS overpaid FROM received
   ), counted AS (
     SELECT owner, grain, start, token_uuid, count(*) AS count, sum(amount) AS received, sum(fee) AS fees,
       sum(overpaid) AS overpaid

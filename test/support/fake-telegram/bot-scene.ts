@@ -33,7 +33,7 @@ export class BotScene {
     const telegram = await TelegramServer.start();
     const chit = await Chit.start(
       { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url, ...settings },
-      telegramLimiter,
+      { telegramLimiter },
     );
     return new BotScene(telegram, chit);
   }

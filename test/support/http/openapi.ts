@@ -96,13 +96,16 @@ const CONDITIONAL_MEMBERS: readonly string[] = [
   ...[
     'User.email_confirmed_on',
     'User.requested_wallet',
+    'User.wallet_requested_on',
     'User.wallet_change_on',
     'User.wallet_proven_on',
     'WebhookRevertedData.payment',
+    'WebhookPayment.network',
+    'WebhookPayment.token_address',
   ],
   ...['Invoice.order_id', 'Invoice.metadata', 'Invoice.redirect_url', 'Invoice.redirect_automatically'],
   ...['Invoice.lines', 'Invoice.cancelled_on', 'SearchHit.invoice', 'SearchHit.user'],
-  'Invoice.payment_link_uuid',
+  ...['Invoice.payment_link_uuid', 'Invoice.accepts', 'Invoice.price', 'Invoice.currency'],
 ];
 
 /** Objects whose members the caller chooses, or the change that they record, or WebAuthn. */

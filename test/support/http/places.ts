@@ -33,6 +33,7 @@ export interface Places {
   signUpInvitation: string;
   announcement: string;
   passkey: string;
+  savedView: string;
 }
 
 type Create = (chit: AnyChit, merchant: Merchant) => Promise<string>;
@@ -59,11 +60,18 @@ const CREATE: Record<keyof Places, Create> = {
     }),
   announcement: insertAnnouncement,
   passkey: createPasskey,
+  savedView: (chit, { uuid }) =>
+    insert(chit, 'saved_views', {
+      person_uuid: `'${uuid}'`,
+      account_uuid: `'${uuid}'`,
+      name: 'gen_random_uuid()::text',
+      query: "'status=paid'",
+    }),
 };
 
 /**
  * Creates objects of the owner: those that the call names, or one of every kind. A person who is no merchant can own
- * channels, sessions and passkeys only.
+ * channels, sessions, passkeys and saved views only.
  */
 export async function createPlaces(
   chit: AnyChit,

@@ -8,6 +8,7 @@ profile              ok     ok         ok                    ok                 
 updateProfile        ok     ok         profile:write         profile:write         profile:write
 updateLogo           ok     ok         profile:write         profile:write         profile:write
 deleteLogo           ok     ok         profile:write         profile:write         profile:write
+account              ok     wallet     wallet                wallet                wallet
 requestWhitelist     ok     wallet     wallet                wallet                wallet
 walletChallenge      ok     wallet     wallet                wallet                wallet
 createInvoice        ok     ok         invoices:create       ok                    ok
@@ -27,6 +28,8 @@ paymentVolume        ok     ok         ok                    ok                 
 exportInvoices       ok     ok         ok                    exports               exports
 exportPayments       ok     ok         ok                    exports               exports
 tokens               ok     ok         ok                    ok                    ok
+rates                ok     ok         ok                    ok                    ok
+quote                ok     ok         ok                    ok                    ok
 createPaymentLink    ok     ok         payment_links:write   payment_links:write   payment_links:write
 updatePaymentLink    ok     ok         payment_links:write   payment_links:write   payment_links:write
 paymentLink          ok     ok         ok                    ok                    payment_links:read
@@ -36,6 +39,7 @@ channel              ok     ok         channels              channels           
 deleteChannel        ok     ok         channels              channels              channels
 createApiKey         ok     ok         api_keys              ok                    api_keys
 apiKeys              ok     ok         api_keys              ok                    api_keys
+apiRequests          ok     ok         api_keys              ok                    api_keys
 updateApiKey         ok     ok         api_keys              ok                    api_keys
 rotateApiKey         ok     ok         api_keys              ok                    api_keys
 revokeApiKey         ok     ok         api_keys              ok                    api_keys
@@ -57,6 +61,9 @@ inviteMember         ok     ok         members               members            
 invitations          ok     ok         members               members               members
 revokeInvitation     ok     ok         members               members               members
 proveWallet          bad    wallet     wallet                wallet                wallet
+walletNetworks       ok     wallet     wallet                wallet                wallet
+confirmWalletNetwork bad    wallet     wallet                wallet                wallet
+withdrawWalletNetwork ok    wallet     wallet                wallet                wallet
 cancelWalletChange   409    wallet     wallet                wallet                wallet
 transferOwnership    404    ownership  ownership             ownership             ownership
 `;

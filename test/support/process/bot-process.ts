@@ -16,7 +16,7 @@ const { createLogger } = require('./infra/logger.js');
 const fast = { count: 1000, milliseconds: 1 };
 const config = readConfig(process.env);
 const rateLimiter = new TelegramRateLimiter({ chat: fast, group: fast, overall: fast });
-startApp(config, createLogger(config.LOG_LEVEL), rateLimiter).then((app) => {
+startApp(config, createLogger(config.LOG_LEVEL), { telegramLimiter: rateLimiter }).then((app) => {
   process.on('SIGTERM', () => app.stop().then(() => process.exit(0)));
   process.stdout.write('Chit is ready: ' + app.url + ' (a test)\\n');
 });

@@ -112,7 +112,14 @@ const view: fc.Arbitrary<ShownInvoice> = amount.chain((owed) =>
       }),
       symbol: hostile(SYMBOL),
       event: fc.constantFrom(...INVOICE_EVENTS),
-      payment: fc.option(fc.record({ amount: share(owed), transactionHash: fc.constant(HASH) })),
+      payment: fc.option(
+        fc.record({
+          amount: share(owed).map(String),
+          symbol: hostile(SYMBOL),
+          network: fc.constantFrom(...NETWORK_IDS),
+          hash: fc.constant(HASH),
+        }),
+      ),
       language: fc.constantFrom(...LANGUAGES),
       byHand: fc.boolean(),
     })
@@ -123,6 +130,7 @@ const view: fc.Arbitrary<ShownInvoice> = amount.chain((owed) =>
 const tamed = (given: ShownInvoice): ShownInvoice => ({
   ...given,
   symbol: 'X',
+  payment: given.payment && { ...given.payment, symbol: 'X' },
   invoice: { ...given.invoice, note: given.invoice.note?.trim() ? 'note' : null },
 });
 

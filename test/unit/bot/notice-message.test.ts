@@ -14,7 +14,7 @@ const about = (event: InvoiceEventType): Notice => ({ topic: 'invoice', invoiceU
 const told = (view: ShownInvoice, language: (typeof LANGUAGES)[number] = 'en') =>
   parseHtml(noticeMessage(about(view.event), translatorFor(language), view)?.html ?? '').text;
 
-const payment = { amount: 10_500_000n, transactionHash: HASH };
+const payment = { amount: '10.5', symbol: 'USDC', network: 'ARB_SEPOLIA', hash: HASH } as const;
 
 describe('The notice of an invoice', () => {
   it.each([
@@ -68,7 +68,7 @@ describe('The notice of an invoice', () => {
   });
 
   it('shows the payment on a network without an explorer', () => {
-    const view = shownInvoice({ network: 'LOCAL' }, { payment });
+    const view = shownInvoice({}, { payment: { ...payment, network: 'LOCAL' } });
     expect(noticeMessage(about(view.event), en, view)?.html).toContain(
       '10.5 USDC in <code>0x12345678…9abcdef0</code>',
     );

@@ -1,0 +1,176 @@
+import { Chit } from '../support/app/chit';
+import { createChannel, createMerchant, type Merchant } from '../support/app/factories';
+import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { openAs } from '../support/dashboard/dashboard';
+import { emptyPng } from '../support/http/images';
+
+const CREATED = `query ($uuid: UUID!) { invoice(uuid: $uuid) {
+  amount orderId customerId note redirectUrl redirectAutomatically metadata
+  lines { name quantity unitPrice } channel { channelTitle }
+} }`;
+
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
+describeWithBrowser('The form of an invoice (needs chromium)', () => {
+  let browser: TestBrowser;
+  let chit: Chit;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    browser = await TestBrowser.start();
+    chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
+    merchant = await createMerchant(chit);
+    await createChannel(chit, merchant);
+    const input = { displayName: 'Bean & Leaf', accentColor: '#8a2be2', supportEmail: 'help@bean.test' };
+    await chit.graphql(
+      'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { uuid } }',
+      { input },
+      merchant.accessToken,
+    );
+    await fetch(`${chit.url}/api/v1/account/logo`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${merchant.accessToken}`, 'Content-Type': 'image/png' },
+      body: emptyPng(40, 40),
+    });
+  });
+  afterEach(() => browser?.leave());
+  afterAll(async () => {
+    await browser?.stop();
+    await chit?.stop();
+  });
+
+  const open = (options = {}) => openAs(browser, chit, merchant, '/invoices/new', options);
+  const createdAt = async (url: string) => {
+    const variables = { uuid: url.split('/').at(-1) };
+    return (await chit.graphql(CREATED, variables, merchant.accessToken)).body.data.invoice;
+  };
+
+  it('shows beside it what the payer will see, while it is filled in', async () => {
+    const { page, problems } = await open();
+    await page
+      .getByLabel('Token')
+      .selectOption({ label: 'USDC on Arbitrum Sepolia (testnet, without value)' });
+    await page.getByLabel('Amount', { exact: true }).fill('12.5');
+    const preview = page.getByRole('region', { name: 'What payers see' });
+    await preview.getByText('Bean & Leaf', { exact: true }).waitFor();
+    await preview.getByText('12.5 USDC', { exact: true }).waitFor();
+    await preview.getByText('USDC on Arbitrum Sepolia').waitFor();
+    await page.getByLabel('Order ID').fill('A-17');
+    await page.getByLabel('Note').fill('Thank you');
+    await page.getByLabel('Return address').fill('https://bean.test/thanks');
+    for (const text of [
+      'Order A-17',
+      'Thank you',
+      'Back to Bean & Leaf',
+      'help@bean.test',
+      'Testnet: tokens have no value',
+    ])
+      await preview.getByText(text).waitFor();
+    expect(await page.evaluate("document.querySelector('.payer-preview img').naturalWidth")).toBe(40);
+    const color = 'getComputedStyle(document.querySelector(".preview-button")).backgroundColor';
+    expect(await page.evaluate(color)).toBe('rgb(138, 43, 226)');
+    expect(problems).toEqual([]);
+  });
+
+  it('takes the sum of the lines as the amount, and creates everything that was entered', async () => {
+    const { page, problems } = await open();
+    await page.getByLabel('Amount', { exact: true }).fill('1');
+    for (const [index, [name, quantity, price]] of [
+      ['Beans', '3', '0.1'],
+      ['Cup', '1', '12.000001'],
+    ].entries()) {
+      await page.getByRole('button', { name: 'Add a line' }).click();
+      await page.getByLabel('What is sold').nth(index).fill(String(name));
+      await page.getByLabel('Quantity').nth(index).fill(String(quantity));
+      await page.getByLabel('Price of one').nth(index).fill(String(price));
+    }
+    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('12.300001');
+    const preview = page.getByRole('region', { name: 'What payers see' });
+    await preview.getByText('3 × 0.1 USDC').waitFor();
+    await preview.getByText('12.300001 USDC', { exact: true }).waitFor();
+    await page.getByLabel('Order ID').fill('A-18');
+    await page.getByLabel('Customer ID').fill('c-7');
+    await page.getByLabel('Return address').fill('https://bean.test/{invoice}');
+    await page.getByLabel('Go back there by itself').check();
+    await page.getByText('More entries').click();
+    await page.getByLabel('Post to Telegram').selectOption({ index: 1 });
+    await page.getByLabel('Your own data').fill('{"table": 7}');
+    await page.getByRole('button', { name: 'Create invoice' }).click();
+    await page.getByRole('heading', { name: '12.300001 USDC' }).waitFor();
+    expect(await createdAt(page.url())).toMatchObject({
+      amount: '12.300001',
+      orderId: 'A-18',
+      customerId: 'c-7',
+      note: null,
+      redirectUrl: 'https://bean.test/{invoice}',
+      redirectAutomatically: true,
+      metadata: { table: 7 },
+      lines: [
+        { name: 'Beans', quantity: '3', unitPrice: '0.1' },
+        { name: 'Cup', quantity: '1', unitPrice: '12.000001' },
+      ],
+      channel: { channelTitle: expect.any(String) },
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('says at each field what is wrong with it, also in the fields that are folded away', async () => {
+    const { page, problems } = await open();
+    const send = page.getByRole('button', { name: 'Create invoice' });
+    const wrong = (label: string) =>
+      page.getByLabel(label, { exact: true }).and(page.locator('[aria-invalid=true]'));
+    await page.getByLabel('Amount', { exact: true }).fill('twelve');
+    await send.click();
+    await page.getByText('Enter a number such as 12.50').waitFor();
+    await page.getByLabel('Amount', { exact: true }).fill('0.1234567');
+    await page.getByLabel('Return address').fill('https://user:secret@bean.test/');
+    await page.getByText('More entries').click();
+    await page.getByLabel('Minutes to pay').fill('2');
+    await page.getByText('More entries').click();
+    await send.click();
+    for (const label of ['Return address', 'Minutes to pay']) await wrong(label).waitFor();
+    await page.getByLabel('Return address').fill('');
+    await page.getByLabel('Minutes to pay').fill('');
+    await send.click();
+    await page.getByText('Enter at most 6 decimals.').waitFor();
+    await page.getByLabel('Amount', { exact: true }).fill('0.123456');
+    await page.getByLabel('Your own data').fill('{table: 7}');
+    await send.click();
+    await page.getByText('Enter a JSON object, in braces.').waitFor();
+    await page.getByLabel('Your own data').fill('[7]');
+    await send.click();
+    await wrong('Your own data').waitFor();
+    await page.getByLabel('Your own data').fill('');
+    await send.click();
+    await page.getByRole('heading', { name: '0.123456 USDC' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps what was entered when the session ends, and creates the invoice after the password', async () => {
+    const { page } = await open();
+    await page.getByLabel('Amount', { exact: true }).fill('77.5');
+    await page.getByLabel('Note').fill('Kept');
+    await chit.database.query('DELETE FROM sessions WHERE is_browser');
+    await page.getByRole('button', { name: 'Create invoice' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByLabel('Password').fill(merchant.password);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: '77.5 USDC' }).waitFor();
+    await page.getByText('Kept').first().waitFor();
+  });
+
+  it('has no accessibility violations with lines and a preview, and fits a phone', async () => {
+    const { page, problems } = await open();
+    await page.getByLabel('Amount', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await page.getByText('More entries').click();
+    for (const viewport of [DESKTOP, PHONE])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        expect([viewport, colorScheme, await browser.violations(page)]).toEqual([viewport, colorScheme, []]);
+      }
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    expect(problems).toEqual([]);
+  });
+});

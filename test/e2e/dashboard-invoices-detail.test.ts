@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { type Address, erc20Abi } from 'viem';
+import { createChannel, createWebhook } from '../support/app/factories';
+import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { mine, transfer } from '../support/chain/chain-scenes';
+import { deployFactory } from '../support/chain/forwarder-scenes';
+import type { Settlement } from '../support/chain/settlement';
+import { openAs, startDashboard } from '../support/dashboard/dashboard';
+import { Receiver } from '../support/http/receiver';
+import { until } from '../support/until';
+import { TestWallet } from './test-wallet';
+
+const UNIT = 1_000_000n;
+const MAINNET = 1;
+
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
+describeWithBrowser('The page of an invoice (needs chromium)', () => {
+  let browser: TestBrowser;
+  let world: Settlement;
+  let token: Address;
+
+  beforeAll(async () => {
+    browser = await TestBrowser.start();
+    world = await startDashboard({ CONFIRMATIONS_LOCAL: '4', WEBHOOK_ALLOW_PRIVATE: 'true' });
+    await deployFactory(world.anvil);
+    token = await world.token(6);
+  });
+  afterEach(() => browser?.leave());
+  afterAll(async () => {
+    await browser?.stop();
+    await world?.stop();
+  });
+
+  const open = (uuid: string, wallet?: TestWallet) =>
+    openAs(browser, world.chit, world.merchant, `/invoices/${uuid}`, {
+      before: async (page) => wallet?.install(page),
+    });
+  const paid = async () => {
+    const invoice = await world.invoice(token, 10, { order_id: 'A-1' });
+    await transfer(world.anvil, token, invoice.address, 10n * UNIT);
+    await mine(world.anvil, 3);
+    await world.becomes(invoice.uuid, 'paid');
+    return invoice;
+  };
+  const balance = (owner: Address) =>
+    world.anvil.client.readContract({
+      address: token,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [owner],
+    });
+  const wallet = (habits = {}) =>
+    new TestWallet(world.anvil, { announces: { name: 'Test wallet' }, ...habits });
+  const sent = ({ calls }: TestWallet) => calls.filter((method) => method === 'eth_sendTransaction').length;
+
+  it('pays the money out by a wallet of the browser', async () => {
+    const { uuid, address } = await paid();
+    const own = wallet();
+    const { page, problems } = await open(uuid, own);
+    await page.getByText('10 TEST lie at the address of the invoice.').waitFor();
+    await page.getByRole('button', { name: 'Send with a wallet' }).click();
+    await page.getByText('The flush is sent.').waitFor();
+    await until(async () => (await balance(address)) === 0n);
+    expect(sent(own)).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  it('changes the network of the wallet before it pays out', async () => {
+    const { uuid, address } = await paid();
+    const own = wallet({ chainId: MAINNET });
+    const { page } = await open(uuid, own);
+    await page.getByRole('button', { name: 'Send with a wallet' }).click();
+    await page.getByText('The wallet does not know this network').waitFor();
+    expect([sent(own), await balance(address)]).toEqual([0, 10n * UNIT]);
+    own.added.push({ chainId: '0x7a69', chainName: 'Foundry', rpcUrls: [] });
+    await page.getByRole('button', { name: 'Send with a wallet' }).click();
+    await page.getByText('The flush is sent.').waitFor();
+    await until(async () => (await balance(address)) === 0n);
+    expect(own.calls).toContain('wallet_switchEthereumChain');
+  });
+
+  it.each(['eth_requestAccounts', 'eth_sendTransaction'])(
+    'says that the person declined %s in the wallet',
+    async (method) => {
+      const { uuid, address } = await paid();
+      const { page } = await open(uuid, wallet({ refuses: { [method]: 4001 } }));
+      await page.getByRole('button', { name: 'Send with a wallet' }).click();
+      await page.getByText('The request was declined in the wallet.').waitFor();
+      expect(await balance(address)).toBe(10n * UNIT);
+    },
+  );
+
+  it('has the call by which anybody can pay out by hand', async () => {
+    const { uuid, address } = await paid();
+    const { page } = await open(uuid);
+    await page.getByRole('button', { name: 'Send with a wallet' }).click();
+    await page.getByText('No wallet was found in this browser.').waitFor();
+    await page.getByText('Send by hand').click();
+    const fact = (name: string) =>
+      page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`));
+    const [to, data] = await Promise.all(['To', 'Data'].map((name) => fact(name).textContent()));
+    await page.getByText('Foundry (chain ID 31337)').waitFor();
+    await world.anvil.send({ to: to?.trim() as Address, data: data?.trim() as Address });
+    expect(await balance(address)).toBe(0n);
+  });
+
+  it('offers no payout while no money lies at the address', async () => {
+    const { uuid } = await world.invoice(token, 3);
+    const { page } = await open(uuid);
+    await page.getByRole('heading', { name: '3 TEST' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Pay out' }).count()).toBe(0);
+  });
+
+  it('shares the invoice by a link and a QR code', async () => {
+    const { uuid } = await world.invoice(token, 4);
+    const { page, problems } = await open(uuid);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await dialog.getByRole('img', { name: 'QR code of the payment page' }).waitFor();
+    const link = await dialog.getByRole('link', { name: 'Open payment page' }).getAttribute('href');
+    await dialog.getByText(String(link), { exact: true }).waitFor();
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      expect([viewport.width, await browser.violations(page)]).toEqual([viewport.width, []]);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('counts the confirmations of a payment up while it is shown', async () => {
+    const { uuid, address } = await world.invoice(token, 10);
+    await transfer(world.anvil, token, address, 10n * UNIT);
+    const { page, problems } = await open(uuid);
+    const payments = page.getByRole('table', { name: 'Payments' });
+    await payments.getByText('1 of 4 confirmations').waitFor();
+    await mine(world.anvil, 2);
+    await payments.getByText('3 of 4 confirmations').waitFor();
+    expect(await payments.getByRole('progressbar').getAttribute('value')).toBe('3');
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      expect([viewport.width, await browser.violations(page)]).toEqual([viewport.width, []]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+    }
+    await mine(world.anvil, 1);
+    await payments.getByText('Confirmed', { exact: true }).waitFor();
+    expect(await payments.getByRole('progressbar').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  describe('with what was sent about it', () => {
+    let receiver: Receiver;
+    let uuid: string;
+
+    beforeAll(async () => {
+      receiver = await Receiver.start();
+      await createWebhook(world.chit, world.merchant, receiver.url);
+      ({ uuid } = await world.invoice(token, 6));
+      await world.invoice(token, 7);
+    });
+    afterAll(() => receiver.stop());
+
+    const sentSection = (page: Page) => page.getByRole('list', { name: 'Messages to webhooks' });
+
+    it('has its own messages to webhooks, which open with their answers', async () => {
+      const { page, problems } = await open(uuid);
+      await sentSection(page).getByText('Delivered').waitFor();
+      expect(await sentSection(page).getByRole('listitem').count()).toBe(1);
+      await world.cancel(uuid);
+      await sentSection(page).getByRole('link', { name: 'invoice.cancelled' }).click();
+      await page.getByText('webhook-id').first().waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/^\/developers\/deliveries\//);
+      expect(problems).toEqual([]);
+    });
+
+    it('has its posts in Telegram with their links', async () => {
+      const channel = await createChannel(world.chit, world.merchant);
+      await world.chit.database.query(
+        `INSERT INTO invoice_posts (uuid, invoice_uuid, channel_uuid, chat_id, message_id)
+         VALUES (gen_random_uuid(), $1, $2, '-1001234567890', '42')`,
+        [uuid, channel],
+      );
+      const { page } = await open(uuid);
+      const posts = page.getByRole('list', { name: 'Posts in Telegram' });
+      await posts.getByText('Orders').waitFor();
+      expect(await posts.getByRole('link', { name: 'Open post' }).getAttribute('href')).toBe(
+        'https://t.me/c/1234567890/42',
+      );
+    });
+  });
+
+  it('is printed with whole addresses and all facts, without menu and buttons', async () => {
+    const line = { name: 'Beans', quantity: 2, unit_price: 5 };
+    const { uuid, address } = await world.invoice(token, 10, {
+      note: 'Thanks',
+      metadata: { table: 7 },
+      lines: [line],
+    });
+    const { page } = await open(uuid);
+    await page.getByRole('heading', { name: '10 TEST' }).waitFor();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const text of [address, uuid, 'Thanks', '{"table":7}', 'Beans'])
+      await page.getByText(text, { exact: true }).first().waitFor();
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
+    expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(0, 0, 0)');
+  });
+});

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import type { NetworkId } from '../../../src/lib/chain/networks';
+import { divide, formatFraction, isNearOne } from '../../../src/lib/prices/fraction';
+import type { FeedReading } from '../../../src/lib/prices/price-feeds';
+import { rateOf, tokenAmount, usdPrices } from '../../../src/lib/prices/rates';
+
+const NOW = new Date('2026-11-25T12:00:00Z');
+const agoOf = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+
+const reading = (pair: string, answer: bigint | number, more: Partial<FeedReading> = {}): FeedReading => ({
+  network: 'ETH_MAINNET',
+  pair,
+  address: '0x1',
+  heartbeat: 86_400,
+  decimals: 8,
+  answer: BigInt(answer),
+  roundId: 1n,
+  startedOn: agoOf(600),
+  updatedOn: agoOf(600),
+  readOn: agoOf(5),
+  ...more,
+});
+
+const EUR = reading('EUR/USD', 115_000_000);
+const ETH = reading('ETH/USD', 345_000_000_000);
+const USDC = reading('USDC/USD', 99_990_000);
+const EURC = reading('EURC/USD', 115_100_000);
+
+const shown = (
+  symbol: string,
+  currency: string,
+  readings: FeedReading[],
+  network: NetworkId = 'ETH_MAINNET',
+) => {
+  const rate = rateOf(symbol, currency, usdPrices(readings, network, NOW));
+  return rate && `${formatFraction(rate.rate, 12)}${rate.pegged ? ' pegged' : ''}`;
+};
+
+describe('The rate of a token', () => {
+  it.each<[string, string, FeedReading[], string | null]>([
+    ['ETH', 'USD', [ETH], '3450'],
+    ['ETH', 'EUR', [ETH, EUR], '3000'],
+    ['ETH', 'EUR', [ETH], null],
+    ['ETH', 'USD', [EUR], null],
+    ['USDC', 'USD', [USDC], '1 pegged'],
+    ['USDC', 'EUR', [USDC, EUR], '0.86947826087'],
+    ['EURC', 'EUR', [EURC, EUR], '1 pegged'],
+    ['EURC', 'USD', [EURC], '1.151'],
+    ['EUR', 'USD', [EUR], '1.15'],
+  ])('%s in %s is divided from the feeds %#', (symbol, currency, readings, expected) => {
+    expect(shown(symbol, currency, readings)).toBe(expected);
+  });
+
+  it.each([
+    [99_500_000, '1 pegged'],
+    [99_499_999, null],
+    [100_500_000, '1 pegged'],
+    [100_500_001, null],
+  ])('is 1:1 for a pegged token only while its feed is within half a percent: %s', (answer, expected) => {
+    expect(shown('USDC', 'USD', [reading('USDC/USD', answer)])).toBe(expected);
+  });
+
+  it('comes from the own network before others, and then in the order of networks', () => {
+    const of = (network: NetworkId, answer: number) => reading('ETH/USD', answer * 10 ** 8, { network });
+    const all = [of('OPT_MAINNET', 3), of('ETH_MAINNET', 1), of('ARB_MAINNET', 2)];
+    expect(shown('ETH', 'USD', all, 'OPT_MAINNET')).toBe('3');
+    expect(shown('ETH', 'USD', all, 'BASE_MAINNET')).toBe('1');
+  });
+
+  it('never prices money by a test network, whose answers anybody may set', () => {
+    const fake = [reading('ETH/USD', 1, { network: 'LOCAL' })];
+    expect(shown('ETH', 'USD', fake, 'ETH_MAINNET')).toBeNull();
+    expect(shown('ETH', 'USD', fake, 'ETH_SEPOLIA')).toBe('0.00000001');
+    expect(shown('ETH', 'USD', [ETH], 'ETH_SEPOLIA')).toBe('3450');
+  });
+
+  const SEQUENCER_UP = { network: 'ARB_MAINNET', startedOn: agoOf(3_600) } as const;
+  const ARB_ETH = reading('ETH/USD', 345_000_000_000, { network: 'ARB_MAINNET' });
+
+  it.each<[string, FeedReading[]]>([
+    ['was not read for two minutes', [{ ...ETH, readOn: agoOf(121) }]],
+    ['is zero', [{ ...ETH, answer: 0n }]],
+    ['is negative', [{ ...ETH, answer: -1n }]],
+    ['is in the future', [{ ...ETH, updatedOn: agoOf(-61) }]],
+    ['is older than the heartbeat and a tenth', [{ ...ETH, updatedOn: agoOf(86_400 * 1.1 + 1) }]],
+    ['is older than a short heartbeat and five minutes', [{ ...ETH, heartbeat: 60, updatedOn: agoOf(361) }]],
+    ['is of a network whose sequencer is down', [ARB_ETH, reading('SEQUENCER', 1, SEQUENCER_UP)]],
+    [
+      'is of a network whose sequencer returned less than an hour ago',
+      [ARB_ETH, reading('SEQUENCER', 0, { ...SEQUENCER_UP, startedOn: agoOf(3_599) })],
+    ],
+    [
+      'is of a network whose sequencer was not read for two minutes',
+      [ARB_ETH, reading('SEQUENCER', 0, { ...SEQUENCER_UP, readOn: agoOf(121) })],
+    ],
+  ])('does not exist while the answer %s', (_why, readings) => {
+    expect(shown('ETH', 'USD', readings)).toBeNull();
+  });
+
+  it.each<[string, FeedReading[]]>([
+    ['was read two minutes ago', [{ ...ETH, readOn: agoOf(120) }]],
+    ['is one minute in the future', [{ ...ETH, updatedOn: agoOf(-60) }]],
+    ['is as old as the heartbeat and a tenth', [{ ...ETH, updatedOn: agoOf(86_400 * 1.1) }]],
+    ['is as old as a short heartbeat and five minutes', [{ ...ETH, heartbeat: 60, updatedOn: agoOf(360) }]],
+    ['is of a network whose sequencer runs for an hour', [ARB_ETH, reading('SEQUENCER', 0, SEQUENCER_UP)]],
+    [
+      'is of a network without a sequencer, whatever those of others do',
+      [ETH, reading('SEQUENCER', 1, SEQUENCER_UP)],
+    ],
+  ])('exists while the answer %s', (_why, readings) => {
+    expect(shown('ETH', 'USD', readings)).toBe('3450');
+  });
+
+  const CLOSE = '2026-11-20T21:00:00Z'; // A Friday.
+  it.each([
+    ['the whole weekend, when currencies are not traded', CLOSE, '2026-11-23T23:00:00Z', '1.15'],
+    ['a day after the weekend', CLOSE, '2026-11-24T02:00:00Z', null],
+    ['a day of the week', '2026-11-17T10:00:00Z', '2026-11-18T12:00:00Z', '1.15'],
+    ['two days of the week', '2026-11-17T10:00:00Z', '2026-11-19T10:00:00Z', null],
+    ['a part of the weekend', '2026-11-21T10:00:00Z', '2026-11-22T12:00:00Z', '1.15'],
+  ])('of a currency holds for %s', (_what, updated, at, expected) => {
+    const now = new Date(at);
+    const euro = { ...EUR, updatedOn: new Date(updated), readOn: now };
+    const rate = rateOf('EUR', 'USD', usdPrices([euro], 'ETH_MAINNET', now));
+    expect(rate && formatFraction(rate.rate, 12)).toBe(expected);
+    const ether = { ...euro, pair: 'ETH/USD' };
+    const isYoung = now.getTime() - ether.updatedOn.getTime() <= 86_400_000 * 1.1;
+    expect(usdPrices([ether], 'ETH_MAINNET', now).has('ETH')).toBe(isYoung);
+  });
+});
+
+describe('The amount of a token for a price', () => {
+  const amountOf = (minorUnits: bigint, rate: [bigint, bigint], decimals: number, minorDecimals = 2) =>
+    tokenAmount({ minorUnits, minorDecimals }, { numerator: rate[0], denominator: rate[1] }, decimals);
+
+  it.each<[string, bigint, bigint]>([
+    ['25.00 at 1:1 with 6 decimals', amountOf(2_500n, [1n, 1n], 6), 25_000_000n],
+    ['25.90 at 1:1 with 18 decimals', amountOf(2_590n, [1n, 1n], 18), 25_900_000_000_000_000_000n],
+    [
+      '25.00 at 3000 with 18 decimals: 8 are kept',
+      amountOf(2_500n, [3_000n, 1n], 18),
+      8_333_340_000_000_000n,
+    ],
+    ['10.00 at 3, rounded up', amountOf(1_000n, [3n, 1n], 6), 3_333_340n],
+    ['0.01 of a token without decimals', amountOf(1n, [1n, 1n], 0), 1n],
+    ['500 of a currency without decimals', amountOf(500n, [150n, 1n], 6, 0), 3_333_340n],
+    ['1.00 of a token worth a millionth', amountOf(100n, [1n, 1_000_000n], 18), 10n ** 24n],
+  ])('is exact or a little more: %s', (_what, amount, expected) => {
+    expect(amount).toBe(expected);
+  });
+
+  const price = fc.record({
+    minorUnits: fc.bigInt({ min: 1n, max: 10n ** 15n }),
+    minorDecimals: fc.integer({ min: 0, max: 4 }),
+    numerator: fc.bigInt({ min: 1n, max: 10n ** 30n }),
+    denominator: fc.bigInt({ min: 1n, max: 10n ** 30n }),
+    decimals: fc.integer({ min: 0, max: 36 }),
+  });
+
+  it('pays the whole price, and exceeds it by at most a hundredth of the minor unit or one base unit', () => {
+    fc.assert(
+      fc.property(price, ({ minorUnits, minorDecimals, numerator, denominator, decimals }) => {
+        const amount = tokenAmount({ minorUnits, minorDecimals }, { numerator, denominator }, decimals);
+        // Worth of an amount in minor units, times the divisor, which keeps it whole.
+        const divisor = denominator * 10n ** BigInt(decimals);
+        const worth = (units: bigint) => units * numerator * 10n ** BigInt(minorDecimals);
+        const due = minorUnits * divisor;
+        const excess = worth(amount) - due;
+        return excess >= 0n && (excess * 100n < divisor || worth(amount - 1n) < due);
+      }),
+      { numRuns: 100_000 },
+    );
+  });
+});
+
+describe('A fraction', () => {
+  it.each<[bigint, bigint, string]>([
+    [1n, 3n, '0.3333'],
+    [2n, 3n, '0.6667'],
+    [20_000n, 3n, '6667'],
+    [123_456n, 1n, '123456'],
+    [1n, 30_000n, '0.00003333'],
+    [999_996n, 1_000_000n, '1'],
+    [1n, 1n, '1'],
+    [99_999n, 100_000n, '1'],
+    [12_345n, 1_000n, '12.35'],
+  ])('%s/%s is shown with 4 significant digits as %s', (numerator, denominator, text) => {
+    expect(formatFraction({ numerator, denominator }, 4)).toBe(text);
+  });
+
+  it('is shown with an error of less than one unit of its last digit', () => {
+    const part = fc.bigInt({ min: 1n, max: 10n ** 40n });
+    fc.assert(
+      fc.property(part, part, (numerator, denominator) => {
+        const text = formatFraction({ numerator, denominator }, 12);
+        const [whole = '', decimals = ''] = text.split('.');
+        const scale = 10n ** BigInt(decimals.length);
+        const error = BigInt(whole + decimals) * denominator - numerator * scale;
+        const isNear = (error < 0n ? -error : error) < denominator;
+        return isNear && (decimals === '' || BigInt(whole + decimals).toString().length <= 13);
+      }),
+    );
+  });
+
+  it('is divided exactly', () => {
+    const half = { numerator: 1n, denominator: 2n };
+    expect(divide(half, { numerator: 3n, denominator: 5n })).toEqual({ numerator: 5n, denominator: 6n });
+    expect(isNearOne(half, 5_000n)).toBe(true);
+    expect(isNearOne(half, 4_999n)).toBe(false);
+    expect(isNearOne({ numerator: 3n, denominator: 2n }, 4_999n)).toBe(false);
+  });
+});
