@@ -12,6 +12,7 @@ import { CheckoutPage } from './checkout-page';
 import { FollowedInvoice, type SeenInvoice } from './followed-invoice';
 import { detail, fact, say, seconds, success } from './print';
 import { Program } from './program';
+import { fillShop } from './shop';
 import {
   type Balances,
   CONFIRMATIONS,
@@ -53,6 +54,7 @@ export const STORY: readonly Step[] = [
   { title: "The merchant's program is told", play: verifyMessages },
   { title: 'The statistics', play: showStatistics },
   { title: 'The money moves on', play: flush },
+  { title: 'The dashboard shows it', play: openDashboard },
 ];
 
 async function prepareChain(stage: Stage): Promise<void> {
@@ -299,7 +301,22 @@ async function flush(stage: Stage): Promise<void> {
   success('It adds up.');
 }
 
-/** Prints commands with which the user can continue. */
+async function openDashboard(stage: Stage): Promise<void> {
+  const { chit, merchant } = stage;
+  const link = await fillShop(stage);
+  fact('invoices', 'one more waits, one is cancelled, one is paid in part');
+  fact('link', `${link}, at which payers create invoices themselves`);
+  for (const { email, password } of [merchant, chit.admin]) {
+    const { headers } = await chit.rest('POST', '/auth/session', {
+      body: { email, password },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    mustBe(`Whether ${email} has a session`, headers.has('set-cookie'), true);
+  }
+  success('The merchant and the admin sign in.');
+}
+
+/** Prints how to sign in to the dashboard, and commands with which the user can continue. */
 export function invite({ anvil, chit, merchant, token }: Stage): void {
   const amount = parseUnits('5', DECIMALS);
   const json = "-H 'content-type: application/json'";
@@ -311,10 +328,14 @@ export function invite({ anvil, chit, merchant, token }: Stage): void {
   const order = { amount: 5, token_address: token, network: 'LOCAL' };
 
   say('\nNow it is yours. A block is mined every two seconds; Ctrl-C ends everything.\n');
+  // The name of the loopback address, because passkeys belong to a name.
+  const dashboard = chit.url.replace('127.0.0.1', 'localhost');
+  say(`Open the dashboard in a browser, and sign in as the merchant or as the admin: ${dashboard}\n`);
+  fact('merchant', `${merchant.email}, password: ${merchant.password}`);
+  fact('admin', `${chit.admin.email}, password: ${chit.admin.password}`);
+  say('\nFor your programs:\n');
   fact('API docs', `${chit.url}/api/v1/docs`);
   fact('GraphiQL', `${chit.url}/graphql`);
-  fact('admin', `${chit.admin.email}, password: ${chit.admin.password}`);
-  fact('merchant', `${merchant.email}, password: ${merchant.password}`);
   fact('API key', merchant.apiKey);
   fact('RPC', `${anvil.url} (chain ${anvil.chainId})`);
   fact('token', token);
