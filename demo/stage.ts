@@ -16,9 +16,14 @@ export const payer = wallet(0);
 export const merchantWallet = wallet(1).address;
 export const feeRecipient = wallet(2).address;
 export const operator = wallet(8);
+export const operatorKey = privateKeyOf(operator);
 
 /** Number of confirmations that a payment needs. */
 export const CONFIRMATIONS = 3;
+
+/** The network that the second chain is for Chit. */
+export const SECOND_NETWORK = 'ARB_SEPOLIA';
+export const SECOND_CHAIN_ID = 421_614;
 
 export interface Merchant {
   email: string;
@@ -38,6 +43,11 @@ export interface Balances {
 export class Stage {
   anvil: Anvil;
   token: Address;
+  /** A second chain, the network `SECOND_NETWORK`, with another token. */
+  secondChain: Anvil;
+  euroToken: Address;
+  /** Price feeds of each chain, as Chit's settings have them. */
+  feeds: { local: string; second: string };
   chit: ChitServer;
   merchant: Merchant;
   /** HTTP server that receives webhook messages for the merchant, and the secret that signs the messages. */
@@ -48,6 +58,8 @@ export class Stage {
   invoiceAddress: Address;
   page: CheckoutPage;
   payment: { hash: Hash; block: bigint };
+  /** An invoice with a price, which is payable on both chains. */
+  priced: { invoice: FollowedInvoice; address: Address };
   /** Balances after the payment, before the flush. */
   before: Balances;
   /** Whether the stage is being closed; no further step starts then. */
@@ -76,8 +88,12 @@ export class Stage {
     return {
       RPC_URLS_LOCAL: this.anvil.url,
       CONFIRMATIONS_LOCAL: String(CONFIRMATIONS),
+      PRICE_FEEDS_LOCAL: this.feeds.local,
+      [`RPC_URLS_${SECOND_NETWORK}`]: this.secondChain.url,
+      [`CONFIRMATIONS_${SECOND_NETWORK}`]: String(CONFIRMATIONS),
+      [`PRICE_FEEDS_${SECOND_NETWORK}`]: this.feeds.second,
       FEE_RECIPIENT: feeRecipient,
-      OPERATOR_PRIVATE_KEY: privateKeyOf(operator),
+      OPERATOR_PRIVATE_KEY: operatorKey,
       // Needed because the merchant's receiver also listens on this machine.
       WEBHOOK_ALLOW_PRIVATE: 'true',
     };
@@ -89,20 +105,20 @@ export class Stage {
     return this.chit;
   }
 
-  /** Mines an empty block and returns its number. */
-  async mine(): Promise<bigint> {
-    await mine(this.anvil, 1).catch((cause: unknown) => {
+  /** Mines an empty block on the first chain, or on another one, and returns its number. */
+  async mine(chain = this.anvil): Promise<bigint> {
+    await mine(chain, 1).catch((cause: unknown) => {
       throw new Error('anvil mines no block', { cause });
     });
-    return this.anvil.client.getBlockNumber({ cacheTime: 0 });
+    return chain.client.getBlockNumber({ cacheTime: 0 });
   }
 
-  /** Mines blocks at an interval of `everyMs` milliseconds until `work` has finished. */
+  /** Mines blocks on all chains at an interval of `everyMs` milliseconds until `work` has finished. */
   async mineDuring<T>(work: Promise<T>, everyMs = 500): Promise<T> {
     const end = new AbortController();
     const mining = (async () => {
       while (!end.signal.aborted) {
-        await this.mine();
+        for (const chain of [this.anvil, this.secondChain]) if (chain) await this.mine(chain);
         await pause(everyMs, undefined, { signal: end.signal }).catch(() => {});
       }
     })();
@@ -127,6 +143,7 @@ export class Stage {
     await this.chit?.stop();
     await this.receiver?.stop();
     await this.anvil?.stop();
+    await this.secondChain?.stop();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { type Address, encodeFunctionData, formatUnits, parseAbiItem, parseUnits } from 'viem';
-import { FACTORY } from '../src/lib/chain/forwarder';
-import { startAnvil } from '../test/support/chain/anvil';
-import { mint, transfer } from '../test/support/chain/chain-scenes';
+import { type Address, encodeFunctionData, parseAbiItem, parseUnits } from 'viem';
+import { transfer } from '../test/support/chain/chain-scenes';
 import { Receiver } from '../test/support/http/receiver';
+import { DECIMALS, listedTokens, prepareChain, prepareSecondChain, tusd } from './chains';
 import { CheckoutPage } from './checkout-page';
 import { FollowedInvoice, type SeenInvoice } from './followed-invoice';
+import { mustBe } from './must-be';
 import { detail, fact, say, seconds, success } from './print';
-import { Program } from './program';
 import { fillShop } from './shop';
 import {
   type Balances,
@@ -22,6 +19,7 @@ import {
   payer,
   type Stage,
 } from './stage';
+import { createPricedInvoice, payOnSecondChain } from './two-chains';
 
 /** One step of the story; throws when a result differs from the expected one. */
 export interface Step {
@@ -29,7 +27,6 @@ export interface Step {
   play(stage: Stage): Promise<void>;
 }
 
-const DECIMALS = 6;
 const AMOUNT = 25;
 const due = parseUnits(String(AMOUNT), DECIMALS);
 /** Fee of 1 %, the default for new accounts. */
@@ -39,12 +36,10 @@ const BLOCK_MS = 500;
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 const TRANSFER_CALL = parseAbiItem('function transfer(address to, uint256 value)');
 
-/** Artifact of the test token, which scripts/build-demo.js writes into the folder of the bundle. */
-const TOKEN_FILE = join(__dirname, 'pay-token.json');
-
 /** All steps of the story, in order. */
 export const STORY: readonly Step[] = [
   { title: 'A chain with a token on it', play: prepareChain },
+  { title: 'A second chain, and price feeds on both', play: prepareSecondChain },
   { title: 'Chit starts', play: startChit },
   { title: 'A merchant joins', play: admitMerchant },
   { title: `The merchant's program makes an invoice of ${AMOUNT} TUSD`, play: makeInvoice },
@@ -54,37 +49,10 @@ export const STORY: readonly Step[] = [
   { title: "The merchant's program is told", play: verifyMessages },
   { title: 'The statistics', play: showStatistics },
   { title: 'The money moves on', play: flush },
+  { title: 'An invoice of 20 EUR, payable on both chains', play: createPricedInvoice },
+  { title: 'It is paid on the second chain', play: payOnSecondChain },
   { title: 'The dashboard shows it', play: openDashboard },
 ];
-
-async function prepareChain(stage: Stage): Promise<void> {
-  stage.anvil = await startAnvil({ detached: true });
-  const { anvil } = stage;
-  fact('chain', `anvil, a real EVM node, at ${anvil.url} (chain ${anvil.chainId})`);
-
-  const args = ['deploy-contracts', '--network', 'LOCAL'];
-  const { RPC_URLS_LOCAL = '', OPERATOR_PRIVATE_KEY = '' } = stage.settings;
-  const deploy = new Program('cli.js', {
-    args,
-    settings: { RPC_URLS_LOCAL, OPERATOR_PRIVATE_KEY },
-  });
-  // Mines blocks meanwhile, because the deployment waits for a block with its transaction.
-  const code = await stage.mineDuring(deploy.ended);
-  if (code !== 0) throw new Error(deploy.lastWords);
-  const [, factory, gas] = /is (0x\w+): deployed by 0x\w+ for (\d+) gas/.exec(deploy.lastWords) ?? [];
-  mustBe('The address of the factory', factory, FACTORY);
-  fact('factory', `${factory}, as on every network, put there for ${gas} gas`);
-
-  stage.token = await anvil.deploy(JSON.parse(readFileSync(TOKEN_FILE, 'utf8')), [
-    'Test Dollar',
-    'TUSD',
-    DECIMALS,
-  ]);
-  fact('token', `Test Dollar (TUSD, ${DECIMALS} decimals) at ${stage.token}`);
-  const purse = due * 40n;
-  await mint(anvil, stage.token, payer.address, purse);
-  fact('payer', `${payer.address} has ${tusd(purse)}`);
-}
 
 async function startChit(stage: Stage): Promise<void> {
   const start = Date.now();
@@ -98,16 +66,9 @@ async function startChit(stage: Stage): Promise<void> {
 async function admitMerchant(stage: Stage): Promise<void> {
   const { chit } = stage;
   const { data: admin } = await chit.rest<Session>('POST', '/auth/login', { body: chit.admin });
-  const token = {
-    name: 'Test Dollar',
-    symbol: 'TUSD',
-    address: stage.token,
-    network: 'LOCAL',
-    decimals: DECIMALS,
-  };
   const list = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
-  await chit.graphql(list, { input: token }, admin.access_token);
-  fact('admin', `${chit.admin.email} signs in and lists TUSD`);
+  for (const token of listedTokens(stage)) await chit.graphql(list, { input: token }, admin.access_token);
+  fact('admin', `${chit.admin.email} signs in and lists TUSD and EURC`);
 
   const credentials = { email: 'shop@example.com', password: 'correct horse battery' };
   const { data: session } = await chit.rest<Session>('POST', '/auth/register', { body: credentials });
@@ -370,14 +331,3 @@ interface Statistics {
 }
 
 const sum = ({ invoice, merchant, feeRecipient }: Balances) => invoice + merchant + feeRecipient;
-
-/** Formats base units as exact decimal text with at least two decimals. */
-function tusd(units: bigint): string {
-  const [whole, fraction = ''] = formatUnits(units, DECIMALS).split('.');
-  return `${whole}.${fraction.padEnd(2, '0')} TUSD`;
-}
-
-/** Throws when a value differs from the expected one. */
-function mustBe(what: string, actual: unknown, expected: unknown): void {
-  if (actual !== expected) throw new Error(`${what} is ${actual}, not ${expected}`);
-}

@@ -1,4 +1,4 @@
-// Bundles the demo into dist/demo, with the test token that it deploys. A bundle, because the demo shares its helpers
+// Bundles the demo into dist/demo, with the test token and the price feed that it deploys. A bundle, because the demo shares its helpers
 // with the tests, and the npm package contains no file of the tests.
 const { mkdirSync, rmSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -20,5 +20,9 @@ esbuild.buildSync({
   // `#scripts/*`: the tests' helper compiles contracts with a script; the demo reads the compiled token.
   external: [...Object.keys(dependencies), '#scripts/*'],
 });
-const { abi, bytecode } = compileTestContracts().PayToken;
-writeFileSync(join(folder, 'pay-token.json'), JSON.stringify({ abi, bytecode }));
+const { PayToken, TestPriceFeed } = compileTestContracts();
+for (const [file, { abi, bytecode }] of Object.entries({
+  'pay-token.json': PayToken,
+  'price-feed.json': TestPriceFeed,
+}))
+  writeFileSync(join(folder, file), JSON.stringify({ abi, bytecode }));
