@@ -3,6 +3,7 @@ import { GRANTED_ROLES, ROLES, SCOPES, USER_STATUSES } from './actor';
 import { BOUNDS } from './bounds';
 import { INTERVALS } from './buckets';
 import { isZeroAddress, toChecksumAddress } from './chain/address';
+import { isNativeCoin } from './chain/native-coin';
 import { NETWORK_IDS } from './chain/networks';
 import { normalizeClientRange } from './client-address';
 import { isCommonPassword } from './common-passwords';
@@ -105,6 +106,8 @@ export const address = read(toChecksumAddress, reason('evm_address')).meta({
 });
 
 export const wallet = address.refine((value) => !isZeroAddress(value), failWith(reason('zero_address')));
+
+export const tokenContract = wallet.refine((value) => !isNativeCoin(value), failWith(reason('native_coin')));
 
 export const email = z
   .string(EMAIL_RULE)

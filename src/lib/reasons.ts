@@ -66,6 +66,10 @@ export const REASONS = {
     text: 'must be an EVM address (0x and 40 hex digits, with a correct EIP-55 checksum where mixed)',
   },
   zero_address: { kind: 'problem', text: 'must not be the zero address' },
+  native_coin: {
+    kind: 'problem',
+    text: 'must be a token contract: payments in a native coin, such as ETH or POL, cannot be detected',
+  },
   inactive_token: { kind: 'problem', text: 'is not an active token of {network}' },
   network_not_watched: {
     kind: 'problem',

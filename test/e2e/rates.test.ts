@@ -203,6 +203,12 @@ describe('Prices of tokens, from feeds on two chains', () => {
         [{ tokenAddress: tokenAddress(8), network: 'LOCAL' }],
         'inactive_token',
       ],
+      [
+        'a native coin',
+        eur('1'),
+        [{ tokenAddress: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', network: 'LOCAL' }],
+        'native_coin',
+      ],
       ['no token', eur('1'), [], 'accepts_count'],
     ])('which is refused for %s', async (_what, price, accepts, reason) => {
       const { problems } = await refusal(price, accepts);

@@ -51,6 +51,11 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
       ],
     },
   ],
+  [
+    'tokenContract',
+    fields.tokenContract,
+    { takes: [MIXED], refuses: [ZERO, `0x${'e'.repeat(40)}`, ...NOT_TEXT] },
+  ],
   ['wallet', fields.wallet, { takes: [MIXED, MIXED.toLowerCase()], refuses: [ZERO, '', ...NOT_TEXT] }],
   [
     'email',
@@ -802,6 +807,12 @@ describe('an absent member', () => {
 describe('a refusal', () => {
   it.each([
     ['wallet', fields.wallet, ZERO, 'must not be the zero address'],
+    [
+      'tokenContract',
+      fields.tokenContract,
+      '0x0000000000000000000000000000000000001010',
+      'must be a token contract: payments in a native coin, such as ETH or POL, cannot be detected',
+    ],
     ['newPassword', fields.newPassword, 'password12', 'is among the most common passwords'],
     ['name', fields.name, 'a\0', 'must not contain NUL characters or unpaired surrogates'],
     ['decimalAmount', fields.decimalAmount, '1'.repeat(161), 'is too long'],

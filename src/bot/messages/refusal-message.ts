@@ -32,7 +32,14 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   ...(['not_valid', 'required', 'required_without_other', 'no_change', 'invalid_input'] as const),
   ...(['uuid', 'email', 'common_password', 'http_url', 'private_url', 'visible_ascii', 'cursor'] as const),
   ...(['whole_number', 'whole_number_text', 'date_time', 'date_or_date_time'] as const),
-  ...(['time_zone', 'too_many_intervals', 'too_many_points', 'evm_address', 'zero_address'] as const),
+  ...([
+    'time_zone',
+    'too_many_intervals',
+    'too_many_points',
+    'evm_address',
+    'zero_address',
+    'native_coin',
+  ] as const),
   ...(['decimal_text', 'exact_number', 'significant_digits'] as const),
   // Reasons for refusing HTTP requests, event streams and WebSockets.
   ...(['undecodable', 'plain_value', 'given_twice', 'given_together'] as const),

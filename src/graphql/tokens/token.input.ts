@@ -39,7 +39,7 @@ export class CreateTokenInput {
   static rules = z.object({
     name: fields.name,
     symbol: fields.symbol,
-    address: fields.wallet,
+    address: fields.tokenContract,
     network: fields.network,
     decimals: fields.decimals,
   });

@@ -83,7 +83,7 @@ const createTokenBody = z
   .object({
     name: fields.name.describe('Display name'),
     symbol: fields.symbol.describe('For example USDC'),
-    address: fields.wallet.describe('Token contract'),
+    address: fields.tokenContract.describe('Token contract'),
     network: fields.network.describe('Network of the contract'),
     decimals: fields.decimals.describe('Number of decimal places of the contract'),
   })

@@ -5,6 +5,7 @@ import { AppError, invalid, notFound } from '../../errors';
 import { isUniqueViolation } from '../../infra/database/errors';
 import { type Executor } from '../../infra/database/statements';
 import type { Actor } from '../../lib/actor';
+import { isNativeCoin } from '../../lib/chain/native-coin';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { TokenStatus } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
@@ -117,7 +118,7 @@ export class TokenService {
   /**
    * Returns the active token for a new invoice. Throws `invalid` on `network` when this installation does not support
    * the network, or refuses invoices on it because no process watches it. Throws `invalid` on `tokenAddress` for a
-   * token that is unknown, disabled, or on another network. With `list`, the name of the input member that lists several
+   * token that is unknown, disabled, on another network, or no token but a native coin. With `list`, the name of the input member that lists several
    * tokens, throws `invalid` on that member instead.
    */
   async requireActive(tx: Executor, networkName: string, address: string, list?: string): Promise<Token> {
@@ -126,7 +127,8 @@ export class TokenService {
       throw invalid({ member: list ?? 'network', reason: reason('network_not_watched', { network }) });
     const token = await findActiveToken(tx, { network, address });
     if (token) return token;
-    throw invalid({ member: list ?? 'tokenAddress', reason: reason('inactive_token', { network }) });
+    const why = isNativeCoin(address) ? reason('native_coin') : reason('inactive_token', { network });
+    throw invalid({ member: list ?? 'tokenAddress', reason: why });
   }
 
   /** Returns the tokens that new invoices may use, by network and symbol. */
