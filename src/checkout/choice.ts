@@ -1,8 +1,8 @@
 import { networkNameOf } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
 import { formatAmount } from '../lib/money';
-import { fromUnits, toUnits } from '../lib/payment-units';
-import { unitsOf } from '../presenters/invoice-options';
+import { sumsInToken } from '../lib/payment-units';
+import { storedSums, unitsOf } from '../presenters/invoice-options';
 import type { Checkout, CheckoutOption } from '../services/invoices/checkout/checkout.service';
 import type { PageChoice, RenderContext } from './elements';
 
@@ -18,18 +18,10 @@ export function chosenCheckout(checkout: Checkout, pay: string | null): Checkout
   if (options.length < 2 || !chosen || invoice.status === 'paid' || invoice.status === 'expired')
     return checkout;
   const { option, symbol, name, watched } = chosen;
-  const units = unitsOf(invoice);
-  const inChosen = (sumOf: (each: CheckoutOption['option']) => bigint) =>
-    fromUnits(
-      units,
-      option.tokenUuid,
-      options.reduce((sum, each) => sum + toUnits(units, each.option.tokenUuid, sumOf(each.option)), 0n),
-    );
-  const amountReceived = inChosen((each) => BigInt(each.amountReceived));
-  const arrived = inChosen((each) => BigInt(each.amountReceived) + BigInt(each.amountPending));
   const { tokenUuid, tokenAddress, tokenDecimals, network } = option;
+  const { received, pending } = sumsInToken(unitsOf(invoice), tokenUuid, storedSums(invoice));
   const shown = { tokenUuid, tokenAddress, tokenDecimals, network, amount: BigInt(option.amount) };
-  const sums = { amountReceived, amountPending: arrived - amountReceived };
+  const sums = { amountReceived: received, amountPending: pending };
   return { ...checkout, invoice: { ...invoice, ...shown, ...sums }, token: { symbol, name }, watched };
 }
 

@@ -1,4 +1,4 @@
-import { transactionUrl } from '../lib/chain/networks';
+import { type NetworkId, transactionUrl } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
 import { formatDateTime } from '../lib/messages';
 import type { InvoicePhase } from '../presenters/invoice-phase';
@@ -35,8 +35,11 @@ export function messageAround({ translate }: RenderContext, id: string, name: st
 }
 
 /** Links a transaction's hash to the network's explorer, if there is one; `shown` is the whole or shortened hash. */
-export function transactionLink({ checkout }: RenderContext, hash: string, shown: string): Html {
-  const url = transactionUrl(checkout.transactionNetwork ?? checkout.invoice.network, hash);
+export function transactionLink(
+  { hash, network }: { hash: string; network: NetworkId },
+  shown: string,
+): Html {
+  const url = transactionUrl(network, hash);
   const code = html`<code dir="ltr" title="${hash}">${shown}</code>`;
   return url ? html`<a href="${url}" target="_blank" rel="noopener noreferrer">${code}</a>` : code;
 }

@@ -19,7 +19,7 @@ function paidByTransaction(context: RenderContext): Html {
 <dl>
 ${merchantLine(context)}
 ${commonLines(context, 'receipt-paid-on')}
-${invoice.hash && line(translate('receipt-transaction'), transactionLink(context, invoice.hash, invoice.hash))}
+${invoice.hash && line(translate('receipt-transaction'), transactionLink({ hash: invoice.hash, network: invoice.network }, invoice.hash))}
 ${line(translate('receipt-to'), html`<code dir="ltr">${invoice.contractAddress}</code>`)}
 ${referenceLine(context)}
 </dl>

@@ -180,12 +180,9 @@ const copyField = (translate: RenderContext['translate'], name: 'address' | 'amo
 <code dir="ltr" aria-labelledby="${name}-label">${value}</code>
 <button type="button" class="copy js-only" data-copy="${value}" data-copied="${translate('copied')}" aria-label="${translate(`copy-${name}`)}">${translate('copy')}</button></div>`;
 
-function transactionLine(context: RenderContext): Html | null {
-  const { transaction: hash } = context.checkout;
-  return hash === null
-    ? null
-    : html`<p class="transaction">${context.translate('receipt-transaction')}: ${transactionLink(context, hash, shortHash(hash))}</p>`;
-}
+const transactionLine = ({ checkout: { transaction }, translate }: RenderContext): Html | null =>
+  transaction &&
+  html`<p class="transaction">${translate('receipt-transaction')}: ${transactionLink(transaction, shortHash(transaction.hash))}</p>`;
 
 function note({ checkout: { invoice }, translate }: RenderContext): Html | null {
   if (!invoice.note?.trim()) return null;

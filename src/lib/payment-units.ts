@@ -16,6 +16,16 @@ export interface PaymentUnits {
   weights: ReadonlyMap<string, bigint>;
 }
 
+/** Sums of an invoice's payments in one token, in base units. */
+export interface TokenSums {
+  /** Sum of the confirmed payments. */
+  received: bigint;
+  pending: bigint;
+}
+
+/** Sums of an invoice's payments by UUID of the token, with an entry for each token that the invoice accepts. */
+export type PaymentSums = ReadonlyMap<string, TokenSums>;
+
 /** Returns the units of an invoice that accepts these tokens. `full` is the least common multiple of the amounts. */
 export function paymentUnits(accepted: readonly PricedToken[]): PaymentUnits {
   const full = accepted.reduce((multiple, { amount }) => leastCommonMultiple(multiple, amount), 1n);
@@ -33,6 +43,18 @@ export const fromUnits = ({ weights }: PaymentUnits, tokenUuid: string, units: b
 /** Converts units to base units of a token, rounded up: the amount that is worth at least these units. */
 export const fromUnitsUp = ({ weights }: PaymentUnits, tokenUuid: string, units: bigint): bigint =>
   divideUp(units, weightOf(weights, tokenUuid));
+
+/** Returns what all payments are worth in one token, rounded down. Both sums together are rounded only once. */
+export function sumsInToken(units: PaymentUnits, tokenUuid: string, sums: PaymentSums): TokenSums {
+  const worth = (sumOf: (each: TokenSums) => bigint) =>
+    fromUnits(
+      units,
+      tokenUuid,
+      [...sums].reduce((total, [token, each]) => total + toUnits(units, token, sumOf(each)), 0n),
+    );
+  const received = worth((each) => each.received);
+  return { received, pending: worth((each) => each.received + each.pending) - received };
+}
 
 function weightOf(weights: PaymentUnits['weights'], tokenUuid: string): bigint {
   const weight = weights.get(tokenUuid);

@@ -2,7 +2,13 @@ import type { Invoice } from '../entities/invoice.entity';
 import type { Payment } from '../entities/payment.entity';
 import type { InvoiceOption } from '../lib/invoice-option';
 import { formatAmount } from '../lib/money';
-import { fromUnitsUp, type PaymentUnits, paymentUnits, toUnits } from '../lib/payment-units';
+import {
+  fromUnitsUp,
+  type PaymentSums,
+  type PaymentUnits,
+  paymentUnits,
+  toUnits,
+} from '../lib/payment-units';
 
 /** Returns the ways to pay an invoice, at least one. The first is the one that the merchant named first. */
 export const optionsOf = (invoice: Invoice): InvoiceOption[] => invoice.options ?? [onlyOption(invoice)];
@@ -10,6 +16,15 @@ export const optionsOf = (invoice: Invoice): InvoiceOption[] => invoice.options 
 /** Returns the units in which payments of the invoice are added up. */
 export const unitsOf = (invoice: Invoice): PaymentUnits =>
   paymentUnits(optionsOf(invoice).map(({ tokenUuid, amount }) => ({ tokenUuid, amount: BigInt(amount) })));
+
+/** Returns the sums that are stored with the invoice. */
+export const storedSums = (invoice: Invoice): PaymentSums =>
+  new Map(
+    optionsOf(invoice).map(({ tokenUuid, amountReceived, amountPending }) => [
+      tokenUuid,
+      { received: BigInt(amountReceived), pending: BigInt(amountPending) },
+    ]),
+  );
 
 /** Returns the option that a payment in this token belongs to. Throws for a token that the invoice does not accept. */
 export function optionInToken(invoice: Invoice, tokenUuid: string): InvoiceOption {

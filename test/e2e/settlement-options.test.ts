@@ -66,6 +66,11 @@ describe('An invoice that is payable on two chains', () => {
     return { uuid: createInvoice.uuid as string, address: createInvoice.contractAddress as Address };
   };
 
+  const page = async (uuid: string, query: string) => {
+    const { invoice } = await gql('query ($uuid: UUID!) { invoice(uuid: $uuid) { url } }', { uuid });
+    return (await fetch(new URL(`${new URL(invoice.url).pathname}${query}`, world.chit.url))).text();
+  };
+
   const bothRead = async () => {
     await caughtUp(world.anvil, world.chit.database);
     await caughtUp(rollup, world.chit.database, ROLLUP);
@@ -103,17 +108,27 @@ describe('An invoice that is payable on two chains', () => {
     const { uuid, address } = await create('10');
     await payLocal(address, 4_000_000n);
     await until(async () => (await seen(uuid)).amountReceived === '4');
-    const { invoice } = await gql('query ($uuid: UUID!) { invoice(uuid: $uuid) { url } }', { uuid });
-    const page = async (query: string) =>
-      (await fetch(new URL(`${new URL(invoice.url).pathname}${query}`, world.chit.url))).text();
 
-    const chosen = await page(`?lang=en&pay=${ROLLUP}-${remote}`);
+    const chosen = await page(uuid, `?lang=en&pay=${ROLLUP}-${remote}`);
 
     expect(chosen).toContain(`ethereum:${remote}@421614/transfer`);
     expect(chosen).toContain('uint256=6000000000000000000');
     expect(chosen).toContain('Arrived: 4 ');
     expect(chosen).not.toContain('Other tokens or networks are lost');
-    expect(await page('?lang=en')).toContain(`ethereum:${local}@`);
+    expect(await page(uuid, '?lang=en')).toContain(`ethereum:${local}@`);
+  });
+
+  it('links the transaction that completed it on its own network, whatever is paid later on the other', async () => {
+    const { uuid, address } = await create('25');
+    const { transactionHash } = await payRemote(address, 25n);
+    await mine(rollup, CONFIRMATIONS - 1);
+    await until(async () => (await seen(uuid)).status === 'paid');
+    await payLocal(address, 1_000_000n);
+    await until(async () => (await seen(uuid)).payments.length === 2);
+
+    expect(await page(uuid, '?lang=en')).toContain(
+      `href="https://sepolia.arbiscan.io/tx/${transactionHash}"`,
+    );
   });
 
   it('shows the first option until a payment on the second completes it', async () => {

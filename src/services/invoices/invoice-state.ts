@@ -3,8 +3,9 @@ import type { Payment } from '../../entities/payment.entity';
 import { INVOICE_STATUSES, type InvoiceEventType, type InvoiceStatus } from '../../lib/enums';
 import { MIN_TTL_MINUTES } from '../../lib/input-schemas';
 import { hasMovingRate } from '../../lib/invoice-option';
+import type { PaymentSums } from '../../lib/payment-units';
 import type { InvoiceChange } from './invoice-columns';
-import { type PaymentSums, receivedChanged, sumColumns } from './payment-sums';
+import { receivedChanged, sumColumns } from './payment-sums';
 
 /**
  * Cause of a change of an invoice's status. `expiry`: the invoice expired. `cancel`: the merchant cancelled it.

@@ -1,33 +1,14 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import type { Payment } from '../../entities/payment.entity';
 import type { InvoiceOption } from '../../lib/invoice-option';
-import { fromUnits, toUnits } from '../../lib/payment-units';
-import { optionsOf, unitsOf } from '../../presenters/invoice-options';
+import { type PaymentSums, sumsInToken, type TokenSums, toUnits } from '../../lib/payment-units';
+import { storedSums, unitsOf } from '../../presenters/invoice-options';
 import type { InvoiceChange } from './invoice-columns';
-
-/** Sums of an invoice's payments in one token, in base units. */
-interface TokenSums {
-  /** Sum of the confirmed payments. */
-  received: bigint;
-  pending: bigint;
-}
-
-/** Sums of an invoice's payments by UUID of the token, with an entry for each token that the invoice accepts. */
-export type PaymentSums = ReadonlyMap<string, TokenSums>;
 
 /** Largest sum that the column type can store: more than ten times the maximum supply of a token. */
 export const LARGEST_SUM = 10n ** 78n - 1n;
 
 const atMostLargest = (sum: bigint) => (sum < LARGEST_SUM ? sum : LARGEST_SUM);
-
-/** Returns the sums that are stored with the invoice. */
-export const storedSums = (invoice: Invoice): PaymentSums =>
-  new Map(
-    optionsOf(invoice).map(({ tokenUuid, amountReceived, amountPending }) => [
-      tokenUuid,
-      { received: BigInt(amountReceived), pending: BigInt(amountPending) },
-    ]),
-  );
 
 /**
  * Returns an invoice's new sums: moves the amount of each changed payment from the sum of its previous status
@@ -93,12 +74,7 @@ const withSums = (option: InvoiceOption, { received, pending }: TokenSums): Invo
 
 function columnsOfShown(invoice: Invoice, shown: InvoiceOption, sums: PaymentSums): InvoiceChange {
   const { tokenUuid, tokenAddress, tokenDecimals, network, amount, feeAmount } = shown;
-  const units = unitsOf(invoice);
-  const received = receivedUnits(invoice, sums);
-  const pending = [...sums].reduce((sum, [token, each]) => sum + toUnits(units, token, each.pending), 0n);
-  const amountReceived = fromUnits(units, tokenUuid, received);
-  // The pending sum is what is missing to the sum of both, so that both together are rounded only once.
-  const amountPending = fromUnits(units, tokenUuid, received + pending) - amountReceived;
+  const { received, pending } = sumsInToken(unitsOf(invoice), tokenUuid, sums);
   return {
     tokenUuid,
     tokenAddress,
@@ -106,7 +82,7 @@ function columnsOfShown(invoice: Invoice, shown: InvoiceOption, sums: PaymentSum
     network,
     amount: BigInt(amount),
     feeAmount: BigInt(feeAmount),
-    amountReceived: atMostLargest(amountReceived),
-    amountPending: atMostLargest(amountPending),
+    amountReceived: atMostLargest(received),
+    amountPending: atMostLargest(pending),
   };
 }

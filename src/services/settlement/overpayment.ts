@@ -1,9 +1,9 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import type { Payment } from '../../entities/payment.entity';
 import type { Executor } from '../../infra/database/statements';
-import { fromUnits, toUnits } from '../../lib/payment-units';
-import { unitsOf } from '../../presenters/invoice-options';
-import { type PaymentSums, receivedUnits, storedSums } from '../invoices/payment-sums';
+import { fromUnits, type PaymentSums, toUnits } from '../../lib/payment-units';
+import { storedSums, unitsOf } from '../../presenters/invoice-options';
+import { receivedUnits } from '../invoices/payment-sums';
 import { FULL_PAYMENT, fullPayment, PAYMENT_ORDER, WEIGHT } from './payment.queries';
 
 const wasCounted = ({ countedAs }: Payment) => countedAs === 'confirmed';

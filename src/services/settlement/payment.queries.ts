@@ -3,8 +3,9 @@ import { Payment } from '../../entities/payment.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { Transfer } from '../../lib/chain/transfers';
+import type { PaymentSums } from '../../lib/payment-units';
 import { optionsOf, unitsOf } from '../../presenters/invoice-options';
-import { LARGEST_SUM, type PaymentSums } from '../invoices/payment-sums';
+import { LARGEST_SUM } from '../invoices/payment-sums';
 import { isSetAside } from '../shared/set-aside';
 import { webhookCountSql } from '../webhooks/deliveries';
 

@@ -6,16 +6,12 @@ import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
+import type { PaymentSums } from '../../lib/payment-units';
+import { storedSums } from '../../presenters/invoice-options';
 import { lockInvoices } from '../invoices/invoice.queries';
 import { settle } from '../invoices/invoice-state';
 import type { InvoiceTransitions } from '../invoices/invoice-transitions';
-import {
-  addChanges,
-  isFullyReceived,
-  mayBeCapped,
-  type PaymentSums,
-  storedSums,
-} from '../invoices/payment-sums';
+import { addChanges, isFullyReceived, mayBeCapped } from '../invoices/payment-sums';
 import { processInBatches, takeFittingBatch } from '../shared/batches';
 import { setAside } from '../shared/set-aside';
 import { needsNewParts, overpaidParts, recomputeOverpaid } from './overpayment';

@@ -29,10 +29,8 @@ export interface Checkout {
   merchant: Profile;
   /** Type of the invoice's latest event. */
   event: InvoiceEventType;
-  /** Hash of the newest transaction that pays the invoice and that no reorg has removed; null when there is none. */
-  transaction: string | null;
-  /** Network of `transaction`. */
-  transactionNetwork: NetworkId | null;
+  /** The newest transaction that pays the invoice and that no reorg has removed; null when there is none. */
+  transaction: { hash: string; network: NetworkId } | null;
   /**
    * Numbers of confirmations that the newest payment has and needs; the payment's own block is the first confirmation.
    * Null unless the newest payment is pending.
@@ -48,8 +46,7 @@ interface CheckoutRow extends Profile {
   symbol: string;
   name: string;
   event: InvoiceEventType;
-  transaction: string | null;
-  transactionNetwork: NetworkId | null;
+  transaction: Checkout['transaction'];
   /** Block of the newest payment, while it is pending. */
   pendingBlock: number | null;
   readTo: number | null;
@@ -57,14 +54,14 @@ interface CheckoutRow extends Profile {
 }
 
 const SELECT_CHECKOUT = `
-  SELECT tokens.symbol, tokens.name, type AS event, now() AS now, newest.transaction_hash AS transaction, newest.network AS "transactionNetwork",
+  SELECT tokens.symbol, tokens.name, type AS event, now() AS now, newest.transaction,
     CASE WHEN newest.status = 'pending' THEN newest.block_number END::float8 AS "pendingBlock",
     cursor.block_number::float8 AS "readTo",
     display_name AS "displayName", support_email AS "supportEmail", support_url AS "supportUrl",
     accent_color AS "accentColor", logo_hash AS "logoHash"
   FROM tokens JOIN invoice_events ON invoice_uuid = $1 AND sequence = $2 JOIN users ON users.uuid = $5
   LEFT JOIN LATERAL (
-    SELECT transaction_hash, status, block_number, network FROM payments
+    SELECT status, block_number, network, json_build_object('hash', transaction_hash, 'network', network) AS transaction FROM payments
     WHERE payments.invoice_uuid = $1 AND status <> 'reverted' ORDER BY block_time DESC, block_number DESC, log_index DESC LIMIT 1
   ) AS newest ON true
   LEFT JOIN chain_cursors cursor ON cursor.network = coalesce(newest.network, $4)
@@ -97,9 +94,8 @@ export class CheckoutService {
     const { uuid, sequence, tokenUuid, network, userUuid } = invoice;
     const values = [uuid, sequence, tokenUuid, network, userUuid];
     const [row] = await runPrepared<CheckoutRow>(this.database.manager, SELECT_CHECKOUT, values);
-    const { symbol, name, event, transaction, transactionNetwork, pendingBlock, readTo, now, ...merchant } =
-      row as CheckoutRow;
-    const needed = this.confirmationsOf(transactionNetwork ?? network);
+    const { symbol, name, event, transaction, pendingBlock, readTo, now, ...merchant } = row as CheckoutRow;
+    const needed = this.confirmationsOf(transaction?.network ?? network);
     const watched = await this.watchedNetworks.isWatched(network);
     return {
       invoice,
@@ -108,7 +104,6 @@ export class CheckoutService {
       merchant,
       event,
       transaction,
-      transactionNetwork,
       confirmations:
         pendingBlock === null ? null : { seen: confirmationsIn(pendingBlock, { readTo, needed }), needed },
       watched,
