@@ -2,13 +2,21 @@ import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Copyable } from '../../ui/copyable';
 import { Facts } from '../../ui/facts';
+import { isContract, networksOf, type WalletNetwork, WalletNetworkState } from '../../ui/wallet-network';
 import { type Account, undecidedWallet } from './account-fields';
 
+interface AccountFactsProps {
+  account: Account;
+  /** The networks of the account's wallets. */
+  networks: readonly WalletNetwork[];
+}
+
 /** What is known of an account. */
-export function AccountFacts({ account }: { account: Account }) {
+export function AccountFacts({ account, networks }: AccountFactsProps) {
   const t = useTranslate();
   const format = useFormat();
   const { profile, createdOn, walletRequestedOn } = account;
+  const decided = networksOf(networks, undecidedWallet(account) ?? account.wallet);
   return (
     <Facts
       facts={[
@@ -19,6 +27,10 @@ export function AccountFacts({ account }: { account: Account }) {
         [t('admin-telegram'), account.telegramName],
         [t('admin-signed-up'), `${format.time(createdOn)} (${format.ago(createdOn)})`],
         ...walletFacts(account, t, format.time),
+        [
+          t('contract-wallet'),
+          decided.length > 0 ? <ContractWallet key="contract" networks={decided} /> : null,
+        ],
         [
           t('admin-requested-on'),
           walletRequestedOn && `${format.time(walletRequestedOn)} (${format.ago(walletRequestedOn)})`,
@@ -45,6 +57,21 @@ function walletFacts(
     [t('admin-proof'), (wanted ?? current) && proof],
     [t('admin-change-on'), walletChangeOn && time(walletChangeOn)],
   ] as const;
+}
+
+/** Whether the wallet about which an admin decides is a contract, and on which networks the owner has confirmed it. */
+function ContractWallet({ networks }: { networks: readonly WalletNetwork[] }) {
+  const t = useTranslate();
+  if (!isContract(networks)) return t('contract-none');
+  return (
+    <ul className="plain-list">
+      {networks.map((state) => (
+        <li key={state.network.id}>
+          <WalletNetworkState state={state} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function EmailAddress({ account: { email, emailConfirmedOn } }: { account: Account }) {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { FailureNote } from '../../ui/failure-note';
 import { useTitle } from '../../ui/title';
+import { WalletNetworkFields } from '../../ui/wallet-network';
 import { AccountFacts } from './account-facts';
 import { type Account, AccountFields, NoteFields, nameOf, undecidedWallet } from './account-fields';
 import { AccountStatus } from './account-status';
@@ -25,9 +26,12 @@ const ApprovalsQuery = graphql(
 
 const BackgroundQuery = graphql(
   `
-    query ApprovalBackground($uuid: UUID!) { userNotes(uuid: $uuid) { ...AdminNote } }
+    query ApprovalBackground($uuid: UUID!) {
+      userNotes(uuid: $uuid) { ...AdminNote }
+      walletNetworks(userUuid: $uuid) { ...WalletNetworkFields }
+    }
   `,
-  [NoteFields],
+  [NoteFields, WalletNetworkFields],
 );
 
 const PAGE = 10;
@@ -84,7 +88,7 @@ function Approval({ account }: { account: Account }) {
         </h2>
         <AccountStatus account={account} />
       </div>
-      <AccountFacts account={account} />
+      <AccountFacts account={account} networks={data?.walletNetworks ?? []} />
       {data && data.userNotes.length > 0 && (
         <>
           <h3>{t('admin-notes')}</h3>

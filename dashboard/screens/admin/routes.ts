@@ -23,7 +23,7 @@ export const adminRoutes = [
     createRoute({
       getParentRoute: () => frame,
       path: '/approvals',
-      component: screen('admin', () => import('./approvals'), 'Approvals'),
+      component: screen(['admin', 'wallet-networks'], () => import('./approvals'), 'Approvals'),
     }),
     createRoute({
       getParentRoute: () => frame,
@@ -34,7 +34,7 @@ export const adminRoutes = [
     createRoute({
       getParentRoute: () => frame,
       path: '/users/$uuid',
-      component: screen('admin', () => import('./user'), 'UserDetail'),
+      component: screen(['admin', 'wallet-networks'], () => import('./user'), 'UserDetail'),
     }),
     createRoute({
       getParentRoute: () => frame,

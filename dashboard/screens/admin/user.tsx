@@ -5,6 +5,7 @@ import { graphql, type ResultOf } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
 import { FailureNote } from '../../ui/failure-note';
 import { useTitle } from '../../ui/title';
+import { WalletNetworkFields } from '../../ui/wallet-network';
 import { AccountFacts } from './account-facts';
 import { AccountFields, NoteFields, nameOf, undecidedWallet } from './account-fields';
 import { AccountForm } from './account-form';
@@ -20,10 +21,11 @@ const UserQuery = graphql(
     query User($uuid: UUID!) {
       user(uuid: $uuid) { ...AdminAccount }
       userNotes(uuid: $uuid) { ...AdminNote }
+      walletNetworks(userUuid: $uuid) { ...WalletNetworkFields }
       auditLog(filter: { accountUuid: $uuid }, limit: 10) { nextCursor items { ...AdminAuditEntry } }
     }
   `,
-  [AccountFields, NoteFields, AuditFields],
+  [AccountFields, NoteFields, WalletNetworkFields, AuditFields],
 );
 
 const route = getRouteApi('/signed-in/admin/users/$uuid');
@@ -40,7 +42,7 @@ export function UserDetail() {
 
 function Details({ data, onChange }: { data: ResultOf<typeof UserQuery>; onChange(): void }) {
   const t = useTranslate();
-  const { user, userNotes, auditLog } = data;
+  const { user, userNotes, walletNetworks, auditLog } = data;
   const wallet = undecidedWallet(user);
   useTitle(nameOf(user));
   return (
@@ -54,7 +56,7 @@ function Details({ data, onChange }: { data: ResultOf<typeof UserQuery>; onChang
         <div className="stack">
           <section className="card" aria-label={t('admin-account')}>
             <h2>{t('admin-account')}</h2>
-            <AccountFacts account={user} />
+            <AccountFacts account={user} networks={walletNetworks} />
             <Link to="/invoices" search={{ owner: user.uuid }}>
               {t('admin-their-invoices')}
             </Link>

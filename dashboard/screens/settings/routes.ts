@@ -32,7 +32,7 @@ export const settingsRoutes = [
     createRoute({
       getParentRoute: () => settings,
       path: '/wallet',
-      component: screen('settings', () => import('./wallet'), 'WalletSettings'),
+      component: screen(['settings', 'wallet-networks'], () => import('./wallet'), 'WalletSettings'),
     }),
     createRoute({
       getParentRoute: () => settings,

@@ -8,11 +8,19 @@ import { Button } from '../../ui/button';
 import { Copyable } from '../../ui/copyable';
 import { FailureNote } from '../../ui/failure-note';
 import { useTitle } from '../../ui/title';
+import { type WalletNetwork, WalletNetworkFields } from '../../ui/wallet-network';
+import { ContractNetworks } from './contract-networks';
 import { WalletRequest } from './wallet-request';
 
-const WalletQuery = graphql(`
-  query Wallet { account { uuid status wallet requestedWallet walletChangeOn walletProvenOn } }
-`);
+const WalletQuery = graphql(
+  `
+    query Wallet {
+      account { uuid status wallet requestedWallet walletChangeOn walletProvenOn }
+      walletNetworks { ...WalletNetworkFields }
+    }
+  `,
+  [WalletNetworkFields],
+);
 const CancelChange = graphql(`
   mutation CancelWalletChange {
     cancelWalletChange { uuid status wallet requestedWallet walletChangeOn walletProvenOn }
@@ -45,8 +53,10 @@ export function WalletSettings() {
   if (!data) return null;
   return (
     <>
-      <PayoutWallet account={data.account} />
-      {data.account.requestedWallet && <RequestedWallet account={data.account} />}
+      <PayoutWallet account={data.account} networks={data.walletNetworks} />
+      {data.account.requestedWallet && (
+        <RequestedWallet account={data.account} networks={data.walletNetworks} />
+      )}
       <WalletRequest title={t(data.account.wallet ? 'wallet-change' : 'wallet-first')} />
     </>
   );
@@ -67,7 +77,13 @@ function useLooking(
   }, [isWaiting, readAgain]);
 }
 
-function PayoutWallet({ account }: { account: Account }) {
+interface WalletProps {
+  account: Account;
+  /** The networks of both wallets. */
+  networks: readonly WalletNetwork[];
+}
+
+function PayoutWallet({ account, networks }: WalletProps) {
   const t = useTranslate();
   const { status, wallet, requestedWallet } = account;
   return (
@@ -84,6 +100,7 @@ function PayoutWallet({ account }: { account: Account }) {
       </p>
       <p>{t(`wallet-${status}-text`)}</p>
       {!requestedWallet && <Proof account={account} />}
+      <ContractNetworks wallet={wallet} networks={networks} />
     </section>
   );
 }
@@ -100,7 +117,7 @@ function Proof({ account: { wallet, walletProvenOn } }: { account: Account }) {
 }
 
 /** A new wallet of a verified account: it is not in force yet. */
-function RequestedWallet({ account }: { account: Account }) {
+function RequestedWallet({ account, networks }: WalletProps) {
   const t = useTranslate();
   const format = useFormat();
   const [{ error, fetching }, cancel] = useMutation(CancelChange);
@@ -117,6 +134,7 @@ function RequestedWallet({ account }: { account: Account }) {
           : t('wallet-waits-admin')}
       </p>
       <Proof account={account} />
+      <ContractNetworks wallet={requestedWallet} networks={networks} />
       {error && <FailureNote failure={failureOf(error)} />}
       <div className="actions">
         <Button

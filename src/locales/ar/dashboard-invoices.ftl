@@ -33,6 +33,7 @@ view-delete = حذف: { $name }
 view-delete-question = هل تريد حذف طريقة العرض { $name }؟
 failure-saved-view-exists = لطريقة عرض أخرى لك هذا الاسم.
 failure-too-many-saved-views = لديك { $max } من طرق العرض. احذف واحدة أولًا.
+failure-wallet-network-unconfirmed = محفظتك عقد لم تؤكده على { $networks }. أكده في إعدادات محفظة الاستلام، أو اختر شبكة أخرى.
 columns = الأعمدة
 columns-text = يُعرض المبلغ دائمًا. وعلى الهاتف تحوي القائمة أهم الأعمدة فقط.
 columns-usual = الأعمدة المعتادة

@@ -33,6 +33,7 @@ view-delete = Löschen: { $name }
 view-delete-question = Die Ansicht { $name } löschen?
 failure-saved-view-exists = Eine andere Ihrer Ansichten hat diesen Namen.
 failure-too-many-saved-views = Sie haben { $max } Ansichten. Löschen Sie zuerst eine.
+failure-wallet-network-unconfirmed = Ihr Wallet ist ein Vertrag, den Sie auf { $networks } nicht bestätigt haben. Bestätigen Sie ihn in den Einstellungen des Auszahlungs-Wallets, oder wählen Sie ein anderes Netzwerk.
 columns = Spalten
 columns-text = Der Betrag wird immer gezeigt. Auf einem Telefon hat die Liste nur die wichtigsten Spalten.
 columns-usual = Übliche Spalten

@@ -33,6 +33,7 @@ view-delete = Delete: { $name }
 view-delete-question = Delete the view { $name }?
 failure-saved-view-exists = Another of your views has this name.
 failure-too-many-saved-views = You have { $max } views. Delete one first.
+failure-wallet-network-unconfirmed = Your wallet is a contract that you have not confirmed on { $networks }. Confirm it in the settings of your payout wallet, or choose another network.
 columns = Columns
 columns-text = The amount is always shown. On a phone, the list has the most important columns only.
 columns-usual = Usual columns

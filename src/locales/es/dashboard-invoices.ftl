@@ -33,6 +33,7 @@ view-delete = Eliminar: { $name }
 view-delete-question = ¿Eliminar la vista { $name }?
 failure-saved-view-exists = Otra de sus vistas tiene este nombre.
 failure-too-many-saved-views = Tiene { $max } vistas. Elimine una primero.
+failure-wallet-network-unconfirmed = Su billetera es un contrato que no ha confirmado en { $networks }. Confírmelo en los ajustes de la billetera de cobro o elija otra red.
 columns = Columnas
 columns-text = El importe se muestra siempre. En un teléfono, la lista solo tiene las columnas más importantes.
 columns-usual = Columnas habituales

@@ -33,6 +33,7 @@ view-delete = Supprimer : { $name }
 view-delete-question = Supprimer la vue { $name } ?
 failure-saved-view-exists = Une autre de vos vues porte ce nom.
 failure-too-many-saved-views = Vous avez { $max } vues. Supprimez-en une d'abord.
+failure-wallet-network-unconfirmed = Votre portefeuille est un contrat que vous n’avez pas confirmé sur { $networks }. Confirmez-le dans les paramètres du portefeuille de versement, ou choisissez un autre réseau.
 columns = Colonnes
 columns-text = Le montant est toujours affiché. Sur un téléphone, la liste n'a que les colonnes les plus importantes.
 columns-usual = Colonnes habituelles

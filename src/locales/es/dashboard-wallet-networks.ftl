@@ -1,0 +1,25 @@
+## Redes de una billetera de contrato
+
+contract-wallet = Billetera de contrato
+contract-wallet-text = Esta billetera es un contrato, por ejemplo una Safe, y solo existe en las redes en las que se desplegó. Las facturas se crean solo en las redes que usted confirma.
+contract-none = No es un contrato en ninguna red que haya respondido
+contract-kind-contract = En la dirección hay un contrato.
+contract-kind-delegated = En la dirección hay una cuenta que delega en un contrato.
+contract-kind-plain = En la dirección no hay ningún contrato: todavía no es de nadie.
+contract-kind-unread = La red todavía no ha respondido.
+contract-checked = Comprobado { $time }
+contract-confirmed = Confirmada
+contract-confirmed-on = Confirmada el { $time }
+contract-not-confirmed = Sin confirmar
+contract-confirm = Confirmar
+contract-confirm-network = Confirmar { $network }
+contract-confirm-title = ¿Controla usted esta billetera en { $network }?
+contract-confirm-text = En otra red, la misma dirección puede no ser de nadie o ser de un atacante, y entonces se pierde lo que sus clientes paguen allí.
+contract-confirm-hint = Abra la billetera en { $network } y compruebe que muestra esta dirección y que puede firmar allí con ella.
+contract-confirm-yes = La controlo allí
+contract-withdraw = Retirar
+contract-withdraw-network = Retirar la confirmación de { $network }
+contract-withdraw-question = ¿Retirar la confirmación de { $network }? Ya no podrá crear facturas allí; las abiertas quedan como están.
+failure-wallet-without-code = La billetera no existe en { $network }. Despliéguela allí y luego confírmela.
+failure-wallet-is-no-contract = Esta billetera no es un contrato y no necesita confirmación.
+failure-wallet-changed = La billetera de la cuenta ha cambiado. Compruebe la nueva.

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { createMerchant, setUser, WALLET } from '../support/app/factories';
+import { ADMIN } from '../support/app/settings';
+import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { type Anvil, startAnvil } from '../support/chain/anvil';
+import { deployToken } from '../support/chain/chain-scenes';
+import type { Settlement } from '../support/chain/settlement';
+import { openAs, startDashboard } from '../support/dashboard/dashboard';
+
+const ARB_SEPOLIA = 421_614;
+
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
+describeWithBrowser('Contract wallets in the dashboard (needs chromium)', () => {
+  let browser: TestBrowser;
+  let rollup: Anvil;
+  let world: Settlement;
+
+  beforeAll(async () => {
+    [browser, rollup] = await Promise.all([TestBrowser.start(), startAnvil({ chainId: ARB_SEPOLIA })]);
+    world = await startDashboard({ RPC_URLS_ARB_SEPOLIA: rollup.url });
+  });
+  afterEach(() => browser?.leave());
+  afterAll(async () => {
+    await browser?.stop();
+    await world?.stop();
+    await rollup?.stop();
+  });
+
+  /** Creates a merchant who requests a wallet that is a contract on LOCAL only. */
+  const requestContract = async () => {
+    const { anvil, chit } = world;
+    const merchant = await createMerchant(chit);
+    const { address } = privateKeyToAccount(generatePrivateKey());
+    const wallet = await deployToken(anvil, 'SignatureWallet', address);
+    await chit.rest('POST', '/user/whitelist/request', { as: merchant.accessToken, body: { wallet } });
+    return { ...merchant, wallet };
+  };
+
+  /** Creates a merchant whose wallet in force is a contract on LOCAL only. */
+  const withContract = async () => {
+    const merchant = await requestContract();
+    await setUser(world.chit, merchant.uuid, { status: 'verified', expected_wallet: merchant.wallet });
+    return merchant;
+  };
+
+  const entry = (page: Page, network: string) => page.getByRole('listitem').filter({ hasText: network });
+
+  it('are confirmed on a network after the risk was told, and withdrawn', async () => {
+    const merchant = await withContract();
+    const { page, problems } = await openAs(browser, world.chit, merchant, '/settings/wallet');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('heading', { name: 'Contract wallet' }).waitFor();
+    const elsewhere = entry(page, 'Arbitrum Sepolia');
+    await elsewhere.getByText('No contract is at the address').waitFor();
+    expect(await elsewhere.getByRole('button').count()).toBe(0);
+    const local = entry(page, 'Foundry');
+    await local.getByText('Not confirmed').waitFor();
+    await page.getByRole('button', { name: 'Confirm Foundry' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Do you control this wallet on Foundry?' });
+    await dialog.getByText(merchant.wallet).waitFor();
+    await dialog.getByText('the same address can belong to nobody or to an attacker').waitFor();
+    await dialog.getByRole('button', { name: 'I control it there' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await local.getByText(/^Confirmed on/).waitFor();
+    await page.getByRole('button', { name: 'Withdraw the confirmation of Foundry' }).click();
+    await local.getByText('Not confirmed').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('can be confirmed while the wallet is only requested, and the admin sees where', async () => {
+    const merchant = await requestContract();
+    const { page, problems } = await openAs(browser, world.chit, merchant, '/settings/wallet');
+    const requested = page.getByRole('region', { name: 'Requested wallet' });
+    await requested.getByRole('button', { name: 'Confirm Foundry' }).click();
+    await page.getByRole('button', { name: 'I control it there' }).click();
+    await requested.getByText(/^Confirmed on/).waitFor();
+    const admin = await openAs(browser, world.chit, ADMIN, '/admin/approvals');
+    const account = admin.page.getByRole('region', { name: merchant.email });
+    await entry(admin.page, 'Arbitrum Sepolia').getByText('No contract is at the address').waitFor();
+    await account.getByText(/^Confirmed on/).waitFor();
+    await admin.page.goto(`${world.chit.url}/admin/users/${merchant.uuid}`);
+    await entry(admin.page, 'Foundry')
+      .getByText(/^Confirmed on/)
+      .waitFor();
+    expect([...problems, ...admin.problems]).toEqual([]);
+  });
+
+  it('are no subject for a wallet with a private key', async () => {
+    const merchant = await createMerchant(world.chit);
+    const { page, problems } = await openAs(browser, world.chit, merchant, '/settings/wallet');
+    await page.getByText(WALLET).waitFor();
+    expect(await page.getByText('Contract wallet').count()).toBe(0);
+    const admin = await openAs(browser, world.chit, ADMIN, `/admin/users/${merchant.uuid}`);
+    await admin.page.getByText('Not a contract on any network that has answered').waitFor();
+    expect([...problems, ...admin.problems]).toEqual([]);
+  });
+
+  it('have no accessibility violations, light and dark, on phones and desktops', async () => {
+    const { page } = await openAs(browser, world.chit, await withContract(), '/settings/wallet');
+    const check = async () => {
+      for (const viewport of [PHONE, DESKTOP]) {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize(viewport);
+          await page.emulateMedia({ colorScheme });
+          expect(await browser.violations(page)).toEqual([]);
+        }
+      }
+    };
+    await page.getByRole('button', { name: 'Confirm Foundry' }).waitFor();
+    await check();
+    await page.getByRole('button', { name: 'Confirm Foundry' }).click();
+    await page.getByRole('button', { name: 'I control it there' }).waitFor();
+    await check();
+  });
+});
