@@ -13,6 +13,7 @@ import { signUpInvitationRoutes } from '../accounts/sign-up-invitation.routes';
 import { userRoutes } from '../accounts/user.routes';
 import { userNoteRoutes } from '../accounts/user-note.routes';
 import { walletRoutes } from '../accounts/wallet.routes';
+import { walletNetworkRoutes } from '../accounts/wallet-network.routes';
 import { attentionRoutes } from '../invoices/attention.routes';
 import { exportRoutes } from '../invoices/export.routes';
 import { invoiceRoutes } from '../invoices/invoice.routes';
@@ -43,6 +44,7 @@ export const restRoutes = (services: Services): Route[] => [
   ...signUpInvitationRoutes(services),
   ...announcementRoutes(services),
   ...walletRoutes(services),
+  ...walletNetworkRoutes(services),
   ...auditRoutes(services),
   ...profileRoutes(services),
   ...mailRoutes(services),

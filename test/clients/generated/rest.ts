@@ -667,6 +667,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/wallet/network": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the watched networks of a wallet, and where it is confirmed
+         * @description For customers and admins; an admin can name another account.
+         */
+        get: operations["walletNetworks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/wallet/network/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that you control your contract wallet on a network
+         * @description For customers and admins. The address of a contract can belong to nobody or to an attacker on another network; money that is paid out to it there is lost.
+         */
+        post: operations["confirmWalletNetwork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/wallet/network/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw the confirmation of a network
+         * @description For customers and admins. New invoices are refused there; open ones keep their wallet.
+         */
+        post: operations["withdrawWalletNetwork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/audit": {
         parameters: {
             query?: never;
@@ -3122,6 +3182,53 @@ export interface components {
             message: string;
             /** @description Signature of the message (EIP-191), 0x and hex digits */
             signature: string;
+        };
+        /**
+         * @description A wallet on a watched network
+         * @example {
+         *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+         *       "network": "ARB_SEPOLIA",
+         *       "kind": "contract",
+         *       "checked_on": "2026-11-20T12:00:00.000Z",
+         *       "confirmed_on": null,
+         *       "needs_confirmation": true
+         *     }
+         */
+        WalletNetwork: {
+            /** @description The account's wallet, or the wallet that it requests (EIP-55) */
+            wallet: string;
+            /** @description Network */
+            network: string;
+            /**
+             * @description What is at the wallet's address there: plain (no code), delegated (EIP-7702), or contract; null until the network has answered
+             * @enum {string|null}
+             */
+            kind: "plain" | "delegated" | "contract" | null;
+            /**
+             * Format: date-time
+             * @description Time when `kind` was read last
+             */
+            checked_on: string | null;
+            /**
+             * Format: date-time
+             * @description Time when the owner confirmed to control the wallet there, or proved it by a signature
+             */
+            confirmed_on: string | null;
+            /** @description Whether the wallet is a contract on some network and not confirmed on this one, so that invoices are refused here */
+            needs_confirmation: boolean;
+        };
+        /**
+         * @description A contract wallet on a network
+         * @example {
+         *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+         *       "network": "ARB_SEPOLIA"
+         *     }
+         */
+        WalletNetworkRequest: {
+            /** @description The account's wallet, or the wallet that it requests */
+            wallet: string;
+            /** @description Network */
+            network: string;
         };
         /**
          * @description An entry of the audit log: one change
@@ -7743,6 +7850,242 @@ export interface operations {
                          */
                         success: true;
                         data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    walletNetworks: {
+        parameters: {
+            query?: {
+                /** @description Another account, for admins */
+                user_uuid?: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *           "network": "ARB_SEPOLIA",
+                     *           "kind": "contract",
+                     *           "checked_on": "2026-11-20T12:00:00.000Z",
+                     *           "confirmed_on": null,
+                     *           "needs_confirmation": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["WalletNetwork"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    confirmWalletNetwork: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                 *       "network": "ARB_SEPOLIA"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WalletNetworkRequest"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *           "network": "ARB_SEPOLIA",
+                     *           "kind": "contract",
+                     *           "checked_on": "2026-11-20T12:00:00.000Z",
+                     *           "confirmed_on": null,
+                     *           "needs_confirmation": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["WalletNetwork"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    withdrawWalletNetwork: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                 *       "network": "ARB_SEPOLIA"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WalletNetworkRequest"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *           "network": "ARB_SEPOLIA",
+                     *           "kind": "contract",
+                     *           "checked_on": "2026-11-20T12:00:00.000Z",
+                     *           "confirmed_on": null,
+                     *           "needs_confirmation": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["WalletNetwork"][];
                     };
                 };
             };

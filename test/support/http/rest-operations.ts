@@ -229,6 +229,19 @@ export const ADDED_OPERATIONS: Record<string, RestOperation> = {
     credential: 'accessToken',
   },
   cancelWalletChange: { method: 'DELETE', path: () => '/user/wallet/change', credential: 'accessToken' },
+  walletNetworks: { method: 'GET', path: () => '/user/wallet/network', credential: 'accessToken' },
+  confirmWalletNetwork: {
+    method: 'POST',
+    path: () => '/user/wallet/network/confirm',
+    body: { wallet: WALLET, network: 'LOCAL' },
+    credential: 'accessToken',
+  },
+  withdrawWalletNetwork: {
+    method: 'POST',
+    path: () => '/user/wallet/network/withdraw',
+    body: { wallet: WALLET, network: 'LOCAL' },
+    credential: 'accessToken',
+  },
   passkeys: { method: 'GET', path: () => '/account/passkeys', credential: 'accessToken' },
   passkeyRegistrationOptions: {
     method: 'POST',
