@@ -79,6 +79,7 @@ describe('The history of an invoice (chit doctor --invoice)', () => {
       expect.stringMatching(/^owed {6}2 TEST, the token 0x/),
       'received  2 TEST confirmed, 0 TEST not confirmed yet',
       expect.stringContaining(`${invoice.address} on Foundry (LOCAL), nowhere else`),
+      `wallet    ${world.merchant.wallet}: no code on Foundry (LOCAL)`,
       expect.stringMatching(/^counts {4}transfers of 0x\w{40} alone, until 2\d{3}-/),
       expect.stringMatching(/^chain {5}read up to block \d+ of .*, 0 below the head$/),
     ]);

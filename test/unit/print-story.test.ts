@@ -6,6 +6,8 @@ const invoice: StoryInvoice = {
   status: 'created',
   network: 'ARB_SEPOLIA',
   address: '0x52908400098527886E0F7030069857D2E4169EE7',
+  wallet: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+  walletNetworks: [{ network: 'ARB_SEPOLIA', kind: 'plain', confirmed: false }],
   amount: '12.5',
   received: '0',
   pending: '0',
@@ -42,6 +44,7 @@ status    created: open until 2026-11-22 15:00:00
 owed      12.5 USDC, the token 0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d
 received  0 USDC confirmed, 0 USDC not confirmed yet
 address   0x52908400098527886E0F7030069857D2E4169EE7 on Arbitrum Sepolia (ARB_SEPOLIA), nowhere else
+wallet    0x8617E340B3D01FA5F11F306F4090FD50E238070D: no code on Arbitrum Sepolia (ARB_SEPOLIA)
 counts    transfers of 0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d alone, while the invoice is open and LATE_PAYMENT_DAYS after
 chain     never read; RPC_URLS_ARB_SEPOLIA is not set here: who watches this network?
 explorer  https://sepolia.arbiscan.io/address/0x52908400098527886E0F7030069857D2E4169EE7 shows every transfer, also of tokens that are not listed
@@ -52,6 +55,20 @@ What happened (UTC)
 2026-11-22 14:00:01  telegram  post for the channel Orders: message 5  [chat 77]
 
 What this means: docs/payments.md`);
+  });
+
+  it('says what is at the wallet on each network of the invoice, and where a contract is confirmed', () => {
+    const walletNetworks: StoryInvoice['walletNetworks'] = [
+      { network: 'ARB_SEPOLIA', kind: 'contract', confirmed: true },
+      { network: 'BASE_SEPOLIA', kind: 'contract', confirmed: false },
+      { network: 'ETH_SEPOLIA', kind: 'delegated', confirmed: false },
+      { network: 'OPT_SEPOLIA', kind: null, confirmed: false },
+    ];
+    const text = formatStory({ ...invoice, walletNetworks }, [], { watches: true });
+    expect(text).toContain(
+      `wallet    ${invoice.wallet}: a contract on Arbitrum Sepolia (ARB_SEPOLIA), confirmed by its owner; a contract on Base Sepolia (BASE_SEPOLIA), NOT CONFIRMED by its owner; an account that delegates to a contract on Sepolia (ETH_SEPOLIA); not read on OP Sepolia (OPT_SEPOLIA)\n`,
+    );
+    expect(text).toContain('Arbitrum Sepolia (ARB_SEPOLIA) and Base Sepolia (BASE_SEPOLIA) and ');
   });
 
   it('shows the expiry and the last block read', () => {

@@ -1,8 +1,18 @@
 import { StartupError } from '../../errors';
 import type { Client } from '../../infra/database/postgres-client';
+import type { CodeKind } from '../../lib/chain/code-kind';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { InvoiceStatus } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
+
+/** The wallet of an invoice on one of the networks on which the invoice can be paid. */
+export interface StoryWalletNetwork {
+  network: NetworkId;
+  /** What is at the wallet's address there; null when it was not read, or belongs to no account any more. */
+  kind: CodeKind | null;
+  /** Whether the owner has confirmed to control the wallet there. */
+  confirmed: boolean;
+}
 
 /** The invoice that the report is about; amounts are exact decimal text in whole tokens. */
 export interface StoryInvoice {
@@ -10,6 +20,10 @@ export interface StoryInvoice {
   status: InvoiceStatus;
   network: NetworkId;
   address: string;
+  /** Wallet to which the invoice pays out. */
+  wallet: string;
+  /** One entry for each network of the invoice, by name. */
+  walletNetworks: StoryWalletNetwork[];
   amount: string;
   received: string;
   pending: string;
@@ -73,6 +87,16 @@ const SELECT_INVOICE = `
     paid_on AS "paidOn", cancelled_on AS "cancelledOn", paid_late AS "paidLate", hash,
     CASE invoices.status WHEN 'created' THEN NULL WHEN 'paid' THEN coalesce(paid_on, expires_on) ELSE expires_on END
       + make_interval(days => $2) AS "countsUntil",
-    block_number AS "blockNumber", block_time AS "blockTime", head_number AS "headNumber"
+    block_number AS "blockNumber", block_time AS "blockTime", head_number AS "headNumber", client AS wallet,
+    (SELECT json_agg(json_build_object(
+        'network', accepted.network, 'kind', code.kind, 'confirmed', confirmation.network IS NOT NULL
+      ) ORDER BY accepted.network)
+      FROM (
+        SELECT invoices.network UNION SELECT network FROM invoice_networks WHERE invoice_uuid = invoices.uuid
+      ) AS accepted
+      LEFT JOIN address_codes AS code ON (code.address, code.network) = (client, accepted.network)
+      LEFT JOIN wallet_confirmations AS confirmation
+        ON (confirmation.user_uuid, confirmation.wallet, confirmation.network) = (user_uuid, client, accepted.network)
+    ) AS "walletNetworks"
   FROM invoices JOIN tokens ON tokens.uuid = token_uuid
   LEFT JOIN chain_cursors ON chain_cursors.network = invoices.network`;

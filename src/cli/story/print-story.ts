@@ -1,5 +1,6 @@
-import { addressUrl, networkNameOf } from '../../lib/chain/networks';
-import type { StoryInvoice } from './find-invoice';
+import type { CodeKind } from '../../lib/chain/code-kind';
+import { addressUrl, type NetworkId, networkNameOf } from '../../lib/chain/networks';
+import type { StoryInvoice, StoryWalletNetwork } from './find-invoice';
 import type { StoryMoment } from './moments';
 import { formatUtc } from './utc';
 
@@ -15,7 +16,8 @@ export function formatStory(
     ['status', describeStatus(invoice)],
     ['owed', `${invoice.amount} ${invoice.symbol}, the token ${invoice.token}`],
     ['received', describeReceived(invoice)],
-    ['address', `${invoice.address} on ${networkNameOf(invoice.network)} (${invoice.network}), nowhere else`],
+    ['address', `${invoice.address} on ${describeNetworks(invoice)}, nowhere else`],
+    ['wallet', `${invoice.wallet}: ${invoice.walletNetworks.map(describeWallet).join('; ')}`],
     ['counts', describeCountingPeriod(invoice)],
     ['chain', describeChain(invoice, watches)],
     ...(page ? [['explorer', `${page} shows every transfer, also of tokens that are not listed`]] : []),
@@ -34,6 +36,24 @@ function alignColumns(rows: readonly (readonly string[])[]): string {
       row.map((cell, column) => (column + 1 < row.length ? cell.padEnd(widthOf(column)) : cell)).join('  '),
     )
     .join('\n');
+}
+
+const describeNetwork = (network: NetworkId) => `${networkNameOf(network)} (${network})`;
+
+const describeNetworks = ({ walletNetworks }: StoryInvoice) =>
+  walletNetworks.map(({ network }) => describeNetwork(network)).join(' and ');
+
+const KIND_TEXTS: Record<CodeKind, string> = {
+  plain: 'no code',
+  delegated: 'an account that delegates to a contract',
+  contract: 'a contract',
+};
+
+function describeWallet({ network, kind, confirmed }: StoryWalletNetwork): string {
+  const place = describeNetwork(network);
+  if (kind === null) return `not read on ${place}`;
+  const confirmation = confirmed ? ', confirmed by its owner' : ', NOT CONFIRMED by its owner';
+  return `${KIND_TEXTS[kind]} on ${place}${kind === 'contract' ? confirmation : ''}`;
 }
 
 function describeStatus({ status, expiresOn, paidOn, paidLate, hash, cancelledOn }: StoryInvoice): string {
