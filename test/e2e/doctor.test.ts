@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant } from '../support/app/factories';
+import { createInvoice, createMerchant, WALLET } from '../support/app/factories';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
+import { deployToken } from '../support/chain/chain-scenes';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
 import { SELF_SIGNED } from '../support/http/self-signed';
@@ -184,6 +185,39 @@ describe("The doctor's checks of external systems", () => {
       const port = await closedPort();
       expect(await checked(`smtp://127.0.0.1:${port}`)).toMatch(
         /^problem: 127\.0\.0\.1:\d+: .*ECONNREFUSED.*; correct SMTP_URL$/,
+      );
+    });
+  });
+
+  describe('of the wallet that receives the fees', () => {
+    const checked = async (settings: Record<string, string>) => {
+      const { found } = await examine({ DATABASE_URL: database.url, RPC_URLS_LOCAL: anvil.url, ...settings });
+      return found['fee recipient'];
+    };
+    const contract = () => deployToken(anvil, 'SignatureWallet', WALLET);
+
+    it('report that it is no contract', async () => {
+      expect(await checked({ FEE_RECIPIENT: WALLET })).toBe(
+        'ok: FEE_RECIPIENT is no contract on any network with RPC URLs',
+      );
+    });
+
+    it('report a contract without the networks on which the operator controls it', async () => {
+      expect(await checked({ FEE_RECIPIENT: await contract() })).toBe(
+        'problem: FEE_RECIPIENT is a contract on LOCAL: list in FEE_RECIPIENT_NETWORKS the networks on which you control it; until then, invoices with a fee are refused',
+      );
+    });
+
+    it('report no problem for a contract whose networks are listed', async () => {
+      expect(await checked({ FEE_RECIPIENT: await contract(), FEE_RECIPIENT_NETWORKS: 'LOCAL' })).toBe(
+        'ok: FEE_RECIPIENT is a contract on the networks of FEE_RECIPIENT_NETWORKS',
+      );
+    });
+
+    it('report the networks that do not answer', async () => {
+      const port = await closedPort();
+      expect(await checked({ FEE_RECIPIENT: WALLET, RPC_URLS_ETH_SEPOLIA: `http://127.0.0.1:${port}` })).toBe(
+        'note: What is at FEE_RECIPIENT on ETH_SEPOLIA could not be read',
       );
     });
   });
