@@ -23,13 +23,13 @@ export class BotChain {
     const anvil = await startAnvil();
     const scene = await BotScene.start({ RPC_URLS_LOCAL: anvil.url, ...settings });
     const { accessToken } = await signInAdmin(scene.chit);
-    const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
-    for (const { address } of payers) await mint(anvil, token, address, PLENTY);
-    const input = { name: 'Test token', symbol: 'TEST', address: token, network: 'LOCAL', decimals: 6 };
-    const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
-    const { body } = await scene.chit.graphql(create, { input }, accessToken);
-    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    const token = await listToken(anvil, scene, accessToken, { symbol: 'TEST', decimals: 6 });
     return new BotChain(anvil, scene, token, accessToken);
+  }
+
+  /** Lists another token, and gives every payer a large balance. */
+  anotherToken(symbol: string, decimals: number): Promise<Address> {
+    return listToken(this.anvil, this.scene, this.adminToken, { symbol, decimals });
   }
 
   async stop(): Promise<void> {
@@ -49,8 +49,8 @@ export class BotChain {
   }
 
   /** Pays an amount in base units (10⁻⁶ tokens), in a block of its own; returns the transaction's hash. */
-  async pay(address: Address, amount: bigint, from = payers[0]): Promise<string> {
-    return (await transfer(this.anvil, this.token, address, amount, { from })).transactionHash;
+  async pay(address: Address, amount: bigint, from = payers[0], token = this.token): Promise<string> {
+    return (await transfer(this.anvil, token, address, amount, { from })).transactionHash;
   }
 
   /** Mines blocks, by default two. */
@@ -89,4 +89,19 @@ export class BotChain {
     await unseen(this.scene.chit.database, () => reorg(this.anvil, blocks));
     await this.caughtUp();
   }
+}
+
+async function listToken(
+  anvil: Anvil,
+  { chit }: BotScene,
+  adminToken: string,
+  { symbol, decimals }: { symbol: string; decimals: number },
+): Promise<Address> {
+  const address = await deployToken(anvil, 'PayToken', 'Test token', symbol, decimals);
+  for (const payer of payers) await mint(anvil, address, payer.address, PLENTY);
+  const input = { name: 'Test token', symbol, address, network: 'LOCAL', decimals };
+  const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
+  const { body } = await chit.graphql(create, { input }, adminToken);
+  if (body.errors) throw new Error(JSON.stringify(body.errors));
+  return address;
 }

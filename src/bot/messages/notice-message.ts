@@ -3,7 +3,9 @@ import { escapeHtml } from '../../lib/escape-html';
 import { phaseOf } from '../../presenters/invoice-phase';
 import type { Notice, ShownInvoice } from '../../services/telegram/messenger';
 import { callbackData, packHex } from './callback-data';
-import { type BotMessage, displayNames, phaseLine, transactionLink } from './invoice-message';
+import { amountOn, sumHtml } from './invoice-amounts';
+import { phaseLine, transactionLink } from './invoice-caption';
+import type { BotMessage } from './invoice-message';
 import { truncate } from './text';
 import { type Translator, TrustedHtml } from './translator';
 
@@ -74,7 +76,7 @@ function invoiceNotice(view: ShownInvoice, translator: Translator): BotMessage {
   const lines = [
     translator.html('notice-invoice', {
       phase: new TrustedHtml(phaseLine(view, translator)),
-      ...displayNames(view, translator),
+      sum: sumHtml(view, translator),
     }),
     ...(event === 'invoice.updated' ? [translator.html('notice-updated')] : []),
     ...(event === 'invoice.payment_reverted' && phase !== 'reverted'
@@ -83,8 +85,7 @@ function invoiceNotice(view: ShownInvoice, translator: Translator): BotMessage {
     ...(payment
       ? [
           translator.html('notice-payment', {
-            paid: payment.amount,
-            symbol: payment.symbol,
+            paid: amountOn(view, payment.amount, payment),
             link: transactionLink(payment, payment.hash),
           }),
         ]
@@ -104,7 +105,7 @@ function attentionNotice(view: ShownInvoice, translator: Translator): BotMessage
   if (attention.length === 0) return null;
   const lines = [
     translator.html('notice-attention', {
-      ...displayNames(view, translator),
+      sum: sumHtml(view, translator),
       id: invoice.uuid.slice(0, SHORT_ID),
     }),
     ...(invoice.orderId === null

@@ -7,8 +7,13 @@ import {
   type InvoiceEventType,
   type Language,
 } from '../../lib/enums';
+import type { InvoiceOption } from '../../lib/invoice-option';
 import { formatAmount } from '../../lib/money';
-import type { PostContent, ShownInvoice, ShownPayment } from './messenger';
+import { optionsOf } from '../../presenters/invoice-options';
+import { amountOverpaid } from '../../presenters/invoice-phase';
+import type { PostContent, ShownInvoice, ShownOption, ShownPayment } from './messenger';
+
+type FoundOption = Omit<ShownOption, 'byHand'>;
 
 /**
  * Finds an invoice and all stored data that its Telegram messages show: token symbol, latest event with its payment,
@@ -17,7 +22,7 @@ import type { PostContent, ShownInvoice, ShownPayment } from './messenger';
 export async function findShownInvoice(
   db: Executor,
   uuid: string,
-): Promise<Omit<ShownInvoice, 'byHand'> | null> {
+): Promise<(Omit<ShownInvoice, 'options'> & { options: FoundOption[] }) | null> {
   const invoice = await db.findOneBy(Invoice, { uuid });
   if (!invoice) return null;
   const [row] = await db.query(SELECT_SHOWN_INVOICE, [
@@ -25,11 +30,13 @@ export async function findShownInvoice(
     invoice.sequence,
     invoice.userUuid,
     invoice.tokenUuid,
+    invoice.options?.map(({ tokenUuid }) => tokenUuid) ?? [],
   ]);
-  const { symbol, merchant, event, language, payment, reasons } = row as ShownInvoiceRow;
+  const { symbol, merchant, event, language, payment, reasons, tokens } = row as ShownInvoiceRow;
   return {
     invoice,
     symbol,
+    options: optionsOf(invoice).map((option) => toShown(option, invoice, { symbol, tokens })),
     merchant,
     event,
     payment: payment && { ...payment, amount: formatAmount(BigInt(payment.amount), payment.decimals) },
@@ -46,17 +53,38 @@ interface ShownInvoiceRow {
   /** The amount is in base units. */
   payment: (ShownPayment & { decimals: number }) | null;
   reasons: AttentionReason[];
+  /** The tokens of an invoice with stored options, by UUID; sums in base units. */
+  tokens: Record<string, { symbol: string; overpaid: string | null }> | null;
+}
+
+/** The sum of the only option is that of the invoice; only an invoice with several needs the sum of each token. */
+function toShown(
+  option: InvoiceOption,
+  invoice: Invoice,
+  { symbol, tokens }: Pick<ShownInvoiceRow, 'symbol' | 'tokens'>,
+): FoundOption {
+  const token = tokens?.[option.tokenUuid];
+  if (!token) return { option, symbol, overpaid: amountOverpaid(invoice) };
+  return { option, symbol: token.symbol, overpaid: BigInt(token.overpaid ?? 0) };
 }
 
 const SHOWN_PAYMENT = `CASE WHEN payments.uuid IS NOT NULL THEN json_build_object('amount', payments.amount::text,
   'symbol', paid.symbol, 'decimals', paid.decimals, 'network', payments.network, 'hash', payments.transaction_hash
 ) END`;
 
+/** SQL: symbol and overpaid sum of each token in `$5`, as JSON by UUID; null for an empty `$5`. */
+const TOKENS = `(
+  SELECT json_object_agg(uuid, json_build_object('symbol', symbol, 'overpaid', (
+    SELECT sum(overpaid)::text FROM payments
+    WHERE invoice_uuid = $1 AND token_uuid = option.uuid AND coalesce(counted_as, status) = 'confirmed'
+  ))) FROM tokens AS option WHERE uuid = ANY ($5)
+)`;
+
 const SELECT_SHOWN_INVOICE = `
   SELECT tokens.symbol, display_name AS merchant, type AS event, coalesce(telegram_language, 'en') AS language,
     ${SHOWN_PAYMENT} AS payment, ARRAY(
       SELECT reason FROM invoice_attention WHERE invoice_uuid = $1 AND resolved_on IS NULL
-    ) AS reasons
+    ) AS reasons, ${TOKENS} AS tokens
   FROM invoice_events
   JOIN users ON users.uuid = $3 JOIN tokens ON tokens.uuid = $4
   LEFT JOIN payments ON payments.uuid = payment_uuid LEFT JOIN tokens AS paid ON paid.uuid = payments.token_uuid

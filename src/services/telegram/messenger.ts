@@ -3,6 +3,7 @@ import type { InvoicePost } from '../../entities/invoice-post.entity';
 import { AppError } from '../../errors';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { AttentionReason, FactorAct, InvoiceEventType, Language } from '../../lib/enums';
+import type { InvoiceOption } from '../../lib/invoice-option';
 import { reason } from '../../lib/reasons';
 
 /**
@@ -48,10 +49,23 @@ export interface ShownPayment {
   hash: string;
 }
 
+/** One of the ways to pay an invoice, for display. */
+export interface ShownOption {
+  option: InvoiceOption;
+  symbol: string;
+  /** Overpaid part of the confirmed payments in this token, in base units. */
+  overpaid: bigint;
+  /** Whether no process watches the option's network, so that an admin confirms payments manually. */
+  byHand: boolean;
+}
+
 /** An invoice with all data that its Telegram messages show. */
 export interface ShownInvoice {
   invoice: Invoice;
+  /** Symbol of the token that the invoice shows. */
   symbol: string;
+  /** The ways to pay the invoice, at least one. */
+  options: ShownOption[];
   /** Display name of the invoice's owner; null when the owner has set none. */
   merchant: string | null;
   /** Type of the invoice's latest event. */
@@ -62,8 +76,6 @@ export interface ShownInvoice {
   attention: AttentionReason[];
   /** Bot language of the invoice's owner. */
   language: Language;
-  /** Whether no process watches the invoice's network, so that an admin confirms payments manually. */
-  byHand: boolean;
 }
 
 /** The Telegram message of an invoice: its chat and its content. */

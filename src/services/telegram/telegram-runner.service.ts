@@ -114,7 +114,12 @@ export class TelegramRunnerService {
 
   private async findView(invoiceUuid: string): Promise<ShownInvoice | null> {
     const found = await findShownInvoice(this.database.manager, invoiceUuid);
-    return found && { ...found, byHand: !(await this.watchedNetworks.isWatched(found.invoice.network)) };
+    if (!found) return null;
+    const options = found.options.map(async (shown) => ({
+      ...shown,
+      byHand: !(await this.watchedNetworks.isWatched(shown.option.network)),
+    }));
+    return { ...found, options: await Promise.all(options) };
   }
 
   private async recordPost(post: InvoicePost, shown: Parameters<typeof recordPostContent>[2]): Promise<void> {

@@ -1,5 +1,6 @@
 import { packHex } from '../../../src/bot/messages/callback-data';
-import { invoiceMessage, phaseLine } from '../../../src/bot/messages/invoice-message';
+import { phaseLine } from '../../../src/bot/messages/invoice-caption';
+import { invoiceMessage } from '../../../src/bot/messages/invoice-message';
 import { plainText } from '../../../src/bot/messages/text';
 import { translatorFor } from '../../../src/bot/messages/translator';
 import { NETWORK_IDS, type NetworkId, transactionUrl } from '../../../src/lib/chain/networks';

@@ -1,7 +1,9 @@
 import type { Invoice } from '../../../src/entities/invoice.entity';
 import type { Token } from '../../../src/entities/token.entity';
 import type { User } from '../../../src/entities/user.entity';
-import type { InvoicePhase } from '../../../src/presenters/invoice-phase';
+import type { NetworkId } from '../../../src/lib/chain/networks';
+import { optionsOf } from '../../../src/presenters/invoice-options';
+import { amountOverpaid, type InvoicePhase } from '../../../src/presenters/invoice-phase';
 import type { ShownInvoice } from '../../../src/services/telegram/messenger';
 
 export const INVOICE_UUID = '01a1fa55-0b4c-726b-bfae-da2c23586fd4';
@@ -55,21 +57,27 @@ const invoice: Invoice = {
   sequence: 1,
 };
 
+type About = Partial<Omit<ShownInvoice, 'invoice'>> & { byHand?: boolean };
+
 /** The invoice as messages show it, with the given members replaced. */
-export const shownInvoice = (
+export function shownInvoice(
   more: Partial<Invoice> = {},
-  about: Partial<Omit<ShownInvoice, 'invoice'>> = {},
-): ShownInvoice => ({
-  invoice: { ...invoice, ...more },
-  symbol: 'USDC',
-  merchant: null,
-  event: 'invoice.created',
-  payment: null,
-  language: 'en',
-  attention: [],
-  byHand: false,
-  ...about,
-});
+  { byHand = false, ...about }: About = {},
+): ShownInvoice {
+  const shown = { ...invoice, ...more };
+  const symbol = about.symbol ?? 'USDC';
+  return {
+    invoice: shown,
+    symbol,
+    options: optionsOf(shown).map((option) => ({ option, symbol, overpaid: amountOverpaid(shown), byHand })),
+    merchant: null,
+    event: 'invoice.created',
+    payment: null,
+    language: 'en',
+    attention: [],
+    ...about,
+  };
+}
 
 /** An invoice in each phase. */
 export const IN_PHASE: Record<InvoicePhase, ShownInvoice> = {
@@ -102,3 +110,41 @@ export const IN_PHASE: Record<InvoicePhase, ShownInvoice> = {
 };
 
 export const PHASES = Object.keys(IN_PHASE) as InvoicePhase[];
+
+/** A token in which an invoice can be paid, with its amount in base units. */
+export interface Offered {
+  symbol: string;
+  network: NetworkId;
+  decimals: number;
+  amount: bigint;
+  received?: bigint;
+  pending?: bigint;
+  overpaid?: bigint;
+}
+
+/** An invoice that is payable in several tokens; it shows the first one. */
+export function choiceOf(
+  tokens: readonly [Offered, ...Offered[]],
+  more: Partial<Invoice> = {},
+  about: About = {},
+): ShownInvoice {
+  const options = tokens.map(({ network, decimals, amount, received = 0n, pending = 0n }, index) => ({
+    tokenUuid: `token-${index}`,
+    tokenAddress: TOKEN_ADDRESS,
+    tokenDecimals: decimals,
+    network,
+    amount: String(amount),
+    feeAmount: '0',
+    amountReceived: String(received),
+    amountPending: String(pending),
+  }));
+  const [{ symbol, network, decimals, amount }] = tokens;
+  const first = { tokenUuid: 'token-0', tokenDecimals: decimals, network, amount, options };
+  const view = shownInvoice({ ...first, ...more }, { symbol, ...about });
+  const shown = view.options.map((each, index) => ({
+    ...each,
+    symbol: tokens[index]?.symbol ?? '',
+    overpaid: tokens[index]?.overpaid ?? 0n,
+  }));
+  return { ...view, options: shown };
+}
