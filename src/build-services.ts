@@ -76,7 +76,7 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     ...buildInvoices(dependencies, shared, { ...accounts, ...telegram }),
     ...buildOperations(dependencies, settlement),
     tokens: shared.tokens,
-    rates: new RateService(reader, shared.tokens),
+    rates: new RateService(reader, shared.tokens, config),
     priceFeeds: buildPriceFeeds(dependencies),
     watchedNetworks,
     lookup: new LookupService(database, reader, confirmations),

@@ -32,7 +32,7 @@ const RATES = `query ($currency: String!) { rates(currency: $currency) {
 } }`;
 
 const QUOTE = `query ($price: PriceInput!, $accepts: [AcceptInput!]) { quote(price: $price, accepts: $accepts) {
-  options { amount rate { rate token { symbol network { id } } } }
+  options { amount rate { rate token { symbol network { id } } } } lockMinutes
 } }`;
 
 describe('Prices of tokens, from feeds on two chains', () => {
@@ -183,6 +183,15 @@ describe('Prices of tokens, from feeds on two chains', () => {
     it('which leaves out tokens without a rate', async () => {
       const accepts = [tokens['WETH LOCAL'], tokens['USDC LOCAL']].flatMap((token) => token ?? []);
       expect(await options(eur('10'), accepts)).toEqual(['11.5116 USDC']);
+    });
+
+    it('which says for how long an invoice would lock the amounts', async () => {
+      const lockOf = async (currency: string) => {
+        const accepts = [tokens['USDC LOCAL']];
+        const { body } = await ask(QUOTE, { price: { amount: '10', currency }, accepts });
+        return body.data.quote.lockMinutes;
+      };
+      expect([await lockOf('EUR'), await lockOf('USD')]).toEqual([15, null]);
     });
 
     it('which is refused with 503 when no token can be priced', async () => {

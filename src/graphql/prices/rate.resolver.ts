@@ -23,7 +23,7 @@ export class RateResolver {
     @Ctx() { actor }: GraphqlContext,
     @Args(() => QuoteArgs) { price, accepts }: QuoteArgs,
   ): Promise<QuoteType> {
-    const options = await this.services.rates.quote(actor, { ...price, accepts });
-    return { options: options.map(toQuotedOption) };
+    const { options, lockMinutes } = await this.services.rates.quote(actor, { ...price, accepts });
+    return { options: options.map(toQuotedOption), lockMinutes };
   }
 }

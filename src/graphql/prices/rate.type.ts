@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { Token } from '../../entities/token.entity';
 import { toChecksumAddress } from '../../lib/chain/address';
 import type { LockedRate } from '../../lib/invoice-option';
@@ -66,6 +66,13 @@ export class QuoteType {
     description: 'One for each token that can be priced; the others are left out',
   })
   options: QuotedOptionType[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Minutes for which a new invoice locks these amounts, at most; null when each token is pegged, so that no rate moves',
+  })
+  lockMinutes: number | null;
 }
 
 /** Number of significant digits of a shown rate. */

@@ -1,3 +1,4 @@
+import type { Config } from '../../config';
 import type { Token } from '../../entities/token.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { Reader } from '../../infra/replicas';
@@ -11,11 +12,20 @@ export interface QuoteRequest extends Money {
   accepts?: { tokenAddress: string; network: string }[];
 }
 
+/** What a price is in tokens. */
+export interface Quote {
+  /** The tokens that can be priced, at least one. */
+  options: QuotedToken[];
+  /** Minutes for which a new invoice locks the amounts, at most; null when each token is pegged, so that no rate moves. */
+  lockMinutes: number | null;
+}
+
 /** Prices tokens in currencies by the feeds that the watcher reads. */
 export class RateService {
   constructor(
     private readonly reader: Reader,
     private readonly tokens: TokenService,
+    private readonly config: Pick<Config, 'PRICE_LOCK_MINUTES'>,
   ) {}
 
   /** Returns the rates of all active tokens that can be priced in the currency, by network and symbol. */
@@ -29,11 +39,13 @@ export class RateService {
    * amount with more decimals than the currency has and for a token that is not active, and `no_rate` when no token can
    * be priced.
    */
-  async quote(actor: Actor, { amount, currency, accepts }: QuoteRequest): Promise<QuotedToken[]> {
+  async quote(actor: Actor, { amount, currency, accepts }: QuoteRequest): Promise<Quote> {
     authorize(actor, 'quote');
-    return this.reader.read(async (db) =>
+    const options = await this.reader.read(async (db) =>
       quoteTokens(db, await this.tokensOf(db, accepts), { amount, currency }),
     );
+    const isMoving = options.some(({ pegged }) => !pegged);
+    return { options, lockMinutes: isMoving ? this.config.PRICE_LOCK_MINUTES : null };
   }
 
   private tokensOf(db: Executor, accepts: QuoteRequest['accepts']): Promise<Token[]> {
