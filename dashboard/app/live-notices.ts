@@ -4,9 +4,9 @@ import { graphql } from '../data/graphql';
 import { InvoiceEvents } from '../data/invoice-events';
 import { type LiveInvoice, useChanges } from '../data/live';
 import { notices } from '../data/notices';
-import { useFormat } from '../language/format';
 import { useNetworkKind } from '../session/network-kind';
 import { useViewer } from '../session/viewer';
+import { useAmountText } from '../ui/invoice-amount';
 
 const WebhookStates = graphql(`query WebhookStates { webhooks(limit: 100) { uuid url disabledOn } }`);
 
@@ -20,19 +20,19 @@ export function useLiveNotices(): void {
 }
 
 function useInvoiceNotices(): void {
-  const format = useFormat();
+  const amountText = useAmountText();
   const { includes } = useNetworkKind();
   const [events] = useState(() => new InvoiceEvents());
   const tell = useRef((_invoice: LiveInvoice) => {});
   tell.current = (invoice) => {
-    const { uuid, amount, token, orderId, customerId, note } = invoice;
+    const { uuid, token, orderId, customerId, note } = invoice;
     const event = events.newest(invoice, Date.now());
     if (!event || !includes(token.network)) return;
     notices.add({
       key: `invoice ${uuid}`,
       message: `notice-${event}`,
       values: {
-        amount: `${format.amount(amount)} ${token.symbol}`,
+        amount: amountText(invoice),
         name: orderId ?? customerId ?? note ?? '',
       },
       path: `/invoices/${uuid}`,

@@ -2,11 +2,12 @@ import { type NavigateOptions, useNavigate } from '@tanstack/react-router';
 import { FileText, type LucideIcon, User } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from 'urql';
+import { useDelayed } from '../data/delayed';
 import { graphql, type ResultOf } from '../data/graphql';
-import { useFormat } from '../language/format';
 import { type Translate, useTranslate } from '../language/language';
 import { useViewer } from '../session/viewer';
 import { Dialog } from '../ui/dialog';
+import { useAmountText } from '../ui/invoice-amount';
 import { Keys } from '../ui/keys';
 import { ACTIONS, type Action } from './actions';
 
@@ -14,7 +15,7 @@ const SearchQuery = graphql(`
   query Search($text: String!) {
     search(text: $text) {
       matched
-      invoice { uuid amount orderId customerId note token { symbol } }
+      invoice { uuid amount price { amount currency } orderId customerId note token { symbol } }
       user { uuid email }
     }
   }
@@ -30,9 +31,6 @@ interface Choice {
   /** What the choice opens, or what it does. */
   open: NavigateOptions | Action;
 }
-
-/** Time without a key press after which the text is searched. */
-const PAUSE_MS = 200;
 
 /** A box to find anything: screens and actions by their names, and invoices by whatever is known of them. */
 export function Palette({ onClose, onRun }: { onClose(): void; onRun(action: Action): void }) {
@@ -130,7 +128,7 @@ function Option({ id, choice: { text, detail, keys, Icon }, isActive, onChoose }
 /** The actions whose name contains the text, and what the server finds by it. */
 function useChoices(text: string): Choice[] {
   const t = useTranslate();
-  const format = useFormat();
+  const amountText = useAmountText();
   const viewer = useViewer();
   const searched = useDelayed(text);
   const [{ data }] = useQuery({ query: SearchQuery, variables: { text: searched }, pause: searched === '' });
@@ -145,18 +143,18 @@ function useChoices(text: string): Choice[] {
   }));
   const named = actions.filter((action) => action.text.toLowerCase().includes(text.toLowerCase()));
   const hits = text === '' || searched !== text ? [] : (data?.search ?? []);
-  return [...named, ...hits.flatMap((hit) => choicesOf(hit, t, format.amount))];
+  return [...named, ...hits.flatMap((hit) => choicesOf(hit, t, amountText))];
 }
 
 /** Choices that open what the server has found: an invoice, and for an admin also an account. */
-function choicesOf(hit: Hit, t: Translate, formatAmount: (amount: string) => string): Choice[] {
+function choicesOf(hit: Hit, t: Translate, amountText: ReturnType<typeof useAmountText>): Choice[] {
   const choices: Choice[] = [];
   const { invoice, user, matched } = hit;
   if (invoice) {
-    const { uuid, amount, token, orderId, customerId, note } = invoice;
+    const { uuid, orderId, customerId, note } = invoice;
     choices.push({
       key: uuid,
-      text: `${formatAmount(amount)} ${token.symbol}`,
+      text: amountText(invoice),
       detail: orderId ?? customerId ?? note ?? t(`found-by-${matched.toLowerCase().replace('_', '-')}`),
       Icon: FileText,
       open: { to: '/invoices/$uuid', params: { uuid } },
@@ -167,14 +165,4 @@ function choicesOf(hit: Hit, t: Translate, formatAmount: (amount: string) => str
     choices.push({ key: uuid, text: email ?? uuid, Icon: User, open: { href: `/admin/users/${uuid}` } });
   }
   return choices;
-}
-
-/** Returns a text once it has not changed for a while. */
-function useDelayed(text: string): string {
-  const [delayed, setDelayed] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return delayed;
 }

@@ -22,10 +22,16 @@ export const LiveInvoiceFields = graphql(`
     orderId
     customerId
     note
+    price { amount currency }
     token { uuid symbol network { id name testnet } }
   }
 `);
 export type LiveInvoice = ResultOf<typeof LiveInvoiceFields>;
+
+/** An invoice as lists show it: besides, with its ways to pay, whose number never changes. */
+export interface ListedInvoice extends LiveInvoice {
+  options: readonly { tokenAddress: string }[];
+}
 
 const Changes = graphql(`subscription Changes { invoiceChanged { ...LiveInvoice } }`, [LiveInvoiceFields]);
 

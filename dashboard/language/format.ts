@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import { useLanguage } from './language';
+import type { Money } from './money';
 import { useTimeZone } from './time-zone';
 
 /** More decimals than any token has. */
 const MAX_DECIMALS = 36;
+
+/** Significant digits of a shown rate. */
+const RATE_DIGITS = 6;
 
 const UNITS = [
   ['day', 86_400],
@@ -14,6 +18,7 @@ const UNITS = [
 function createFormat(language: string, zone: string) {
   const amounts = new Intl.NumberFormat(language, { maximumFractionDigits: MAX_DECIMALS });
   const counts = new Intl.NumberFormat(language);
+  const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const times = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -27,7 +32,19 @@ function createFormat(language: string, zone: string) {
   return {
     /** Formats a decimal text exactly: it is never converted to a floating-point number. */
     amount: (decimal: string) => amounts.format(decimal as Intl.StringNumericLiteral),
+    /** Formats money exactly, with at least the decimals of its currency. */
+    money({ amount, currency }: Money): string {
+      const style = { style: 'currency', currency, maximumFractionDigits: MAX_DECIMALS } as const;
+      return new Intl.NumberFormat(language, style).format(amount as Intl.StringNumericLiteral);
+    },
+    /** Formats what one token is worth, rounded for reading. */
+    rate({ amount, currency }: Money): string {
+      const style = { style: 'currency', currency, maximumSignificantDigits: RATE_DIGITS } as const;
+      return new Intl.NumberFormat(language, style).format(amount as Intl.StringNumericLiteral);
+    },
     count: (value: number) => counts.format(value),
+    /** Formats basis points as a percentage. */
+    percent: (basisPoints: number) => percents.format(basisPoints / 10_000),
     time: (instant: string) => times.format(new Date(instant)),
     /** A day, without the year if it is the current one: for lists. */
     shortDay(instant: string): string {

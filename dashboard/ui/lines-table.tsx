@@ -1,14 +1,17 @@
 import { useFormat } from '../language/format';
 import { useTranslate } from '../language/language';
+import type { Unit } from '../language/money';
 import { Amount } from './amount';
 
-interface LinesTableProps {
-  lines: readonly { name: string; quantity: string; unitPrice: string; total: string }[] | null;
-  symbol: string;
+interface Line {
+  name: string;
+  quantity: string;
+  unitPrice: string;
+  total: string;
 }
 
 /** What is sold, with exact totals; nothing without lines. */
-export function LinesTable({ lines, symbol }: LinesTableProps) {
+export function LinesTable({ lines, ...unit }: { lines: readonly Line[] | null } & Unit) {
   const t = useTranslate();
   const format = useFormat();
   if (!lines?.length) return null;
@@ -32,10 +35,10 @@ export function LinesTable({ lines, symbol }: LinesTableProps) {
               <td>{name}</td>
               <td className="column-amount amount">{format.amount(quantity)}</td>
               <td className="column-amount column-line-price">
-                <Amount value={unitPrice} symbol={symbol} />
+                <Amount value={unitPrice} {...unit} />
               </td>
               <td className="column-amount">
-                <Amount value={total} symbol={symbol} />
+                <Amount value={total} {...unit} />
               </td>
             </tr>
           ))}

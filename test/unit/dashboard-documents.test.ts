@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildSchema, type DocumentNode, type FragmentDefinitionNode, Kind, parse, validate } from 'graphql';
+import {
+  buildSchema,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { validationRules } from '../../src/graphql/server/abuse-limits';
 
 const SOURCES = resolve(__dirname, '../../dashboard');
 const schema = buildSchema(readFileSync(resolve(__dirname, '../../schema.graphql'), 'utf8'));
@@ -41,8 +50,8 @@ const operations = texts.flatMap((document) =>
 );
 
 describe("The dashboard's GraphQL documents", () => {
-  it.each(operations)('are valid against the public schema: %s', (_name, document) => {
-    expect(validate(schema, document)).toEqual([]);
+  it.each(operations)('are valid against the public schema, and within its limits: %s', (_name, document) => {
+    expect(validate(schema, document, [...specifiedRules, ...validationRules])).toEqual([]);
   });
 
   it('have names of their own', () => {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { graphql } from '../../data/graphql';
-import { type LiveInvoice, LiveInvoiceFields } from '../../data/live';
+import { type ListedInvoice, LiveInvoiceFields } from '../../data/live';
 import { useTranslate } from '../../language/language';
-import { Amount } from '../../ui/amount';
+import { InvoiceAmount } from '../../ui/invoice-amount';
 import { ShortTime } from '../../ui/short-time';
 import { InvoiceStatus } from '../invoices/invoice-status';
 
@@ -10,8 +10,8 @@ import { InvoiceStatus } from '../invoices/invoice-status';
 export const HomeInvoices = graphql(
   `
     query HomeInvoices($testnet: Boolean) {
-      attention(first: 5, testnet: $testnet) { total items { ...LiveInvoice } }
-      invoices(limit: 8, filter: { testnet: $testnet }) { items { ...LiveInvoice } }
+      attention(first: 5, testnet: $testnet) { total items { ...LiveInvoice options { tokenAddress } } }
+      invoices(limit: 8, filter: { testnet: $testnet }) { items { ...LiveInvoice options { tokenAddress } } }
       all: invoices(limit: 1) { total }
     }
   `,
@@ -19,7 +19,7 @@ export const HomeInvoices = graphql(
 );
 
 /** The invoices that need attention, each with every reason and what to do next. */
-export function Attention({ total, items }: { total: number; items: LiveInvoice[] }) {
+export function Attention({ total, items }: { total: number; items: ListedInvoice[] }) {
   const t = useTranslate();
   if (total === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function Attention({ total, items }: { total: number; items: LiveInvoice[
           <li key={invoice.uuid}>
             <p>
               <Link to="/invoices/$uuid" params={{ uuid: invoice.uuid }} className="strong">
-                <Amount value={invoice.amount} symbol={invoice.token.symbol} />
+                <InvoiceAmount invoice={invoice} />
               </Link>{' '}
               <span className="quiet">{invoice.orderId ?? invoice.customerId ?? invoice.note}</span>
               {invoice.token.network.testnet && <span className="badge badge-testnet">{t('testnet')}</span>}
@@ -51,7 +51,7 @@ export function Attention({ total, items }: { total: number; items: LiveInvoice[
 }
 
 /** The newest invoices; a link leads to all of them. */
-export function RecentInvoices({ invoices }: { invoices: LiveInvoice[] }) {
+export function RecentInvoices({ invoices }: { invoices: ListedInvoice[] }) {
   const t = useTranslate();
   return (
     <section className="card" aria-labelledby="recent-invoices">
@@ -77,7 +77,7 @@ export function RecentInvoices({ invoices }: { invoices: LiveInvoice[] }) {
               </td>
               <td className="column-amount">
                 <Link to="/invoices/$uuid" params={{ uuid: invoice.uuid }} className="row-link">
-                  <Amount value={invoice.amount} symbol={invoice.token.symbol} />
+                  <InvoiceAmount invoice={invoice} />
                 </Link>
               </td>
               <td className="column-network">{invoice.token.network.name}</td>

@@ -1,24 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { LiveInvoice } from '../../data/live';
+import type { ListedInvoice } from '../../data/live';
 import { Amount } from '../../ui/amount';
+import { InvoiceAmount } from '../../ui/invoice-amount';
 import { ShortTime } from '../../ui/short-time';
 import type { ColumnName } from './invoice-columns';
 import { InvoiceStatus } from './invoice-status';
 
-/** An invoice as the list reads it. */
-interface ListedInvoice extends LiveInvoice {
-  contractAddress: unknown;
-}
-
-type Cell = ComponentType<{ item: ListedInvoice }>;
+type Cell = ComponentType<{ item: ListedInvoice & { contractAddress: unknown } }>;
 
 /** What each column of the list shows of an invoice. */
 export const CELLS: Record<ColumnName, Cell> = {
   status: ({ item }) => <InvoiceStatus invoice={item} />,
   amount: ({ item }) => (
     <Link to="/invoices/$uuid" params={{ uuid: item.uuid }} className="row-link">
-      <Amount value={item.amount} symbol={item.token.symbol} />
+      <InvoiceAmount invoice={item} />
     </Link>
   ),
   'amount-received': ({ item }) => <Amount value={item.amountReceived} symbol={item.token.symbol} />,

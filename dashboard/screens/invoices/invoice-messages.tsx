@@ -9,7 +9,7 @@ import { FailureOf } from '../../ui/failure-note';
 import { DeliveryItems } from '../developers/delivery-items';
 import { useDueDeliveries } from '../developers/due-deliveries';
 import { DeliveryFields, WEBHOOK_CONTEXT } from '../developers/webhook-data';
-import type { InvoiceDetails } from './invoice';
+import type { InvoiceDetails } from './invoice-query';
 
 const InvoiceDeliveries = graphql(
   `

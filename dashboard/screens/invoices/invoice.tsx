@@ -1,57 +1,27 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { ExternalLink, Printer } from 'lucide-react';
 import { useCallback } from 'react';
 import { useMutation, useQuery } from 'urql';
 import { failureOf } from '../../data/errors';
-import { graphql, type ResultOf } from '../../data/graphql';
-import { LiveInvoiceFields, useReadOnChange } from '../../data/live';
-import { useFormat } from '../../language/format';
+import { graphql } from '../../data/graphql';
+import { useReadOnChange } from '../../data/live';
 import { useTranslate } from '../../language/language';
 import { useKindOf } from '../../session/network-kind';
 import { useViewer } from '../../session/viewer';
-import { Amount } from '../../ui/amount';
 import { Button } from '../../ui/button';
-import { Copyable } from '../../ui/copyable';
-import { Facts } from '../../ui/facts';
 import { FailureNote } from '../../ui/failure-note';
+import { InvoiceAmount, useAmountText } from '../../ui/invoice-amount';
 import { LinesTable } from '../../ui/lines-table';
 import { useTitle } from '../../ui/title';
 import { Flush } from './flush';
+import { InvoiceFacts } from './invoice-facts';
 import { InvoiceMessages } from './invoice-messages';
+import { InvoiceOptions } from './invoice-options';
+import { type InvoiceDetails, InvoiceQuery } from './invoice-query';
 import { InvoiceStatus } from './invoice-status';
 import { Payments, useConfirmations } from './payments';
 import { ShareInvoice } from './share-invoice';
 import { Timeline } from './timeline';
-
-const InvoiceQuery = graphql(
-  `
-    query Invoice($uuid: UUID!) {
-      invoice(uuid: $uuid) {
-        ...LiveInvoice
-        contractAddress
-        client
-        feeAmount
-        network { name chainId }
-        flush { to data }
-        url
-        hash
-        redirectUrl
-        metadata
-        lines { name quantity unitPrice total }
-        channel { uuid channelTitle }
-        paymentLink { uuid title }
-        payments(limit: 50) {
-          uuid amount hash explorerUrl confirmed confirmations confirmationsRequired blockNumber seenOn flushedOn from
-        }
-        timeline(limit: 100) {
-          kind at actor amount symbol hash attempts event attention reason note status channel postUrl deliveryUuid
-        }
-      }
-    }
-  `,
-  [LiveInvoiceFields],
-);
-export type InvoiceDetails = ResultOf<typeof InvoiceQuery>['invoice'];
 
 const CancelInvoice = graphql(
   `mutation CancelInvoice($uuid: UUID!) { cancelInvoice(uuid: $uuid) { uuid status } }`,
@@ -77,16 +47,17 @@ export function InvoiceDetail() {
 
 function Details({ invoice, readAgain }: { invoice: InvoiceDetails; readAgain(): void }) {
   const t = useTranslate();
-  const { symbol, network } = invoice.token;
-  useTitle(t('invoice-title', { amount: invoice.amount, symbol }));
+  const amountText = useAmountText();
+  const { price, token } = invoice;
+  useTitle(t('invoice-title', { amount: amountText(invoice) }));
   return (
     <main>
       <div className="screen-head">
         <h1>
-          <Amount value={invoice.amount} symbol={symbol} />
+          <InvoiceAmount invoice={invoice} />
         </h1>
         <InvoiceStatus invoice={invoice} />
-        {network.testnet && <span className="badge badge-testnet">{t('testnet')}</span>}
+        {token.network.testnet && <span className="badge badge-testnet">{t('testnet')}</span>}
       </div>
       <Attention invoice={invoice} />
       <Actions invoice={invoice} />
@@ -97,7 +68,11 @@ function Details({ invoice, readAgain }: { invoice: InvoiceDetails; readAgain():
           <Timeline invoice={invoice} />
         </section>
       </div>
-      <LinesTable lines={invoice.lines} symbol={symbol} />
+      <LinesTable
+        lines={invoice.lines}
+        {...(price ? { currency: price.currency } : { symbol: token.symbol })}
+      />
+      <InvoiceOptions invoice={invoice} />
       <Payments invoice={invoice} />
       <Flush invoice={invoice} readAgain={readAgain} />
       <InvoiceMessages invoice={invoice} />
@@ -153,50 +128,5 @@ function Actions({ invoice }: { invoice: InvoiceDetails }) {
       )}
       {error && <FailureNote failure={failureOf(error)} />}
     </div>
-  );
-}
-
-function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
-  const t = useTranslate();
-  const format = useFormat();
-  const { symbol, network } = invoice.token;
-  const facts: [string, React.ReactNode][] = [
-    ['received', <Amount key="a" value={invoice.amountReceived} symbol={symbol} />],
-    ['pending', <Amount key="a" value={invoice.amountPending} symbol={symbol} />],
-    ['fee', <Amount key="a" value={invoice.feeAmount} symbol={symbol} />],
-    ['network', network.name],
-    ['address', <Copyable key="a" value={invoice.contractAddress} isShortened />],
-    ['payout-wallet', <Copyable key="a" value={invoice.client} isShortened />],
-    ['created', format.time(invoice.createdOn)],
-    ['expires', format.time(invoice.expiresOn)],
-    ['order-id', invoice.orderId],
-    [
-      'customer-id',
-      invoice.customerId && (
-        <Link key="a" to="/customers/$id" params={{ id: invoice.customerId }}>
-          {invoice.customerId}
-        </Link>
-      ),
-    ],
-    ['note', invoice.note],
-    [
-      'payment-link',
-      invoice.paymentLink && (
-        <Link key="a" to="/payment-links/$uuid" params={{ uuid: invoice.paymentLink.uuid }}>
-          {invoice.paymentLink.title}
-        </Link>
-      ),
-    ],
-    ['channel', invoice.channel?.channelTitle],
-    ['return', invoice.redirectUrl],
-    ['metadata', invoice.metadata ? JSON.stringify(invoice.metadata) : null],
-    ['transaction', invoice.hash && <Copyable key="a" value={invoice.hash} isShortened />],
-    ['invoice-id', <Copyable key="a" value={invoice.uuid} isShortened />],
-  ];
-  return (
-    <section aria-label={t('details')} className="card">
-      <h2>{t('details')}</h2>
-      <Facts facts={facts.map(([name, value]) => [t(`fact-${name}`), value] as const)} />
-    </section>
   );
 }

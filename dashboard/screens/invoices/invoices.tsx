@@ -27,7 +27,7 @@ const InvoicePage = graphql(
       invoices(filter: $filter, after: $after, limit: $limit) {
         total
         nextCursor
-        items { ...LiveInvoice contractAddress }
+        items { ...LiveInvoice contractAddress options { tokenAddress } }
       }
     }
   `,

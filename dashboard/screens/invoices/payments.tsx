@@ -3,7 +3,7 @@ import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Amount } from '../../ui/amount';
 import { Copyable } from '../../ui/copyable';
-import type { InvoiceDetails } from './invoice';
+import { type InvoiceDetails, isPayableInSeveral } from './invoice-query';
 
 type Payment = InvoiceDetails['payments'][number];
 
@@ -25,9 +25,12 @@ export function useConfirmations(
 }
 
 /** The payments of an invoice on the chain, with links to the explorer. */
-export function Payments({ invoice: { payments, token } }: { invoice: InvoiceDetails }) {
+export function Payments({ invoice }: { invoice: InvoiceDetails }) {
   const t = useTranslate();
   const format = useFormat();
+  const { payments } = invoice;
+  const hasNetworks = isPayableInSeveral(invoice);
+  const columns = ['amount', ...(hasNetworks ? ['network'] : []), 'state', 'transaction', 'payer', 'seen'];
   if (payments.length === 0) return null;
   return (
     <section className="card">
@@ -35,7 +38,7 @@ export function Payments({ invoice: { payments, token } }: { invoice: InvoiceDet
       <table className="stacked-table" aria-label={t('payments')}>
         <thead>
           <tr>
-            {['amount', 'state', 'transaction', 'payer', 'seen'].map((name) => (
+            {columns.map((name) => (
               <th key={name} scope="col">
                 {t(`column-${name}`)}
               </th>
@@ -46,8 +49,9 @@ export function Payments({ invoice: { payments, token } }: { invoice: InvoiceDet
           {payments.map((payment) => (
             <tr key={payment.uuid}>
               <td data-label={t('column-amount')}>
-                <Amount value={payment.amount} symbol={token.symbol} />
+                <Amount value={payment.amount} symbol={payment.token.symbol} />
               </td>
+              {hasNetworks && <td data-label={t('column-network')}>{payment.network.name}</td>}
               <td data-label={t('column-state')}>
                 {payment.confirmed ? t('payment-confirmed') : <Confirmations payment={payment} />}
               </td>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Copyable } from '../../ui/copyable';
 import { Dialog } from '../../ui/dialog';
 import { QrCode } from '../../ui/qr-code';
-import type { InvoiceDetails } from './invoice';
+import type { InvoiceDetails } from './invoice-query';
 import { PostInvoice } from './post-invoice';
 
 /** A button with a dialog that has all ways to give an invoice to its payer. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
-import type { InvoiceDetails } from './invoice';
+import type { InvoiceDetails } from './invoice-query';
 
 /** What happened to an invoice, the newest first: on the chain, by people, and what was sent. */
 export function Timeline({ invoice: { timeline } }: { invoice: InvoiceDetails }) {

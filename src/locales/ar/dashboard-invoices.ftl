@@ -68,7 +68,18 @@ download = تنزيل
 
 ## One invoice
 
-invoice-title = فاتورة بمبلغ { $amount } { $symbol }
+invoice-title = فاتورة بمبلغ { $amount }
+further-options = { $count ->
+    [one] أو برمز آخر
+    [two] أو برمزين آخرين
+    [few] أو بـ { $count } رموز أخرى
+   *[other] أو بـ { $count } رمزًا آخر
+}
+invoice-options = طرق الدفع
+fact-missing = المتبقي للدفع
+fact-rate = السعر
+rate-pegged = 1:1
+rate-of-one = 1 { $symbol } = { $price }
 open-checkout = فتح صفحة الدفع
 copy-link = نسخ الرابط
 post-invoice = النشر في تيليجرام
@@ -86,6 +97,7 @@ fact-metadata = بياناتك الخاصة
 ## التحويل إلى المحفظة
 
 flush = تحويل المبلغ
+flush-of = تحويل { $symbol } على { $network }
 flush-text = يوجد { $amount } { $symbol } على عنوان الفاتورة. يحوّلها التفريغ (flush) إلى محفظة الاستلام بعد خصم الرسوم. يمكن لأي شخص إرساله ويدفع رسوم الشبكة.
 flush-by-wallet = الإرسال بمحفظة
 flush-no-wallet = لم يُعثر على محفظة في هذا المتصفح. ثبّت واحدة أو أرسل الاستدعاء يدويًا.
@@ -155,6 +167,21 @@ timeline-resolved = وُضعت علامة محلول
 
 ## Creating an invoice
 
+currency = العملة
+currency-none = بلا عملة: رموز
+further-tokens = { $count ->
+    [0] قبول رموز أخرى أيضًا
+    [one] قبول رمز آخر أيضًا
+    [two] قبول رمزين آخرين أيضًا
+    [few] قبول { $count } رموز أخرى أيضًا
+   *[other] قبول { $count } رمزًا آخر أيضًا
+}
+further-tokens-hint = يختار الدافع من بين { $max } رموز على الأكثر، ويمكنه الجمع بينها. يُعرض الرمز أعلاه أولًا.
+quote = السعر بالرموز
+quote-holds = تسري المبالغ ما دامت الفاتورة سارية.
+quote-locked = السعر متغيّر: تُثبَّت المبالغ عند إنشاء الفاتورة لمدة { $minutes } دقيقة على الأكثر.
+quote-unpriced = لا سعر له حاليًا: لن يُعرض.
+failure-no-rate = لا سعر حاليًا لأيٍّ من هذه الرموز بعملة { $currency }. اختر غيرها، أو أدخل مبلغًا بالرموز.
 note-hint = يراها الدافع.
 expires-in = الدقائق المتاحة للدفع
 expires-in-hint = من دون رقم تُستخدم المهلة المعتادة لهذا النظام.

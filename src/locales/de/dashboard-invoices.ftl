@@ -68,7 +68,16 @@ download = Herunterladen
 
 ## One invoice
 
-invoice-title = Rechnung über { $amount } { $symbol }
+invoice-title = Rechnung über { $amount }
+further-options = { $count ->
+    [one] oder in einem anderen Token
+   *[other] oder in { $count } anderen Token
+}
+invoice-options = Zahlungswege
+fact-missing = Noch zu zahlen
+fact-rate = Kurs
+rate-pegged = 1:1
+rate-of-one = 1 { $symbol } = { $price }
 open-checkout = Bezahlseite öffnen
 copy-link = Link kopieren
 post-invoice = In Telegram posten
@@ -86,6 +95,7 @@ fact-metadata = Eigene Daten
 ## Auszahlung
 
 flush = Auszahlen
+flush-of = { $symbol } auf { $network } auszahlen
 flush-text = { $amount } { $symbol } liegen auf der Adresse der Rechnung. Ein Flush überträgt sie an die Auszahlungs-Wallet, abzüglich der Gebühr. Jeder darf ihn senden und zahlt dabei das Gas des Netzwerks.
 flush-by-wallet = Mit einer Wallet senden
 flush-no-wallet = In diesem Browser wurde keine Wallet gefunden. Installieren Sie eine, oder senden Sie den Aufruf von Hand.
@@ -153,6 +163,19 @@ timeline-resolved = Als erledigt markiert
 
 ## Creating an invoice
 
+currency = Währung
+currency-none = Keine: Token
+further-tokens = { $count ->
+    [0] Auch andere Token annehmen
+    [one] Auch einen anderen Token annehmen
+   *[other] Auch { $count } andere Token annehmen
+}
+further-tokens-hint = Der Zahler wählt unter höchstens { $max } Token, auch mehrere zusammen. Der Token oben wird zuerst angeboten.
+quote = Preis in Token
+quote-holds = Die Beträge gelten so lange wie die Rechnung.
+quote-locked = Ein Kurs schwankt: Die Beträge werden beim Erstellen der Rechnung festgelegt, für höchstens { $minutes } Minuten.
+quote-unpriced = Hat zurzeit keinen Preis: entfällt.
+failure-no-rate = Keiner dieser Token hat zurzeit einen Preis in { $currency }. Wählen Sie andere, oder geben Sie einen Betrag in Token ein.
 note-hint = Der Zahler sieht sie.
 expires-in = Minuten zum Bezahlen
 expires-in-hint = Ohne Zahl gilt die übliche Zeit dieser Installation.

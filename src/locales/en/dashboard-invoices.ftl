@@ -68,7 +68,16 @@ download = Download
 
 ## One invoice
 
-invoice-title = Invoice over { $amount } { $symbol }
+invoice-title = Invoice over { $amount }
+further-options = { $count ->
+    [one] or in one other token
+   *[other] or in { $count } other tokens
+}
+invoice-options = Ways to pay
+fact-missing = Still to pay
+fact-rate = Rate
+rate-pegged = 1:1
+rate-of-one = 1 { $symbol } = { $price }
 open-checkout = Open payment page
 copy-link = Copy link
 post-invoice = Post to Telegram
@@ -86,6 +95,7 @@ fact-metadata = Your own data
 ## Flush
 
 flush = Pay out
+flush-of = Pay out { $symbol } on { $network }
 flush-text = { $amount } { $symbol } lie at the address of the invoice. A flush moves them to the payout wallet, less the fee. Anybody may send it, and pays the gas of the network.
 flush-by-wallet = Send with a wallet
 flush-no-wallet = No wallet was found in this browser. Install one, or send the call by hand.
@@ -153,6 +163,19 @@ timeline-resolved = Marked as resolved
 
 ## Creating an invoice
 
+currency = Currency
+currency-none = None: tokens
+further-tokens = { $count ->
+    [0] Accept other tokens too
+    [one] Accept one other token too
+   *[other] Accept { $count } other tokens too
+}
+further-tokens-hint = The payer chooses one of at most { $max } tokens, also several together. The token above is offered first.
+quote = Price in tokens
+quote-holds = The amounts hold as long as the invoice.
+quote-locked = A rate moves: the amounts are locked when you create the invoice, for at most { $minutes } minutes.
+quote-unpriced = Has no price at present: left out.
+failure-no-rate = None of these tokens has a price in { $currency } at present. Choose others, or enter an amount of tokens.
 note-hint = The payer sees it.
 expires-in = Minutes to pay
 expires-in-hint = Without a number, the usual time of this installation.

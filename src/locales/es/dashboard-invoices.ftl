@@ -68,7 +68,16 @@ download = Descargar
 
 ## One invoice
 
-invoice-title = Factura de { $amount } { $symbol }
+invoice-title = Factura de { $amount }
+further-options = { $count ->
+    [one] o en otro token
+   *[other] o en otros { $count } tokens
+}
+invoice-options = Formas de pago
+fact-missing = Falta por pagar
+fact-rate = Cambio
+rate-pegged = 1:1
+rate-of-one = 1 { $symbol } = { $price }
 open-checkout = Abrir la página de pago
 copy-link = Copiar enlace
 post-invoice = Publicar en Telegram
@@ -86,6 +95,7 @@ fact-metadata = Datos propios
 ## Pago a la billetera
 
 flush = Transferir
+flush-of = Transferir { $symbol } en { $network }
 flush-text = Hay { $amount } { $symbol } en la dirección de la factura. Un flush los lleva a la billetera de cobro, menos la comisión. Cualquiera puede enviarlo y paga el gas de la red.
 flush-by-wallet = Enviar con una billetera
 flush-no-wallet = No se encontró ninguna billetera en este navegador. Instale una o envíe la llamada a mano.
@@ -153,6 +163,19 @@ timeline-resolved = Marcado como resuelto
 
 ## Creating an invoice
 
+currency = Moneda
+currency-none = Ninguna: tokens
+further-tokens = { $count ->
+    [0] Aceptar también otros tokens
+    [one] Aceptar también otro token
+   *[other] Aceptar también otros { $count } tokens
+}
+further-tokens-hint = Quien paga elige entre { $max } tokens como máximo, también varios a la vez. El token de arriba se ofrece primero.
+quote = Precio en tokens
+quote-holds = Los importes valen tanto tiempo como la factura.
+quote-locked = Un cambio varía: los importes se fijan al crear la factura, durante { $minutes } minutos como máximo.
+quote-unpriced = Ahora no tiene precio: se omite.
+failure-no-rate = Ninguno de estos tokens tiene ahora un precio en { $currency }. Elija otros o escriba un importe en tokens.
 note-hint = El pagador la ve.
 expires-in = Minutos para pagar
 expires-in-hint = Sin número, el plazo habitual de esta instalación.

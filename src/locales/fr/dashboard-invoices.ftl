@@ -68,7 +68,16 @@ download = Télécharger
 
 ## One invoice
 
-invoice-title = Facture de { $amount } { $symbol }
+invoice-title = Facture de { $amount }
+further-options = { $count ->
+    [one] ou dans un autre jeton
+   *[other] ou dans { $count } autres jetons
+}
+invoice-options = Moyens de paiement
+fact-missing = Reste à payer
+fact-rate = Cours
+rate-pegged = 1:1
+rate-of-one = 1 { $symbol } = { $price }
 open-checkout = Ouvrir la page de paiement
 copy-link = Copier le lien
 post-invoice = Publier sur Telegram
@@ -86,6 +95,7 @@ fact-metadata = Vos propres données
 ## Versement
 
 flush = Verser
+flush-of = Verser { $symbol } sur { $network }
 flush-text = { $amount } { $symbol } se trouvent à l'adresse de la facture. Un flush les transfère au portefeuille de versement, moins les frais. Chacun peut l'envoyer et paie le gas du réseau.
 flush-by-wallet = Envoyer avec un portefeuille
 flush-no-wallet = Aucun portefeuille n'a été trouvé dans ce navigateur. Installez-en un ou envoyez l'appel à la main.
@@ -153,6 +163,19 @@ timeline-resolved = Marqué comme réglé
 
 ## Creating an invoice
 
+currency = Devise
+currency-none = Aucune : jetons
+further-tokens = { $count ->
+    [0] Accepter aussi d'autres jetons
+    [one] Accepter aussi un autre jeton
+   *[other] Accepter aussi { $count } autres jetons
+}
+further-tokens-hint = Le payeur choisit parmi { $max } jetons au plus, aussi plusieurs ensemble. Le jeton ci-dessus est proposé en premier.
+quote = Prix en jetons
+quote-holds = Les montants valent aussi longtemps que la facture.
+quote-locked = Un cours varie : les montants sont fixés à la création de la facture, pour { $minutes } minutes au plus.
+quote-unpriced = N'a pas de prix en ce moment : omis.
+failure-no-rate = Aucun de ces jetons n'a de prix en { $currency } en ce moment. Choisissez-en d'autres, ou saisissez un montant en jetons.
 note-hint = Le payeur la voit.
 expires-in = Minutes pour payer
 expires-in-hint = Sans nombre, le délai habituel de cette installation.

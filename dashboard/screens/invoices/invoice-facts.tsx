@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../language/format';
+import { useTranslate } from '../../language/language';
+import { Amount } from '../../ui/amount';
+import { Copyable } from '../../ui/copyable';
+import { Facts } from '../../ui/facts';
+import { type InvoiceDetails, isPayableInSeveral } from './invoice-query';
+import { InvoiceRate } from './invoice-rate';
+
+/** A message `fact-<name>`, with its value. */
+type Fact = [name: string, value: ReactNode];
+
+/** What an invoice is about, where its money goes, and what else its merchant entered. */
+export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const facts: Fact[] = [
+    ...paymentFacts(invoice, format),
+    ['address', <Copyable key="a" value={invoice.contractAddress} isShortened />],
+    ['payout-wallet', <Copyable key="a" value={invoice.client} isShortened />],
+    ['created', format.time(invoice.createdOn)],
+    ['expires', format.time(invoice.expiresOn)],
+    ['order-id', invoice.orderId],
+    [
+      'customer-id',
+      invoice.customerId && (
+        <Link key="a" to="/customers/$id" params={{ id: invoice.customerId }}>
+          {invoice.customerId}
+        </Link>
+      ),
+    ],
+    ['note', invoice.note],
+    [
+      'payment-link',
+      invoice.paymentLink && (
+        <Link key="a" to="/payment-links/$uuid" params={{ uuid: invoice.paymentLink.uuid }}>
+          {invoice.paymentLink.title}
+        </Link>
+      ),
+    ],
+    ['channel', invoice.channel?.channelTitle],
+    ['return', invoice.redirectUrl],
+    ['metadata', invoice.metadata ? JSON.stringify(invoice.metadata) : null],
+    ['transaction', invoice.hash && <Copyable key="a" value={invoice.hash} isShortened />],
+    ['invoice-id', <Copyable key="a" value={invoice.uuid} isShortened />],
+  ];
+  return (
+    <section aria-label={t('details')} className="card">
+      <h2>{t('details')}</h2>
+      <Facts facts={facts.map(([name, value]) => [t(`fact-${name}`), value] as const)} />
+    </section>
+  );
+}
+
+/** What came in, and the fee. With several options, a table has what came in each, and the fee is said in percent. */
+function paymentFacts(invoice: InvoiceDetails, format: ReturnType<typeof useFormat>): Fact[] {
+  if (isPayableInSeveral(invoice)) return [['fee', format.percent(invoice.feeBps)]];
+  const { symbol, network } = invoice.token;
+  const [rate] = invoice.options.map((option) => option.rate);
+  return [
+    ['amount', invoice.price && <Amount key="a" value={invoice.amount} symbol={symbol} />],
+    [
+      'rate',
+      invoice.price && rate && (
+        <InvoiceRate key="a" rate={rate} currency={invoice.price.currency} symbol={symbol} />
+      ),
+    ],
+    ['received', <Amount key="a" value={invoice.amountReceived} symbol={symbol} />],
+    ['pending', <Amount key="a" value={invoice.amountPending} symbol={symbol} />],
+    ['fee', <Amount key="a" value={invoice.feeAmount} symbol={symbol} />],
+    ['network', network.name],
+  ];
+}

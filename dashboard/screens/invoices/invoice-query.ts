@@ -1,0 +1,47 @@
+import { graphql, type ResultOf } from '../../data/graphql';
+import { LiveInvoiceFields } from '../../data/live';
+
+/** One invoice with everything that its page shows. */
+export const InvoiceQuery = graphql(
+  `
+    query Invoice($uuid: UUID!) {
+      invoice(uuid: $uuid) {
+        ...LiveInvoice
+        contractAddress
+        client
+        feeAmount
+        feeBps
+        url
+        hash
+        redirectUrl
+        metadata
+        options {
+          amount amountReceived amountPending amountMissing
+          token { uuid symbol }
+          network { name chainId }
+          rate { rate pegged sources { pair price address updatedOn network { name } } }
+          flush { to data }
+        }
+        lines { name quantity unitPrice total }
+        channel { uuid channelTitle }
+        paymentLink { uuid title }
+        payments(limit: 50) {
+          uuid amount hash explorerUrl confirmed confirmations confirmationsRequired blockNumber seenOn flushedOn from
+          token { uuid symbol }
+          network { name }
+        }
+        timeline(limit: 100) {
+          kind at actor amount symbol hash attempts event attention reason note status channel postUrl deliveryUuid
+        }
+      }
+    }
+  `,
+  [LiveInvoiceFields],
+);
+export type InvoiceDetails = ResultOf<typeof InvoiceQuery>['invoice'];
+
+/** A token in which the invoice can be paid. */
+export type Option = InvoiceDetails['options'][number];
+
+/** Whether the page has to name the token and the network of each payment. */
+export const isPayableInSeveral = ({ options }: InvoiceDetails) => options.length > 1;

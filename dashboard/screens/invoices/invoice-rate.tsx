@@ -1,0 +1,44 @@
+import { useFormat } from '../../language/format';
+import { useTranslate } from '../../language/language';
+import { Copyable } from '../../ui/copyable';
+import type { Option } from './invoice-query';
+
+interface InvoiceRateProps {
+  rate: NonNullable<Option['rate']>;
+  currency: string;
+  symbol: string;
+}
+
+type Rate = Pick<NonNullable<Option['rate']>, 'rate' | 'pegged'>;
+
+/** Returns a function that says a rate in words: what one token is worth. */
+export function useRateText(): (rate: Rate, unit: { symbol: string; currency: string }) => string {
+  const t = useTranslate();
+  const format = useFormat();
+  return ({ rate, pegged }, { symbol, currency }) =>
+    pegged ? t('rate-pegged') : t('rate-of-one', { symbol, price: format.rate({ amount: rate, currency }) });
+}
+
+/** The rate at which an amount was computed; when it is opened, with the answers of the feeds behind it. */
+export function InvoiceRate({ rate, currency, symbol }: InvoiceRateProps) {
+  const rateText = useRateText();
+  const format = useFormat();
+  return (
+    <details className="rate">
+      <summary>{rateText(rate, { symbol, currency })}</summary>
+      <ul className="plain-list small">
+        {rate.sources.map(({ pair, price, address, updatedOn, network }) => (
+          <li key={pair}>
+            <p>
+              {pair} <span className="amount strong">{format.amount(price)}</span>
+            </p>
+            <p className="quiet">
+              {network.name} · <time dateTime={updatedOn}>{format.time(updatedOn)}</time>
+            </p>
+            <Copyable value={address} isShortened />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
