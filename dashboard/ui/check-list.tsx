@@ -5,6 +5,8 @@ interface CheckListProps<T extends string> {
   options: readonly { value: T; label: string; hint?: string }[];
   chosen: readonly T[];
   onChange(chosen: T[]): void;
+  /** Whether no further option can be chosen. */
+  isFull?: boolean;
   /** Why the choice is not accepted. */
   problem?: string | undefined;
 }
@@ -15,6 +17,7 @@ export function CheckList<T extends string>({
   options,
   chosen,
   onChange,
+  isFull = false,
   problem,
 }: CheckListProps<T>) {
   const id = useId();
@@ -32,6 +35,7 @@ export function CheckList<T extends string>({
           <input
             type="checkbox"
             checked={chosen.includes(value)}
+            disabled={isFull && !chosen.includes(value)}
             onChange={({ currentTarget }) => toggle(value, currentTarget.checked)}
           />
           <span>

@@ -1,37 +1,9 @@
-import type { ReactNode } from 'react';
 import { readableOn, textColorOn } from '../../src/lib/contrast';
 import { logoPath } from '../data/logo';
 import { useTranslate } from '../language/language';
 import { Amount } from './amount';
-
-export interface ShownProfile {
-  displayName: string;
-  accentColor: string;
-  supportEmail: string;
-  supportUrl: string;
-  logoUrl: string | null;
-}
-
-/** What the page shows of an invoice; texts that are empty are left out. */
-export interface ShownInvoice {
-  /** In whole tokens, as exact decimal text. */
-  amount: string;
-  symbol: string;
-  network?: { name: string; testnet: boolean } | undefined;
-  orderId?: string;
-  lines?: readonly ShownLine[];
-  note?: string;
-  /** Page of the shop to which the payer returns. */
-  redirectUrl?: string;
-}
-
-interface ShownLine {
-  name: string;
-  quantity: string;
-  unitPrice: string;
-  /** Undefined while quantity or price are not numbers yet. */
-  total: string | undefined;
-}
+import { PreviewPart, PreviewSum } from './preview-sum';
+import type { ShownInvoice, ShownProfile } from './shown-invoice';
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 /** Colour of the checkout page of an account that has chosen none. */
@@ -39,7 +11,7 @@ const DEFAULT_COLOR = '#2349c5';
 const PAGE_COLOR = '#ffffff';
 
 /** The invoice of the preview in the settings. */
-const EXAMPLE: ShownInvoice = { amount: '25', symbol: 'USDC' };
+const EXAMPLE: ShownInvoice = { amount: '25', unit: { symbol: 'USDC' }, options: [] };
 
 interface PayerPreviewProps {
   profile: ShownProfile;
@@ -62,16 +34,16 @@ export function PayerPreview({ profile, invoice = EXAMPLE }: PayerPreviewProps) 
             {t('preview-pay-to')} <bdi className="strong">{displayName}</bdi>
           </p>
         )}
-        <Sum invoice={invoice} />
+        <PreviewSum invoice={invoice} />
         <Order invoice={invoice} />
         <p className="preview-button" style={{ backgroundColor: color, color: textColorOn(color) }}>
           {t('preview-pay')}
         </p>
         {shop && <p className="preview-button preview-back">{t('preview-back', { shop })}</p>}
         {invoice.note?.trim() && (
-          <Part label={t('preview-note')}>
+          <PreviewPart label={t('preview-note')}>
             <p dir="auto">{invoice.note}</p>
-          </Part>
+          </PreviewPart>
         )}
         <Support profile={profile} color={readableOn(PAGE_COLOR, color)} />
       </div>
@@ -80,29 +52,7 @@ export function PayerPreview({ profile, invoice = EXAMPLE }: PayerPreviewProps) 
   );
 }
 
-function Part({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="preview-part">
-      <p className="preview-label small">{label}</p>
-      {children}
-    </div>
-  );
-}
-
-function Sum({ invoice: { amount, symbol, network } }: { invoice: ShownInvoice }) {
-  const t = useTranslate();
-  return (
-    <Part label={t('preview-amount')}>
-      <p className="preview-amount">
-        <Amount value={amount} symbol={symbol} />
-      </p>
-      {network && <p>{t('token-on-network', { symbol, network: network.name })}</p>}
-      {network?.testnet && <p className="preview-testnet small">{t('preview-testnet')}</p>}
-    </Part>
-  );
-}
-
-function Order({ invoice: { orderId, lines = [], symbol } }: { invoice: ShownInvoice }) {
+function Order({ invoice: { orderId, lines = [], unit } }: { invoice: ShownInvoice }) {
   const t = useTranslate();
   if (!orderId?.trim() && lines.length === 0) return null;
   return (
@@ -114,10 +64,10 @@ function Order({ invoice: { orderId, lines = [], symbol } }: { invoice: ShownInv
             <span>
               <bdi>{name}</bdi>{' '}
               <span className="preview-label small" dir="ltr">
-                {quantity} × {unitPrice} {symbol}
+                {quantity} × {unitPrice} {'symbol' in unit ? unit.symbol : unit.currency}
               </span>
             </span>
-            {total !== undefined && <Amount value={total} symbol={symbol} />}
+            {total !== undefined && <Amount value={total} {...unit} />}
           </li>
         ))}
       </ul>
@@ -131,13 +81,13 @@ function Support({ profile, color }: { profile: ShownProfile; color: string }) {
   const contacts = [supportEmail, supportUrl.replace(/^https:\/\//, '')].filter((text) => text.trim());
   if (contacts.length === 0) return null;
   return (
-    <Part label={t('preview-questions')}>
+    <PreviewPart label={t('preview-questions')}>
       {contacts.map((text) => (
         <p key={text} className="small truncate" dir="ltr" style={{ color }}>
           {text}
         </p>
       ))}
-    </Part>
+    </PreviewPart>
   );
 }
 

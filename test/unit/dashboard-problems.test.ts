@@ -17,8 +17,6 @@ const NOT_IN_FORMS: readonly ProblemCode[] = [
     'form_key',
     'link_slug',
   ] as const),
-  // No form has a price in a currency.
-  ...(['currency', 'accepts_count'] as const),
   // REST takes the logo, and answers without codes.
   ...(['unreadable_image', 'other_image_type', 'image_side'] as const),
   // Pages of payers and of the links in mails, the bot, and the filter of a saved view, which nobody types.

@@ -8,9 +8,14 @@ type Input = VariablesOf<typeof CreateInvoice>['input'];
 
 /** What the form of an invoice contains, as it was typed. */
 export interface InvoiceEntries {
+  /** In `currency`. */
   amount: string;
-  /** UUID of the token. */
+  /** ISO 4217 code of the price; '' for an amount of tokens. */
+  currency: string;
+  /** UUID of the token that is offered first. */
   token: string;
+  /** UUIDs of further tokens with which the payer may pay. */
+  further: string[];
   lines: LineEntries[];
   note: string;
   orderId: string;
@@ -25,7 +30,9 @@ export interface InvoiceEntries {
 
 export const NEW_INVOICE: InvoiceEntries = {
   amount: '',
+  currency: '',
   token: '',
+  further: [],
   lines: [],
   note: '',
   orderId: '',
@@ -41,20 +48,49 @@ export const NEW_INVOICE: InvoiceEntries = {
 export const amountOf = ({ amount, lines }: Pick<InvoiceEntries, 'amount' | 'lines'>): string =>
   lines.length > 0 ? (sumOfLines(lines) ?? '') : amount.trim();
 
+/** Returns the chosen ones of the tokens, the one that is offered first at the start. */
+export function chosenTokens<T extends { uuid: string }>(
+  { token, further }: Pick<InvoiceEntries, 'token' | 'further'>,
+  tokens: readonly T[],
+): T[] {
+  const chosen = [...new Set([token, ...further])];
+  return chosen.flatMap((each) => tokens.find(({ uuid }) => uuid === each) ?? []);
+}
+
+interface Token {
+  address: string;
+  network: { id: string };
+}
+
+/** Returns a token as the server takes it. */
+export const toAccepted = ({ address, network }: Token) => ({ tokenAddress: address, network: network.id });
+
+/** Returns the members of the input for the chosen tokens, at least one. */
+export function tokenMembers([first, ...further]: readonly Token[]): Pick<
+  Input,
+  'tokenAddress' | 'network' | 'accepts'
+> {
+  return {
+    ...(first && toAccepted(first)),
+    ...(further.length > 0 && { accepts: further.map(toAccepted) }),
+  };
+}
+
 /**
- * Returns the members of the input besides the token, without those that are not filled in. Throws `SyntaxError` for
+ * Returns the members of the input besides the tokens, without those that are not filled in. Throws `SyntaxError` for
  * metadata that is not JSON.
  */
 export function membersOf(
   entries: InvoiceEntries,
-): Omit<Input, 'tokenAddress' | 'network' | 'idempotencyKey'> {
-  const { lines, expiresInMinutes, redirectAutomatically } = entries;
+): Omit<Input, 'tokenAddress' | 'network' | 'accepts' | 'idempotencyKey'> {
+  const { currency, lines, expiresInMinutes, redirectAutomatically } = entries;
+  const amount = amountOf(entries);
   const metadata = entries.metadata.trim();
   const texts = (['note', 'orderId', 'customerId', 'redirectUrl', 'channelUuid'] as const)
     .map((name) => [name, entries[name].trim()] as const)
     .filter(([, text]) => text !== '');
   return {
-    amount: amountOf(entries),
+    ...(currency ? { price: { amount, currency } } : { amount }),
     ...Object.fromEntries(texts),
     ...(lines.length > 0 && { lines: lines.map(toLine) }),
     ...(expiresInMinutes && { expiresInMinutes: Number(expiresInMinutes) }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Failure } from '../../data/errors';
 import { useTranslate } from '../../language/language';
@@ -6,12 +6,16 @@ import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
 import { Field, TextArea } from '../../ui/field';
 import { LineFields } from '../../ui/line-fields';
-import { TokenChoice } from '../../ui/token-choice';
 import { ChannelChoice } from '../channels/channel-choice';
-import { amountOf, type InvoiceEntries } from './invoice-entries';
+import { AmountFields, TokenFields, type Tokens, useField } from './amount-fields';
+import type { InvoiceEntries } from './invoice-entries';
 
 interface InvoiceFieldsProps {
-  tokens: Parameters<typeof TokenChoice>[0]['tokens'];
+  tokens: Tokens;
+  /** Currencies in which the tokens can be priced. */
+  currencies: readonly string[];
+  /** What the price is in the tokens. */
+  quote: ReactNode;
   failure: Failure | undefined;
   onSubmit(event: React.FormEvent): unknown;
 }
@@ -22,14 +26,15 @@ const FOLDED = ['expiresInMinutes', 'channelUuid', 'metadata'] as const;
 const METADATA = '{"table": 7}';
 
 /** Everything that a new invoice can have; the entries are those of the form around it (`FormProvider`). */
-export function InvoiceFields({ tokens, failure, onSubmit }: InvoiceFieldsProps) {
+export function InvoiceFields({ tokens, currencies, quote, failure, onSubmit }: InvoiceFieldsProps) {
   const t = useTranslate();
-  const { register, formState } = useFormContext<InvoiceEntries>();
+  const { formState } = useFormContext<InvoiceEntries>();
   const field = useField();
   return (
     <form className="stack card" onSubmit={(event) => void onSubmit(event)}>
-      <AmountField />
-      <TokenChoice tokens={tokens} problem={field('token').problem} {...register('token')} />
+      <AmountFields currencies={currencies} />
+      <TokenFields tokens={tokens} />
+      {quote}
       <LineFields hint={t('lines-hint')} />
       <div className="field-row">
         <Field label={t('fact-order-id')} maxLength={255} {...field('orderId')} />
@@ -51,27 +56,6 @@ export function InvoiceFields({ tokens, failure, onSubmit }: InvoiceFieldsProps)
       </Button>
     </form>
   );
-}
-
-/** Returns a function that connects an input with an entry of the form, and with why its value is not accepted. */
-function useField() {
-  const { register, formState } = useFormContext<InvoiceEntries>();
-  return (name: Exclude<keyof InvoiceEntries, 'lines'>) => ({
-    problem: formState.errors[name]?.message,
-    ...register(name),
-  });
-}
-
-/** The amount: typed, or with lines their sum. */
-function AmountField() {
-  const t = useTranslate();
-  const { watch } = useFormContext<InvoiceEntries>();
-  const { problem, ...input } = useField()('amount');
-  const [lines, amount] = watch(['lines', 'amount']);
-  const labels = { label: t('fact-amount'), problem };
-  if (lines.length === 0)
-    return <Field {...labels} inputMode="decimal" autoComplete="off" required autoFocus {...input} />;
-  return <Field {...labels} hint={t('amount-is-sum')} readOnly value={amountOf({ lines, amount })} />;
 }
 
 function ReturnFields() {

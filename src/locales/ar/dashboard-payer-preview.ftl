@@ -6,6 +6,7 @@ preview-pay = الدفع بالمحفظة
 preview-questions = هل لديك أسئلة عن هذه الدفعة؟
 preview-language = يراها كل دافع بلغته.
 preview-amount = المبلغ
+preview-pay-with = الدفع باستخدام
 preview-testnet = شبكة اختبار: هذه الرموز بلا قيمة
 preview-order = الطلب { $order }
 preview-note = ملاحظة

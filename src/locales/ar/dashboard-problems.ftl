@@ -1,10 +1,12 @@
 ### لوحة التحكم: لماذا لا تُقبل قيمة، بحسب الرموز في docs/errors.md. هذه النصوص في كل شاشة.
 
+problem-accepts-count = اختر من 1 إلى { $max } رموز.
 problem-amount-too-large = هذا أكثر مما يمكن أن يبلغه مبلغ رمز.
 problem-announcement-period = اختر نهاية بعد البداية بما لا يزيد على { $max } يومًا.
 problem-client-ranges = أدخل { $max } عنوانًا أو شبكة فرعية على الأكثر، مثل ‎203.0.113.7‎ أو ‎203.0.113.0/24‎ أو ‎2001:db8::/64‎.
 problem-color = أدخل لونًا، مثل ‎#8a2be2.
 problem-common-password = كلمة المرور هذه من أكثر الكلمات شيوعًا. اختر غيرها.
+problem-currency = اختر عملة.
 problem-date-time = أدخل تاريخًا ووقتًا.
 problem-decimal-text = أدخل رقمًا مثل 12.50، بنقطة ومن دون وحدة.
 problem-decimals = أدخل { $max } منزلة عشرية على الأكثر.

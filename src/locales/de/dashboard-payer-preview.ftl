@@ -6,6 +6,7 @@ preview-pay = Mit Wallet bezahlen
 preview-questions = Fragen zu dieser Zahlung?
 preview-language = Jeder Zahler sieht sie in seiner Sprache.
 preview-amount = Betrag
+preview-pay-with = Bezahlen mit
 preview-testnet = Testnetz: Token ohne Wert
 preview-order = Bestellung { $order }
 preview-note = Notiz

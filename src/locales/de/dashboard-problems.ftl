@@ -1,10 +1,12 @@
 ### Das Dashboard: warum eine Eingabe nicht gültig ist, nach den Codes von docs/errors.md. Jede Ansicht hat diese Texte.
 
+problem-accepts-count = Wählen Sie 1 bis { $max } Token.
 problem-amount-too-large = Das ist mehr, als ein Token-Betrag sein kann.
 problem-announcement-period = Wählen Sie ein Ende nach dem Anfang, höchstens { $max } Tage später.
 problem-client-ranges = Geben Sie höchstens { $max } Adressen oder Subnetze ein, zum Beispiel 203.0.113.7, 203.0.113.0/24 oder 2001:db8::/64.
 problem-color = Geben Sie eine Farbe ein, zum Beispiel #8a2be2.
 problem-common-password = Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes.
+problem-currency = Wählen Sie eine Währung.
 problem-date-time = Geben Sie ein Datum und eine Uhrzeit ein.
 problem-decimal-text = Geben Sie eine Zahl wie 12.50 ein, mit Punkt und ohne Einheit.
 problem-decimals = Geben Sie höchstens { $max } Nachkommastellen ein.

@@ -6,6 +6,7 @@ preview-pay = Pay with a wallet
 preview-questions = Questions about this payment?
 preview-language = Each payer sees it in their own language.
 preview-amount = Amount
+preview-pay-with = Pay with
 preview-testnet = Testnet: tokens have no value
 preview-order = Order { $order }
 preview-note = Note

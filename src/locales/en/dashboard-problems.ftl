@@ -1,10 +1,12 @@
 ### The dashboard: why an entry is not valid, by the codes of docs/errors.md. Every screen has these texts.
 
+problem-accepts-count = Choose 1 to { $max } tokens.
 problem-amount-too-large = This is more than any token amount can be.
 problem-announcement-period = Choose an end after the start, by at most { $max } days.
 problem-client-ranges = Enter at most { $max } addresses or subnets, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/64.
 problem-color = Enter a colour such as #8a2be2.
 problem-common-password = This password is among the most common ones. Choose another.
+problem-currency = Choose a currency.
 problem-date-time = Enter a date and a time.
 problem-decimal-text = Enter a number such as 12.50, with a point and without a unit.
 problem-decimals = Enter at most { $max } decimals.

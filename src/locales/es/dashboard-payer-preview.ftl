@@ -6,6 +6,7 @@ preview-pay = Pagar con una billetera
 preview-questions = ¿Preguntas sobre este pago?
 preview-language = Cada pagador la ve en su idioma.
 preview-amount = Importe
+preview-pay-with = Pagar con
 preview-testnet = Red de pruebas: tokens sin valor
 preview-order = Pedido { $order }
 preview-note = Nota

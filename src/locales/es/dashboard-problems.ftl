@@ -1,10 +1,12 @@
 ### El panel: por qué un dato no es válido, según los códigos de docs/errors.md. Todas las pantallas tienen estos textos.
 
+problem-accepts-count = Elija de 1 a { $max } tokens.
 problem-amount-too-large = Es más de lo que puede ser un importe de un token.
 problem-announcement-period = Elija un final posterior al inicio, en { $max } días como máximo.
 problem-client-ranges = Escriba { $max } direcciones o subredes como máximo, por ejemplo 203.0.113.7, 203.0.113.0/24 o 2001:db8::/64.
 problem-color = Escriba un color, por ejemplo #8a2be2.
 problem-common-password = Esta contraseña es una de las más comunes. Elija otra.
+problem-currency = Elija una moneda.
 problem-date-time = Escriba una fecha y una hora.
 problem-decimal-text = Escriba un número como 12.50, con punto y sin unidad.
 problem-decimals = Escriba { $max } decimales como máximo.

@@ -6,6 +6,7 @@ preview-pay = Payer avec un portefeuille
 preview-questions = Des questions sur ce paiement ?
 preview-language = Chaque payeur la voit dans sa langue.
 preview-amount = Montant
+preview-pay-with = Payer avec
 preview-testnet = Réseau de test : jetons sans valeur
 preview-order = Commande { $order }
 preview-note = Note

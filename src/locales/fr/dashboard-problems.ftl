@@ -1,10 +1,12 @@
 ### Le tableau de bord : pourquoi une saisie n’est pas valable, selon les codes de docs/errors.md. Tous les écrans ont ces textes.
 
+problem-accepts-count = Choisissez 1 à { $max } jetons.
 problem-amount-too-large = C'est plus qu'un montant de jeton ne peut être.
 problem-announcement-period = Choisissez une fin après le début, d’au plus { $max } jours.
 problem-client-ranges = Saisissez au plus { $max } adresses ou sous-réseaux, par exemple 203.0.113.7, 203.0.113.0/24 ou 2001:db8::/64.
 problem-color = Saisissez une couleur, par exemple #8a2be2.
 problem-common-password = Ce mot de passe est l’un des plus courants. Choisissez-en un autre.
+problem-currency = Choisissez une devise.
 problem-date-time = Saisissez une date et une heure.
 problem-decimal-text = Saisissez un nombre comme 12.50, avec un point et sans unité.
 problem-decimals = Saisissez au plus { $max } décimales.

@@ -1,0 +1,69 @@
+import { currenciesOf } from '../../dashboard/data/currencies';
+import {
+  chosenTokens,
+  membersOf,
+  NEW_INVOICE,
+  tokenMembers,
+} from '../../dashboard/screens/invoices/invoice-entries';
+import { shownInvoice } from '../../dashboard/screens/invoices/invoice-preview';
+
+const network = { id: 'LOCAL', name: 'Foundry', testnet: true };
+const token = (symbol: string) => ({ uuid: symbol, symbol, address: `0x${symbol}`, network });
+const [USDC, DAI, WETH] = ['USDC', 'DAI', 'WETH'].map(token) as [Token, Token, Token];
+type Token = ReturnType<typeof token>;
+
+const PRICED = { ...NEW_INVOICE, amount: ' 25.90 ', currency: 'EUR', token: 'USDC' };
+
+describe('The tokens of an invoice form', () => {
+  it('are the one that is offered first, then the further ones, each once', () => {
+    const chosen = chosenTokens({ token: 'DAI', further: ['WETH', 'DAI', 'GONE'] }, [USDC, DAI, WETH]);
+    expect(chosen).toEqual([DAI, WETH]);
+  });
+
+  it('are sent as the first token and a list of the others', () => {
+    expect(tokenMembers([USDC])).toEqual({ tokenAddress: '0xUSDC', network: 'LOCAL' });
+    expect(tokenMembers([USDC, DAI])).toEqual({
+      ...{ tokenAddress: '0xUSDC', network: 'LOCAL' },
+      accepts: [{ tokenAddress: '0xDAI', network: 'LOCAL' }],
+    });
+  });
+});
+
+describe('The amount of an invoice form', () => {
+  it('is an amount of tokens, or a price in the chosen currency', () => {
+    expect(membersOf({ ...PRICED, currency: '' })).toEqual({ amount: '25.90' });
+    expect(membersOf(PRICED)).toEqual({ price: { amount: '25.90', currency: 'EUR' } });
+  });
+
+  it('is the sum of the lines in the chosen currency', () => {
+    const lines = [{ name: 'Beans', quantity: '2', unitPrice: '2.5' }];
+    expect(membersOf({ ...PRICED, lines })).toEqual({ price: { amount: '5', currency: 'EUR' }, lines });
+  });
+
+  it('can be in the currencies in which one of the tokens has a price', () => {
+    const rates = { EUR: [{ token: WETH }], USD: [{ token: USDC }], GBP: [], CHF: [{ token: DAI }] };
+    expect(currenciesOf(rates, [USDC, DAI])).toEqual(['USD', 'CHF']);
+  });
+});
+
+describe('The preview of an invoice form', () => {
+  it('has the same amount of each token without a currency', () => {
+    const { amount, unit, options } = shownInvoice({ ...PRICED, currency: '' }, [USDC, DAI], undefined);
+    expect({ amount, unit }).toEqual({ amount: '25.90', unit: { symbol: 'USDC' } });
+    expect(options.map(({ amount, symbol }) => `${amount} ${symbol}`)).toEqual(['25.90 USDC', '25.90 DAI']);
+  });
+
+  it('has the quoted amounts of the tokens that can be priced', () => {
+    const { unit, options } = shownInvoice(PRICED, [USDC, DAI], new Map([['DAI', { amount: '29.8' }]]));
+    expect(unit).toEqual({ currency: 'EUR' });
+    expect(options.map(({ amount, symbol }) => `${amount} ${symbol}`)).toEqual(['29.8 DAI']);
+  });
+
+  it('has all tokens without amounts until the quote is there', () => {
+    const { options } = shownInvoice(PRICED, [USDC, DAI], undefined);
+    expect(options.map(({ amount, symbol }) => [amount, symbol])).toEqual([
+      [undefined, 'USDC'],
+      [undefined, 'DAI'],
+    ]);
+  });
+});
