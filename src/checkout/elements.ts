@@ -18,7 +18,7 @@ export interface RenderContext extends PageTranslator {
   choice: PageChoice;
   phase: InvoicePhase;
   /** Values of the placeholders that several messages have in common; amounts are decimal text in whole tokens. */
-  values: Record<'amount' | 'arrived' | 'missing' | 'overpaid' | 'symbol' | 'network', string>;
+  values: Record<'amount' | 'arrived' | 'missing' | 'overpaid' | 'short' | 'symbol' | 'network', string>;
 }
 
 /** Renders a time in UTC, which the page's script replaces by the time in the reader's time zone. */

@@ -33,18 +33,19 @@ ${referenceLine(context)}
 </dl>`;
 
 /**
- * Renders the lines with the amount and the time of payment, and with the received and overpaid amounts when they
- * differ.
+ * Renders the lines with the amount and the time of payment, and with the received, overpaid and missing amounts when
+ * they differ.
  */
 function commonLines(context: RenderContext, timeLabel: 'receipt-paid-on' | 'marked-paid-on'): Html {
   const { checkout, translate, values } = context;
   const { amount, amountReceived, tokenDecimals, paidOn } = checkout.invoice;
-  const { symbol, overpaid } = values;
+  const { symbol, overpaid, short } = values;
   const arrived = arrivedByOption(checkout);
   const received = formatAmount(amountReceived, tokenDecimals);
   return html`${line(translate('receipt-amount'), `${values.amount} ${symbol}`)}
 ${(arrived ?? amountReceived !== amount) && line(translate('receipt-received'), arrived ?? `${received} ${symbol}`)}
 ${overpaid !== '0' && line(translate('receipt-overpaid'), `${overpaid} ${symbol}`)}
+${short !== '0' && line(translate('receipt-short'), `${short} ${symbol}`)}
 ${paidOn && line(translate(timeLabel), timeElement(context, paidOn))}`;
 }
 

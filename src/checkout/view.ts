@@ -7,6 +7,7 @@ import {
   amountArrived,
   amountMissing,
   amountOverpaid,
+  amountShort,
   type InvoicePhase,
   isClosed,
   isMarkedPaid,
@@ -55,6 +56,7 @@ export function renderView(given: Checkout, translator: PageTranslator, choice: 
     arrived: inTokens(amountArrived(invoice)),
     missing: inTokens(amountMissing(invoice)),
     overpaid: inTokens(amountOverpaid(invoice)),
+    short: inTokens(amountShort(invoice)),
     symbol: token.symbol,
     network: networkNameOf(invoice.network),
   };
@@ -97,6 +99,7 @@ ${CONFIRMING.includes(phase) && confirming(context)}
 <p class="next">${translate(nextMessage(context), values)}${whoConfirms(context)}</p>
 ${!isPaid(phase) && arrivedLine(context)}
 ${isPaid(phase) && values.overpaid !== '0' && html`<p class="next">${translate('next-overpaid', values)}</p>`}
+${values.short !== '0' && html`<p class="next">${translate('next-short', values)}</p>`}
 ${isPayable(phase) && countdown(context)}
 ${!isPaid(phase) && CONFIRMING.includes(phase) && transactionLine(context)}`;
 }

@@ -64,6 +64,10 @@ export class Invoice {
   @Column(baseUnits('fee_amount'))
   feeAmount: bigint;
 
+  /** Part of the amount, in basis points, that may be missing when the invoice counts as paid; frozen at creation. */
+  @Column({ name: 'tolerance_bps', type: 'integer', default: 0 })
+  toleranceBps: number;
+
   /** Sum of the confirmed payments in base units. */
   @Column({ ...baseUnits('amount_received'), default: '0' })
   amountReceived: bigint;

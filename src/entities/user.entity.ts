@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ROLES, type Role, USER_STATUSES, type UserStatus } from '../lib/actor';
+import { BOUNDS } from '../lib/bounds';
 import { LANGUAGES, type Language, PAID_MAILS, type PaidMails } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 
@@ -18,6 +19,7 @@ import { createdOn, instant, oneOf } from './columns';
 @Check('users_role', oneOf('role', ROLES))
 @Check('users_status', oneOf('status', USER_STATUSES))
 @Check('users_fee_bps', 'fee_bps BETWEEN 0 AND 10000')
+@Check('users_tolerance_bps', `tolerance_bps BETWEEN 0 AND ${BOUNDS.account.tolerance.most}`)
 @Check('users_mail_language', oneOf('mail_language', LANGUAGES))
 @Check('users_paid_mails', oneOf('paid_mails', PAID_MAILS))
 @Check('users_wallet_change', 'wallet_change_on IS NULL OR requested_wallet IS NOT NULL')
@@ -95,6 +97,14 @@ export class User {
 
   @Column({ name: 'fee_bps', type: 'integer' })
   feeBps: number;
+
+  /** Tolerance of new invoices for shortfalls, in basis points. */
+  @Column({ name: 'tolerance_bps', type: 'integer', default: 0 })
+  toleranceBps: number;
+
+  /** UUIDs of the tokens in which new invoices that name no token can be paid, in this order; empty without a choice. */
+  @Column({ name: 'default_accepts', type: 'uuid', array: true, default: '{}' })
+  defaultAccepts: string[];
 
   /** The person who owns the account since it was handed over; null while the person of this row owns it. */
   @Index('users_owner_uuid')

@@ -41,6 +41,10 @@ export interface Account {
   /** Whether the wallet is a contract on a watched network, so that each network needs the owner's confirmation. */
   walletIsContract: boolean;
   feeBps: number;
+  /** Tolerance of new invoices for shortfalls, in basis points. */
+  toleranceBps: number;
+  /** Whether the account has chosen tokens for new invoices that name none. */
+  hasDefaultTokens: boolean;
 }
 
 /** A person who acts for an account. The accounts of persons and of merchants are the same table, `users`. */

@@ -104,6 +104,12 @@ export const BOUNDS = {
       unit: 'notes',
       edge: 'Further ones are refused with 409',
     },
+    tolerance: {
+      most: 500,
+      what: 'Tolerance of the invoices of an account for shortfalls',
+      unit: 'basis points',
+      edge: 'Refused with 400',
+    },
     ignoredTransfers: {
       most: 20,
       what: 'Stored ignored transfers of an invoice',
@@ -235,7 +241,7 @@ export const BOUNDS = {
     },
     accepts: {
       most: 8,
-      what: 'Tokens in a quote',
+      what: 'Tokens of an invoice, of a quote, and of the defaults of an account',
       unit: 'tokens',
       edge: 'Refused with 400',
     },

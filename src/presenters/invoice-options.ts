@@ -15,7 +15,10 @@ export const optionsOf = (invoice: Invoice): InvoiceOption[] => invoice.options 
 
 /** Returns the units in which payments of the invoice are added up. */
 export const unitsOf = (invoice: Invoice): PaymentUnits =>
-  paymentUnits(optionsOf(invoice).map(({ tokenUuid, amount }) => ({ tokenUuid, amount: BigInt(amount) })));
+  paymentUnits(
+    optionsOf(invoice).map(({ tokenUuid, amount }) => ({ tokenUuid, amount: BigInt(amount) })),
+    invoice.toleranceBps,
+  );
 
 /** Returns the sums that are stored with the invoice. */
 export const storedSums = (invoice: Invoice): PaymentSums =>
@@ -37,7 +40,10 @@ export function optionInToken(invoice: Invoice, tokenUuid: string): InvoiceOptio
 export const paymentAmount = (payment: Payment, invoice: Invoice): string =>
   formatAmount(payment.amount, optionInToken(invoice, payment.tokenUuid).tokenDecimals);
 
-/** Returns what is missing until the invoice is paid in full, in base units of a token that it accepts, rounded up. */
+/**
+ * Returns what is missing until the invoice is paid in full, in base units of a token that it accepts, rounded up; 0 once
+ * the payments are sufficient within its tolerance.
+ */
 export function missingInToken(invoice: Invoice, tokenUuid: string): bigint {
   const units = unitsOf(invoice);
   const arrived = optionsOf(invoice).reduce(
@@ -45,7 +51,7 @@ export function missingInToken(invoice: Invoice, tokenUuid: string): bigint {
       sum + toUnits(units, option.tokenUuid, BigInt(option.amountReceived) + BigInt(option.amountPending)),
     0n,
   );
-  return arrived < units.full ? fromUnitsUp(units, tokenUuid, units.full - arrived) : 0n;
+  return arrived < units.least ? fromUnitsUp(units, tokenUuid, units.full - arrived) : 0n;
 }
 
 const onlyOption = (invoice: Invoice): InvoiceOption => ({

@@ -1,9 +1,10 @@
 import type { Invoice } from '../entities/invoice.entity';
 import type { INVOICE_PHASES, InvoiceEventType } from '../lib/enums';
+import { leastSufficient } from '../lib/payment-units';
 
 /**
  * State of an invoice from the payer's point of view. `waiting`: nothing is paid yet. `part_paid`: a part is paid.
- * `seen`: the whole amount is paid, but not confirmed yet. `paid`, `paid_late`: paid in time, or late. `expired`:
+ * `seen`: the whole amount is paid, or enough of it within the tolerance, but not confirmed yet. `paid`, `paid_late`: paid in time, or late. `expired`:
  * expired without full payment. `cancelled`: like `expired`, because the merchant cancelled it. `late`: expired, but together with unconfirmed payments the whole amount is paid.
  * `reverted`: a reorganization removed all payments.
  */
@@ -30,26 +31,34 @@ export function phaseOf(invoice: Invoice, latest: InvoiceEventType): InvoicePhas
 
 /** Decides the phase from the invoice alone: `waiting` when a reorganization has removed all payments. */
 export function storedPhaseOf(invoice: Invoice): StoredPhase {
-  const { status, amount, amountPending, paidLate, cancelledOn } = invoice;
+  const { status, amountPending, paidLate, cancelledOn } = invoice;
   if (status === 'paid') return paidLate ? 'paid_late' : 'paid';
-  const arrived = amountArrived(invoice);
+  const isEnough = amountMissing(invoice) === 0n;
   if (status === 'expired') {
-    if (amountPending > 0n && arrived >= amount) return 'late';
+    if (amountPending > 0n && isEnough) return 'late';
     return cancelledOn ? 'cancelled' : 'expired';
   }
-  if (arrived >= amount) return 'seen';
-  return arrived > 0n ? 'part_paid' : 'waiting';
+  if (isEnough) return 'seen';
+  return amountArrived(invoice) > 0n ? 'part_paid' : 'waiting';
 }
 
 /** Sum of all payments so far, confirmed or not, in base units. */
 export const amountArrived = ({ amountReceived, amountPending }: Invoice) => amountReceived + amountPending;
 
-/** Amount that is still to be paid, in base units; 0 when nothing is missing. */
+/** Amount that is still to be paid, in base units; 0 once the payments are sufficient within the tolerance. */
 export const amountMissing = (invoice: Invoice) => {
-  const missing = invoice.amount - amountArrived(invoice);
-  return missing > 0n ? missing : 0n;
+  const { amount, toleranceBps } = invoice;
+  const arrived = amountArrived(invoice);
+  return arrived < leastSufficient(amount, toleranceBps) ? amount - arrived : 0n;
 };
 
 /** Confirmed amount above the invoice's amount, in base units; 0 when the invoice is not overpaid. */
 export const amountOverpaid = ({ amount, amountReceived }: Invoice) =>
   amountReceived > amount ? amountReceived - amount : 0n;
+
+/**
+ * What an invoice that payments have paid within its tolerance has received less than its amount, in base units; 0 for
+ * every other invoice.
+ */
+export const amountShort = ({ status, hash, amount, amountReceived }: Invoice) =>
+  status === 'paid' && hash !== null && amountReceived < amount ? amount - amountReceived : 0n;

@@ -41,6 +41,7 @@ describe('Batched statements', () => {
         status: 'created',
         amount: 5n,
         feeBps: 100,
+        toleranceBps: 0,
         feeAmount: 1n,
       },
       ...{

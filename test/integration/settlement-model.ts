@@ -59,6 +59,8 @@ export class InvoiceModel {
     readonly options: readonly Option[],
     /** Expiry of the invoice, in seconds. */
     private expires: number,
+    /** Part of the amount, in basis points, that may be missing. */
+    private readonly tolerance: bigint,
   ) {
     this.whole = options.reduce((product, { amount }) => product * amount, 1n);
     this.view = {
@@ -105,7 +107,7 @@ export class InvoiceModel {
   expire(now: number): void {
     const inTime = this.onChain().filter(({ time }) => time <= this.expires);
     const enough =
-      this.options.length > 1 ? inTime.some(({ confirmed }) => !confirmed) : this.worth(inTime) >= this.whole;
+      this.options.length > 1 ? inTime.some(({ confirmed }) => !confirmed) : this.isEnough(inTime);
     const mayComplete = this.view.pending > 0n && enough;
     if (this.view.status !== 'created' || now <= this.expires || mayComplete) return;
     this.move('expired', 'expired');
@@ -126,7 +128,7 @@ export class InvoiceModel {
 
   /** Cancels the invoice as its merchant; `now` is the time by the database's clock, in seconds. */
   cancel(now: number): void {
-    if (this.view.status !== 'created' || this.worth(this.onChain()) >= this.whole) return;
+    if (this.view.status !== 'created' || this.isEnough(this.onChain())) return;
     this.cancelled = true;
     this.expires = Math.min(this.expires, now);
     this.move('expired', 'cancelled');
@@ -165,7 +167,7 @@ export class InvoiceModel {
     const confirmed = this.onChain().filter((payment) => payment.confirmed);
     const isGone = [...this.known.values()].some(({ onChain }) => !onChain);
     const reasons = {
-      PART_PAID: status === 'expired' && received > 0n && received < amount,
+      PART_PAID: status === 'expired' && received > 0n && !this.isEnough(confirmed),
       OVERPAID: received > amount,
       PAID_LATE: late,
       LATE_PAYMENT:
@@ -178,11 +180,16 @@ export class InvoiceModel {
       .sort();
   }
 
-  /** Shows the value of all payments in the token of this network. */
+  /** Shows the value of all payments in the token of this network; rounding never hides that they are enough. */
   private show(network: string): void {
     const { amount } = this.option(network);
-    const received = (this.worth(this.onChain().filter(({ confirmed }) => confirmed)) * amount) / this.whole;
-    const pending = (this.worth(this.onChain()) * amount) / this.whole - received;
+    const shown = (payments: readonly Fact[]) => {
+      const value = (this.worth(payments) * amount) / this.whole;
+      const isHidden = this.isEnough(payments) && value * 10_000n < amount * (10_000n - this.tolerance);
+      return isHidden ? value + 1n : value;
+    };
+    const received = shown(this.onChain().filter(({ confirmed }) => confirmed));
+    const pending = shown(this.onChain()) - received;
     Object.assign(this.view, { shown: network, received, pending });
   }
 
@@ -198,12 +205,17 @@ export class InvoiceModel {
     );
   }
 
-  /** The payment with which the invoice is paid in full, in the order of the blocks' times. */
+  /** Whether the payments pay the invoice, in full or within its tolerance. */
+  private isEnough(payments: readonly Fact[]): boolean {
+    return this.worth(payments) * 10_000n >= this.whole * (10_000n - this.tolerance);
+  }
+
+  /** The payment with which the invoice is paid, in the order of the blocks' times. */
   private completing(payments: readonly Fact[]): Fact | undefined {
     const inOrder = [...payments].sort(
       (a, b) => a.time - b.time || a.block - b.block || a.index - b.index || (a.network < b.network ? -1 : 1),
     );
-    return inOrder.find((_, index) => this.worth(inOrder.slice(0, index + 1)) >= this.whole);
+    return inOrder.find((_, index) => this.isEnough(inOrder.slice(0, index + 1)));
   }
 
   private onChain(): Known[] {

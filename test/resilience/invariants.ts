@@ -217,7 +217,7 @@ const creditsEqualPayments = sqlInvariant(
      FROM payments WHERE invoice_uuid = i.uuid
    ) AS sums
    WHERE (i.amount_received, i.amount_pending) IS DISTINCT FROM (sums.confirmed, sums.pending)
-     OR (i.hash IS NOT NULL AND (i.status <> 'paid' OR sums.confirmed < i.amount OR NOT EXISTS (
+     OR (i.hash IS NOT NULL AND (i.status <> 'paid' OR 10000 * (i.amount - sums.confirmed) > i.amount * i.tolerance_bps OR NOT EXISTS (
        SELECT 1 FROM payments AS p WHERE p.invoice_uuid = i.uuid AND p.transaction_hash = i.hash AND p.status = 'confirmed')))`,
 );
 

@@ -1,11 +1,18 @@
 import type { Invoice } from '../../src/entities/invoice.entity';
 import { INVOICE_EVENTS, type InvoiceEventType } from '../../src/lib/enums';
-import { amountArrived, amountMissing, type InvoicePhase, phaseOf } from '../../src/presenters/invoice-phase';
+import {
+  amountArrived,
+  amountMissing,
+  amountShort,
+  type InvoicePhase,
+  phaseOf,
+} from '../../src/presenters/invoice-phase';
 
 const invoiceOf = (more: Partial<Invoice> = {}) =>
   ({
     status: 'created',
     amount: 100n,
+    toleranceBps: 0,
     amountReceived: 0n,
     amountPending: 0n,
     paidLate: false,
@@ -91,6 +98,16 @@ describe('phaseOf', () => {
     expect(new Set(phases)).toEqual(new Set([phase]));
   });
 
+  it.each<[Partial<Invoice>, InvoicePhase]>([
+    [{ amountPending: 97n }, 'part_paid'],
+    [{ amountPending: 98n }, 'seen'],
+    [{ amountReceived: 50n, amountPending: 48n }, 'seen'],
+    [{ status: 'expired', amountPending: 97n }, 'expired'],
+    [{ status: 'expired', amountPending: 98n }, 'late'],
+  ])('considers %p of 100 with a tolerance of 2.5 %% as %s', (more, phase) => {
+    expect(phaseOf(invoiceOf({ toleranceBps: 250, ...more }), 'invoice.payment_detected')).toBe(phase);
+  });
+
   it('is exact for amounts beyond the precision of a double', () => {
     const amount = 2n ** 256n - 1n;
     expect(phaseOf(invoiceOf({ amount, amountPending: amount - 1n }), 'invoice.created')).toBe('part_paid');
@@ -125,4 +142,23 @@ describe('amountMissing', () => {
       expect(amountMissing(invoiceOf({ amountReceived, amountPending }))).toBe(missing);
     },
   );
+});
+
+describe('An invoice with a tolerance', () => {
+  it('asks for its full amount until the payments are sufficient', () => {
+    const missing = (amountReceived: bigint) =>
+      amountMissing(invoiceOf({ amountReceived, toleranceBps: 100 }));
+    expect([0n, 98n, 99n, 100n].map(missing)).toEqual([100n, 2n, 0n, 0n]);
+  });
+
+  it('is short only when payments have paid it with less than its amount', () => {
+    const paid = { status: 'paid', hash: '0x1', toleranceBps: 100 } as const;
+    const short = (more: Partial<Invoice>) =>
+      amountShort(invoiceOf({ amountReceived: 99n, ...paid, ...more }));
+    expect(short({})).toBe(1n);
+    expect(short({ amountReceived: 100n })).toBe(0n);
+    expect(short({ amountReceived: 101n })).toBe(0n);
+    expect(short({ hash: null })).toBe(0n);
+    expect(short({ status: 'expired' })).toBe(0n);
+  });
 });

@@ -67,6 +67,10 @@ function paymentFacts(invoice: InvoiceDetails, format: ReturnType<typeof useForm
       ),
     ],
     ['received', <Amount key="a" value={invoice.amountReceived} symbol={symbol} />],
+    [
+      'short',
+      invoice.amountShort === '0' ? null : <Amount key="a" value={invoice.amountShort} symbol={symbol} />,
+    ],
     ['pending', <Amount key="a" value={invoice.amountPending} symbol={symbol} />],
     ['fee', <Amount key="a" value={invoice.feeAmount} symbol={symbol} />],
     ['network', network.name],

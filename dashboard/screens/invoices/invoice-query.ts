@@ -10,6 +10,7 @@ export const InvoiceQuery = graphql(
         contractAddress
         client
         feeAmount
+        amountShort
         feeBps
         url
         hash

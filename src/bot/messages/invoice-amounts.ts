@@ -2,7 +2,7 @@ import { networkNameOf } from '../../lib/chain/networks';
 import { formatAmount } from '../../lib/money';
 import { moneyText } from '../../lib/prices/money-text';
 import { missingInToken } from '../../presenters/invoice-options';
-import { amountArrived } from '../../presenters/invoice-phase';
+import { amountArrived, amountShort } from '../../presenters/invoice-phase';
 import type { ShownInvoice, ShownOption } from '../../services/telegram/messenger';
 import { networkText } from './network-text';
 import { type Translator, TrustedHtml } from './translator';
@@ -54,6 +54,12 @@ export const pendingText = (view: ShownInvoice) =>
 
 /** What has come beyond the amount, in the tokens in which it came; empty text for nothing. */
 export const overpaidText = (view: ShownInvoice) => listAmounts(view, ({ overpaid }) => overpaid);
+
+/** What has come less than the amount of an invoice that was paid within its tolerance; empty text for nothing. */
+export function shortText({ invoice, symbol }: ShownInvoice): string {
+  const short = amountShort(invoice);
+  return short > 0n ? `${formatAmount(short, invoice.tokenDecimals)} ${symbol}` : '';
+}
 
 /** Returns one line for each way to pay, with what is missing in that token; ✋ marks payments that nobody detects. */
 export const optionLines = ({ invoice, options }: ShownInvoice, translator: Translator): string[] =>

@@ -12,6 +12,7 @@ import {
   overpaidText,
   partText,
   pendingText,
+  shortText,
   sumHtml,
 } from './invoice-amounts';
 import { htmlLink, plainText, truncate, truncateLines } from './text';
@@ -63,6 +64,8 @@ export function phaseLine(view: ShownInvoice, translator: Translator): string {
     part: partText(view),
     missing: missingText(view),
   });
+  const short = shortText(view);
+  if (short !== '') return line + translator.html('short', { short });
   const overpaid = isPaid(phase) ? overpaidText(view) : '';
   return overpaid === '' ? line : line + translator.html('overpaid', { overpaid });
 }

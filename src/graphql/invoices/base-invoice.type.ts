@@ -3,6 +3,7 @@ import type { Invoice } from '../../entities/invoice.entity';
 import type { InvoiceStatus } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
 import { optionsOf } from '../../presenters/invoice-options';
+import { amountShort } from '../../presenters/invoice-phase';
 import { PriceType } from '../prices/price.type';
 import { InvoiceStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
@@ -43,6 +44,14 @@ export abstract class BaseInvoiceType {
   })
   get amountPending(): string {
     return this.inTokens(this.source.amountPending);
+  }
+
+  @Field(() => Decimal, {
+    description:
+      "What an invoice that was paid within the merchant's tolerance has received less than its amount, in whole tokens of `token`; 0 otherwise",
+  })
+  get amountShort(): string {
+    return this.inTokens(amountShort(this.source));
   }
 
   @Field(() => NetworkType, {

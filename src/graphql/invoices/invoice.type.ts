@@ -48,6 +48,15 @@ export class InvoiceType extends BaseInvoiceType {
     return this.source.feeBps;
   }
 
+  @Field(() => Int, {
+    description:
+      'Part of the amount, in basis points, that may be missing when the invoice counts as paid; fixed at creation',
+  })
+  get toleranceBps(): number {
+    // Missing in idempotent responses that were stored before tolerances were introduced.
+    return this.source.toleranceBps ?? 0;
+  }
+
   @Field(() => Decimal, { description: 'Fee in whole tokens, deducted from the payout' })
   get feeAmount(): string {
     return this.inTokens(this.source.feeAmount);

@@ -113,6 +113,7 @@ cancel-invoice-question = هل تريد إلغاء هذه الفاتورة؟ س�
 details = التفاصيل
 fact-amount = المبلغ
 fact-received = المستلم
+fact-short = الناقص، ضمن هامش التسامح لديك
 fact-pending = لم يُؤكد بعد
 fact-fee = الرسوم
 fact-network = الشبكة

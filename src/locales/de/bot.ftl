@@ -142,6 +142,7 @@ phase-cancelled-part-html = 🚫 Vom Händler <b>storniert</b>, { $part } von { 
 phase-late-html = ⌛ Abgelaufen, aber seither sind { $arrived } gekommen und warten auf Bestätigungen
 phase-reverted-html = ↩️ Eine Zahlung hat die Kette wieder verlassen: wartet auf Zahlung
 overpaid-html = , { $overpaid } mehr als verlangt
+short-html = , { $short } weniger als verlangt (angenommen)
 testnet = { $network } (Testnetz)
 pay = 💳 Bezahlen
 receipt = 🧾 Beleg

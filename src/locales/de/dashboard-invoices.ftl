@@ -111,6 +111,7 @@ cancel-invoice-question = Diese Rechnung stornieren? Die Bezahlseite sagt dem Za
 details = Einzelheiten
 fact-amount = Betrag
 fact-received = Erhalten
+fact-short = Fehlt, innerhalb Ihrer Toleranz
 fact-pending = Noch nicht bestätigt
 fact-fee = Gebühr
 fact-network = Netzwerk

@@ -142,6 +142,7 @@ phase-cancelled-part-html = 🚫 <b>Cancelled</b> by the merchant, with { $part 
 phase-late-html = ⌛ Expired, but { $arrived } have come since and wait for confirmations
 phase-reverted-html = ↩️ A payment has left the chain again: waiting for payment
 overpaid-html = , { $overpaid } more than asked
+short-html = , { $short } less than asked (accepted)
 testnet = { $network } (testnet)
 pay = 💳 Pay
 receipt = 🧾 Receipt

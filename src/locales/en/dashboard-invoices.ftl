@@ -111,6 +111,7 @@ cancel-invoice-question = Cancel this invoice? Its payment page then tells the p
 details = Details
 fact-amount = Amount
 fact-received = Received
+fact-short = Missing, within your tolerance
 fact-pending = Not confirmed yet
 fact-fee = Fee
 fact-network = Network

@@ -111,6 +111,7 @@ cancel-invoice-question = ¿Cancelar esta factura? Su página de pago indicará 
 details = Detalles
 fact-amount = Importe
 fact-received = Recibido
+fact-short = Falta, dentro de su tolerancia
 fact-pending = Aún sin confirmar
 fact-fee = Comisión
 fact-network = Red

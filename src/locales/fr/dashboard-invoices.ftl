@@ -111,6 +111,7 @@ cancel-invoice-question = Annuler cette facture ? Sa page de paiement dira alors
 details = Détails
 fact-amount = Montant
 fact-received = Reçu
+fact-short = Manquant, dans votre tolérance
 fact-pending = Pas encore confirmé
 fact-fee = Frais
 fact-network = Réseau

@@ -13,7 +13,8 @@ import { sessionUuidOfCookie } from './sessions/browser-secrets';
 import { isLive, isRecentlyConfirmed, isUseNews } from './sessions/live-sessions';
 
 const ACCOUNT = `
-  a.uuid, a.role, a.status, a.wallet, ${walletIsContract('a')} AS "walletIsContract", a.fee_bps AS "feeBps"`;
+  a.uuid, a.role, a.status, a.wallet, ${walletIsContract('a')} AS "walletIsContract", a.fee_bps AS "feeBps",
+  a.tolerance_bps AS "toleranceBps", a.default_accepts <> '{}' AS "hasDefaultTokens"`;
 
 /** SQL: the person who acts, with the person's role in the account. */
 const PERSON = `

@@ -16,6 +16,7 @@ const COLUMNS = {
   uuid: ['uuid', 'insert'],
   userUuid: ['uuid', 'insert'],
   feeBps: ['integer', 'insert'],
+  toleranceBps: ['integer', 'insert'],
   contractAddress: ['text', 'insert'],
   client: ['text', 'insert'],
   feeRecipient: ['text', 'insert'],

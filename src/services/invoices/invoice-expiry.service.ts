@@ -12,6 +12,7 @@ import { webhookCountSql } from '../webhooks/deliveries';
 import { listByUuid } from './invoice.queries';
 import { evaluate } from './invoice-state';
 import type { InvoiceTransitions } from './invoice-transitions';
+import { isSufficientSql } from './payment-sums';
 
 /**
  * Number of minutes without a new block after which the invoices of a network expire without waiting for further
@@ -80,11 +81,10 @@ export class InvoiceExpiryService {
 }
 
 /**
- * SQL condition: together with the pending payments from before `expires_on`, the invoice may be paid in full. For an
- * invoice with several options, any such payment counts as one that may complete it.
+ * SQL condition: together with the pending payments from before `expires_on`, the invoice may be paid. For an invoice with several options, any such payment counts as one that may complete it.
  */
 const COMPLETED_IN_TIME = `(
-  SELECT coalesce(CASE WHEN options IS NULL THEN sum(payments.amount) >= invoices.amount
+  SELECT coalesce(CASE WHEN options IS NULL THEN ${isSufficientSql('sum(payments.amount)')}
     ELSE bool_or(payments.status = 'pending') END, false) FROM payments
   WHERE invoice_uuid = invoices.uuid AND payments.status <> 'reverted' AND block_time <= expires_on
 )`;

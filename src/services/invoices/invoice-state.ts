@@ -70,7 +70,7 @@ export interface ChainChanges {
   sums: PaymentSums;
   /**
    * The payment that completes the invoice: the first, in the order of the blocks' times, at which the confirmed
-   * payments pay the invoice in full. Undefined when they do not.
+   * payments pay the invoice, in full or within its tolerance. Undefined when they do not.
    */
   completing: Payment | undefined;
   /**
@@ -95,7 +95,7 @@ const isPaidByChain = ({ status, hash }: Pick<Invoice, 'status' | 'hash'>) =>
 
 /**
  * Returns the transition of an invoice after its payments have changed on the chain: its new sums, and the status that
- * follows from the confirmed sum. The payment with which the confirmed sum reaches the amount makes the invoice `paid`;
+ * follows from the confirmed sum. The payment with which the confirmed sum is sufficient makes the invoice `paid`;
  * `paidLate` is true when that payment's block is later than `expiresOn`. A status that an admin set is kept until a
  * payment appears, is confirmed, or is removed by a reorg; `paid` set by an admin is kept even then.
  */

@@ -44,9 +44,13 @@ export function receivedUnits(invoice: Invoice, sums: PaymentSums): bigint {
   return [...sums].reduce((sum, [token, { received }]) => sum + toUnits(units, token, received), 0n);
 }
 
-/** Whether the confirmed payments together pay the invoice in full. */
-export const isFullyReceived = (invoice: Invoice, sums: PaymentSums): boolean =>
-  receivedUnits(invoice, sums) >= unitsOf(invoice).full;
+/** Whether the confirmed payments together pay the invoice, in full or within its tolerance. */
+export const isSufficient = (invoice: Invoice, sums: PaymentSums): boolean =>
+  receivedUnits(invoice, sums) >= unitsOf(invoice).least;
+
+/** SQL condition: this sum, in base units of the token that a row of `invoices` shows, pays it within its tolerance. */
+export const isSufficientSql = (sum: string): string =>
+  `${sum} * 10000 >= invoices.amount * (10000 - invoices.tolerance_bps)`;
 
 /**
  * Returns the columns that store the sums. For an invoice with several options, also returns those of the option that

@@ -182,21 +182,22 @@ export async function markSettled(
 export const PAYMENT_ORDER = 'block_time, block_number, log_index, network';
 
 /** SQL: columns of the rows that `fullPayment` returns. */
-export const FULL_PAYMENT = 'uuid uuid, "full" numeric, weights jsonb';
+export const FULL_PAYMENT = 'uuid uuid, "full" numeric, least numeric, weights jsonb';
 
 /** SQL: units per base unit of the row's payment, for rows of `FULL_PAYMENT` that are named `invoice`. */
 export const WEIGHT = '(invoice.weights ->> token_uuid::text)::numeric';
 
-/** The units that pay an invoice in full and the weights of its tokens, as numbers in JSON text. */
+/** The units that pay an invoice in full, and at least; the weights of its tokens. Numbers are text, for JSON. */
 export function fullPayment(invoice: Invoice) {
-  const { full, weights } = unitsOf(invoice);
+  const { full, least, weights } = unitsOf(invoice);
   const texts = [...weights].map(([token, weight]) => [token, String(weight)]);
-  return { uuid: invoice.uuid, full: String(full), weights: Object.fromEntries(texts) };
+  return { uuid: invoice.uuid, full: String(full), least: String(least), weights: Object.fromEntries(texts) };
 }
 
 /**
  * Finds the payment that completes each invoice: the first, in the order of the blocks' times, at which the confirmed
- * payments pay it in full. Returns payments by invoice UUID; an invoice that is not fully paid has no entry.
+ * payments pay it, in full or within its tolerance. Returns payments by invoice UUID; an invoice that is not paid has no
+ * entry.
  */
 export async function findCompletingPayments(
   tx: Executor,
@@ -211,7 +212,7 @@ export async function findCompletingPayments(
           SELECT uuid FROM (
             SELECT uuid, sum(payments.amount * ${WEIGHT}) OVER (ORDER BY ${PAYMENT_ORDER} ROWS UNBOUNDED PRECEDING) AS sum
             FROM payments WHERE invoice_uuid = invoice.uuid AND status = 'confirmed'
-          ) AS running WHERE sum >= invoice."full" LIMIT 1
+          ) AS running WHERE sum >= invoice.least LIMIT 1
         ) AS completing
       )`,
       { invoices: JSON.stringify(invoices.map(fullPayment)) },

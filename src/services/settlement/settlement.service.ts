@@ -11,7 +11,7 @@ import { storedSums } from '../../presenters/invoice-options';
 import { lockInvoices } from '../invoices/invoice.queries';
 import { settle } from '../invoices/invoice-state';
 import type { InvoiceTransitions } from '../invoices/invoice-transitions';
-import { addChanges, isFullyReceived, mayBeCapped } from '../invoices/payment-sums';
+import { addChanges, isSufficient, mayBeCapped } from '../invoices/payment-sums';
 import { processInBatches, takeFittingBatch } from '../shared/batches';
 import { setAside } from '../shared/set-aside';
 import { needsNewParts, overpaidParts, recomputeOverpaid } from './overpayment';
@@ -92,10 +92,10 @@ export class SettlementService {
       ),
     );
 
-    const fullyReceived = invoices.filter((invoice) =>
-      isFullyReceived(invoice, sums.get(invoice.uuid) as PaymentSums),
+    const paid = invoices.filter((invoice) =>
+      isSufficient(invoice, sums.get(invoice.uuid) as PaymentSums),
     );
-    const completing = await findCompletingPayments(tx, fullyReceived);
+    const completing = await findCompletingPayments(tx, paid);
     const now = await databaseTime(tx);
     const chainTimes = await readChainTimes(tx);
     const transitions = invoices.map((invoice) => ({

@@ -97,7 +97,7 @@ export const WRONG_ATTENTION = `
     SELECT invoice_uuid FROM ignored_transfers WHERE (network, transaction_hash, log_index)
       NOT IN (SELECT network, transaction_hash, log_index FROM payments)
   ), holding (invoice_uuid, reason) AS (
-    SELECT uuid, 'PART_PAID' FROM states WHERE status = 'expired' AND received > 0 AND received < amount
+    SELECT uuid, 'PART_PAID' FROM states WHERE status = 'expired' AND received > 0 AND 10000 * (amount - received) > amount * tolerance_bps
     UNION SELECT uuid, 'OVERPAID' FROM states WHERE received > amount
     UNION SELECT uuid, 'PAID_LATE' FROM states WHERE paid_late
     UNION SELECT uuid, 'LATE_PAYMENT' FROM states WHERE status = 'expired' AND newest > expires_on

@@ -260,6 +260,14 @@ describe('An invoice in a chat', () => {
     expect(textOf(view, { language }).split('\n')[1]).toBe(line);
   });
 
+  it.each([
+    ['en', '✅ Paid, 0.1 USDC less than asked (accepted)'],
+    ['de', '✅ Bezahlt, 0.1 USDC weniger als verlangt (angenommen)'],
+  ] as const)('says by how much it is short within its tolerance (%s)', (language, line) => {
+    const view = shownInvoice({ status: 'paid', amountReceived: 24_900_000n, hash: HASH });
+    expect(textOf(view, { language }).split('\n')[1]).toBe(line);
+  });
+
   it('marks test networks only', () => {
     const titleOf = (network: NetworkId) => textOf(shownInvoice({ network })).split('\n')[0];
     expect(titleOf('BNB_TESTNET')).toMatch(/ \(testnet\)$/);

@@ -20,6 +20,7 @@ const invoice: Invoice = {
   status: 'created',
   amount: 25_000_000n,
   feeBps: 100,
+  toleranceBps: 0,
   feeAmount: 250_000n,
   amountReceived: 0n,
   amountPending: 0n,

@@ -1,4 +1,5 @@
 import type { AttentionReason } from '../../../lib/enums';
+import { isSufficientSql } from '../payment-sums';
 
 /** SQL condition: the chain made the invoice paid; the status `paid` that an admin sets has no transaction hash. */
 const PAID_BY_CHAIN = "(invoices.status = 'paid' AND hash IS NOT NULL)";
@@ -45,7 +46,7 @@ const NEWEST_IGNORED = `(
  * cause; null while the invoice does not have the reason. A new cause has a different text, so that it raises a
  * resolved reason again.
  *
- * - `PART_PAID`: the invoice closed with less than its amount. An open invoice does not have this reason, because its
+ * - `PART_PAID`: the invoice closed with less than its amount and its tolerance. An open invoice does not have this reason, because its
  *   payer can still pay.
  * - `OVERPAID`: the invoice received more than its amount, in one payment or by payments after it was paid.
  * - `PAID_LATE`: a payment in a block after the invoice's expiry completed the invoice.
@@ -58,8 +59,7 @@ const NEWEST_IGNORED = `(
  * - `IGNORED_TRANSFER`: a transfer to the invoice's address was not credited.
  */
 export const ATTENTION_CAUSES: Record<AttentionReason, string> = {
-  PART_PAID:
-    "CASE WHEN status = 'expired' AND amount_received > 0 AND amount_received < amount THEN amount_received::text END",
+  PART_PAID: `CASE WHEN status = 'expired' AND amount_received > 0 AND NOT ${isSufficientSql('amount_received')} THEN amount_received::text END`,
   OVERPAID: 'CASE WHEN amount_received > amount THEN amount_received::text END',
   PAID_LATE: 'CASE WHEN paid_late THEN hash END',
   LATE_PAYMENT: `CASE WHEN ${CLOSED_ON} IS NOT NULL AND amount_received > 0 THEN ${NEWEST_LATE_PAYMENT} END`,

@@ -160,7 +160,8 @@ const SELECT_PAYABLE = `
     json_build_object('address', tokens.address, 'symbol', tokens.symbol, 'name', tokens.name,
       'decimals', tokens.decimals, 'network', tokens.network, 'status', tokens.status) AS token,
     json_build_object('uuid', users.uuid, 'role', users.role, 'status', users.status, 'wallet', users.wallet,
-      'walletIsContract', ${walletIsContract('users')}, 'feeBps', users.fee_bps) AS owner,
+      'walletIsContract', ${walletIsContract('users')}, 'feeBps', users.fee_bps,
+      'toleranceBps', users.tolerance_bps, 'hasDefaultTokens', users.default_accepts <> '{}') AS owner,
     json_build_object('displayName', display_name, 'supportEmail', support_email, 'supportUrl', support_url,
       'accentColor', accent_color, 'logoHash', logo_hash) AS merchant
   FROM ${LINKS} JOIN tokens ON tokens.uuid = token_uuid JOIN users ON users.uuid = link.user_uuid
