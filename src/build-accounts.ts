@@ -29,6 +29,7 @@ import { SessionOpener } from './services/accounts/sign-in/session-opener';
 import { SetUpService } from './services/accounts/sign-in/set-up.service';
 import { SignInAttempts } from './services/accounts/sign-in/sign-in-attempts';
 import { SignUpInvitationService } from './services/accounts/sign-in/sign-up-invitation.service';
+import { InvoiceDefaultsService } from './services/accounts/users/invoice-defaults.service';
 import { NotificationService } from './services/accounts/users/notification.service';
 import { ProfileService } from './services/accounts/users/profile.service';
 import { SavedViewService } from './services/accounts/users/saved-view.service';
@@ -73,7 +74,7 @@ export function buildAccounts(dependencies: ServiceDependencies, shared: SharedS
     secondFactors: new SecondFactorService(database, codes, isFactorRequired, issuer),
     users: new UserService(database, idempotency, wallets.addressCodes),
     ...wallets,
-    ...buildProfiles(dependencies),
+    ...buildProfiles(dependencies, shared),
     passwordResets: new PasswordResetService(database, publicUrl),
     setUps: new SetUpService(database),
     signUpInvitations: new SignUpInvitationService(database, publicUrl, mailLinksKey(secret)),
@@ -84,11 +85,12 @@ export function buildAccounts(dependencies: ServiceDependencies, shared: SharedS
   };
 }
 
-const buildProfiles = ({ database }: ServiceDependencies) => ({
+const buildProfiles = ({ database }: ServiceDependencies, { tokens }: SharedServices) => ({
   notifications: new NotificationService(database),
   userNotes: new UserNoteService(database),
   savedViews: new SavedViewService(database),
   profiles: new ProfileService(database, new LogoEncoder()),
+  invoiceDefaults: new InvoiceDefaultsService(database, tokens),
 });
 
 const buildApiKeys = ({ config, database, reader }: ServiceDependencies) => ({

@@ -245,6 +245,7 @@ export const walletSignature = z
 export const symbol = text(32, 1);
 export const decimals = integer(0, MAX_DECIMALS);
 export const feeBps = integer(0, 10_000);
+export const toleranceBps = integer(0, BOUNDS.account.tolerance.most);
 export const role = oneOf(ROLES);
 export const grantedRole = oneOf(GRANTED_ROLES);
 export const userStatus = oneOf(USER_STATUSES);

@@ -107,6 +107,8 @@ export const operations = {
   updateProfile: needs('profile:write'),
   updateLogo: needs('profile:write', { rateLimit: 'UPLOAD' }),
   deleteLogo: needs('profile:write'),
+  invoiceDefaults: needs('profile:read'),
+  updateInvoiceDefaults: needs('profile:write'),
   account: needs('wallet'),
   requestWhitelist: needs('wallet', { sudo: true }),
   walletChallenge: needs('wallet', { rateLimit: 'WALLET', sudo: true }),

@@ -16,6 +16,7 @@ import type { IdentityConfirmation } from './accounts/sign-in/identity-confirmat
 import type { PasswordResetService } from './accounts/sign-in/password-reset.service';
 import type { SetUpService } from './accounts/sign-in/set-up.service';
 import type { SignUpInvitationService } from './accounts/sign-in/sign-up-invitation.service';
+import type { InvoiceDefaultsService } from './accounts/users/invoice-defaults.service';
 import type { NotificationService } from './accounts/users/notification.service';
 import type { ProfileService } from './accounts/users/profile.service';
 import type { SavedViewService } from './accounts/users/saved-view.service';
@@ -85,6 +86,7 @@ export interface Services {
   wallets: WalletService;
   walletNetworks: WalletNetworkService;
   profiles: ProfileService;
+  invoiceDefaults: InvoiceDefaultsService;
   notifications: NotificationService;
   passwordResets: PasswordResetService;
   setUps: SetUpService;

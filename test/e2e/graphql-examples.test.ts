@@ -136,6 +136,10 @@ async function callAccount(shop: Session): Promise<void> {
     input: { displayName: 'Example Shop', supportEmail: 'shop@example.com', accentColor: '#8a2be2' },
   });
   await call('profile', as);
+  await call('updateInvoiceDefaults', as, {
+    input: { accepts: [{ tokenAddress: USDC.token_address, network: USDC.network }], toleranceBps: 50 },
+  });
+  await call('invoiceDefaults', as);
   await call('me', as);
   await call('requestWhitelist', as, { wallet: OTHER_WALLET });
   await call('account', as);

@@ -84,6 +84,7 @@ const EXPECTED: Record<string, Row> = {
   'Query.members': row(CUSTOMER, () => 'members { personUuid }'),
   'Query.invitations': row(CUSTOMER, () => 'invitations { total }'),
   'Query.profile': row(CUSTOMER, () => 'profile { displayName }'),
+  'Query.invoiceDefaults': row(CUSTOMER, () => 'invoiceDefaults { toleranceBps }'),
   'Query.memberships': row(USER, () => 'memberships { accountUuid }'),
   'Query.auditLog': row(ADMIN, () => 'auditLog { total }'),
   'Query.userNotes': row(ADMIN, ({ user }) => `userNotes(uuid: "${user}") { uuid }`),
@@ -195,6 +196,10 @@ const EXPECTED: Record<string, Row> = {
     () => `withdrawWalletNetwork(wallet: "${WALLET}", network: "LOCAL") { wallet }`,
   ),
   'Mutation.updateProfile': row(CUSTOMER, () => 'updateProfile(input: { displayName: "The Shop" }) { uuid }'),
+  'Mutation.updateInvoiceDefaults': row(
+    CUSTOMER,
+    () => 'updateInvoiceDefaults(input: { toleranceBps: 50 }) { toleranceBps }',
+  ),
   'Mutation.updateUser': row(
     ADMIN,
     ({ user }) => `updateUser(uuid: "${user}", input: { feeBps: 100 }) { uuid }`,

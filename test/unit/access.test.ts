@@ -30,6 +30,8 @@ const accountOf = (role: Role, more: Partial<Account> = {}): Account => ({
   wallet: '0xwallet',
   walletIsContract: false,
   feeBps: 100,
+  toleranceBps: 0,
+  hasDefaultTokens: false,
   ...more,
 });
 
@@ -116,6 +118,7 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...customers('invoiceChanged', 'invoiceVolume', 'webhook', 'deleteWebhook', 'webhookDeliveries'),
   ...customers('paymentStatistics', 'paymentVolume', 'exportInvoices', 'exportPayments'),
   ...customers('profile', 'updateProfile', 'updateLogo', 'deleteLogo'),
+  ...customers('invoiceDefaults', 'updateInvoiceDefaults'),
   ...customers('invoiceTimeline', 'attention', 'resolveAttention'),
   ...customers('search', 'customers'),
   ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver', 'postInvoice', 'cancelInvoice'),
@@ -205,6 +208,7 @@ const OPERATIONS_OF_SCOPE: Record<Scope, Operation[]> = {
 
 const CHANGES: Operation[] = [
   ...(['updateProfile', 'updateLogo', 'deleteLogo', 'createPaymentLink', 'updatePaymentLink'] as const),
+  'updateInvoiceDefaults',
   ...(['cancelInvoice', 'resolveAttention', 'requestWhitelist', 'transferOwnership'] as const),
   ...MEMBERS,
   ...(['account', 'walletChallenge', 'proveWallet', 'cancelWalletChange'] as const),

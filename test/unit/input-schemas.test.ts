@@ -516,6 +516,7 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
   ],
   ['overlapHours', fields.overlapHours, wholeFrom(0, 168)],
   ['feeBps', fields.feeBps, wholeFrom(0, 10_000)],
+  ['toleranceBps', fields.toleranceBps, wholeFrom(0, 500)],
   ['limit', fields.limit, wholeFrom(1, 100)],
   ['attemptLimit', fields.attemptLimit, wholeFrom(1, 20)],
   ['timelineLimit', fields.timelineLimit, wholeFrom(1, 500)],

@@ -139,12 +139,16 @@ export class CreateInvoiceInput {
   })
   price?: PriceInput;
 
-  @Field(() => Address, { nullable: true, description: 'Token contract; required without `accepts`' })
+  @Field(() => Address, {
+    nullable: true,
+    description: 'Token contract; required without `accepts`, unless the account has default tokens',
+  })
   tokenAddress?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Network ID, for example ARB_SEPOLIA; required without `accepts`',
+    description:
+      'Network ID, for example ARB_SEPOLIA; required without `accepts`, unless the account has default tokens',
   })
   network?: string;
 

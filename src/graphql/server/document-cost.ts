@@ -27,6 +27,7 @@ const KNOWN_ROWS: Record<string, number> = {
   lines: BOUNDS.request.lines.most,
   search: BOUNDS.request.searchHits.most,
   options: BOUNDS.request.accepts.most,
+  accepts: BOUNDS.request.accepts.most,
   // A rate is computed from the feed of the token and the feed of the currency.
   sources: 2,
 };

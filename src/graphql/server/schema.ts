@@ -22,6 +22,7 @@ import { AttentionResolver } from '../invoices/attention.resolver';
 import { CheckoutResolver } from '../invoices/checkout.resolver';
 import { CustomerResolver } from '../invoices/customer.resolver';
 import { InvoicePageResolver, InvoiceResolver } from '../invoices/invoice.resolver';
+import { InvoiceDefaultsResolver } from '../invoices/invoice-defaults.resolver';
 import { PaymentLinkPageResolver, PaymentLinkResolver } from '../invoices/payment-link.resolver';
 import { SearchResolver } from '../invoices/search.resolver';
 import { StatisticsResolver } from '../invoices/statistics.resolver';
@@ -53,6 +54,7 @@ const RESOLVERS = [
   WalletNetworkResolver,
   MailResolver,
   ProfileResolver,
+  InvoiceDefaultsResolver,
   MemberResolver,
   InvitationResolver,
   NetworkResolver,

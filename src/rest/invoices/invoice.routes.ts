@@ -1,5 +1,6 @@
 import { presentInvoice, presentPublicInvoice } from '../../presenters/invoice.presenter';
 import type { InvoiceService } from '../../services/invoices/invoice.service';
+import { missingTokenMembers } from '../../services/invoices/invoice-offer';
 import type { WatchedNetworks } from '../../services/tokens/watched-networks';
 import * as examples from '../shared/examples';
 import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
@@ -34,6 +35,8 @@ const createInvoice = ({ invoices, watchedNetworks, publicUrl }: Dependencies) =
     credential: 'apiKey',
     idempotent: true,
     body: createInvoiceBody,
+    problemsFor: (actor, { token_address: tokenAddress, network, accepts }) =>
+      missingTokenMembers({ tokenAddress, network, accepts }, actor.account),
     responseShape: resourceReplyShape(invoiceShape),
     responseHeaders: ['X-Network-Watched'],
     handle: async ({ actor, body, idempotencyKey }) => {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
-import { failWith } from '../../lib/issue-reasons';
-import { reason } from '../../lib/reasons';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
 import type { InvoiceFilter } from '../../services/invoices/lists/invoice-filter';
 import * as examples from '../shared/examples';
@@ -75,20 +73,6 @@ export const invoiceShape = z
   })
   .meta({ id: 'Invoice', description: 'A request for an amount of one token', examples: [examples.INVOICE] });
 
-/** A member that only `accepts` can replace. */
-type TokenMember = 'token_address' | 'network';
-
-const isNamed = (body: { accepts?: unknown } & Partial<Record<TokenMember, unknown>>, member: TokenMember) =>
-  body.accepts !== undefined || body[member] !== undefined;
-
-/** Refuses an object without the member, together with the problems of its other members. */
-const requiredAt = (member: TokenMember) => ({
-  ...failWith(reason('required')),
-  path: [member],
-  when: ({ value, issues }: { value: unknown; issues: { path?: PropertyKey[] }[] }) =>
-    typeof value === 'object' && value !== null && !issues.some(({ path }) => path?.[0] === member),
-});
-
 export const createInvoiceBody = z
   .object({
     amount: fields.numericAmount.describe(
@@ -98,10 +82,14 @@ export const createInvoiceBody = z
       fields.currency.describe('Currency of `amount` (ISO 4217); without it, `amount` is in tokens'),
     ),
     token_address: fields.optional(
-      fields.address.describe('Contract of an active token of the network; required without `accepts`'),
+      fields.address.describe(
+        'Contract of an active token of the network; required without `accepts`, unless the account has default tokens',
+      ),
     ),
     network: fields.optional(
-      fields.network.describe('Network ID, for example ARB_SEPOLIA; required without `accepts`'),
+      fields.network.describe(
+        'Network ID, for example ARB_SEPOLIA; required without `accepts`, unless the account has default tokens',
+      ),
     ),
     accepts: fields.optional(
       fields.namedAccepts.describe('Tokens with which the payer may pay, besides that of `token_address`'),
@@ -132,8 +120,6 @@ export const createInvoiceBody = z
     ),
     lines: fields.optional(fields.numericLines.describe('What is sold; must add up to the amount')),
   })
-  .refine((body) => isNamed(body, 'token_address'), requiredAt('token_address'))
-  .refine((body) => isNamed(body, 'network'), requiredAt('network'))
   .meta({
     id: 'CreateInvoice',
     description: 'The invoice to create',

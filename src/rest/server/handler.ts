@@ -33,7 +33,7 @@ export const createHandler = (route: Route, dependencies: HandlerDependencies) =
   const actor = await authenticate(call.request, route, dependencies);
   const limit = await dependencies.operationGuard.guard(actor, route.operation);
   if (limit) Object.assign(call.headers, rateLimitHeaders(limit));
-  const input = await validate(call, route);
+  const input = await validate(call, route, actor);
   const reply = await route.handle({
     actor,
     ...input,
@@ -68,7 +68,7 @@ type Input = Omit<RouteInput<undefined, undefined, undefined>, 'actor' | 'signal
  * Validates the path parameters, query string, body and idempotency key of a request. Throws `invalid` with all of
  * their problems at once. Sets the headers that name the ignored parameters and members.
  */
-async function validate(call: HttpCall, route: Route): Promise<Input> {
+async function validate(call: HttpCall, route: Route, actor: Actor): Promise<Input> {
   const { request } = call;
   const problems: Problem[] = [];
   const check = checkInto(problems);
@@ -80,6 +80,8 @@ async function validate(call: HttpCall, route: Route): Promise<Input> {
   const content = route.body && ((await readBody(request)) ?? {});
   const upload = route.upload && (await readFile(request, route.upload));
   const body = route.body && check(route.body, content, 'body');
+  if (route.problemsFor && actor.kind !== 'anonymous')
+    problems.push(...route.problemsFor(actor, { ...content }));
   const key = route.idempotent ? headerOf(request, KEY_HEADER) : undefined;
   if (key !== undefined) check(fields.idempotencyKey, key, KEY_HEADER);
   const unknown = [...sent.unknown, ...unknownInBody(request, route, content), ...unknownKey(request, route)];

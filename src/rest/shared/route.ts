@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Problem } from '../../errors';
 import type { UploadedFile } from '../../http/body';
 import type { Actor } from '../../lib/actor';
 import * as fields from '../../lib/input-schemas';
+import type { Authorized } from '../../policies/access';
 import type { Operation } from '../../policies/operations';
 import type { CamelCased } from './member-names';
 import type { HeaderName } from './openapi-headers';
@@ -58,6 +60,11 @@ export interface Route<
   query?: Q;
   body?: B;
   upload?: U;
+  /**
+   * Returns problems of the body, as it was sent, that depend on the caller. They are named together with the problems
+   * that the schema finds.
+   */
+  problemsFor?(actor: Authorized, body: Record<string, unknown>): Problem[];
   /** Whether the operation honours the `Idempotency-Key` header. */
   idempotent?: boolean;
   responseShape: z.ZodType;

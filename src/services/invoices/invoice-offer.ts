@@ -1,6 +1,7 @@
 import type { Token } from '../../entities/token.entity';
-import { invalid } from '../../errors';
+import { invalid, type Problem } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
+import type { Account } from '../../lib/actor';
 import type { InvoiceOption, LockedRate } from '../../lib/invoice-option';
 import type { Rate } from '../../lib/prices/rates';
 import { reason } from '../../lib/reasons';
@@ -23,6 +24,12 @@ export interface Offer extends Partial<AcceptedToken> {
   accepts?: readonly AcceptedToken[];
 }
 
+/** The account whose invoice it is. */
+type OfferingAccount = Pick<Account, 'uuid' | 'feeBps' | 'hasDefaultTokens'>;
+
+/** The members that together name the token of an offer. */
+const TOKEN_MEMBERS = ['tokenAddress', 'network'] as const;
+
 /** An amount of a token that pays a new invoice in full, in base units. */
 export interface OfferedOption {
   token: Token;
@@ -34,24 +41,20 @@ export interface OfferedOption {
 
 /**
  * Returns the options of a new invoice, at least one: first the token of `tokenAddress` and `network`, then the others
- * in their order, each once. Tokens that cannot be priced are left out of an offer with a price. Throws `invalid` without
- * any token, for a token that is not active, for an amount with more decimals than one of the tokens or the currency has,
+ * in their order, each once. An offer that names no token is payable in the account's default tokens. Tokens that cannot
+ * be priced are left out of an offer with a price. Throws `invalid` without any token, for a token that is not active, for an amount with more decimals than one of the tokens or the currency has,
  * and for an amount that is not larger than its fee. Throws `no_rate` when no token can be priced.
  */
 export async function findOptions(
   tx: Executor,
   tokens: TokenService,
   offer: Offer,
-  feeBps: number,
+  account: OfferingAccount,
 ): Promise<[OfferedOption, ...OfferedOption[]]> {
-  const found = await Promise.all([
-    ...ownToken(offer).map(({ network, tokenAddress }) => tokens.requireActive(tx, network, tokenAddress)),
-    ...(offer.accepts ?? []).map(({ network, tokenAddress }) =>
-      tokens.requireActive(tx, network, tokenAddress, 'accepts'),
-    ),
-  ]);
+  const found = await findTokens(tx, tokens, offer, account);
   const unique = [...new Map(found.map((token) => [token.uuid, token])).values()];
   const { amount, price } = offer;
+  const { feeBps } = account;
   if (price && amount !== undefined)
     throw invalid({ member: 'price', reason: reason('given_together', { other: 'amount' }) });
   if (price) return quoteOptions(tx, unique, price, feeBps);
@@ -75,14 +78,42 @@ async function quoteOptions(
   return [toOffered(first), ...others.map(toOffered)];
 }
 
-/** The token that the offer names by itself; none when it only lists accepted tokens. */
-function ownToken({ tokenAddress, network, accepts }: Offer): AcceptedToken[] {
-  if (tokenAddress !== undefined && network !== undefined) return [{ tokenAddress, network }];
-  if (accepts && tokenAddress === undefined && network === undefined) return [];
-  throw invalid(
-    ...(tokenAddress === undefined ? [{ member: 'tokenAddress', reason: reason('required') }] : []),
-    ...(network === undefined ? [{ member: 'network', reason: reason('required') }] : []),
-  );
+/** The tokens that the offer names; without any, those that the account has chosen for such offers. */
+async function findTokens(
+  tx: Executor,
+  tokens: TokenService,
+  offer: Offer,
+  account: OfferingAccount,
+): Promise<Token[]> {
+  const missing = missingTokenMembers(offer, account);
+  if (missing.length > 0) throw invalid(...missing);
+  const { tokenAddress, network, accepts } = offer;
+  const isNamed = tokenAddress !== undefined && network !== undefined;
+  if (isNamed || accepts)
+    return Promise.all([
+      ...(isNamed ? [tokens.requireActive(tx, network, tokenAddress)] : []),
+      ...(accepts ?? []).map((token) =>
+        tokens.requireActive(tx, token.network, token.tokenAddress, 'accepts'),
+      ),
+    ]);
+  const defaults = await tokens.listDefaults(tx, account.uuid);
+  if (defaults.length === 0) throw invalid(...missingTokenMembers(offer, { hasDefaultTokens: false }));
+  return defaults;
+}
+
+/**
+ * Returns a problem for each member that is required to name the token of an offer, as a caller sent it. An offer with accepted tokens, or of
+ * an account with default tokens, needs neither; one without the other is never valid.
+ */
+export function missingTokenMembers(
+  offer: Partial<Record<'tokenAddress' | 'network' | 'accepts', unknown>>,
+  { hasDefaultTokens }: Pick<Account, 'hasDefaultTokens'>,
+): Problem[] {
+  const isGiven = (member: keyof typeof offer) => (offer[member] ?? null) !== null;
+  const missing = TOKEN_MEMBERS.filter((member) => !isGiven(member));
+  const needsNone = isGiven('accepts') || hasDefaultTokens;
+  if (missing.length === TOKEN_MEMBERS.length && needsNone) return [];
+  return missing.map((member) => ({ member, reason: reason('required') }));
 }
 
 /** Converts an offered option to one of a new invoice, which has received nothing. */

@@ -173,7 +173,7 @@ export class InvoiceService {
    * before, and call `publish` after the commit. Throws in the same cases as `create`.
    */
   async insertFor(tx: Executor, account: Account, input: NewInvoice): Promise<Invoice> {
-    const options = await findOptions(tx, this.tokens, input, account.feeBps);
+    const options = await findOptions(tx, this.tokens, input, account);
     const networks = options.map(({ token }) => token.network);
     await this.walletNetworks.requireReceivable(tx, account, [...new Set(networks)]);
     const place = await this.findPostTarget(tx, account, input);
@@ -241,13 +241,14 @@ export class InvoiceService {
     const uuid = newUuid();
     const client = verifiedWallet(account) as Address;
     const feeRecipient = (this.config.FEE_RECIPIENT as Address | undefined) ?? null;
-    const { feeBps } = account;
+    const { feeBps, toleranceBps } = account;
     return {
       uuid,
       userUuid: account.uuid,
       status: 'created' as const,
       amount,
       feeBps,
+      toleranceBps,
       feeAmount,
       amountReceived: 0n,
       amountPending: 0n,

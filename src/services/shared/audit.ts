@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as newUuid } from 'uuid';
 import { AuditEntry } from '../../entities/audit-entry.entity';
 import { type Executor, insertAll } from '../../infra/database/statements';
@@ -61,7 +62,7 @@ export async function recordChange<T>(
   tx: Executor,
   { members, before, after, reason, ...act }: Change<T>,
 ): Promise<void> {
-  const changed = members.filter((member) => before[member] !== after[member]);
+  const changed = members.filter((member) => !isDeepStrictEqual(before[member], after[member]));
   if (changed.length === 0) return;
   const pick = (from: T) => Object.fromEntries(changed.map((member) => [member, from[member]]));
   await recordAudit(tx, {

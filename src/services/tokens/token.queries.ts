@@ -27,6 +27,14 @@ export const findToken = batched<string, Token | undefined>(async (db, uuids) =>
   return uuids.map((uuid) => tokens.find((token) => token.uuid === uuid));
 });
 
+const SELECT_DEFAULTS = `${SELECT_TOKEN} JOIN (
+    SELECT token, place FROM users, unnest(default_accepts) WITH ORDINALITY AS chosen (token, place) WHERE users.uuid = $1
+  ) AS chosen ON token = tokens.uuid ORDER BY place`;
+
+/** Finds the default tokens of an account, active or not, in the account's order. */
+export const findDefaultTokens = (db: Executor, userUuid: string): Promise<Token[]> =>
+  runPrepared<Token>(db, SELECT_DEFAULTS, [userUuid]);
+
 /** Finds tokens by UUID, sorted by network and symbol; unknown UUIDs are left out. */
 export async function findSortedTokens(db: Executor, uuids: readonly string[]): Promise<Token[]> {
   const tokens = await Promise.all(uuids.map((uuid) => findToken(db, uuid)));

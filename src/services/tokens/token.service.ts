@@ -11,7 +11,7 @@ import type { TokenStatus } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
 import { authorize } from '../../policies/access';
 import { recordAudit, recordChange } from '../shared/audit';
-import { findActiveToken } from './token.queries';
+import { findActiveToken, findDefaultTokens } from './token.queries';
 import type { WatchedNetworks } from './watched-networks';
 
 export interface NewToken {
@@ -137,14 +137,23 @@ export class TokenService {
       where: { status: 'active' },
       order: { network: 'ASC', symbol: 'ASC', uuid: 'ASC' },
     });
-    const offered = await Promise.all(tokens.map((token) => this.isOffered(token)));
-    return tokens.filter((_, index) => offered[index]);
+    return this.onlyOffered(tokens);
+  }
+
+  /** Returns the default tokens of an account that new invoices may use, in the account's order. */
+  async listDefaults(tx: Executor, userUuid: string): Promise<Token[]> {
+    return this.onlyOffered(await findDefaultTokens(tx, userUuid));
   }
 
   /** Whether new invoices may use the token: it is active, on a network on which this installation permits invoices. */
   async isOffered({ network, status }: Pick<Token, 'network' | 'status'>): Promise<boolean> {
     if (status !== 'active' || !this.networks.includes(network)) return false;
     return (await this.watchedNetworks.supportOf(network)) !== 'refused';
+  }
+
+  private async onlyOffered(tokens: readonly Token[]): Promise<Token[]> {
+    const offered = await Promise.all(tokens.map((token) => this.isOffered(token)));
+    return tokens.filter((_, index) => offered[index]);
   }
 
   private requireOfferedNetwork(network: string, member = 'network'): NetworkId {

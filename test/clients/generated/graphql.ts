@@ -47,7 +47,7 @@ export type CreateInvoiceInput = {
   lines?: Array<InvoiceLineInput> | null | undefined;
   /** The merchant's own data: a JSON object of at most 4096 bytes, which webhooks return too */
   metadata?: unknown;
-  /** Network ID, for example ARB_SEPOLIA; required without `accepts` */
+  /** Network ID, for example ARB_SEPOLIA; required without `accepts`, unless the account has default tokens */
   network?: string | null | undefined;
   /** Shown to the payer, ≤ 500 characters */
   note?: string | null | undefined;
@@ -59,7 +59,7 @@ export type CreateInvoiceInput = {
   redirectAutomatically?: boolean | null | undefined;
   /** Page of the merchant's shop to which the payer returns: an https URL, in which `{invoice}` and `{order}` are filled in */
   redirectUrl?: string | null | undefined;
-  /** Token contract; required without `accepts` */
+  /** Token contract; required without `accepts`, unless the account has default tokens */
   tokenAddress?: string | null | undefined;
 };
 

@@ -2234,9 +2234,9 @@ export interface components {
             amount: number;
             /** @description Currency of `amount` (ISO 4217); without it, `amount` is in tokens */
             currency?: string | null;
-            /** @description Contract of an active token of the network; required without `accepts` */
+            /** @description Contract of an active token of the network; required without `accepts`, unless the account has default tokens */
             token_address?: string;
-            /** @description Network ID, for example ARB_SEPOLIA; required without `accepts` */
+            /** @description Network ID, for example ARB_SEPOLIA; required without `accepts`, unless the account has default tokens */
             network?: string | null;
             /** @description Tokens with which the payer may pay, besides that of `token_address` */
             accepts?: {

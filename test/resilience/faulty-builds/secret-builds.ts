@@ -26,8 +26,8 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
     CHECKS.printed,
     patch(
       'rest/server/handler',
-      'const input = await validate(call, route);',
-      "const input = await validate(call, route); process.stdout.write(JSON.stringify(input.body ?? {}) + '\\n');",
+      'const input = await validate(call, route, actor);',
+      "const input = await validate(call, route, actor); process.stdout.write(JSON.stringify(input.body ?? {}) + '\\n');",
     ),
   ),
   faultyBuild('logs-rpc-keys', secrets('troubles', 1), CHECKS.printed, withoutRpcRedaction),

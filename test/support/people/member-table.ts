@@ -8,6 +8,8 @@ profile              ok     ok         ok                    ok                 
 updateProfile        ok     ok         profile:write         profile:write         profile:write
 updateLogo           ok     ok         profile:write         profile:write         profile:write
 deleteLogo           ok     ok         profile:write         profile:write         profile:write
+invoiceDefaults      ok     ok         ok                    ok                    ok
+updateInvoiceDefaults ok    ok         profile:write         profile:write         profile:write
 account              ok     wallet     wallet                wallet                wallet
 requestWhitelist     ok     wallet     wallet                wallet                wallet
 walletChallenge      ok     wallet     wallet                wallet                wallet

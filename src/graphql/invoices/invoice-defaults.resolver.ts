@@ -1,0 +1,27 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { InvoiceDefaultsService } from '../../services/accounts/users/invoice-defaults.service';
+import type { GraphqlContext } from '../shared/context';
+import { InvoiceDefaultsType, UpdateInvoiceDefaultsInput } from './invoice-defaults.type';
+
+@Resolver()
+export class InvoiceDefaultsResolver {
+  constructor(private readonly services: { invoiceDefaults: InvoiceDefaultsService }) {}
+
+  @Query(() => InvoiceDefaultsType, {
+    description: 'What new invoices have of the account for which the caller acts',
+  })
+  async invoiceDefaults(@Ctx() { actor, loaders }: GraphqlContext): Promise<InvoiceDefaultsType> {
+    return new InvoiceDefaultsType(await this.services.invoiceDefaults.get(actor), loaders);
+  }
+
+  @Mutation(() => InvoiceDefaultsType, {
+    description: 'Changes what new invoices have; existing ones stay as they are',
+  })
+  async updateInvoiceDefaults(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Arg('input', () => UpdateInvoiceDefaultsInput, { description: 'Members to change' })
+    input: UpdateInvoiceDefaultsInput,
+  ): Promise<InvoiceDefaultsType> {
+    return new InvoiceDefaultsType(await this.services.invoiceDefaults.update(actor, { ...input }), loaders);
+  }
+}

@@ -1,0 +1,62 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { z } from 'zod';
+import { BOUNDS } from '../../lib/bounds';
+import * as fields from '../../lib/input-schemas';
+import type { InvoiceDefaults } from '../../services/accounts/users/invoice-defaults.service';
+import { AcceptInput } from '../prices/price.input';
+import { atLeastOne } from '../shared/input-rules';
+import type { Loaders } from '../shared/loaders';
+import { TokenType, toToken } from '../tokens/token.type';
+
+@ObjectType('InvoiceDefaults', {
+  description: 'What new invoices of an account have, unless their creator says otherwise',
+  simpleResolvers: true,
+})
+export class InvoiceDefaultsType {
+  constructor(
+    private readonly source: InvoiceDefaults,
+    private readonly loaders: Loaders,
+  ) {}
+
+  @Field(() => [TokenType], {
+    description:
+      'Tokens in which an invoice that names no token can be paid, in this order; those that are disabled by then are left out',
+    simple: false,
+  })
+  get accepts(): Promise<TokenType[]> {
+    const { source, loaders } = this;
+    return Promise.all(source.defaultAccepts.map((uuid) => loaders.tokens.load(uuid).then(toToken)));
+  }
+
+  @Field(() => Int, {
+    description: 'Part of the amount, in basis points, that may be missing when an invoice counts as paid',
+  })
+  get toleranceBps(): number {
+    return this.source.toleranceBps;
+  }
+}
+
+@InputType('UpdateInvoiceDefaultsInput', {
+  description:
+    'Change of the defaults for new invoices; null clears a member, and at least one must be given',
+})
+export class UpdateInvoiceDefaultsInput {
+  static rules = z
+    .object({
+      accepts: fields.clearable(fields.accepts),
+      toleranceBps: fields.clearable(fields.toleranceBps),
+    })
+    .superRefine(atLeastOne);
+
+  @Field(() => [AcceptInput], {
+    nullable: true,
+    description: `1 to ${fields.MAX_ACCEPTS} active tokens; without default tokens, each invoice must name its own`,
+  })
+  accepts?: AcceptInput[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Basis points, 0 to ${BOUNDS.account.tolerance.most}; 0 by default`,
+  })
+  toleranceBps?: number | null;
+}
