@@ -104,17 +104,23 @@ describe('The least that pays an invoice', () => {
 
   it('is reached in base units of any token exactly when it is reached in units', () => {
     fc.assert(
-      fc.property(accepted, fc.integer({ min: 0, max: 500 }), fc.nat(7), fc.nat(10_100), (tokens, bps, index, share) => {
-        const units = paymentUnits(tokens, bps);
-        const chosen = tokens[index % tokens.length] as (typeof tokens)[number];
-        for (const { tokenUuid, amount } of tokens) {
-          const received = (amount * BigInt(share)) / 10_000n;
-          const sums = new Map([[tokenUuid, { received, pending: 0n }]]);
-          const worth = sumsInToken(units, chosen.tokenUuid, sums).received;
-          const isReached = toUnits(units, tokenUuid, received) >= units.least;
-          expect(worth >= leastSufficient(chosen.amount, bps)).toBe(isReached);
-        }
-      }),
+      fc.property(
+        accepted,
+        fc.integer({ min: 0, max: 500 }),
+        fc.nat(7),
+        fc.nat(10_100),
+        (tokens, bps, index, share) => {
+          const units = paymentUnits(tokens, bps);
+          const chosen = tokens[index % tokens.length] as (typeof tokens)[number];
+          for (const { tokenUuid, amount } of tokens) {
+            const received = (amount * BigInt(share)) / 10_000n;
+            const sums = new Map([[tokenUuid, { received, pending: 0n }]]);
+            const worth = sumsInToken(units, chosen.tokenUuid, sums).received;
+            const isReached = toUnits(units, tokenUuid, received) >= units.least;
+            expect(worth >= leastSufficient(chosen.amount, bps)).toBe(isReached);
+          }
+        },
+      ),
       SEEDED,
     );
   });

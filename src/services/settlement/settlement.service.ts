@@ -92,9 +92,7 @@ export class SettlementService {
       ),
     );
 
-    const paid = invoices.filter((invoice) =>
-      isSufficient(invoice, sums.get(invoice.uuid) as PaymentSums),
-    );
+    const paid = invoices.filter((invoice) => isSufficient(invoice, sums.get(invoice.uuid) as PaymentSums));
     const completing = await findCompletingPayments(tx, paid);
     const now = await databaseTime(tx);
     const chainTimes = await readChainTimes(tx);
