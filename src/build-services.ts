@@ -12,6 +12,7 @@ import type { ServiceDependencies, SharedServices } from './service-dependencies
 import { AttentionService } from './services/invoices/attention/attention.service';
 import { CheckoutService } from './services/invoices/checkout/checkout.service';
 import { CheckoutFeedService } from './services/invoices/checkout/checkout-feed.service';
+import { PriceRenewalService } from './services/invoices/checkout/price-renewal.service';
 import { CustomerService } from './services/invoices/customers/customer.service';
 import { InvoiceService } from './services/invoices/invoice.service';
 import { InvoiceExpiryService } from './services/invoices/invoice-expiry.service';
@@ -138,6 +139,7 @@ function buildInvoices(
     database,
     (network) => confirmationsOf(config, network),
     watchedNetworks,
+    config.PRICE_LOCK_MINUTES,
   );
   const invoices = new InvoiceService(
     database,
@@ -159,6 +161,7 @@ function buildInvoices(
     customers: new CustomerService(reader),
     feed: new InvoiceFeedService(database, live, operationGuard),
     checkouts,
+    priceRenewals: new PriceRenewalService(database, limiter, transitions, live, config.PRICE_LOCK_MINUTES),
     checkoutFeed: new CheckoutFeedService(database, checkouts, live, log),
     statistics: new StatisticsService(database, reader),
     volume: new VolumeService(database, reader),

@@ -126,6 +126,7 @@ const settings = {
   RATE_LIMIT_WALLET: rateLimit(BOUNDS.rates.wallet.most, BOUNDS.rates.wallet.seconds),
   RATE_LIMIT_PAY: rateLimit(BOUNDS.rates.pay.most, BOUNDS.rates.pay.seconds),
   RATE_LIMIT_PAY_LINK: rateLimit(BOUNDS.rates.payLink.most, BOUNDS.rates.payLink.seconds),
+  RATE_LIMIT_RENEW: rateLimit(BOUNDS.rates.renew.most, BOUNDS.rates.renew.seconds),
   RATE_LIMIT_LOGIN: rateLimit(BOUNDS.rates.login.most, BOUNDS.rates.login.seconds),
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimitText.optional(),
 };
@@ -155,10 +156,12 @@ export interface RateLimits {
   UPLOAD: RateLimit;
   /** Counts messages for wallets to sign, and proofs of wallets, per person. */
   WALLET: RateLimit;
-  /** Counts invoice creations through payment links per client address. */
+  /** Counts, per client address, what payers change: invoice creations through payment links, and renewals of prices. */
   PAY: RateLimit;
   /** Counts invoice creations per payment link. */
   PAY_LINK: RateLimit;
+  /** Counts renewals of the price per invoice. */
+  RENEW: RateLimit;
   LOGIN: RateLimit;
   /**
    * Limits wrong passwords for an account: per client address at sign-in, per session at a change of the password. Also
@@ -217,8 +220,8 @@ function buildConfig(
 ): Config {
   const { NODE_ENV, RATE_LIMIT_CREATE, RATE_LIMIT_READ, RATE_LIMIT_PUBLIC, RATE_LIMIT_LOGIN, ...rest } = data;
   const { RATE_LIMIT_ADMIN, RATE_LIMIT_UPLOAD, RATE_LIMIT_CREATE_ACCOUNT, ...others } = rest;
-  const { RATE_LIMIT_LOGIN_ACCOUNT, RATE_LIMIT_PAY, RATE_LIMIT_PAY_LINK, RATE_LIMIT_WALLET, ...plain } =
-    others;
+  const { RATE_LIMIT_LOGIN_ACCOUNT, RATE_LIMIT_PAY, RATE_LIMIT_PAY_LINK, ...more } = others;
+  const { RATE_LIMIT_RENEW, RATE_LIMIT_WALLET, ...plain } = more;
   const perAccount = RATE_LIMIT_LOGIN_ACCOUNT ?? {
     ...RATE_LIMIT_LOGIN,
     seconds: RATE_LIMIT_LOGIN.seconds * (BOUNDS.rates.loginAccount.seconds / BOUNDS.rates.login.seconds),
@@ -240,6 +243,7 @@ function buildConfig(
       WALLET: RATE_LIMIT_WALLET,
       PAY: RATE_LIMIT_PAY,
       PAY_LINK: RATE_LIMIT_PAY_LINK,
+      RENEW: RATE_LIMIT_RENEW,
       LOGIN: RATE_LIMIT_LOGIN,
       LOGIN_ACCOUNT: perAccount,
       LOGIN_FAILURES: perAccount,
@@ -279,7 +283,7 @@ const unknownLimits = (given: Environment) =>
     .filter((name) => name.startsWith('RATE_LIMIT_') && !SETTING_NAMES.includes(name))
     .map(
       (name) =>
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, RENEW, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
     );
 
 function productionProblems(given: Environment, rpcUrls: Config['rpcUrls']): string[] {

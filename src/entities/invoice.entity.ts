@@ -197,6 +197,13 @@ export class Invoice {
   @Column(instant('expires_on'))
   expiresOn: Date;
 
+  /**
+   * Time to which payers may renew the price: the merchant's period of validity, of which the lock of a rate that moves is
+   * only a part. Null for an invoice without such a rate. Frozen.
+   */
+  @Column({ ...instant('renewable_until'), nullable: true })
+  renewableUntil: Date | null;
+
   @Column({ ...instant('paid_on'), nullable: true })
   paidOn: Date | null;
 

@@ -177,8 +177,8 @@ export const BOUNDS = {
     pay: {
       most: 10,
       seconds: 60,
-      what: 'Invoice creations through payment links from one client address',
-      unit: 'creations',
+      what: 'Invoice creations through payment links, and renewals of prices, from one client address',
+      unit: 'requests',
       edge: 'Refused with 429 and `Retry-After`',
       setting: 'RATE_LIMIT_PAY',
     },
@@ -189,6 +189,14 @@ export const BOUNDS = {
       unit: 'creations',
       edge: 'Refused with 429 and `Retry-After`',
       setting: 'RATE_LIMIT_PAY_LINK',
+    },
+    renew: {
+      most: 3,
+      seconds: 60,
+      what: 'Renewals of the price of one invoice',
+      unit: 'renewals',
+      edge: 'Refused with 429 and `Retry-After`',
+      setting: 'RATE_LIMIT_RENEW',
     },
     login: {
       most: 10,

@@ -33,6 +33,7 @@ export const INVOICE_EVENTS = [
   'invoice.cancelled',
   'invoice.payment_reverted',
   'invoice.updated',
+  'invoice.price_renewed',
 ] as const;
 export type InvoiceEventType = (typeof INVOICE_EVENTS)[number];
 
@@ -91,6 +92,7 @@ export const TIMELINE_KINDS = [
   'expired',
   'cancelled',
   'set_by_admin',
+  'price_renewed',
   'posted',
   'delivered',
   'failed',

@@ -5,7 +5,10 @@ import { type Permission, scopeFor } from './permissions';
 /** Roles of accounts that may call an operation; `user` is any account. */
 export type Audience = 'public' | 'user' | 'customer' | 'admin';
 
-type CallLimit = Exclude<RateLimitName, 'CREATE_ACCOUNT' | 'PAY_LINK' | 'LOGIN_ACCOUNT' | 'LOGIN_FAILURES'>;
+type CallLimit = Exclude<
+  RateLimitName,
+  'CREATE_ACCOUNT' | 'PAY_LINK' | 'RENEW' | 'LOGIN_ACCOUNT' | 'LOGIN_FAILURES'
+>;
 
 export interface OperationRule {
   audience: Audience;
@@ -62,6 +65,7 @@ export const operations = {
   networks: open(),
   openPaymentLink: open(),
   payByLink: open('PAY'),
+  renewPrice: open('PAY'),
   startChat: open(),
   linkTelegram: open('LOGIN'),
 

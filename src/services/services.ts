@@ -29,6 +29,7 @@ import type { WalletNetworkService } from './accounts/wallets/wallet-network.ser
 import type { AttentionService } from './invoices/attention/attention.service';
 import type { CheckoutService } from './invoices/checkout/checkout.service';
 import type { CheckoutFeedService } from './invoices/checkout/checkout-feed.service';
+import type { PriceRenewalService } from './invoices/checkout/price-renewal.service';
 import type { CustomerService } from './invoices/customers/customer.service';
 import type { InvoiceService } from './invoices/invoice.service';
 import type { InvoiceExpiryService } from './invoices/invoice-expiry.service';
@@ -115,6 +116,7 @@ export interface Services {
   payByLink: PayByLinkService;
   feed: InvoiceFeedService;
   checkouts: CheckoutService;
+  priceRenewals: PriceRenewalService;
   checkoutFeed: CheckoutFeedService;
   statistics: StatisticsService;
   volume: VolumeService;

@@ -1,6 +1,7 @@
 import type { Address } from 'viem';
 import { WEBHOOK_EVENTS } from '../../src/lib/enums';
-import { createWebhook } from '../support/app/factories';
+import { createInvoice, createWebhook } from '../support/app/factories';
+import { storePrices } from '../support/app/prices';
 import { mine, reorg, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { expectDocumentedMessage, readDocument } from '../support/http/openapi';
@@ -41,6 +42,7 @@ describe('The webhook messages in the OpenAPI document', () => {
     await expireOne();
     await world.setStatus((await world.invoice(token, 1)).uuid, 'paid');
     await world.cancel((await world.invoice(token, 1)).uuid);
+    await renewOne();
     await revertOne();
     await payOne();
   }
@@ -50,6 +52,17 @@ describe('The webhook messages in the OpenAPI document', () => {
     await world.endTime(uuid);
     await world.passTime(uuid);
     await world.becomes(uuid, 'expired');
+  }
+
+  async function renewOne(): Promise<void> {
+    await storePrices(world.chit.database, { 'TEST/USD': 200_000_000 });
+    const body = { amount: 10, currency: 'EUR', token_address: token, network: 'LOCAL' };
+    const { url } = await createInvoice(world.chit, world.merchant, body);
+    await fetch(world.chit.url + new URL(url).pathname, {
+      method: 'POST',
+      body: new URLSearchParams(),
+      redirect: 'manual',
+    });
   }
 
   async function revertOne(): Promise<void> {

@@ -60,6 +60,7 @@ describe('Batched statements', () => {
       ...change,
     } as NewInvoiceRow['invoice'],
     ttlMinutes: 1.5,
+    renewableMinutes: null,
     data: { note: 'é "\\ \n' },
     place: null,
   });

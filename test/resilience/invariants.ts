@@ -153,7 +153,8 @@ const transitions = Object.values(TRANSITIONS);
  */
 function isLegal({ type, before, after, sequence }: EventRow): boolean {
   if (before === null) return sequence === 1 && type === 'invoice.created' && after === 'created';
-  if (before === after) return type === 'invoice.payment_detected' || type === 'invoice.payment_reverted';
+  if (before === after)
+    return ['invoice.payment_detected', 'invoice.payment_reverted', 'invoice.price_renewed'].includes(type);
   return transitions.some(
     ({ from, to, event }) =>
       event === type &&

@@ -122,7 +122,7 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...customers('invoiceTimeline', 'attention', 'resolveAttention'),
   ...customers('search', 'customers'),
   ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver', 'postInvoice', 'cancelInvoice'),
-  ...everybody('openPaymentLink', 'payByLink', 'openAccountPage', 'requestPasswordReset'),
+  ...everybody('openPaymentLink', 'payByLink', 'renewPrice', 'openAccountPage', 'requestPasswordReset'),
   ...everybody('resetPasswordByToken', 'confirmEmail', 'requestEmailConfirmation', 'setUpFirstAdmin'),
   ...everybody('notifications', 'updateNotifications'),
   ...admins('createPasswordResetLink'),

@@ -46,6 +46,7 @@ const invoice: Invoice = {
   options: null,
   priceAmount: null,
   priceCurrency: null,
+  renewableUntil: null,
   contractAddress: '0xcontract',
   client: '0xclient',
   feeRecipient: '0xrecipient',

@@ -20,6 +20,7 @@ export const EVENTS: readonly Delivery['event'][] = [
   'invoice_cancelled',
   'invoice_payment_reverted',
   'invoice_updated',
+  'invoice_price_renewed',
   'ping',
 ];
 

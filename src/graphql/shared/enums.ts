@@ -187,6 +187,8 @@ export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'Event ty
   'invoice.cancelled': 'The merchant has cancelled an invoice',
   'invoice.payment_reverted': 'A reorganization removed a payment, or moved it to a later block',
   'invoice.updated': 'An admin set the status of an invoice',
+  'invoice.price_renewed':
+    'A payer asked for a new price: the amounts and the expiry of an invoice have changed',
   ping: 'A test message that `pingWebhook` sends',
 });
 export const AttentionReasonEnum = enumOf(
@@ -224,6 +226,7 @@ export const TimelineKindEnum = enumOf('TimelineKind', TIMELINE_KINDS, 'Kind of 
   expired: 'The invoice expired',
   cancelled: 'The merchant cancelled the invoice',
   set_by_admin: 'An admin set the status',
+  price_renewed: 'The payer got a new price: amounts and expiry changed',
   posted: 'The invoice was posted in a Telegram channel',
   delivered: 'A webhook message was delivered',
   failed: 'A webhook message was abandoned after its last attempt',

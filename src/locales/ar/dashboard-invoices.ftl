@@ -155,6 +155,7 @@ timeline-paid = دُفعت
 timeline-expired = انتهت صلاحيتها
 timeline-cancelled = أُلغيت
 timeline-set-by-admin = حُدّدت الحالة يدويًا
+timeline-price-renewed = جدّد الدافع السعر
 timeline-flushed = حُوّل إلى المحفظة
 timeline-delivered = سُلّم خطاف الويب { $event }
 timeline-failed = فشل خطاف الويب { $event } بعد { $attempts ->

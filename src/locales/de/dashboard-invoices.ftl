@@ -153,6 +153,7 @@ timeline-paid = Bezahlt
 timeline-expired = Abgelaufen
 timeline-cancelled = Storniert
 timeline-set-by-admin = Status von Hand gesetzt
+timeline-price-renewed = Preis vom Zahlenden erneuert
 timeline-flushed = An die Wallet ausgezahlt
 timeline-delivered = Webhook { $event } zugestellt
 timeline-failed = Webhook { $event } gescheitert nach { $attempts ->

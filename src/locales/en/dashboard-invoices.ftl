@@ -153,6 +153,7 @@ timeline-paid = Paid
 timeline-expired = Expired
 timeline-cancelled = Cancelled
 timeline-set-by-admin = Status set by hand
+timeline-price-renewed = Price renewed by the payer
 timeline-flushed = Paid out to the wallet
 timeline-delivered = Webhook { $event } delivered
 timeline-failed = Webhook { $event } failed after { $attempts ->

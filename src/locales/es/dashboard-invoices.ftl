@@ -153,6 +153,7 @@ timeline-paid = Pagada
 timeline-expired = Caducada
 timeline-cancelled = Cancelada
 timeline-set-by-admin = Estado fijado a mano
+timeline-price-renewed = Precio renovado por el pagador
 timeline-flushed = Transferido a la cartera
 timeline-delivered = Webhook { $event } entregado
 timeline-failed = Webhook { $event } fallido tras { $attempts ->

@@ -153,6 +153,7 @@ timeline-paid = Payée
 timeline-expired = Expirée
 timeline-cancelled = Annulée
 timeline-set-by-admin = État fixé à la main
+timeline-price-renewed = Prix renouvelé par le payeur
 timeline-flushed = Versé sur le portefeuille
 timeline-delivered = Webhook { $event } livré
 timeline-failed = Webhook { $event } échoué après { $attempts ->

@@ -117,6 +117,12 @@ export const webhookEvents: Record<WebhookEvent, DocumentedEvent> = {
     data: invoiceData,
     example: { sequence: 2, ...unpaid, invoice: { ...examples.INVOICE, status: 'paid' } },
   },
+  'invoice.price_renewed': {
+    description:
+      "The payer asked for a new price: the invoice's amounts were computed from its price at the current rates, and it expires later.",
+    data: invoiceData,
+    example: { sequence: 2, ...unpaid },
+  },
   ping: {
     description: 'The owner asked for a test message; `data` is empty.',
     data: pingData,

@@ -8,7 +8,7 @@ import { isAboutInvoiceSql } from '../webhooks/delivery-history.queries';
 
 /** SQL: whether an account can have caused the event; only these events are joined with the audit log. */
 const HAS_ACTOR =
-  "type NOT IN ('invoice.payment_detected', 'invoice.paid', 'invoice.expired', 'invoice.payment_reverted')";
+  "type NOT IN ('invoice.payment_detected', 'invoice.paid', 'invoice.expired', 'invoice.payment_reverted', 'invoice.price_renewed')";
 
 /**
  * SQL: whether the person `users` is the owner or a member of the invoice's account, or an admin. `former` is neither: a

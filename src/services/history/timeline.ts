@@ -137,6 +137,7 @@ const EVENT_KINDS: Record<InvoiceEventType, TimelineKind> = {
   'invoice.cancelled': 'cancelled',
   'invoice.payment_reverted': 'reverted',
   'invoice.updated': 'set_by_admin',
+  'invoice.price_renewed': 'price_renewed',
 };
 
 function eventEntry(row: EventRow): TimelineEntry {

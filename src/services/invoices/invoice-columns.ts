@@ -32,7 +32,8 @@ const COLUMNS = {
   checkoutToken: ['text', 'insert'],
   channelUuid: ['uuid', 'insert'],
   paymentLinkUuid: ['uuid', 'insert'],
-  // An invoice with several options changes these columns when a payment completes it.
+  // An invoice with several options changes these columns when a payment completes it, and one with a price when a payer
+  // renews it.
   amount: ['numeric', 'both'],
   feeAmount: ['numeric', 'both'],
   tokenUuid: ['uuid', 'both'],
@@ -52,6 +53,8 @@ const COLUMNS = {
   cancelledOn: ['timestamptz', 'update'],
   hash: ['text', 'update'],
   signature: ['text', 'update'],
+  // The insert statement computes `renewableUntil` like `expiresOn`.
+  renewableUntil: ['timestamptz', 'other'],
   createdOn: ['timestamptz', 'other'],
   messageId: ['text', 'other'],
 } as const satisfies Record<Property, readonly [type: string, writer: Writer]>;

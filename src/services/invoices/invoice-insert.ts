@@ -7,11 +7,13 @@ import type { PostTarget } from '../telegram/invoice-post.service';
 import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
 import { severalNetworks } from './invoice-networks';
 
-type InvoiceTimes = Pick<Invoice, 'createdOn' | 'expiresOn'>;
+type InvoiceTimes = Pick<Invoice, 'createdOn' | 'expiresOn' | 'renewableUntil'>;
 
 export interface NewInvoiceRow {
   invoice: InsertedInvoice;
   ttlMinutes: number;
+  /** Minutes in which payers may renew the price; null for an invoice without a rate that moves. */
+  renewableMinutes: number | null;
   /** The member `data` of the webhook message `invoice.created`. */
   data: object;
   /** The Telegram chat in which the bot posts the invoice; null when it is not posted. */
@@ -29,13 +31,14 @@ const columnNames = COLUMNS.names.join(', ');
 const INSERT = `
   WITH given AS (
     SELECT * FROM json_to_recordset($1) AS given (
-      ${COLUMNS.definitions.join(', ')}, ttl_seconds double precision, data json, chat_id text, thread_id integer,
+      ${COLUMNS.definitions.join(', ')}, ttl_seconds double precision, renewable_seconds double precision, data json, chat_id text, thread_id integer,
       words text[], networks text[]
     )
   ), created AS (
-    INSERT INTO invoices (${columnNames}, expires_on)
-    SELECT ${columnNames}, now() + make_interval(secs => ttl_seconds) FROM given
-    RETURNING uuid, user_uuid, sequence, status, created_on, expires_on
+    INSERT INTO invoices (${columnNames}, expires_on, renewable_until)
+    SELECT ${columnNames}, now() + make_interval(secs => ttl_seconds), now() + make_interval(secs => renewable_seconds)
+    FROM given
+    RETURNING uuid, user_uuid, sequence, status, created_on, expires_on, renewable_until
   ), created_event AS (
     INSERT INTO invoice_events (invoice_uuid, sequence, type, status)
     SELECT uuid, sequence, 'invoice.created', status FROM created
@@ -57,12 +60,13 @@ const INSERT = `
     INSERT INTO telegram_jobs (uuid, kind, chat_id, key, data)
     SELECT gen_random_uuid(), 'post', chat_id, 'post:' || uuid, '{}' FROM post
   )
-  SELECT uuid, created_on AS "createdOn", expires_on AS "expiresOn" FROM created`;
+  SELECT uuid, created_on AS "createdOn", expires_on AS "expiresOn", renewable_until AS "renewableUntil" FROM created`;
 
-function insertValues({ invoice, ttlMinutes, data, place }: NewInvoiceRow): object {
+function insertValues({ invoice, ttlMinutes, renewableMinutes, data, place }: NewInvoiceRow): object {
   return {
     ...COLUMNS.rowOf(invoice),
     ttl_seconds: ttlMinutes * 60,
+    renewable_seconds: renewableMinutes === null ? null : renewableMinutes * 60,
     data,
     chat_id: place?.chatId,
     thread_id: place?.threadId,

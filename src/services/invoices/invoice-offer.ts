@@ -63,7 +63,11 @@ export async function findOptions(
   return [first as OfferedOption, ...others];
 }
 
-async function quoteOptions(
+/**
+ * Returns the options of a price at the current rates, without the tokens that cannot be priced. Throws `no_rate` when
+ * none can, and `invalid` for an amount that is not larger than its fee.
+ */
+export async function quoteOptions(
   tx: Executor,
   tokens: readonly Token[],
   price: Money,

@@ -9,9 +9,10 @@ import { receivedChanged, sumColumns } from './payment-sums';
 
 /**
  * Cause of a change of an invoice's status. `expiry`: the invoice expired. `cancel`: the merchant cancelled it.
- * `payment`: a payment completed it. `reversal`: a reorg removed a payment. `admin`: an admin set the status.
+ * `payment`: a payment completed it. `reversal`: a reorg removed a payment. `admin`: an admin set the status. `renewal`:
+ * its payer asked for a new price, which changes the amounts and the expiry of an open invoice (`invoice-renewal.ts`).
  */
-export type Cause = 'expiry' | 'cancel' | 'payment' | 'reversal' | 'admin';
+export type Cause = 'expiry' | 'cancel' | 'payment' | 'reversal' | 'admin' | 'renewal';
 
 interface TransitionRule {
   from: readonly InvoiceStatus[];
@@ -26,6 +27,7 @@ export const TRANSITIONS: Record<Cause, TransitionRule> = {
   payment: { from: ['created', 'expired'], to: ['paid'], event: 'invoice.paid' },
   reversal: { from: ['paid'], to: ['created', 'expired'], event: 'invoice.payment_reverted' },
   admin: { from: INVOICE_STATUSES, to: INVOICE_STATUSES, event: 'invoice.updated' },
+  renewal: { from: ['created'], to: ['created'], event: 'invoice.price_renewed' },
 };
 
 export interface NewEvent {

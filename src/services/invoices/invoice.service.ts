@@ -178,9 +178,9 @@ export class InvoiceService {
     await this.walletNetworks.requireReceivable(tx, account, [...new Set(networks)]);
     const place = await this.findPostTarget(tx, account, input);
     const invoice = this.assemble(account, options, input);
-    const ttlMinutes = this.validity(options, input);
+    const validity = this.validity(options, input);
     const data = this.transitions.eventData(invoice as Invoice);
-    return { ...invoice, ...(await insertInvoice(tx, { invoice, ttlMinutes, data, place })) } as Invoice;
+    return { ...invoice, ...(await insertInvoice(tx, { invoice, ...validity, data, place })) } as Invoice;
   }
 
   private async insertAs(tx: Executor, actor: Authorized, input: NewInvoice): Promise<Invoice> {
@@ -225,11 +225,16 @@ export class InvoiceService {
     return { invoice: applyTransition({ invoice, ...transition }), changed: true };
   }
 
-  /** Returns the period of validity in minutes. A rate that moves is locked for a shorter time than an invoice. */
-  private validity(options: readonly OfferedOption[], { expiresInMinutes }: NewInvoice): number {
+  /**
+   * Returns the period of validity in minutes. A rate that moves is locked for a shorter time than an invoice; in the rest
+   * of the invoice's time, the payer may renew the price.
+   */
+  private validity(options: readonly OfferedOption[], { expiresInMinutes }: NewInvoice) {
     const { INVOICE_TTL_MINUTES, PRICE_LOCK_MINUTES } = this.config;
     const asked = expiresInMinutes ?? INVOICE_TTL_MINUTES;
-    return hasMovingRate(options) ? Math.min(asked, PRICE_LOCK_MINUTES) : asked;
+    return hasMovingRate(options)
+      ? { ttlMinutes: Math.min(asked, PRICE_LOCK_MINUTES), renewableMinutes: asked }
+      : { ttlMinutes: asked, renewableMinutes: null };
   }
 
   private assemble(

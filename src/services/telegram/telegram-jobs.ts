@@ -104,13 +104,16 @@ export interface InvoiceEventNews {
   event: InvoiceEventType | undefined;
 }
 
-/** Enqueues updates of the invoices' posts, and Telegram notices to the owners about the newest events. */
+/**
+ * Enqueues updates of the invoices' posts, and Telegram notices to the owners about the newest events. A renewed price
+ * changes posts only: nothing has happened that its owner must know of.
+ */
 export async function enqueueInvoiceUpdates(
   tx: Executor,
   updates: readonly InvoiceEventNews[],
 ): Promise<void> {
   const notices = updates.flatMap(({ invoiceUuid, userUuid, event }) => {
-    if (!event) return [];
+    if (!event || event === 'invoice.price_renewed') return [];
     const notice: Notice = { topic: 'invoice', invoiceUuid, event };
     return [{ user_uuid: userUuid, key: `invoice:${invoiceUuid}`, data: JSON.stringify(notice) }];
   });

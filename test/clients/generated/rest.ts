@@ -1977,6 +1977,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "invoice.price_renewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message invoice.price_renewed
+         * @description The payer asked for a new price: the invoice's amounts were computed from its price at the current rates, and it expires later.
+         */
+        post: operations["onInvoicePriceRenewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     ping: {
         parameters: {
             query?: never;
@@ -2318,7 +2338,7 @@ export interface components {
              * @description late: a payment after the expiry was detected; failed: a webhook message was abandoned
              * @enum {string}
              */
-            kind: "created" | "ignored" | "seen" | "late" | "confirmed" | "reverted" | "paid" | "expired" | "cancelled" | "set_by_admin" | "posted" | "delivered" | "failed" | "flushed" | "resolved";
+            kind: "created" | "ignored" | "seen" | "late" | "confirmed" | "reverted" | "paid" | "expired" | "cancelled" | "set_by_admin" | "price_renewed" | "posted" | "delivered" | "failed" | "flushed" | "resolved";
             /** @description system, or the e-mail address of the person who acted; members of the account read `an administrator` for an admin, and `a former member`; null for a transaction */
             actor: string | null;
             /** @description Transaction */
@@ -2341,7 +2361,7 @@ export interface components {
              * @description Event of the webhook message
              * @enum {string|null}
              */
-            event: "invoice.created" | "invoice.payment_detected" | "invoice.paid" | "invoice.expired" | "invoice.cancelled" | "invoice.payment_reverted" | "invoice.updated" | "ping" | null;
+            event: "invoice.created" | "invoice.payment_detected" | "invoice.paid" | "invoice.expired" | "invoice.cancelled" | "invoice.payment_reverted" | "invoice.updated" | "invoice.price_renewed" | "ping" | null;
             /**
              * Format: uuid
              * @description Webhook
@@ -4529,7 +4549,7 @@ export interface components {
              * @description Event type
              * @enum {string}
              */
-            event: "invoice.created" | "invoice.payment_detected" | "invoice.paid" | "invoice.expired" | "invoice.cancelled" | "invoice.payment_reverted" | "invoice.updated" | "ping";
+            event: "invoice.created" | "invoice.payment_detected" | "invoice.paid" | "invoice.expired" | "invoice.cancelled" | "invoice.payment_reverted" | "invoice.updated" | "invoice.price_renewed" | "ping";
             /**
              * @description pending: a further attempt follows
              * @enum {string}
@@ -13503,6 +13523,91 @@ export interface operations {
                      * @enum {string}
                      */
                     type: "invoice.updated";
+                    /**
+                     * Format: date-time
+                     * @description Time of the event
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookInvoiceData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Chit disables the webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit regards the message as delivered */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit sends the message again later, up to ten times */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onInvoicePriceRenewed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifier of the message, which all its attempts share */
+                "webhook-id": string;
+                /** @description Time of this attempt, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invoice.price_renewed",
+                 *       "timestamp": "2026-11-20T12:00:00.000Z",
+                 *       "data": {
+                 *         "sequence": 2,
+                 *         "invoice": {
+                 *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                 *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                 *           "status": "created",
+                 *           "amount": 12.5,
+                 *           "fee_amount": 0.125,
+                 *           "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                 *           "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                 *           "network": "ARB_SEPOLIA",
+                 *           "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                 *           "hash": null,
+                 *           "signature": null,
+                 *           "message_id": null,
+                 *           "channel_uuid": null,
+                 *           "customer_id": "order-1001",
+                 *           "chain_id": 421614,
+                 *           "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                 *           "fee_bps": "100"
+                 *         },
+                 *         "amount_received": "0",
+                 *         "amount_pending": "0"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event
+                     * @enum {string}
+                     */
+                    type: "invoice.price_renewed";
                     /**
                      * Format: date-time
                      * @description Time of the event

@@ -32,6 +32,7 @@ const invoice: Invoice = {
   options: null,
   priceAmount: null,
   priceCurrency: null,
+  renewableUntil: null,
   contractAddress: ADDRESS,
   client: '0xclient',
   feeRecipient: null,

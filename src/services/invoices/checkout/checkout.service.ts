@@ -10,6 +10,7 @@ import type { InvoiceOption } from '../../../lib/invoice-option';
 import { optionsOf } from '../../../presenters/invoice-options';
 import type { WatchedNetworks } from '../../tokens/watched-networks';
 import { findByCheckoutToken, findInvoice } from '../invoice.queries';
+import { isRenewable } from '../invoice-renewal';
 
 /** One of the ways to pay an invoice, for display. */
 export interface CheckoutOption {
@@ -38,6 +39,8 @@ export interface Checkout {
   confirmations: { seen: number; needed: number } | null;
   /** Whether Chit detects payments on the invoice's network; otherwise an admin confirms payments manually. */
   watched: boolean;
+  /** Time from which the page offers to renew the price; null when its price cannot be renewed. */
+  renewableFrom: Date | null;
   /** Current time by the database's clock. */
   now: Date;
 }
@@ -74,6 +77,7 @@ export class CheckoutService {
     /** Required number of confirmations of a payment on a network. */
     private readonly confirmationsOf: (network: NetworkId) => number,
     private readonly watchedNetworks: WatchedNetworks,
+    private readonly lockMinutes: number,
   ) {}
 
   /** Returns the checkout of the invoice with this checkout token. Throws `not_found` when no invoice has the token. */
@@ -107,8 +111,15 @@ export class CheckoutService {
       confirmations:
         pendingBlock === null ? null : { seen: confirmationsIn(pendingBlock, { readTo, needed }), needed },
       watched,
+      renewableFrom: this.renewableFrom(invoice, now),
       now,
     };
+  }
+
+  /** A new price is offered in the last third of the lock, so that payers do not ask for a better one again and again. */
+  private renewableFrom(invoice: Invoice, now: Date): Date | null {
+    if (!isRenewable(invoice, now)) return null;
+    return new Date(invoice.expiresOn.getTime() - (this.lockMinutes * 60_000) / 3);
   }
 
   /** An invoice with one option needs no further statement: `first` is its token. */

@@ -1,0 +1,90 @@
+import { type DataSource, In } from 'typeorm';
+import type { Invoice } from '../../../entities/invoice.entity';
+import { Payment } from '../../../entities/payment.entity';
+import { Token } from '../../../entities/token.entity';
+import { AppError, notFound } from '../../../errors';
+import { databaseTime, type Executor } from '../../../infra/database/statements';
+import type { LiveEvents } from '../../../infra/live-events';
+import type { RateLimiter } from '../../../infra/rate-limiter';
+import type { InvoiceOption } from '../../../lib/invoice-option';
+import { reason } from '../../../lib/reasons';
+import { optionsOf } from '../../../presenters/invoice-options';
+import { recordAudit } from '../../shared/audit';
+import { findByCheckoutToken, lockInvoices } from '../invoice.queries';
+import { quoteOptions, toInvoiceOption } from '../invoice-offer';
+import { isRenewable, renew } from '../invoice-renewal';
+import { applyTransition, type InvoiceTransitions } from '../invoice-transitions';
+
+/** Renews the prices of open invoices for their payers: computes the amounts anew, at the current rates. */
+export class PriceRenewalService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly limiter: RateLimiter,
+    private readonly transitions: InvoiceTransitions,
+    private readonly live: LiveEvents,
+    private readonly lockMinutes: number,
+  ) {}
+
+  /**
+   * Renews the price of the invoice with this checkout token, for any caller. Changes nothing when the invoice is not open
+   * any more, when a payment for it has been seen, when its price cannot be renewed, and when `shownExpiry` (ISO 8601) is
+   * not its expiry: then its price has been renewed already. Throws `not_found` when no invoice has the token, `no_rate`
+   * when one of its tokens cannot be priced now, and `rate_limited`.
+   */
+  async renew(checkoutToken: string, shownExpiry: string | null): Promise<void> {
+    const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
+    if (!invoice) throw notFound();
+    const { uuid, userUuid } = invoice;
+    await this.limiter.consume('RENEW', uuid);
+    const isRenewed = await this.database.transaction((tx) => this.renewLocked(tx, uuid, shownExpiry));
+    if (isRenewed) this.live.publish({ invoiceUuid: uuid, userUuid });
+  }
+
+  /**
+   * Renews the price while the invoice's row is locked. The insert of a payment waits for this lock, because the payment
+   * refers to the invoice: a payment is either seen here, or counted in the new amounts.
+   */
+  private async renewLocked(tx: Executor, uuid: string, shownExpiry: string | null): Promise<boolean> {
+    const [invoice] = await lockInvoices(tx, [uuid]);
+    if (!invoice) throw notFound();
+    const isCurrent = shownExpiry === null || shownExpiry === invoice.expiresOn.toISOString();
+    const now = await databaseTime(tx);
+    if (!isCurrent || !isRenewable(invoice, now)) return false;
+    if (await tx.existsBy(Payment, { invoiceUuid: uuid, status: In(['pending', 'confirmed']) })) return false;
+    const options = await quoteAgain(tx, invoice);
+    const transition = { invoice, ...renew(invoice, options, { now, lockMinutes: this.lockMinutes }) };
+    await this.transitions.record(tx, null, [transition]);
+    await recordAudit(tx, {
+      actorUuid: null,
+      action: 'invoice.price_renewed',
+      subject: `invoice:${uuid}`,
+      accountUuid: invoice.userUuid,
+      before: auditSnapshot(invoice),
+      after: auditSnapshot(applyTransition(transition)),
+    });
+    return true;
+  }
+}
+
+/** Returns the invoice's options at the current rates. Throws `no_rate` when one of its tokens cannot be priced. */
+async function quoteAgain(tx: Executor, invoice: Invoice): Promise<[InvoiceOption, ...InvoiceOption[]]> {
+  const { priceAmount, priceCurrency, feeBps } = invoice;
+  if (priceAmount === null || priceCurrency === null)
+    throw new Error(`The invoice ${invoice.uuid} has no price`);
+  const uuids = optionsOf(invoice).map(({ tokenUuid }) => tokenUuid);
+  const found = await tx.findBy(Token, { uuid: In(uuids) });
+  const tokens = uuids.flatMap((uuid) => found.filter((token) => token.uuid === uuid));
+  const price = { amount: priceAmount, currency: priceCurrency };
+  const [first, ...others] = await quoteOptions(tx, tokens, price, feeBps);
+  if (others.length + 1 < uuids.length) throw new AppError(reason('no_rate', { currency: priceCurrency }));
+  return [toInvoiceOption(first), ...others.map(toInvoiceOption)];
+}
+
+/** What the payer had to pay and until when, for the audit log: the invoice keeps only its latest amounts. */
+const auditSnapshot = (invoice: Invoice) => ({
+  expiresOn: invoice.expiresOn,
+  options: optionsOf(invoice).map(({ tokenAddress, network, amount, rate }) => ({
+    ...{ tokenAddress, network, amount },
+    rate: rate && `${rate.numerator}/${rate.denominator}`,
+  })),
+});

@@ -1,0 +1,42 @@
+import type { Invoice } from '../../entities/invoice.entity';
+import type { InvoiceOption } from '../../lib/invoice-option';
+import { storedSums } from '../../presenters/invoice-options';
+import { TRANSITIONS, type Transition } from './invoice-state';
+
+/**
+ * Whether the payer may renew the price: the invoice is open, its sums include no payment, and the merchant's period of
+ * validity is longer than the lock. The caller must check whether there is a payment that the sums do not include yet.
+ */
+export function isRenewable(invoice: Invoice, now: Date): boolean {
+  const { status, expiresOn, renewableUntil } = invoice;
+  return (
+    TRANSITIONS.renewal.from.includes(status) &&
+    renewableUntil !== null &&
+    expiresOn < renewableUntil &&
+    now < expiresOn &&
+    [...storedSums(invoice).values()].every(({ received, pending }) => received + pending === 0n)
+  );
+}
+
+/**
+ * Returns the transition of a renewable invoice to the amounts of a new price, in the order of its options. They are
+ * locked for `lockMinutes` from now on, but not longer than the merchant's period of validity.
+ */
+export function renew(
+  { expiresOn, renewableUntil }: Invoice,
+  options: readonly [InvoiceOption, ...InvoiceOption[]],
+  { now, lockMinutes }: { now: Date; lockMinutes: number },
+): Transition {
+  const [{ amount, feeAmount }] = options;
+  const latest = Math.min(now.getTime() + lockMinutes * 60_000, Number(renewableUntil ?? expiresOn));
+  return {
+    change: {
+      options: [...options],
+      amount: BigInt(amount),
+      feeAmount: BigInt(feeAmount),
+      // A lock never becomes shorter, even if the setting has.
+      expiresOn: new Date(Math.max(latest, expiresOn.getTime())),
+    },
+    events: [{ type: TRANSITIONS.renewal.event, status: 'created' }],
+  };
+}
