@@ -1,10 +1,13 @@
-import { networkNameOf } from '../lib/chain/networks';
+import type { Invoice } from '../entities/invoice.entity';
+import { NETWORKS, networkNameOf } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
 import { formatAmount } from '../lib/money';
 import { sumsInToken } from '../lib/payment-units';
-import { storedSums, unitsOf } from '../presenters/invoice-options';
+import { missingInToken, storedSums, unitsOf } from '../presenters/invoice-options';
 import type { Checkout, CheckoutOption } from '../services/invoices/checkout/checkout.service';
-import type { PageChoice, RenderContext } from './elements';
+import { networkBadge, tokenBadge } from './drawings';
+import { type PageChoice, type RenderContext, searchOf } from './elements';
+import type { WalletOption } from './wallet-request';
 
 export const keyOf = ({ network, tokenAddress }: CheckoutOption['option']) => `${network}-${tokenAddress}`;
 
@@ -29,30 +32,56 @@ export function chosenCheckout(checkout: Checkout, pay: string | null): Checkout
 export function optionLinks({ checkout, choice, translate }: RenderContext): Html | null {
   const { options, invoice, token } = checkout;
   if (options.length < 2) return null;
-  const tokens = options.filter(
-    ({ symbol }, index) => options.findIndex((each) => each.symbol === symbol) === index,
-  );
+  // A token is chosen on the network that the page shows, where it can be.
+  const tokens = [...new Set(options.map(({ symbol }) => symbol))].flatMap((symbol) => {
+    const all = options.filter((each) => each.symbol === symbol);
+    return all.find(({ option }) => option.network === invoice.network) ?? all.slice(0, 1);
+  });
   const networks = options.filter(({ symbol }) => symbol === token.symbol);
-  const link = (each: CheckoutOption, label: string, isCurrent: boolean) =>
-    html`<a class="button" href="${hrefOf(each, choice)}"${isCurrent && html` aria-current="true"`}><bdi>${label}</bdi></a>`;
+  const link = (each: CheckoutOption, isCurrent: boolean, content: Html) =>
+    html`<a class="option" href="${hrefOf(each, choice)}"${isCurrent && html` aria-current="true"`}>${content}</a>`;
   return html`<nav class="choices" aria-label="${translate('choose-token')}"><span class="label">${translate('choose-token')}</span>
-${tokens.map((each) => link(each, each.symbol, each.symbol === token.symbol))}</nav>
+${tokens.map((each) => link(each, each.symbol === token.symbol, tokenContent(each, invoice)))}</nav>
 <nav class="choices" aria-label="${translate('choose-network')}"><span class="label">${translate('choose-network')}</span>
-${networks.map((each) => link(each, networkNameOf(each.option.network), each.option.tokenUuid === invoice.tokenUuid))}</nav>`;
+${networks.map((each) => link(each, each.option.tokenUuid === invoice.tokenUuid, networkContent(each)))}</nav>`;
 }
 
-function hrefOf({ option }: CheckoutOption, { lang }: PageChoice): string {
-  const query = new URLSearchParams({ ...(lang !== null && { lang }), pay: keyOf(option) });
-  return `?${query.toString()}`;
+/** The badge and the symbol of a token; for an invoice with a price, also what is missing in it. */
+const tokenContent = ({ option, symbol }: CheckoutOption, invoice: Invoice): Html =>
+  html`${tokenBadge(symbol)}<span><bdi>${symbol}</bdi>${option.rate && html`<small dir="ltr">${formatAmount(missingInToken(invoice, option.tokenUuid), option.tokenDecimals)}</small>`}</span>`;
+
+const networkContent = ({ option: { network } }: CheckoutOption): Html =>
+  html`${networkBadge(network, networkNameOf(network))}<bdi>${networkNameOf(network)}</bdi>`;
+
+const hrefOf = ({ option }: CheckoutOption, { lang }: PageChoice) => searchOf({ lang, pay: keyOf(option) });
+
+/** The ways to pay what is missing, other than the one that the page shows, for the wallet button. */
+export function otherOptions({ checkout, choice, translate }: RenderContext): WalletOption[] {
+  const { invoice, options } = checkout;
+  return options.flatMap((each) => {
+    const { tokenUuid, tokenAddress: token, tokenDecimals, network } = each.option;
+    if (tokenUuid === invoice.tokenUuid) return [];
+    const missing = missingInToken(invoice, tokenUuid);
+    const amount = formatAmount(missing, tokenDecimals);
+    const label = translate('wallet-option', {
+      amount,
+      symbol: each.symbol,
+      network: networkNameOf(network),
+    });
+    return [
+      { chainId: NETWORKS[network].id, token, amount: String(missing), label, href: hrefOf(each, choice) },
+    ];
+  });
 }
 
-/** What has arrived in each token of an invoice with several options, as text; null when nothing has arrived. */
-export function arrivedByOption({ options }: Checkout): string | null {
+/** What has arrived in each token of an invoice with several options; null when nothing has arrived. */
+export function arrivedByOption({ options }: Checkout): Html[] | null {
   if (options.length < 2) return null;
   const sums = options.flatMap(({ option, symbol }) => {
     const sum = BigInt(option.amountReceived) + BigInt(option.amountPending);
     const amount = formatAmount(sum, option.tokenDecimals);
-    return sum > 0n ? [`${amount} ${symbol} (${networkNameOf(option.network)})`] : [];
+    const network = networkNameOf(option.network);
+    return sum > 0n ? [html`<bdi dir="ltr">${amount} ${symbol} (${network})</bdi>`] : [];
   });
-  return sums.length > 0 ? sums.join(' + ') : null;
+  return sums.length > 0 ? sums : null;
 }

@@ -12,6 +12,12 @@ export interface PageChoice {
   lang: string | null;
 }
 
+/** Returns the query string that keeps the payer's choices; empty without a choice. */
+export function searchOf({ pay, lang }: PageChoice): string {
+  const query = new URLSearchParams({ ...(lang !== null && { lang }), ...(pay !== null && { pay }) });
+  return query.size > 0 ? `?${query}` : '';
+}
+
 export interface RenderContext extends PageTranslator {
   /** The checkout, as it looks in the chosen token. */
   checkout: Checkout;

@@ -7,27 +7,40 @@ import type { PageView } from './view';
 /** Messages that the page's script shows. */
 const CLIENT_MESSAGES = [
   ...['live-lost', 'wallet-choose', 'wallet-none', 'wallet-connecting', 'wallet-network', 'wallet-poor'],
-  ...['wallet-confirm', 'wallet-sent', 'wallet-see', 'wallet-refused', 'wallet-failed'],
+  ...[
+    'wallet-confirm',
+    'wallet-can-pay',
+    'wallet-continue',
+    'wallet-sent',
+    'wallet-see',
+    'wallet-refused',
+    'wallet-failed',
+  ],
 ];
 
 /**
  * Values that preserve these placeholders in the messages: `{balance}` is replaced by the text `{balance}`, because
  * only the page's script knows the real values.
  */
-const UNFILLED_PLACEHOLDERS = { balance: '{balance}', symbol: '{symbol}', network: '{network}' };
+const UNFILLED_PLACEHOLDERS = {
+  balance: '{balance}',
+  symbol: '{symbol}',
+  network: '{network}',
+  option: '{option}',
+};
 
-/** Renders the checkout page of an invoice. The page works without JavaScript. */
+/** Renders the checkout page of an invoice, with a notice at its top if given. The page works without JavaScript. */
 export function checkoutPage(
   view: PageView,
   translator: PageTranslator,
-  { path, publicUrl }: { path: string; publicUrl: string },
+  { path, publicUrl, notice }: { path: string; publicUrl: string; notice?: string | undefined },
 ): Html {
   const { translate } = translator;
   const messages = {
     ...Object.fromEntries(CLIENT_MESSAGES.map((name) => [name, translate(name, UNFILLED_PLACEHOLDERS)])),
     ...(!view.watched && { 'wallet-sent': translate('wallet-sent-by-hand') }),
   };
-  const body = html`${view.main}
+  const body = html`${notice && html`<p class="alert" role="alert">${notice}</p>`}${view.main}
 <p class="lost" data-lost role="status" hidden>${translate('live-lost')}</p>
 <footer>${translate('powered')}</footer>`;
   const attributes = html`data-checkout="${path}" data-messages="${JSON.stringify(messages)}"`;

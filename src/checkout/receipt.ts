@@ -4,6 +4,7 @@ import { isMarkedPaid } from '../presenters/invoice-phase';
 import { arrivedByOption } from './choice';
 import { type RenderContext, timeElement, transactionLink } from './elements';
 import { merchantName } from './merchant';
+import { priceElement, rateElement } from './price';
 
 /**
  * Renders the receipt of a paid invoice. Omits the fee, which concerns only the merchant and the operator. An invoice
@@ -33,17 +34,21 @@ ${referenceLine(context)}
 </dl>`;
 
 /**
- * Renders the lines with the amount and the time of payment, and with the received, overpaid and missing amounts when
- * they differ.
+ * Renders the lines with the price, the amount and the time of payment, and with the received, overpaid and missing
+ * amounts when they differ.
  */
 function commonLines(context: RenderContext, timeLabel: 'receipt-paid-on' | 'marked-paid-on'): Html {
   const { checkout, translate, values } = context;
   const { amount, amountReceived, tokenDecimals, paidOn } = checkout.invoice;
   const { symbol, overpaid, short } = values;
-  const arrived = arrivedByOption(checkout);
-  const received = formatAmount(amountReceived, tokenDecimals);
-  return html`${line(translate('receipt-amount'), `${values.amount} ${symbol}`)}
-${(arrived ?? amountReceived !== amount) && line(translate('receipt-received'), arrived ?? `${received} ${symbol}`)}
+  const arrived = arrivedByOption(checkout)?.map((sum) => html`<div>${sum}</div>`);
+  const received = arrived ? html`${arrived}` : `${formatAmount(amountReceived, tokenDecimals)} ${symbol}`;
+  const price = priceElement(context);
+  const rate = rateElement(context);
+  return html`${price && line(translate('price-label'), price)}
+${rate && line(translate('rate-label'), rate)}
+${line(translate('receipt-amount'), `${values.amount} ${symbol}`)}
+${(arrived || amountReceived !== amount) && line(translate('receipt-received'), received)}
 ${overpaid !== '0' && line(translate('receipt-overpaid'), `${overpaid} ${symbol}`)}
 ${short !== '0' && line(translate('receipt-short'), `${short} ${symbol}`)}
 ${paidOn && line(translate(timeLabel), timeElement(context, paidOn))}`;

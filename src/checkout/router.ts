@@ -1,5 +1,12 @@
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
 import { notFound } from '../errors';
+import { readForm } from '../http/body';
 import type { ClientAddresses } from '../http/client-addresses';
 import { errorHeaders, pageHeaders, rateLimitHeaders } from '../http/headers';
 import type { StreamLimiter } from '../http/stream-limiter';
@@ -11,7 +18,7 @@ import { publicError } from '../services/shared/public-error';
 import { accentStyle } from './accent';
 import { ASSETS_FOLDER } from './assets';
 import { keyOf } from './choice';
-import type { PageChoice } from './elements';
+import { type PageChoice, searchOf } from './elements';
 import { checkoutPage, problemPage } from './page';
 import { type PageTranslator, pageTranslatorFor } from './page-translator';
 import { qrSvg } from './qr';
@@ -19,66 +26,54 @@ import { sendPage } from './send-page';
 import { PageStreams } from './streams';
 import { renderView } from './view';
 
-type CheckoutServices = Pick<Services, 'operationGuard' | 'checkouts' | 'checkoutFeed' | 'publicUrl'>;
+type CheckoutServices = Pick<
+  Services,
+  'operationGuard' | 'checkouts' | 'checkoutFeed' | 'priceRenewals' | 'publicUrl'
+>;
 
 interface HttpLimits {
   clients: ClientAddresses;
   streams: StreamLimiter;
 }
 
-/** The checkout page loads only files of this server. */
-const HEADERS = pageHeaders([
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-]);
+/** The checkout page loads only files of this server, and sends its form only to this server. */
+const HEADERS = pageHeaders(
+  ["script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'"],
+  "'self'",
+);
 
 /**
- * Routes below `/checkout`, all read-only: the page at an invoice's `url`, its state as JSON and as server-sent events,
- * and its QR codes. `close` ends the open event streams.
+ * Routes below `/checkout`: the page at an invoice's `url`, its state as JSON and as server-sent events, and its QR codes.
+ * All of them only read, except the page's form, which renews the price. `close` ends the open event streams.
  */
 export function checkoutRouter(
   services: CheckoutServices,
   { clients, streams }: HttpLimits,
 ): { router: Router; close(): void } {
-  const { operationGuard, checkouts, checkoutFeed, publicUrl } = services;
+  const { checkouts, checkoutFeed } = services;
   const pages = new PageStreams();
   const router = Router({ caseSensitive: true });
 
-  const guardRequest: RequestHandler = async (request, response, next) => {
-    response.set(HEADERS);
-    const actor = {
-      kind: 'anonymous',
-      address: clients.ofRequest(request),
-      invalidCredential: false,
-    } as const;
-    const limit = await operationGuard.guard(actor, 'checkout');
-    if (limit) response.set(rateLimitHeaders(limit));
-    next();
-  };
+  const guardRequest = guardOf(services, clients);
 
   router.use('/assets', cacheable, express.static(ASSETS_FOLDER, ASSET_OPTIONS));
 
   router.get('/accent/:file', cacheable, sendAccentStyle);
 
-  router.get('/:token', guardRequest, async (request, response) => {
-    const translator = pageTranslatorFor(request);
-    const checkout = await checkouts.get(readCheckoutToken(request));
-    const path = `/checkout/${checkout.invoice.checkoutToken}`;
-    const page = checkoutPage(renderView(checkout, translator, choiceOf(request)), translator, {
-      path,
-      publicUrl,
-    });
-    sendPage(response, page.text, translator);
-  });
+  router.get('/:token', guardRequest('checkout'), (request, response) =>
+    sendCheckout(services, request, response),
+  );
 
-  router.get('/:token/state', guardRequest, async (request, response) => {
+  router.post('/:token', guardRequest('renewPrice'), (request, response) =>
+    renewPrice(services, request, response),
+  );
+
+  router.get('/:token/state', guardRequest('checkout'), async (request, response) => {
     const checkout = await checkouts.get(readCheckoutToken(request));
     response.json(pageStateJson(checkout, pageTranslatorFor(request), choiceOf(request)));
   });
 
-  router.get('/:token/events', guardRequest, async (request, response) => {
+  router.get('/:token/events', guardRequest('checkout'), async (request, response) => {
     streams.openFor(response, clients.ofRequest(request), () => PageStreams.renew(response));
     const translator = pageTranslatorFor(request);
     const choice = choiceOf(request);
@@ -91,13 +86,57 @@ export function checkoutRouter(
     if (response.destroyed) stop();
   });
 
-  router.get('/:token/qr.svg', guardRequest, async (request, response) => {
+  router.get('/:token/qr.svg', guardRequest('checkout'), async (request, response) => {
     const checkout = await checkouts.get(readCheckoutToken(request));
     response.type('svg').send(await requestedQr(request, checkout));
   });
 
   router.use(sendErrorPage);
   return { router, close: () => pages.close() };
+}
+
+/** Returns the middleware that sets the headers of a route, and counts a request against the limit of its operation. */
+const guardOf =
+  ({ operationGuard }: CheckoutServices, clients: ClientAddresses) =>
+  (operation: 'checkout' | 'renewPrice'): RequestHandler =>
+  async (request, response, next) => {
+    response.set(HEADERS);
+    const address = clients.ofRequest(request);
+    const actor = { kind: 'anonymous', address, invalidCredential: false } as const;
+    const limit = await operationGuard.guard(actor, operation);
+    if (limit) response.set(rateLimitHeaders(limit));
+    next();
+  };
+
+/** Sends the page, with the message of the name `notice` at its top if given. */
+async function sendCheckout(
+  { checkouts, publicUrl }: CheckoutServices,
+  request: Request,
+  response: Response,
+  notice?: string,
+): Promise<void> {
+  const translator = pageTranslatorFor(request);
+  const checkout = await checkouts.get(readCheckoutToken(request));
+  const page = checkoutPage(renderView(checkout, translator, choiceOf(request)), translator, {
+    path: `/checkout/${checkout.invoice.checkoutToken}`,
+    publicUrl,
+    notice: notice && translator.translate(notice),
+  });
+  sendPage(response, page.text, translator);
+}
+
+/** Renews the price by the page's form, and redirects to the page. Sends the page with a notice if there is no rate. */
+async function renewPrice(services: CheckoutServices, request: Request, response: Response): Promise<void> {
+  const token = readCheckoutToken(request);
+  const form = await readForm(request);
+  try {
+    await services.priceRenewals.renew(token, form.get('until'));
+    response.redirect(303, `/checkout/${token}${searchOf(choiceOf(request))}`);
+  } catch (error) {
+    const { reason, code } = publicError(error);
+    if (reason.code !== 'no_rate') throw error;
+    await sendCheckout(services, request, response.status(STATUS[code]), 'renew-no-rate');
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Profile } from '../entities/user.entity';
-import { isTestnet, networkNameOf } from '../lib/chain/networks';
+import { networkNameOf } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
+import { hasMovingRate } from '../lib/invoice-option';
 import { formatAmount } from '../lib/money';
 import { optionInToken } from '../presenters/invoice-options';
 import {
@@ -17,8 +18,8 @@ import {
 } from '../presenters/invoice-phase';
 import { paymentUriOf } from '../presenters/payment-uri';
 import type { Checkout } from '../services/invoices/checkout/checkout.service';
-import { arrivedByOption, chosenCheckout, keyOf, optionLinks } from './choice';
-import { networkBadge, phaseIcon, tokenBadge } from './drawings';
+import { arrivedByOption, chosenCheckout, keyOf, otherOptions } from './choice';
+import { phaseIcon } from './drawings';
 import {
   messageAround,
   type PageChoice,
@@ -30,7 +31,10 @@ import {
 import { merchantHeader, supportContact } from './merchant';
 import { back, order } from './order';
 import type { PageTranslator } from './page-translator';
+import { shownPrice } from './price';
 import { receipt } from './receipt';
+import { renewalForm } from './renewal';
+import { sum } from './sum';
 import { walletRequest } from './wallet-request';
 
 /** Content of the checkout page, for the first response and for each later update of an open page. */
@@ -64,12 +68,12 @@ export function renderView(given: Checkout, translator: PageTranslator, choice: 
   return { phase, title: titleOf(context), main: renderMain(context), merchant, watched: checkout.watched };
 }
 
-function titleOf({ phase, values, checkout, translate }: RenderContext): string {
+function titleOf(context: RenderContext): string {
+  const { phase, checkout, translate } = context;
   const { displayName } = checkout.merchant;
   const name = isPaid(phase) ? 'title-paid' : isClosed(phase) ? `title-${phase}` : 'title-pay';
-  return displayName
-    ? translate(`${name}-to`, { ...values, merchant: displayName })
-    : translate(name, values);
+  const shown = shownPrice(checkout.invoice, context) ?? context.values;
+  return displayName ? translate(`${name}-to`, { ...shown, merchant: displayName }) : translate(name, shown);
 }
 
 /** Renders the page in separate parts, so that the script can update each part without changing the others. */
@@ -101,12 +105,15 @@ ${!isPaid(phase) && arrivedLine(context)}
 ${isPaid(phase) && values.overpaid !== '0' && html`<p class="next">${translate('next-overpaid', values)}</p>`}
 ${values.short !== '0' && html`<p class="next">${translate('next-short', values)}</p>`}
 ${isPayable(phase) && countdown(context)}
+${renewalForm(context)}
 ${!isPaid(phase) && CONFIRMING.includes(phase) && transactionLine(context)}`;
 }
 
-function arrivedLine({ checkout, translate }: RenderContext): Html | null {
-  const list = arrivedByOption(checkout);
-  return list === null ? null : html`<p class="next">${translate('arrived-options', { list })}</p>`;
+function arrivedLine(context: RenderContext): Html | null {
+  const sums = arrivedByOption(context.checkout);
+  if (sums === null) return null;
+  const list = html`${sums.map((sum, index) => html`${index > 0 && ' + '}${sum}`)}`;
+  return html`<p class="next">${messageAround(context, 'arrived-options', 'list', list)}</p>`;
 }
 
 /** Returns the name of the message that tells the payer the next step. */
@@ -136,19 +143,10 @@ function confirming({ checkout: { confirmations }, translate }: RenderContext): 
 
 function countdown(context: RenderContext): Html {
   const { translate, checkout } = context;
-  const { expiresOn } = checkout.invoice;
+  const { expiresOn, options } = checkout.invoice;
+  const until = hasMovingRate(options ?? []) ? 'locked-until' : 'time-until';
   return html`<p class="time"><span class="js-only">${translate('time-left')} <time role="timer" data-countdown="${expiresOn.getTime()}"></time></span>
-<span class="until">${messageAround(context, 'time-until', 'time', timeElement(context, expiresOn))}</span></p>`;
-}
-
-function sum(context: RenderContext): Html {
-  const { checkout, values, translate, phase } = context;
-  const { invoice, token } = checkout;
-  const shown = phase === 'part_paid' ? values.missing : values.amount;
-  return html`<p class="label">${translate(phase === 'part_paid' ? 'missing-label' : 'amount-label')}</p>
-<h1 class="amount" dir="ltr"><span>${shown}</span> <abbr title="${token.name}">${token.symbol}</abbr></h1>
-<p class="kind">${tokenBadge(token.symbol)}<span>${token.name}</span>${networkBadge(invoice.network, values.network)}<span>${translate('network', values)}</span></p>
-${isTestnet(invoice.network) && html`<p class="testnet">${translate('testnet')}</p>`}`;
+<span class="until">${messageAround(context, until, 'time', timeElement(context, expiresOn))}</span></p>`;
 }
 
 function pay(context: RenderContext): Html {
@@ -159,15 +157,17 @@ function pay(context: RenderContext): Html {
   const pay = isSeveral ? `&pay=${keyOf(chosen)}` : '';
   const missing = amountMissing(invoice);
   const due = { ...values, amount: values.missing, address: invoice.contractAddress };
+  const label = translate('wallet-option', due);
+  const request = walletRequest(invoice, missing, { label, others: otherOptions(context) });
   const code = `/checkout/${invoice.checkoutToken}/qr.svg`;
-  return html`${optionLinks(context)}<figure class="qr"><img src="${code}?amount=${String(missing)}${pay}" width="240" height="240" alt="${translate('qr-alt', due)}"><figcaption>${translate('scan')}</figcaption></figure>
+  return html`<figure class="qr"><img src="${code}?amount=${String(missing)}${pay}" width="240" height="240" alt="${translate('qr-alt', due)}"><figcaption>${translate('scan')}</figcaption></figure>
 <div class="fields">
 ${copyField(translate, 'address', invoice.contractAddress)}
 ${copyField(translate, 'amount', values.missing)}
 </div>
 <p class="only">${translate(isSeveral ? 'only-options' : 'only-this', values)}</p>
 <div class="actions">
-<button type="button" class="primary js-only" data-wallet="${JSON.stringify(walletRequest(invoice, missing))}">${translate('wallet-pay')}</button>
+<button type="button" class="primary js-only" data-wallet="${JSON.stringify(request)}">${translate('wallet-pay')}</button>
 <a class="button" href="${paymentUriOf(invoice, chosen)}">${translate('open-wallet')}</a>
 </div>
 <div class="wallet" data-wallet-panel role="status" hidden></div>

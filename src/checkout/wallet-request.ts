@@ -16,9 +16,23 @@ export interface WalletRequest {
   to: string;
   /** In base units, as decimal digits. */
   amount: string;
+  /** Amount, token and network in the page's language, such as `6 USDC on Base`. */
+  label: string;
+  /** The other ways to pay the invoice. */
+  others: WalletOption[];
 }
 
-export function walletRequest(invoice: Invoice, amount: bigint): WalletRequest {
+/** One of the other ways to pay an invoice, and the address of the page that shows it. */
+export interface WalletOption extends Pick<WalletRequest, 'token' | 'amount' | 'label'> {
+  chainId: number;
+  href: string;
+}
+
+export function walletRequest(
+  invoice: Invoice,
+  amount: bigint,
+  texts: Pick<WalletRequest, 'label' | 'others'>,
+): WalletRequest {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain = NETWORKS[invoice.network];
   return {
     chain: {
@@ -32,5 +46,6 @@ export function walletRequest(invoice: Invoice, amount: bigint): WalletRequest {
     decimals: invoice.tokenDecimals,
     to: invoice.contractAddress,
     amount: String(amount),
+    ...texts,
   };
 }

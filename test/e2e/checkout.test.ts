@@ -166,11 +166,14 @@ describe('The checkout page', () => {
     });
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('does not support %s', async (method) => {
-    const { path } = await invoice();
-    expect((await chit.fetch(method, path)).status).toBe(404);
-    expect((await chit.fetch(method, `${path}/state`)).status).toBe(404);
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'does not support %s, except that of its form',
+    async (method) => {
+      const { path } = await invoice();
+      expect((await chit.fetch(method, path)).status).toBe(method === 'POST' ? 400 : 404);
+      expect((await chit.fetch(method, `${path}/state`)).status).toBe(404);
+    },
+  );
 
   it('claims no receipt once an admin set it to paid', async () => {
     const { uuid, path } = await invoice();

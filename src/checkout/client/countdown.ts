@@ -5,7 +5,10 @@ function clockText(seconds: number): string {
   return `${hours ? `${hours}:` : ''}${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
 }
 
-/** Shows the time left until each deadline, and calls `ended` once for each deadline that has passed. */
+/**
+ * Shows the time left until each deadline, and calls `ended` once for each deadline that has passed. Shows each form once
+ * its time has come.
+ */
 export class Countdown {
   private readonly over = new Set<string>();
 
@@ -19,6 +22,8 @@ export class Countdown {
   }
 
   tick(): void {
+    for (const form of document.querySelectorAll<HTMLElement>('form[data-from]'))
+      form.hidden = this.now() < Number(form.dataset['from']);
     for (const time of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
       const deadline = time.dataset['countdown'] ?? '';
       const left = Math.max(0, Math.ceil((Number(deadline) - this.now()) / 1000));

@@ -52,9 +52,15 @@ next-reverted = ألغت الشبكة دفعة سبق رصدها، لذلك لا
 confirmations = { $seen } من { $needed } تأكيدات
 time-left = الوقت المتبقي
 time-until = حتى { $time }
+locked-until = المبلغ ثابت حتى { $time }
+renew = الحصول على سعر جديد
+renew-hint = لن يبقى السعر ثابتًا إلا لوقت قصير. اطلب سعرًا جديدًا فقط إذا لم تدفع بعد.
+renew-no-rate = لا يوجد سعر جديد في الوقت الحالي. يبقى المبلغ أدناه صالحًا حتى تنتهي مهلته، ويمكنك المحاولة مرة أخرى بعد قليل.
 
 ## الدفع
 
+price-label = السعر
+rate-label = سعر الصرف
 amount-label = المبلغ
 missing-label = المتبقي
 address-label = العنوان
@@ -87,6 +93,9 @@ wallet-none = لا توجد محفظة في هذا المتصفح. امسح ال
 wallet-connecting = جارٍ الاتصال…
 wallet-network = جارٍ تغيير الشبكة…
 wallet-poor = في هذه المحفظة { $balance } { $symbol } على { $network }، وهذا لا يكفي.
+wallet-can-pay = يمكنك الدفع بهذه المحفظة:
+wallet-option = { $amount } { $symbol } على { $network }
+wallet-continue = المتابعة بـ { $option }
 wallet-confirm = أكّد الدفع في محفظتك.
 wallet-sent = أُرسلت. في انتظار الشبكة…
 wallet-sent-by-hand = تم الإرسال. يؤكد التاجر هذه الدفعة يدويًا.

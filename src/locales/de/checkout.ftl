@@ -52,9 +52,15 @@ next-reverted = Das Netzwerk hat eine schon gesehene Zahlung rückgängig gemach
 confirmations = { $seen } von { $needed } Bestätigungen
 time-left = Verbleibende Zeit
 time-until = bis { $time }
+locked-until = Betrag gilt bis { $time }
+renew = Neuen Preis holen
+renew-hint = Der Preis gilt nur noch kurz. Hole einen neuen nur, wenn du noch nicht bezahlt hast.
+renew-no-rate = Im Moment gibt es keinen neuen Preis. Der Betrag unten gilt, bis seine Zeit vorbei ist; versuche es gleich noch einmal.
 
 ## Bezahlen
 
+price-label = Preis
+rate-label = Kurs
 amount-label = Betrag
 missing-label = Fehlt noch
 address-label = Adresse
@@ -87,6 +93,9 @@ wallet-none = In diesem Browser gibt es keine Wallet. Scanne den Code oder kopie
 wallet-connecting = Verbinden …
 wallet-network = Netzwerk wechseln …
 wallet-poor = Diese Wallet hat { $balance } { $symbol } auf { $network }: nicht genug.
+wallet-can-pay = Mit dieser Wallet kannst du zahlen:
+wallet-option = { $amount } { $symbol } auf { $network }
+wallet-continue = Weiter mit { $option }
 wallet-confirm = Bestätige die Zahlung in deiner Wallet.
 wallet-sent = Gesendet. Warte auf das Netzwerk …
 wallet-sent-by-hand = Gesendet. Der Händler bestätigt diese Zahlung von Hand.

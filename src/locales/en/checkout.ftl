@@ -52,9 +52,15 @@ next-reverted = The network has undone a payment that was seen before, so it doe
 confirmations = { $seen } of { $needed } confirmations
 time-left = Time left
 time-until = until { $time }
+locked-until = amount locked until { $time }
+renew = Get a new price
+renew-hint = The price is locked only for a short time more. Get a new one only if you have not paid yet.
+renew-no-rate = There is no new price at the moment. The amount below is valid until its time is over; try again in a moment.
 
 ## Paying
 
+price-label = Price
+rate-label = Rate
 amount-label = Amount
 missing-label = Still missing
 address-label = Address
@@ -87,6 +93,9 @@ wallet-none = There is no wallet in this browser. Scan the code, or copy the add
 wallet-connecting = Connecting…
 wallet-network = Changing the network…
 wallet-poor = This wallet has { $balance } { $symbol } on { $network }: not enough.
+wallet-can-pay = With this wallet you can pay:
+wallet-option = { $amount } { $symbol } on { $network }
+wallet-continue = Continue with { $option }
 wallet-confirm = Confirm the payment in your wallet.
 wallet-sent = Sent. Waiting for the network…
 wallet-sent-by-hand = Sent. The merchant confirms this payment by hand.

@@ -52,9 +52,15 @@ next-reverted = La red ha anulado un pago que ya se había detectado, así que n
 confirmations = { $seen } de { $needed } confirmaciones
 time-left = Tiempo restante
 time-until = hasta { $time }
+locked-until = importe fijo hasta { $time }
+renew = Obtener un precio nuevo
+renew-hint = El precio solo es válido por poco tiempo más. Pide uno nuevo solo si aún no has pagado.
+renew-no-rate = Ahora mismo no hay un precio nuevo. El importe de abajo vale hasta que termine su plazo; inténtalo de nuevo en un momento.
 
 ## Pagar
 
+price-label = Precio
+rate-label = Cambio
 amount-label = Importe
 missing-label = Falta
 address-label = Dirección
@@ -87,6 +93,9 @@ wallet-none = No hay ningún monedero en este navegador. Escanea el código o co
 wallet-connecting = Conectando…
 wallet-network = Cambiando de red…
 wallet-poor = Este monedero tiene { $balance } { $symbol } en { $network }: no es suficiente.
+wallet-can-pay = Con este monedero puedes pagar:
+wallet-option = { $amount } { $symbol } en { $network }
+wallet-continue = Seguir con { $option }
 wallet-confirm = Confirma el pago en tu monedero.
 wallet-sent = Enviado. Esperando a la red…
 wallet-sent-by-hand = Enviado. El comercio confirma este pago a mano.

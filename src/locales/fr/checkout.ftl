@@ -52,9 +52,15 @@ next-reverted = Le réseau a annulé un paiement déjà détecté, il ne compte 
 confirmations = { $seen } confirmations sur { $needed }
 time-left = Temps restant
 time-until = jusqu’au { $time }
+locked-until = montant garanti jusqu’au { $time }
+renew = Obtenir un nouveau prix
+renew-hint = Le prix n’est plus garanti que peu de temps. N’en demandez un nouveau que si vous n’avez pas encore payé.
+renew-no-rate = Il n’y a pas de nouveau prix pour le moment. Le montant ci-dessous est valable jusqu’à la fin de son délai ; réessayez dans un instant.
 
 ## Payer
 
+price-label = Prix
+rate-label = Cours
 amount-label = Montant
 missing-label = Il manque
 address-label = Adresse
@@ -87,6 +93,9 @@ wallet-none = Il n’y a pas de portefeuille dans ce navigateur. Scannez le code
 wallet-connecting = Connexion…
 wallet-network = Changement de réseau…
 wallet-poor = Ce portefeuille a { $balance } { $symbol } sur { $network } : ce n’est pas assez.
+wallet-can-pay = Avec ce portefeuille, vous pouvez payer :
+wallet-option = { $amount } { $symbol } sur { $network }
+wallet-continue = Continuer avec { $option }
 wallet-confirm = Confirmez le paiement dans votre portefeuille.
 wallet-sent = Envoyé. En attente du réseau…
 wallet-sent-by-hand = Envoyé. Le marchand confirme ce paiement à la main.

@@ -1,0 +1,17 @@
+import { type Html, html } from '../lib/html';
+import { type RenderContext, searchOf } from './elements';
+
+/**
+ * Renders the form that requests a new price; null for an invoice whose price cannot be renewed. It is hidden until the
+ * lock has almost ended, when the page's script shows it. It names the lock that it replaces, so that a form that is sent
+ * twice renews the price once.
+ */
+export function renewalForm({ checkout, choice, translate }: RenderContext): Html | null {
+  const { renewableFrom, invoice, now } = checkout;
+  if (renewableFrom === null) return null;
+  return html`<div role="status"><form class="renew" method="post" action="/checkout/${invoice.checkoutToken}${searchOf(choice)}" data-from="${renewableFrom.getTime()}"${now < renewableFrom && html` hidden`}>
+<input type="hidden" name="until" value="${invoice.expiresOn.toISOString()}">
+<p>${translate('renew-hint')}</p>
+<button type="submit">${translate('renew')}</button>
+</form></div>`;
+}
