@@ -16,6 +16,8 @@ interface Habits {
   tellsNumbers?: boolean;
   /** Account that signs the payments. */
   account?: string;
+  /** Further chains that the wallet reads and sends to while it is on them. */
+  others?: readonly Anvil[];
 }
 
 interface Answer {
@@ -83,8 +85,13 @@ export class TestWallet {
     const [first] = params as [{ chainId: Hex; chainName: string; rpcUrls: string[] }];
     if (method === 'wallet_addEthereumChain') this.added.push(first);
     else if (method === 'wallet_switchEthereumChain') return this.change(Number(first.chainId));
-    else return { result: await rpc(this.anvil, method, params) };
+    else return { result: await rpc(this.chain, method, params) };
     return { result: null };
+  }
+
+  /** The chain that the wallet is on; the first one while it is on a chain of no anvil. */
+  private get chain(): Anvil {
+    return this.habits.others?.find(({ chainId }) => chainId === this.chainId) ?? this.anvil;
   }
 
   private change(chainId: number): Answer {

@@ -8,6 +8,11 @@ const messages = (): Values => JSON.parse(document.body.dataset['messages'] ?? '
 const formatMessage = (name: string, values: Values = {}) =>
   (messages()[name] ?? '').replace(/\{(\w+)\}/g, (open, value: string) => values[value] ?? open);
 
+interface LinkedOption {
+  label: string;
+  href: string;
+}
+
 interface Choice {
   name: string;
   icon: string | null;
@@ -26,9 +31,9 @@ export class WalletPanel {
     this.showMessage('wallet-connecting');
   }
 
-  /** Shows the outcome of the payment, and enables the pay button again. */
-  end(name: string, values?: Values): void {
-    this.showMessage(name, values);
+  /** Shows the outcome of the payment, and the options that the wallet can pay. Enables the pay button again. */
+  end(name: string, values?: Values, payable: readonly LinkedOption[] = []): void {
+    this.show(paragraph(formatMessage(name, values)), ...optionLinks(payable));
     delete this.element.dataset['busy'];
     this.button.removeAttribute('aria-disabled');
   }
@@ -42,6 +47,18 @@ export class WalletPanel {
     Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer' });
     link.textContent = formatMessage(linkName);
     this.show(paragraph(formatMessage(name)), ...(href === null ? [] : [link]));
+  }
+
+  /**
+   * Shows links to the options that the wallet can pay, and a button for the option that the page shows. Resolves when the
+   * payer continues with the latter.
+   */
+  offer(payable: readonly LinkedOption[], shown: string): Promise<void> {
+    return new Promise((resolve) => {
+      const button = choiceButton({ name: formatMessage('wallet-continue', { option: shown }), icon: null });
+      button.addEventListener('click', () => resolve());
+      this.show(...optionLinks(payable), button);
+    });
   }
 
   /** Shows one button for each choice and focuses the first. Resolves to the choice of the button that is clicked. */
@@ -69,6 +86,16 @@ function paragraph(text: string): HTMLElement {
   const element = document.createElement('p');
   element.textContent = text;
   return element;
+}
+
+/** A sentence with a link for each option; nothing without options. */
+function optionLinks(options: readonly LinkedOption[]): HTMLElement[] {
+  const links = options.map(({ label, href }) => {
+    const link = document.createElement('a');
+    Object.assign(link, { className: 'button', href, textContent: label });
+    return link;
+  });
+  return links.length > 0 ? [paragraph(formatMessage('wallet-can-pay')), ...links] : [];
 }
 
 function choiceButton({ name, icon }: Choice): HTMLButtonElement {

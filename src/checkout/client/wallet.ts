@@ -1,24 +1,17 @@
 import { type Address, type Client, createClient, custom, formatUnits, type Hash } from 'viem';
 import {
   addChain,
-  readContract,
   requestAddresses,
   switchChain,
   waitForTransactionReceipt,
   writeContract,
 } from 'viem/actions';
-import type { WalletRequest } from '../wallet-request';
+import type { WalletOption, WalletRequest } from '../wallet-request';
+import { findPayable, readBalance } from './balances';
 import type { WalletPanel } from './panel';
 import { findWallets, type Wallet } from './wallets';
 
-const ABI = [
-  {
-    type: 'function',
-    name: 'balanceOf',
-    stateMutability: 'view',
-    inputs: [{ name: 'owner', type: 'address' }],
-    outputs: [{ name: '', type: 'uint256' }],
-  },
+const TRANSFER = [
   {
     type: 'function',
     name: 'transfer',
@@ -80,25 +73,35 @@ function readRequest(button: HTMLButtonElement): WalletRequest {
 
 async function payFrom(paying: PaymentContext): Promise<void> {
   const { client, account, panel, request } = paying;
+  const onFirstNetwork = await offerOptions(paying);
   await switchToChain(paying);
-  const { token, decimals, amount, chain } = request();
-  const address = token as Address;
-  const balance = await readContract(client, {
-    address,
-    abi: ABI,
-    functionName: 'balanceOf',
-    args: [account],
-  });
+  const { token, decimals, amount, chain, others } = request();
+  const balance = await readBalance(client, token, account);
   if (balance < BigInt(amount)) {
     const values = {
       balance: formatUnits(balance, decimals),
       symbol: shownSymbol(),
       network: chain.chainName,
     };
-    return panel.end('wallet-poor', values);
+    const payable = [...onFirstNetwork, ...(await findPayable(client, account, others))];
+    return panel.end('wallet-poor', values, [...new Map(payable.map((each) => [each.href, each])).values()]);
   }
   panel.showMessage('wallet-confirm');
   await followTransaction(paying, await send(paying), chain.blockExplorerUrls[0]);
+}
+
+/**
+ * Returns the other options that the wallet can pay on its current network. If the payer has not chosen an option, and
+ * the one that the page shows is on another network, offers them first.
+ */
+async function offerOptions({ client, account, panel, request }: PaymentContext): Promise<WalletOption[]> {
+  const { others, label, chain } = request();
+  if (others.length === 0) return [];
+  const payable = await findPayable(client, account, others);
+  const isChosen = new URLSearchParams(location.search).has('pay');
+  if (!isChosen && payable.some(({ chainId }) => chainId !== chain.chainId))
+    await panel.offer(payable, label);
+  return payable;
 }
 
 async function send({ client, account, request }: PaymentContext): Promise<Hash> {
@@ -109,7 +112,7 @@ async function send({ client, account, request }: PaymentContext): Promise<Hash>
     // chain ID.
     chain: null,
     address: token as Address,
-    abi: ABI,
+    abi: TRANSFER,
     functionName: 'transfer',
     args: [to as Address, BigInt(amount)],
   });
