@@ -31,6 +31,7 @@ problem-lines-sum = مجموع البنود { $sum }، لكن المبلغ { $am
 problem-lines-without-price = تحتاج البنود إلى مبلغ ثابت.
 problem-list-of = اختر واحدًا أو أكثر من: { $values }.
 problem-more-than-fee = هذا ليس أكثر من رسوم الفاتورة.
+problem-native-coin = أدخل عقد رمز: لا يمكن رصد المدفوعات بالعملات الأصلية مثل ETH أو POL.
 problem-needs-other = أدخل عنوان العودة أيضًا.
 problem-nesting = التداخل عميق جدًا: { $max } مستويات على الأكثر.
 problem-network-not-watched = لا يرى هذا التثبيت المدفوعات على هذه الشبكة. اختر رمزًا آخر.

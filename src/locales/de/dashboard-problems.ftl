@@ -31,6 +31,7 @@ problem-lines-sum = Die Posten ergeben { $sum }, der Betrag ist aber { $amount }
 problem-lines-without-price = Posten brauchen einen festen Betrag.
 problem-list-of = Wählen Sie mindestens eines davon: { $values }.
 problem-more-than-fee = Das ist nicht mehr als die Gebühr der Rechnung.
+problem-native-coin = Geben Sie den Vertrag eines Token ein: Zahlungen in einer nativen Münze wie ETH oder POL lassen sich nicht erkennen.
 problem-needs-other = Geben Sie auch die Rückkehradresse an.
 problem-nesting = Das ist zu tief verschachtelt: höchstens { $max } Ebenen.
 problem-network-not-watched = Diese Installation sieht Zahlungen in diesem Netzwerk nicht. Wählen Sie einen anderen Token.

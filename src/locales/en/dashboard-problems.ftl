@@ -31,6 +31,7 @@ problem-lines-sum = The lines add up to { $sum }, but the amount is { $amount }.
 problem-lines-without-price = Lines need a fixed amount.
 problem-list-of = Choose one or more of these: { $values }.
 problem-more-than-fee = This is not more than the fee of the invoice.
+problem-native-coin = Enter the contract of a token: payments in a native coin, such as ETH or POL, cannot be detected.
 problem-needs-other = Enter the return address as well.
 problem-nesting = This is nested too deeply: at most { $max } levels.
 problem-network-not-watched = This installation does not see payments on this network. Choose another token.

@@ -31,6 +31,7 @@ problem-lines-sum = Las líneas suman { $sum }, pero el importe es { $amount }.
 problem-lines-without-price = Las líneas necesitan un importe fijo.
 problem-list-of = Elija una o varias de estas opciones: { $values }.
 problem-more-than-fee = No es más que la comisión de la factura.
+problem-native-coin = Escriba el contrato de un token: los pagos en una moneda nativa, como ETH o POL, no se pueden detectar.
 problem-needs-other = Escriba también la dirección de retorno.
 problem-nesting = Tiene demasiados niveles: { $max } como máximo.
 problem-network-not-watched = Esta instalación no ve los pagos en esta red. Elija otro token.

@@ -31,6 +31,7 @@ problem-lines-sum = Le total des lignes est { $sum }, mais le montant est { $amo
 problem-lines-without-price = Les lignes demandent un montant fixe.
 problem-list-of = Choisissez-en au moins un : { $values }.
 problem-more-than-fee = Ce n'est pas plus que les frais de la facture.
+problem-native-coin = Saisissez le contrat d'un jeton : les paiements en monnaie native, comme ETH ou POL, ne peuvent pas être détectés.
 problem-needs-other = Saisissez aussi l'adresse de retour.
 problem-nesting = C’est trop imbriqué : au plus { $max } niveaux.
 problem-network-not-watched = Cette installation ne voit pas les paiements sur ce réseau. Choisissez un autre jeton.
