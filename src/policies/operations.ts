@@ -139,6 +139,7 @@ export const operations = {
   exportInvoices: needs('exports', { sudo: true }),
   exportPayments: needs('exports', { sudo: true }),
   tokens: needs('tokens:read'),
+  currencies: needs('tokens:read'),
   rates: needs('tokens:read'),
   quote: needs('tokens:read'),
   createPaymentLink: needs('payment_links:write'),

@@ -285,6 +285,7 @@ async function callInvoices(shop: Session): Promise<void> {
 
 async function callPrices(as: string): Promise<void> {
   await storePrices(world.chit.database);
+  await call('currencies', as);
   await call('rates', as, { currency: 'EUR' });
   const accepts = [{ tokenAddress: USDC.token_address, network: USDC.network }];
   await call('quote', as, { price: { amount: '25.90', currency: 'EUR' }, accepts });

@@ -66,6 +66,7 @@ const EXPECTED: Record<string, Row> = {
   ),
   'Query.paymentLinks': row(CUSTOMER, () => 'paymentLinks { total }'),
   'Query.tokens': row(CUSTOMER, () => 'tokens { total }'),
+  'Query.currencies': row(CUSTOMER, () => 'currencies'),
   'Query.rates': row(CUSTOMER, () => 'rates(currency: "EUR") { rate }'),
   'Query.quote': row(CUSTOMER, () => 'quote(price: { amount: "1", currency: "EUR" }) { options { amount } }'),
   'Query.token': row(ADMIN, ({ token }) => `token(uuid: "${token}") { uuid }`),

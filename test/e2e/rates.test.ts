@@ -152,6 +152,18 @@ describe('Prices of tokens, from feeds on two chains', () => {
     ]);
   });
 
+  it('exist in the currencies of the feeds, on the networks that are meant', async () => {
+    const currencies = async (testnet?: boolean) => {
+      const { body } = await ask('query ($testnet: Boolean) { currencies(testnet: $testnet) }', { testnet });
+      return body.data.currencies;
+    };
+    expect([await currencies(), await currencies(true)]).toEqual([
+      ['EUR', 'USD'],
+      ['EUR', 'USD'],
+    ]);
+    expect(await currencies(false)).toEqual([]);
+  });
+
   it('do not exist in a currency whose contract is the feed of another one', async () => {
     expect(await shown('GBP')).toEqual([]);
     expect(await shown('CHF')).toEqual([]);

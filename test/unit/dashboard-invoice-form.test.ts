@@ -1,4 +1,3 @@
-import { currenciesOf } from '../../dashboard/data/currencies';
 import {
   chosenTokens,
   membersOf,
@@ -38,11 +37,6 @@ describe('The amount of an invoice form', () => {
   it('is the sum of the lines in the chosen currency', () => {
     const lines = [{ name: 'Beans', quantity: '2', unitPrice: '2.5' }];
     expect(membersOf({ ...PRICED, lines })).toEqual({ price: { amount: '5', currency: 'EUR' }, lines });
-  });
-
-  it('can be in the currencies in which one of the tokens has a price', () => {
-    const rates = { EUR: [{ token: WETH }], USD: [{ token: USDC }], GBP: [], CHF: [{ token: DAI }] };
-    expect(currenciesOf(rates, [USDC, DAI])).toEqual(['USD', 'CHF']);
   });
 });
 

@@ -1,6 +1,5 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { useQuery } from 'urql';
-import { CurrencyFields, currenciesOf } from '../../data/currencies';
 import { graphql, type ResultOf } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
 import { useNetworkKind } from '../../session/network-kind';
@@ -13,30 +12,27 @@ import { InvoiceFields } from './invoice-fields';
 import { shownInvoice, shownProfile } from './invoice-preview';
 import { QuoteList, useQuote } from './invoice-quote';
 
-const InvoiceForm = graphql(
-  `
-    query InvoiceForm {
-      ...Currencies
-      tokens(status: active, limit: 100) { items { uuid symbol address network { id name testnet } } }
-      profile { displayName accentColor supportEmail supportUrl logoUrl }
-    }
-  `,
-  [CurrencyFields],
-);
+const InvoiceForm = graphql(`
+  query InvoiceForm($testnet: Boolean) {
+    currencies(testnet: $testnet)
+    tokens(status: active, limit: 100) { items { uuid symbol address network { id name testnet } } }
+    profile { displayName accentColor supportEmail supportUrl logoUrl }
+  }
+`);
 type Read = ResultOf<typeof InvoiceForm>;
 
 /** Creates an invoice, and opens it; beside the form is what its payer will see. */
 export function CreateInvoiceForm() {
   const t = useTranslate();
   useTitle(t('create-invoice'));
-  const { includes } = useNetworkKind();
-  const [{ data, error }] = useQuery({ query: InvoiceForm });
+  const { includes, testnet = null } = useNetworkKind();
+  const [{ data, error }] = useQuery({ query: InvoiceForm, variables: { testnet } });
   const offered = data?.tokens.items.filter(({ network }) => includes(network)) ?? [];
   return (
     <main aria-busy={!data && !error}>
       <h1>{t('create-invoice')}</h1>
       {data ? (
-        <Editor tokens={offered} currencies={currenciesOf(data, offered)} profile={data.profile} />
+        <Editor tokens={offered} currencies={data.currencies} profile={data.profile} />
       ) : (
         <FailureOf error={error} />
       )}

@@ -18,7 +18,7 @@ const Part = ({ value, option: { token } }: { value: string; option: Option }) =
 const CELLS: Record<string, ComponentType<CellProps>> = {
   'fact-token': ({ option: { token, network } }) => (
     <span>
-      <span className="strong">{token.symbol}</span> <span className="quiet">{network.name}</span>
+      <bdi className="strong">{token.symbol}</bdi> <bdi className="quiet">{network.name}</bdi>
     </span>
   ),
   'fact-amount': ({ option }) => <Part value={option.amount} option={option} />,

@@ -85,7 +85,7 @@ export function QuoteList({ quote, tokens, currency }: QuoteListProps) {
         {tokens.map(({ uuid, symbol, network }) => (
           <li key={uuid}>
             <span>
-              {symbol} <span className="quiet">{network.name}</span>
+              <bdi>{symbol}</bdi> <bdi className="quiet">{network.name}</bdi>
             </span>
             {quote && <Quoted option={quote.options?.get(uuid)} symbol={symbol} currency={currency} />}
           </li>

@@ -33,7 +33,10 @@ export function InvoiceRate({ rate, currency, symbol }: InvoiceRateProps) {
               {pair} <span className="amount strong">{format.amount(price)}</span>
             </p>
             <p className="quiet">
-              {network.name} · <time dateTime={updatedOn}>{format.time(updatedOn)}</time>
+              <bdi>{network.name}</bdi> ·{' '}
+              <time dir="auto" dateTime={updatedOn}>
+                {format.time(updatedOn)}
+              </time>
             </p>
             <Copyable value={address} isShortened />
           </li>

@@ -4,6 +4,17 @@ import * as fields from '../../lib/input-schemas';
 import { Address, Decimal } from '../shared/scalars';
 
 @ArgsType()
+export class CurrenciesArgs {
+  static rules = z.object({ testnet: fields.optional(z.boolean()) });
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Tokens on test networks only, or on the other networks only',
+  })
+  testnet?: boolean;
+}
+
+@ArgsType()
 export class RatesArgs {
   static rules = z.object({ currency: fields.currency });
 

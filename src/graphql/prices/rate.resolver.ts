@@ -1,12 +1,22 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { RateService } from '../../services/prices/rate.service';
 import type { GraphqlContext } from '../shared/context';
-import { QuoteArgs, RatesArgs } from './price.input';
+import { CurrenciesArgs, QuoteArgs, RatesArgs } from './price.input';
 import { QuoteType, RateType, toQuotedOption, toRate } from './rate.type';
 
 @Resolver()
 export class RateResolver {
   constructor(private readonly services: { rates: RateService }) {}
+
+  @Query(() => [String], {
+    description: 'ISO 4217 codes of the currencies in which at least one active token can be priced now',
+  })
+  currencies(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => CurrenciesArgs) { testnet }: CurrenciesArgs,
+  ): Promise<string[]> {
+    return this.services.rates.currencies(actor, testnet);
+  }
 
   @Query(() => [RateType], {
     description: 'Prices of the active tokens in a currency; tokens without a usable price are left out',

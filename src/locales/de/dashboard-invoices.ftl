@@ -172,7 +172,7 @@ further-tokens = { $count ->
     [one] Auch einen anderen Token annehmen
    *[other] Auch { $count } andere Token annehmen
 }
-further-tokens-hint = Der Zahler wählt unter höchstens { $max } Token, auch mehrere zusammen. Der Token oben wird zuerst angeboten.
+further-tokens-hint = Der Zahler kann jeden dieser Token verwenden, auch mehrere zusammen; insgesamt höchstens { $max }. Der Token oben wird zuerst angeboten.
 quote = Preis in Token
 quote-holds = Die Beträge gelten so lange wie die Rechnung.
 quote-locked = Ein Kurs schwankt: Die Beträge werden beim Erstellen der Rechnung festgelegt, für höchstens { $minutes } Minuten.

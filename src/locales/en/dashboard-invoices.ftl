@@ -172,7 +172,7 @@ further-tokens = { $count ->
     [one] Accept one other token too
    *[other] Accept { $count } other tokens too
 }
-further-tokens-hint = The payer chooses one of at most { $max } tokens, also several together. The token above is offered first.
+further-tokens-hint = The payer may use any of these tokens, or several together; at most { $max } in all. The token above is offered first.
 quote = Price in tokens
 quote-holds = The amounts hold as long as the invoice.
 quote-locked = A rate moves: the amounts are locked when you create the invoice, for at most { $minutes } minutes.

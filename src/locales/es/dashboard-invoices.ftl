@@ -172,7 +172,7 @@ further-tokens = { $count ->
     [one] Aceptar también otro token
    *[other] Aceptar también otros { $count } tokens
 }
-further-tokens-hint = Quien paga elige entre { $max } tokens como máximo, también varios a la vez. El token de arriba se ofrece primero.
+further-tokens-hint = Quien paga puede usar cualquiera de estos tokens, o varios a la vez; { $max } en total como máximo. El token de arriba se ofrece primero.
 quote = Precio en tokens
 quote-holds = Los importes valen tanto tiempo como la factura.
 quote-locked = Un cambio varía: los importes se fijan al crear la factura, durante { $minutes } minutos como máximo.

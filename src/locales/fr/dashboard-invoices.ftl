@@ -172,7 +172,7 @@ further-tokens = { $count ->
     [one] Accepter aussi un autre jeton
    *[other] Accepter aussi { $count } autres jetons
 }
-further-tokens-hint = Le payeur choisit parmi { $max } jetons au plus, aussi plusieurs ensemble. Le jeton ci-dessus est proposé en premier.
+further-tokens-hint = Le payeur peut utiliser n'importe lequel de ces jetons, ou plusieurs ensemble ; { $max } au plus en tout. Le jeton ci-dessus est proposé en premier.
 quote = Prix en jetons
 quote-holds = Les montants valent aussi longtemps que la facture.
 quote-locked = Un cours varie : les montants sont fixés à la création de la facture, pour { $minutes } minutes au plus.

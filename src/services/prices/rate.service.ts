@@ -3,9 +3,17 @@ import type { Token } from '../../entities/token.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { Reader } from '../../infra/replicas';
 import type { Actor } from '../../lib/actor';
+import { isTestnet } from '../../lib/chain/networks';
 import { authorize } from '../../policies/access';
 import type { TokenService } from '../tokens/token.service';
-import { type Money, priceTokens, type QuotedToken, quoteTokens, type TokenRate } from './token-prices';
+import {
+  type Money,
+  pricedCurrencies,
+  priceTokens,
+  type QuotedToken,
+  quoteTokens,
+  type TokenRate,
+} from './token-prices';
 
 export interface QuoteRequest extends Money {
   /** The tokens to quote, with addresses in EIP-55 form; all active tokens when absent. */
@@ -27,6 +35,19 @@ export class RateService {
     private readonly tokens: TokenService,
     private readonly config: Pick<Config, 'PRICE_LOCK_MINUTES'>,
   ) {}
+
+  /**
+   * Returns the currencies in which at least one active token can be priced, by their codes; with `testnet`, only tokens on
+   * test networks count, or only those on other networks.
+   */
+  async currencies(actor: Actor, testnet?: boolean): Promise<string[]> {
+    authorize(actor, 'currencies');
+    return this.reader.read(async (db) => {
+      const tokens = await this.tokens.listOffered(db);
+      const isMeant = ({ network }: Token) => testnet === undefined || isTestnet(network) === testnet;
+      return pricedCurrencies(db, tokens.filter(isMeant));
+    });
+  }
 
   /** Returns the rates of all active tokens that can be priced in the currency, by network and symbol. */
   async rates(actor: Actor, currency: string): Promise<TokenRate[]> {

@@ -3,7 +3,8 @@ import type { Token } from '../../entities/token.entity';
 import { AppError, invalid } from '../../errors';
 import { databaseTime, type Executor } from '../../infra/database/statements';
 import { parseAmount } from '../../lib/money';
-import { decimalsOfCurrency } from '../../lib/prices/currencies';
+import { decimalsOfCurrency, isCurrency } from '../../lib/prices/currencies';
+import { baseOf } from '../../lib/prices/price-feeds';
 import { type Price, type Rate, rateOf, tokenAmount, usdPrices } from '../../lib/prices/rates';
 import { reason } from '../../lib/reasons';
 
@@ -38,6 +39,20 @@ export async function priceTokens(
     const rate = rateOf(token.symbol.toUpperCase(), currency, usdPrices(readings, token.network, now));
     return rate ? [{ token, ...rate }] : [];
   });
+}
+
+/** Returns the currencies in which at least one of the tokens can be priced, by their codes. */
+export async function pricedCurrencies(db: Executor, tokens: readonly Token[]): Promise<string[]> {
+  const readings = await db.find(PriceReading);
+  const now = await databaseTime(db);
+  const currencies = new Set(['USD', ...readings.map(({ pair }) => baseOf(pair)).filter(isCurrency)]);
+  const priced = tokens.map((token) => ({
+    symbol: token.symbol.toUpperCase(),
+    prices: usdPrices(readings, token.network, now),
+  }));
+  return [...currencies]
+    .filter((currency) => priced.some(({ symbol, prices }) => rateOf(symbol, currency, prices)))
+    .sort();
 }
 
 /** Returns a price in minor units of its currency. Throws `invalid` for more decimals than the currency has. */

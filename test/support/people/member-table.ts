@@ -30,6 +30,7 @@ paymentVolume        ok     ok         ok                    ok                 
 exportInvoices       ok     ok         ok                    exports               exports
 exportPayments       ok     ok         ok                    exports               exports
 tokens               ok     ok         ok                    ok                    ok
+currencies           ok     ok         ok                    ok                    ok
 rates                ok     ok         ok                    ok                    ok
 quote                ok     ok         ok                    ok                    ok
 createPaymentLink    ok     ok         payment_links:write   payment_links:write   payment_links:write
