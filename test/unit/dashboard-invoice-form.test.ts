@@ -1,7 +1,7 @@
 import {
   chosenTokens,
   membersOf,
-  NEW_INVOICE,
+  newInvoice,
   tokenMembers,
 } from '../../dashboard/screens/invoices/invoice-entries';
 import { shownInvoice } from '../../dashboard/screens/invoices/invoice-preview';
@@ -11,9 +11,19 @@ const token = (symbol: string) => ({ uuid: symbol, symbol, address: `0x${symbol}
 const [USDC, DAI, WETH] = ['USDC', 'DAI', 'WETH'].map(token) as [Token, Token, Token];
 type Token = ReturnType<typeof token>;
 
-const PRICED = { ...NEW_INVOICE, amount: ' 25.90 ', currency: 'EUR', token: 'USDC' };
+const EMPTY = newInvoice([], []);
+const PRICED = { ...EMPTY, amount: ' 25.90 ', currency: 'EUR', token: 'USDC' };
 
 describe('The tokens of an invoice form', () => {
+  it('are the default tokens of the account at first, in their order, as far as they are offered', () => {
+    const { token, further } = newInvoice([USDC, DAI, WETH], [WETH, { uuid: 'GONE' }, USDC]);
+    expect([token, further]).toEqual(['WETH', ['USDC']]);
+  });
+
+  it('are the first token that is offered while the account has no defaults', () => {
+    expect(newInvoice([DAI, USDC], [])).toMatchObject({ token: 'DAI', further: [] });
+  });
+
   it('are the one that is offered first, then the further ones, each once', () => {
     const chosen = chosenTokens({ token: 'DAI', further: ['WETH', 'DAI', 'GONE'] }, [USDC, DAI, WETH]);
     expect(chosen).toEqual([DAI, WETH]);

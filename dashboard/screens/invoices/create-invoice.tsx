@@ -7,7 +7,7 @@ import { FailureOf } from '../../ui/failure-note';
 import { PayerPreview } from '../../ui/payer-preview';
 import { useTitle } from '../../ui/title';
 import { useCreation } from './invoice-creation';
-import { amountOf, chosenTokens, type InvoiceEntries, NEW_INVOICE } from './invoice-entries';
+import { amountOf, chosenTokens, type InvoiceEntries, newInvoice } from './invoice-entries';
 import { InvoiceFields } from './invoice-fields';
 import { shownInvoice, shownProfile } from './invoice-preview';
 import { QuoteList, useQuote } from './invoice-quote';
@@ -15,6 +15,7 @@ import { QuoteList, useQuote } from './invoice-quote';
 const InvoiceForm = graphql(`
   query InvoiceForm($testnet: Boolean) {
     currencies(testnet: $testnet)
+    invoiceDefaults { accepts { uuid } }
     tokens(status: active, limit: 100) { items { uuid symbol address network { id name testnet } } }
     profile { displayName accentColor supportEmail supportUrl logoUrl }
   }
@@ -31,25 +32,19 @@ export function CreateInvoiceForm() {
   return (
     <main aria-busy={!data && !error}>
       <h1>{t('create-invoice')}</h1>
-      {data ? (
-        <Editor tokens={offered} currencies={data.currencies} profile={data.profile} />
-      ) : (
-        <FailureOf error={error} />
-      )}
+      {data ? <Editor read={data} tokens={offered} /> : <FailureOf error={error} />}
     </main>
   );
 }
 
 interface EditorProps {
+  read: Read;
+  /** The tokens on the networks that are shown. */
   tokens: Read['tokens']['items'];
-  currencies: string[];
-  profile: Read['profile'];
 }
 
-function Editor({ tokens, currencies, profile }: EditorProps) {
-  const form = useForm<InvoiceEntries>({
-    defaultValues: { ...NEW_INVOICE, token: tokens[0]?.uuid ?? '' },
-  });
+function Editor({ read: { currencies, invoiceDefaults, profile }, tokens }: EditorProps) {
+  const form = useForm<InvoiceEntries>({ defaultValues: newInvoice(tokens, invoiceDefaults.accepts) });
   const entries = form.watch();
   const chosen = chosenTokens(entries, tokens);
   const { currency } = entries;

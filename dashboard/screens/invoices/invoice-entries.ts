@@ -28,7 +28,7 @@ export interface InvoiceEntries {
   metadata: string;
 }
 
-export const NEW_INVOICE: InvoiceEntries = {
+const EMPTY: InvoiceEntries = {
   amount: '',
   currency: '',
   token: '',
@@ -44,12 +44,23 @@ export const NEW_INVOICE: InvoiceEntries = {
   metadata: '',
 };
 
+interface Identified {
+  uuid: string;
+}
+
+/** Returns an empty form in which the account's default tokens are chosen; without any that is offered, the first token. */
+export function newInvoice(offered: readonly Identified[], defaults: readonly Identified[]): InvoiceEntries {
+  const usual = defaults.flatMap((each) => offered.find(({ uuid }) => uuid === each.uuid) ?? []);
+  const [first = offered[0], ...further] = usual;
+  return { ...EMPTY, token: first?.uuid ?? '', further: further.map(({ uuid }) => uuid) };
+}
+
 /** Returns the amount of a form: the sum of its lines, or without lines what was typed; '' for lines without a sum yet. */
 export const amountOf = ({ amount, lines }: Pick<InvoiceEntries, 'amount' | 'lines'>): string =>
   lines.length > 0 ? (sumOfLines(lines) ?? '') : amount.trim();
 
 /** Returns the chosen ones of the tokens, the one that is offered first at the start. */
-export function chosenTokens<T extends { uuid: string }>(
+export function chosenTokens<T extends Identified>(
   { token, further }: Pick<InvoiceEntries, 'token' | 'further'>,
   tokens: readonly T[],
 ): T[] {
