@@ -95,10 +95,10 @@ const INVOICES_OF_LINKS = `
   WHERE user_uuid = $1 AND hashtext(order_id) % 100 = 0 AND link.place = abs(hashtext(customer_id)) % $2::int`;
 
 const LINK_TOTALS = `
-  INSERT INTO payment_link_totals (payment_link_uuid, invoices, open_invoices, paid_invoices, payments, received)
-  SELECT payment_link_uuid, count(*), count(*) FILTER (WHERE status = 'created'), count(*) FILTER (WHERE status = 'paid'),
+  INSERT INTO payment_link_totals (payment_link_uuid, token_uuid, invoices, open_invoices, paid_invoices, payments, received)
+  SELECT payment_link_uuid, token_uuid, count(*), count(*) FILTER (WHERE status = 'created'), count(*) FILTER (WHERE status = 'paid'),
     count(*) FILTER (WHERE status = 'paid'), sum(amount_received)
-  FROM invoices WHERE payment_link_uuid IS NOT NULL GROUP BY 1`;
+  FROM invoices WHERE payment_link_uuid IS NOT NULL GROUP BY 1, 2`;
 
 /** Messages of 30 days; a hundredth failed. */
 const DELIVERIES = `

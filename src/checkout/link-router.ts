@@ -53,10 +53,10 @@ export function linkRouter(
   /** Sends the page with its form or, when the link creates no invoices, the page with the reason. */
   const sendLinkPage = async (request: Request, response: Response, form: Omit<LinkForm, 'key'>) => {
     const translator = pageTranslatorFor(request);
-    const { link, state } = await payByLink.open(readSlug(request));
+    const { state, ...shown } = await payByLink.open(readSlug(request));
     if (state !== 'active') return sendProblem(request, response.status(STATUS_OF_STATE[state]), state);
-    const page = linkPage(link, { ...form, key: randomToken(FORM_KEY_BYTES) }, translator, {
-      path: pathOf(link.slug, request),
+    const page = linkPage(shown, { ...form, key: randomToken(FORM_KEY_BYTES) }, translator, {
+      path: pathOf(shown.link.slug, request),
       publicUrl,
     });
     sendPage(response, page.text, translator);
@@ -127,6 +127,13 @@ function sendProblem(request: Request, response: Response, problem: LinkProblem)
   sendPage(response, linkProblemPage(problem, translator).text, translator);
 }
 
+/** Says that the price cannot be converted to tokens at present, with a link to try again. */
+function sendNoRate(request: Request, response: Response): void {
+  const translator = pageTranslatorFor(request);
+  const path = `${request.baseUrl}${request.path}${searchOf(request)}`;
+  sendPage(response, linkProblemPage('no-rate', translator, path).text, translator);
+}
+
 /** Responds to an error with a page in the visitor's language; passes internal errors to the handler after it. */
 const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
   const shown = publicError(error);
@@ -134,6 +141,7 @@ const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
   response.status(STATUS[shown.code]).set(errorHeaders(shown));
   if (shown.code === 'not_found') return sendProblem(request, response, 'not-found');
   if (shown.reason.code === 'too_many_open_invoices') return sendProblem(request, response, 'busy');
+  if (shown.reason.code === 'no_rate') return sendNoRate(request, response);
   if (shown.reason.code === 'payment_link_unavailable') return sendProblem(request, response, 'unavailable');
   if (shown.reason.code === 'payment_link_closed') {
     const state = shown.reason.params.status as keyof typeof STATUS_OF_STATE;

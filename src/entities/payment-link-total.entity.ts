@@ -5,7 +5,10 @@ const count = (name: string) => ({ name, type: 'bigint' as const, default: 0 });
 /** A sum in base units; `numeric` without a precision, because a sum has no upper limit. */
 const sum = (name: string) => ({ name, type: 'numeric' as const, default: 0 });
 
-/** Numbers of a payment link's invoices by status, and sums of the confirmed payments of these invoices. */
+/**
+ * Numbers of a payment link's invoices by status and by the token that they show, and sums of the confirmed payments in
+ * the token. An invoice moves between tokens, so only the numbers of all tokens together have a meaning.
+ */
 @Entity('payment_link_totals')
 export class PaymentLinkTotal {
   @PrimaryColumn({
@@ -14,6 +17,13 @@ export class PaymentLinkTotal {
     primaryKeyConstraintName: 'payment_link_totals_pkey',
   })
   paymentLinkUuid: string;
+
+  @PrimaryColumn({
+    name: 'token_uuid',
+    type: 'uuid',
+    primaryKeyConstraintName: 'payment_link_totals_pkey',
+  })
+  tokenUuid: string;
 
   @Column(count('invoices'))
   invoices: string;

@@ -6,8 +6,8 @@ import { Token } from './token.entity';
 import { User } from './user.entity';
 
 /**
- * A page of a merchant at which payers create invoices themselves. The price is either fixed (`amount`), or chosen by
- * the payer from `minAmount` to `maxAmount`. Amounts are in base units.
+ * A page of a merchant at which payers create invoices themselves. The price is either fixed in tokens (`amount`) or in a
+ * currency (`priceAmount`), or chosen by the payer from `minAmount` to `maxAmount`. Amounts are in base units of `token`.
  */
 @Entity('payment_links')
 @Index('payment_links_user_created', ['userUuid', 'createdOn', 'uuid'])
@@ -15,7 +15,7 @@ import { User } from './user.entity';
 @Index('payment_links_created', ['createdOn', 'uuid'])
 @Check(
   'payment_links_price',
-  '(amount IS NULL) <> (min_amount IS NULL) AND (min_amount IS NULL) = (max_amount IS NULL)',
+  'num_nonnulls(amount, min_amount, price_amount) = 1 AND (min_amount IS NULL) = (max_amount IS NULL) AND (price_amount IS NULL) = (price_currency IS NULL)',
 )
 @Check('payment_links_amount', "amount > 0 AND amount <> 'NaN'")
 @Check('payment_links_limits', "min_amount > 0 AND max_amount >= min_amount AND max_amount <> 'NaN'")
@@ -49,6 +49,10 @@ export class PaymentLink {
   @JoinColumn({ name: 'token_uuid', foreignKeyConstraintName: 'payment_links_token_uuid_fkey' })
   token: Token;
 
+  /** UUIDs of the tokens that the link's invoices accept besides `token`, in the order in which they are offered. */
+  @Column({ type: 'uuid', array: true, default: '{}' })
+  accepts: string[];
+
   @Column({ ...baseUnits('amount'), nullable: true })
   amount: bigint | null;
 
@@ -58,7 +62,15 @@ export class PaymentLink {
   @Column({ ...baseUnits('max_amount'), nullable: true })
   maxAmount: bigint | null;
 
-  /** Lines of each invoice of the link, which add up to `amount`; null when the link has no lines or no fixed price. */
+  /** Price in the currency `priceCurrency`, as decimal text; null for a link without a price in a currency. */
+  @Column({ name: 'price_amount', type: 'text', nullable: true })
+  priceAmount: string | null;
+
+  /** ISO 4217 code. */
+  @Column({ name: 'price_currency', type: 'text', nullable: true })
+  priceCurrency: string | null;
+
+  /** Lines of each invoice of the link, which add up to its price; null when the link has no lines or no fixed price. */
   @Column({ type: 'json', nullable: true })
   lines: InvoiceLine[] | null;
 

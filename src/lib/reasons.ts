@@ -90,7 +90,10 @@ export const REASONS = {
   significant_digits: { kind: 'problem', text: 'must have at most {max} significant digits' },
   positive: { kind: 'problem', text: 'must be greater than 0' },
   amount_limits: { kind: 'problem', text: 'must be from {min} to {max}' },
-  price: { kind: 'problem', text: 'must be given, or else both minAmount and maxAmount, but not all three' },
+  price: {
+    kind: 'problem',
+    text: 'must be given, or else a price in a currency, or both minAmount and maxAmount, but only one of these',
+  },
   limits_order: { kind: 'problem', text: 'must be at least minAmount' },
   lines_without_price: { kind: 'problem', text: 'must not be given without a fixed amount' },
   future_time: { kind: 'problem', text: 'must be in the future' },

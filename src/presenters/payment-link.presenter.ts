@@ -8,27 +8,42 @@ import { presentLine } from './invoice.presenter';
 export const paymentLinkUrl = (publicUrl: string, { slug }: Pick<PaymentLink, 'slug'>) =>
   `${publicUrl}/pay/${slug}`;
 
-interface Totals {
-  invoices: number;
-  open: number;
-  paid: number;
+interface TokenTotals {
+  tokenUuid: string;
   payments: number;
   received: bigint;
   fees: bigint;
 }
 
-/** Returns the totals with sums in whole tokens, as exact decimal text; `net` is `received` minus `fees`. */
-export const presentLinkTotals = (
-  { invoices, open, paid, payments, received, fees }: Totals,
-  { decimals }: Pick<Token, 'decimals'>,
+interface Totals {
+  invoices: number;
+  open: number;
+  paid: number;
+  byToken: readonly TokenTotals[];
+}
+
+type SummedToken = Pick<Token, 'uuid' | 'decimals'>;
+
+/** Returns the sums of payments in one token in whole tokens, as exact decimal text; `net` is `received` minus `fees`. */
+export const presentTokenTotals = (
+  { payments, received, fees }: Omit<TokenTotals, 'tokenUuid'>,
+  { decimals }: SummedToken,
 ) => ({
-  invoices,
-  open,
-  paid,
   payments,
   received: formatAmount(received, decimals),
   fees: formatAmount(fees, decimals),
   net: formatAmount(received - fees, decimals),
+});
+
+const NO_PAYMENTS = { payments: 0, received: 0n, fees: 0n };
+
+/** Returns the totals of a link; the sums are those of the payments in its own token. */
+export const presentLinkTotals = ({ invoices, open, paid, byToken }: Totals, token: SummedToken) => ({
+  invoices,
+  open,
+  paid,
+  ...presentTokenTotals(byToken.find(({ tokenUuid }) => tokenUuid === token.uuid) ?? NO_PAYMENTS, token),
+  payments: byToken.reduce((sum, { payments }) => sum + payments, 0),
 });
 
 type PresentedLink = Omit<PaymentLink, 'user' | 'token' | 'channel'> & {
@@ -36,11 +51,25 @@ type PresentedLink = Omit<PaymentLink, 'user' | 'token' | 'channel'> & {
   totals: Totals;
 };
 
+/** Returns the UUIDs of the tokens that `presentPaymentLink` needs. */
+export const tokensOfLink = ({ tokenUuid, accepts, totals }: PresentedLink): string[] => [
+  tokenUuid,
+  ...accepts,
+  ...totals.byToken.map((total) => total.tokenUuid),
+];
+
 /**
  * Converts a payment link to its REST form. The link's own amounts are JSON numbers in whole tokens, like those of an
- * invoice.
+ * invoice. `tokens` are those of `tokensOfLink`, in the same order.
  */
-export const presentPaymentLink = (link: PresentedLink, token: Token, publicUrl: string) => {
+export const presentPaymentLink = (
+  link: PresentedLink,
+  tokens: readonly [Token, ...Token[]],
+  publicUrl: string,
+) => {
+  const [token, ...others] = tokens;
+  const accepted = others.slice(0, link.accepts.length);
+  const paidIn = others.slice(link.accepts.length);
   const inTokens = (baseUnits: bigint | null) =>
     baseUnits === null ? null : Number(formatAmount(baseUnits, token.decimals));
   return {
@@ -53,9 +82,12 @@ export const presentPaymentLink = (link: PresentedLink, token: Token, publicUrl:
     description: link.description,
     token_address: token.address,
     network: token.network,
+    accepts: accepted.map(({ address, network }) => ({ token_address: address, network })),
     amount: inTokens(link.amount),
     min_amount: inTokens(link.minAmount),
     max_amount: inTokens(link.maxAmount),
+    price: link.priceAmount === null ? null : Number(link.priceAmount),
+    currency: link.priceCurrency,
     lines: link.lines?.map(presentLine) ?? null,
     max_uses: link.maxUses,
     expires_on: link.expiresOn?.toISOString() ?? null,
@@ -63,6 +95,13 @@ export const presentPaymentLink = (link: PresentedLink, token: Token, publicUrl:
     note: link.note,
     channel_uuid: link.channelUuid,
     created_on: link.createdOn.toISOString(),
-    totals: presentLinkTotals(link.totals, token),
+    totals: {
+      ...presentLinkTotals(link.totals, token),
+      by_token: link.totals.byToken.map((total, index) => {
+        const { uuid, decimals, address, network } = paidIn[index] as Token;
+        const sums = presentTokenTotals(total, { uuid, decimals });
+        return { token_address: address, network, ...sums };
+      }),
+    },
   };
 };

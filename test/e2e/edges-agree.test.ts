@@ -787,6 +787,8 @@ describe('REST and GraphQL', () => {
       amount: fc.constantFrom(undefined, 12.5, 0.0000001),
       minAmount: fc.constantFrom(undefined, 1),
       maxAmount: fc.constantFrom(undefined, 0.5, 5),
+      price: fc.constantFrom(undefined, undefined, undefined, 5, 0.001),
+      accepts: fc.constantFrom(undefined, [USDC], []),
       maxUses: fc.constantFrom(undefined, 1, 0, 1_000_001),
       expiresOn: fc.constantFrom(undefined, '2099-01-01T00:00:00Z', '2001-01-01T00:00:00Z'),
       redirectUrl: fc.constantFrom(
@@ -803,10 +805,11 @@ describe('REST and GraphQL', () => {
     await fc.assert(
       fc.asyncProperty(callers, links, changes, async (caller, link, change) => {
         const as = bearers()[caller];
-        const { title, amount, minAmount, maxAmount, maxUses, expiresOn, redirectUrl } = link;
+        const { title, amount, minAmount, maxAmount, price, accepts, maxUses, expiresOn, redirectUrl } = link;
         const rest = await chit.rest('POST', '/payment_link', {
           as,
           body: {
+            ...{ accepts, price, ...(price !== undefined && { currency: 'EUR' }) },
             ...{ title, amount, min_amount: minAmount, max_amount: maxAmount, max_uses: maxUses },
             ...{ expires_on: expiresOn, redirect_url: redirectUrl, ...USDC },
           },
@@ -814,7 +817,9 @@ describe('REST and GraphQL', () => {
         const input = {
           ...{ title, maxUses, expiresOn, redirectUrl },
           ...{ tokenAddress: USDC.token_address, network: USDC.network },
+          accepts: accepts?.map((token) => ({ tokenAddress: token.token_address, network: token.network })),
           ...(amount !== undefined && { amount: decimal(amount) }),
+          ...(price !== undefined && { price: { amount: decimal(price), currency: 'EUR' } }),
           ...(minAmount !== undefined && { minAmount: decimal(minAmount) }),
           ...(maxAmount !== undefined && { maxAmount: decimal(maxAmount) }),
         };
@@ -840,7 +845,7 @@ describe('REST and GraphQL', () => {
 
   async function linkOutcome(statusCode: number, uuid?: string) {
     const rows = await chit.database.query(
-      `SELECT user_uuid, title, amount, min_amount, max_amount, max_uses, expires_on, redirect_url, note, enabled,
+      `SELECT user_uuid, title, accepts, amount, min_amount, max_amount, price_amount, price_currency, max_uses, expires_on, redirect_url, note, enabled,
          length(slug), (SELECT array_agg(action ORDER BY created_on) FROM audit_entries
            WHERE subject = 'payment_link:' || payment_links.uuid) AS audit
        FROM payment_links WHERE uuid = $1`,

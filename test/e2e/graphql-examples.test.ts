@@ -294,7 +294,8 @@ async function callPrices(as: string): Promise<void> {
 async function callPaymentLinks(as: string): Promise<void> {
   const input = { title: 'Coffee beans, 1 kg', amount: '12.5', tokenAddress: token, network: 'LOCAL' };
   const { uuid } = await call<Identified>('createPaymentLink', as, { input });
-  await call('updatePaymentLink', as, { uuid, input: { maxUses: 100 } });
+  const accepts = [{ tokenAddress: USDC.token_address, network: USDC.network }];
+  await call('updatePaymentLink', as, { uuid, input: { accepts, maxUses: 100 } });
   await call('paymentLink', as, { uuid });
   await call('paymentLinks', as, { first: 10 });
 }

@@ -6,7 +6,7 @@ import {
   InlineKeyboard,
   InputFile,
 } from 'grammy';
-import { paymentLinkUrl } from '../../presenters/payment-link.presenter';
+import { paymentLinkUrl, tokensOfLink } from '../../presenters/payment-link.presenter';
 import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
 import { type BotContext, type BotServices, editCaption, editMessage, guard, reply } from '../context';
 import { callbackPattern, unpackUuid } from '../messages/callback-data';
@@ -21,6 +21,8 @@ import { activeTokens } from './tokens';
 const MAX_LINKS = 6;
 /** Maximum length of the links in /links, in characters; leaves room in Telegram's 4096 characters per message. */
 const MAX_TEXT = 3_500;
+/** Maximum length of the text below a QR code, in characters; leaves room in Telegram's 1024 characters per caption. */
+const MAX_CARD = 1_000;
 
 type PrivateContext = ChatTypeContext<BotContext, 'private'>;
 
@@ -46,7 +48,7 @@ async function createLink(services: BotServices, ctx: CommandContext<PrivateCont
   if ('html' in parsed) return reply(ctx, parsed);
   const key = `telegram:${ctx.update.update_id}`;
   const { value: link } = await services.paymentLinks.create(actor, parsed.link, key);
-  const { html, keyboard } = await linksMessage(services, ctx, [link]);
+  const { html, keyboard } = await linksMessage(services, ctx, [link], MAX_CARD);
   const picture = await qrPicture(paymentLinkUrl(services.publicUrl, link));
   await ctx.replyWithPhoto(new InputFile(picture, 'payment-link.png'), {
     caption: html,
@@ -69,7 +71,7 @@ async function setEnabled(
   await guard(services, ctx, 'updatePaymentLink');
   const uuid = unpackUuid(ctx.match[1] ?? '');
   const link = await services.paymentLinks.update(ctx.caller.actor, uuid, { enabled });
-  if (ctx.msg?.photo) await editCaption(ctx, await linksMessage(services, ctx, [link]));
+  if (ctx.msg?.photo) await editCaption(ctx, await linksMessage(services, ctx, [link], MAX_CARD));
   else await editMessage(ctx, await newestLinks(services, ctx));
 }
 
@@ -86,19 +88,17 @@ async function linksMessage(
   { lookup, publicUrl }: BotServices,
   { caller: { actor, translator } }: BotContext,
   links: readonly PaymentLinkDetails[],
+  maxLength = MAX_TEXT,
 ): Promise<Required<BotMessage>> {
-  const tokens = await lookup.tokens(links.map(({ tokenUuid }) => tokenUuid));
   const keyboard = new InlineKeyboard();
-  const texts: string[] = [];
-  for (const [index, link] of links.entries()) {
-    const token = tokens[index];
-    if (token) texts.push(paymentLinkHtml(link, token, translator, publicUrl));
+  const lines: string[] = [];
+  for (const link of links) {
+    const [token, ...others] = await lookup.tokens(tokensOfLink(link));
+    if (token)
+      lines.push(...paymentLinkHtml(link, [token, ...others], translator, publicUrl).split('\n'), '');
     if (actor.kind === 'telegram' && actor.account.uuid === link.userUuid)
       addSwitch(keyboard, link, translator);
   }
-  const html = truncateLines(
-    texts.map((text) => `${text}\n`),
-    MAX_TEXT,
-  );
+  const html = truncateLines(lines, maxLength);
   return { html: html.trim(), keyboard };
 }

@@ -1,7 +1,8 @@
 import type { InlineKeyboard } from 'grammy';
 import type { Token } from '../../entities/token.entity';
 import { formatAmount } from '../../lib/money';
-import { paymentLinkUrl, presentLinkTotals } from '../../presenters/payment-link.presenter';
+import { moneyText } from '../../lib/prices/money-text';
+import { paymentLinkUrl, presentTokenTotals } from '../../presenters/payment-link.presenter';
 import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
 import { callbackData, packHex } from './callback-data';
 import { networkText } from './network-text';
@@ -11,23 +12,25 @@ import { type Translator, TrustedHtml } from './translator';
 /** Maximum length of a button's label, in UTF-16 code units. */
 const MAX_LABEL = 50;
 
-/** Returns the text of a payment link: title, price, status, uses, received amount and URL. */
+/**
+ * Returns the text of a payment link: title, price, tokens, status, uses, received amounts and URL. `tokens` are those of
+ * `tokensOfLink`, in the same order.
+ */
 export function paymentLinkHtml(
   link: PaymentLinkDetails,
-  token: Token,
+  tokens: readonly [Token, ...Token[]],
   translator: Translator,
   publicUrl: string,
 ): string {
-  const { received, net } = presentLinkTotals(link.totals, token);
-  const status = [translator.html(`payment-link-status-${link.status}`), usesHtml(link, translator)];
+  const lines = [
+    priceHtml(link, tokens, translator),
+    translator.html(`payment-link-status-${link.status}`),
+    usesHtml(link, translator),
+    ...receivedLines(link, tokens, translator),
+  ];
   return translator.html('payment-link', {
     title: link.title,
-    price: priceText(link, token),
-    network: networkText(token.network, translator),
-    status: new TrustedHtml(status.join('\n')),
-    received,
-    net,
-    symbol: token.symbol,
+    lines: new TrustedHtml(lines.join('\n')),
     url: paymentLinkUrl(publicUrl, link),
   });
 }
@@ -49,11 +52,43 @@ function usesHtml({ totals: { open, paid }, maxUses }: PaymentLinkDetails, trans
   return translator.html('payment-link-uses-of', { ...values, max: maxUses });
 }
 
+function priceHtml(
+  link: PaymentLinkDetails,
+  [token, ...others]: readonly [Token, ...Token[]],
+  translator: Translator,
+): string {
+  const price = priceText(link, token, translator);
+  const accepted = [token, ...others.slice(0, link.accepts.length)];
+  const nameOf = ({ network }: Token) => networkText(network, translator);
+  if (accepted.length === 1 && link.priceAmount === null)
+    return translator.html('payment-link-price', { price, network: nameOf(token) });
+  const names = accepted.map((each) => `${each.symbol} (${nameOf(each)})`);
+  return translator.html('payment-link-choice', { price, tokens: names.join(', ') });
+}
+
 /** The fixed price, or the smallest and the largest amount that a payer can choose. */
 function priceText(
-  { amount, minAmount, maxAmount }: PaymentLinkDetails,
+  { amount, minAmount, maxAmount, priceAmount, priceCurrency }: PaymentLinkDetails,
   { decimals, symbol }: Token,
+  { language }: Translator,
 ): string {
+  if (priceAmount !== null && priceCurrency !== null)
+    return moneyText(language, { amount: priceAmount, currency: priceCurrency });
   const amounts = [amount, minAmount, maxAmount].filter((baseUnits) => baseUnits !== null);
   return `${amounts.map((baseUnits) => formatAmount(baseUnits, decimals)).join('–')} ${symbol}`;
+}
+
+/** Returns a line for each token in which a payment came; one line of zeros in the link's own token before the first. */
+function receivedLines(
+  { accepts, totals }: PaymentLinkDetails,
+  [token, ...others]: readonly [Token, ...Token[]],
+  translator: Translator,
+): string[] {
+  const paidIn = others.slice(accepts.length);
+  const rows = totals.byToken.map((sums, index) => ({ sums, token: paidIn[index] as Token }));
+  const shown = rows.length > 0 ? rows : [{ sums: { payments: 0, received: 0n, fees: 0n }, token }];
+  return shown.map((row) => {
+    const { received, net } = presentTokenTotals(row.sums, row.token);
+    return translator.html('payment-link-received', { received, net, symbol: row.token.symbol });
+  });
 }

@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
+import { AcceptInput, PriceInput } from '../prices/price.input';
 import { atLeastOne } from '../shared/input-rules';
 import { Address, DateTime, Decimal, UUID } from '../shared/scalars';
 import { InvoiceLineInput } from './invoice-line.type';
@@ -12,7 +13,9 @@ export class CreatePaymentLinkInput {
     description: fields.optional(fields.linkDescription),
     tokenAddress: fields.address,
     network: fields.network,
+    accepts: fields.optional(fields.accepts),
     amount: fields.optional(fields.decimalAmount),
+    price: fields.optional(PriceInput.rules),
     minAmount: fields.optional(fields.decimalAmount),
     maxAmount: fields.optional(fields.decimalAmount),
     lines: fields.optional(fields.lines),
@@ -37,11 +40,24 @@ export class CreatePaymentLinkInput {
   @Field(() => String, { description: 'Network ID, for example ARB_SEPOLIA' })
   network: string;
 
+  @Field(() => [AcceptInput], {
+    nullable: true,
+    description: `1 to ${fields.MAX_ACCEPTS - 1} tokens that the invoices accept besides that of \`tokenAddress\` and \`network\``,
+  })
+  accepts?: AcceptInput[];
+
   @Field(() => Decimal, {
     nullable: true,
-    description: 'Fixed price in whole tokens; without it, minAmount and maxAmount are required',
+    description:
+      'Fixed price in whole tokens, the same in each token; without it, `price`, or minAmount and maxAmount, are required',
   })
   amount?: string;
+
+  @Field(() => PriceInput, {
+    nullable: true,
+    description: 'Fixed price in a currency, which each invoice converts to its tokens',
+  })
+  price?: PriceInput;
 
   @Field(() => Decimal, { nullable: true, description: 'Smallest amount that a payer can choose' })
   minAmount?: string;
@@ -98,7 +114,9 @@ export class UpdatePaymentLinkInput {
     .object({
       title: fields.optional(fields.linkTitle),
       description: fields.clearable(fields.linkDescription),
+      accepts: fields.clearable(fields.accepts),
       amount: fields.clearable(fields.decimalAmount),
+      price: fields.clearable(PriceInput.rules),
       minAmount: fields.clearable(fields.decimalAmount),
       maxAmount: fields.clearable(fields.decimalAmount),
       lines: fields.clearable(fields.lines),
@@ -117,8 +135,17 @@ export class UpdatePaymentLinkInput {
   @Field(() => String, { nullable: true, description: 'Text of the page, ≤ 1000 characters' })
   description?: string | null;
 
+  @Field(() => [AcceptInput], {
+    nullable: true,
+    description: `1 to ${fields.MAX_ACCEPTS - 1} tokens that later invoices accept besides the link's own`,
+  })
+  accepts?: AcceptInput[] | null;
+
   @Field(() => Decimal, { nullable: true, description: 'Fixed price of later invoices, in whole tokens' })
   amount?: string | null;
+
+  @Field(() => PriceInput, { nullable: true, description: 'Fixed price of later invoices in a currency' })
+  price?: PriceInput | null;
 
   @Field(() => Decimal, { nullable: true, description: 'Smallest amount that a payer can choose' })
   minAmount?: string | null;

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } f
 import { keysetPage } from '../../lib/keyset-page';
 import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
 import type { PaymentLinkService } from '../../services/invoices/payment-links/payment-link.service';
+import type { PriceInput } from '../prices/price.input';
 import type { GraphqlContext } from '../shared/context';
 import type { Loaders } from '../shared/loaders';
 import { KindKeysetArgs } from '../shared/page.args';
@@ -46,7 +47,7 @@ export class PaymentLinkResolver {
     input: CreatePaymentLinkInput,
   ): Promise<PaymentLinkType> {
     const { idempotencyKey, ...link } = input;
-    const { value } = await this.services.paymentLinks.create(actor, link, idempotencyKey);
+    const { value } = await this.services.paymentLinks.create(actor, toLinkMembers(link), idempotencyKey);
     return this.shown(value, loaders);
   }
 
@@ -59,13 +60,22 @@ export class PaymentLinkResolver {
     @Arg('input', () => UpdatePaymentLinkInput, { description: 'Members to change' })
     input: UpdatePaymentLinkInput,
   ): Promise<PaymentLinkType> {
-    return this.shown(await this.services.paymentLinks.update(actor, uuid, input), loaders);
+    return this.shown(await this.services.paymentLinks.update(actor, uuid, toLinkMembers(input)), loaders);
   }
 
   private shown(link: PaymentLinkDetails, loaders: Loaders): PaymentLinkType {
     return new PaymentLinkType(link, loaders, this.services.publicUrl);
   }
 }
+
+/** Converts an input to the service's form; null clears the price. */
+const toLinkMembers = <T extends { price?: PriceInput | null }>({ price, ...rest }: T) => ({
+  ...rest,
+  ...(price !== undefined && {
+    priceAmount: price?.amount ?? null,
+    priceCurrency: price?.currency ?? null,
+  }),
+});
 
 @Resolver(() => PaymentLinkPage)
 export class PaymentLinkPageResolver {

@@ -1,8 +1,13 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { PaymentLinkStatus } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
-import { paymentLinkUrl, presentLinkTotals } from '../../presenters/payment-link.presenter';
+import {
+  paymentLinkUrl,
+  presentLinkTotals,
+  presentTokenTotals,
+} from '../../presenters/payment-link.presenter';
 import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
+import { PriceType } from '../prices/price.type';
 import { PaymentLinkStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
@@ -10,8 +15,30 @@ import { ChannelType, toChannel } from '../telegram/channel.type';
 import { TokenType, toToken } from '../tokens/token.type';
 import { InvoiceLineType } from './invoice-line.type';
 
+@ObjectType('PaymentLinkTokenTotals', {
+  description: "The confirmed payments of a link's invoices in one token, in whole tokens",
+  simpleResolvers: true,
+})
+export class PaymentLinkTokenTotalsType {
+  @Field(() => TokenType, { description: 'Token' })
+  token: TokenType;
+
+  @Field(() => Int, { description: 'Number of confirmed payments in this token' })
+  payments: number;
+
+  @Field(() => Decimal, { description: 'Sum of the confirmed payments' })
+  received: string;
+
+  @Field(() => Decimal, { description: 'What the fee recipient gets of it' })
+  fees: string;
+
+  @Field(() => Decimal, { description: "What the owner's wallet gets: `received` minus `fees`" })
+  net: string;
+}
+
 @ObjectType('PaymentLinkTotals', {
-  description: "A link's invoices and their confirmed payments; amounts in whole tokens",
+  description:
+    "A link's invoices and their confirmed payments; amounts in whole tokens. `received`, `fees` and `net` are those of the link's own token alone",
   simpleResolvers: true,
 })
 export class PaymentLinkTotalsType {
@@ -24,10 +51,10 @@ export class PaymentLinkTotalsType {
   @Field(() => Int, { description: 'Number of paid invoices' })
   paid: number;
 
-  @Field(() => Int, { description: 'Number of confirmed payments' })
+  @Field(() => Int, { description: 'Number of confirmed payments in all tokens' })
   payments: number;
 
-  @Field(() => Decimal, { description: 'Sum of the confirmed payments' })
+  @Field(() => Decimal, { description: "Sum of the confirmed payments in the link's own token" })
   received: string;
 
   @Field(() => Decimal, { description: 'What the fee recipient gets of it' })
@@ -35,6 +62,11 @@ export class PaymentLinkTotalsType {
 
   @Field(() => Decimal, { description: "What the owner's wallet gets: `received` minus `fees`" })
   net: string;
+
+  @Field(() => [PaymentLinkTokenTotalsType], {
+    description: 'The same sums for each token in which a payment came',
+  })
+  byToken: PaymentLinkTokenTotalsType[];
 }
 
 @ObjectType('PaymentLink', {
@@ -78,14 +110,25 @@ export class PaymentLinkType {
     return this.source.description;
   }
 
-  @Field(() => TokenType, { description: 'Token of its invoices', simple: false })
+  @Field(() => TokenType, { description: 'Token of its invoices, or the first of them', simple: false })
   get token(): Promise<TokenType> {
     return this.loaders.tokens.load(this.source.tokenUuid).then(toToken);
   }
 
+  @Field(() => [TokenType], { description: 'Tokens that its invoices accept besides `token`', simple: false })
+  get accepts(): Promise<TokenType[]> {
+    return Promise.all(this.source.accepts.map((uuid) => this.loaders.tokens.load(uuid).then(toToken)));
+  }
+
+  @Field(() => PriceType, { nullable: true, description: 'Fixed price in a currency; null for none' })
+  get price(): PriceType | null {
+    const { priceAmount: amount, priceCurrency: currency } = this.source;
+    return amount === null || currency === null ? null : { amount, currency };
+  }
+
   @Field(() => Decimal, {
     nullable: true,
-    description: 'Fixed price in whole tokens; null when the payer chooses the amount',
+    description: 'Fixed price in whole tokens; null with a price in a currency, and when the payer chooses',
     simple: false,
   })
   get amount(): Promise<string | null> {
@@ -155,9 +198,16 @@ export class PaymentLinkType {
   }
 
   @Field(() => PaymentLinkTotalsType, { description: 'Its invoices and payments', simple: false })
-  get totals(): Promise<PaymentLinkTotalsType> {
+  async totals(): Promise<PaymentLinkTotalsType> {
     const { tokenUuid, totals } = this.source;
-    return this.loaders.tokens.load(tokenUuid).then((token) => presentLinkTotals(totals, token));
+    const byToken = totals.byToken.map(async (total) => {
+      const token = await this.loaders.tokens.load(total.tokenUuid);
+      return { token: toToken(token), ...presentTokenTotals(total, token) };
+    });
+    return {
+      ...presentLinkTotals(totals, await this.loaders.tokens.load(tokenUuid)),
+      byToken: await Promise.all(byToken),
+    };
   }
 
   private async inTokens(baseUnits: bigint | null): Promise<string | null> {

@@ -1,17 +1,24 @@
 import { decimalsOfCurrency } from './currencies';
 
+/** An amount of money; has at most the decimals of its currency. */
+interface Money {
+  amount: string;
+  currency: string;
+}
+
 /**
- * Formats an amount of money exactly, with the separators of the language and the currency's code: `1,025.90 EUR`. The
- * digits are Latin in every language, as in amounts of tokens. The amount has at most the decimals of its currency.
+ * Formats the number of an amount of money exactly, with the separators of the language: `1,025.90`. The digits are Latin
+ * in every language, as in amounts of tokens.
  */
-export function moneyText(
-  language: string,
-  { amount, currency }: { amount: string; currency: string },
-): string {
+export function moneyDigits(language: string, { amount, currency }: Money): string {
   const decimals = decimalsOfCurrency(currency);
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return `${format.format(amount as Intl.StringNumericLiteral)} ${currency}`;
+  return format.format(amount as Intl.StringNumericLiteral);
 }
+
+/** Formats an amount of money with its currency's code: `1,025.90 EUR`. */
+export const moneyText = (language: string, money: Money): string =>
+  `${moneyDigits(language, money)} ${money.currency}`;

@@ -180,10 +180,11 @@ payment-link-usage-html =
     <code>/link 5-100 USDC ARB_SEPOLIA Spende</code>
 payment-link-html =
     🔗 <b>{ $title }</b>
-    { $price } auf { $network }
-    { $status }
-    Eingegangen: { $received } { $symbol }, netto { $net } { $symbol }
+    { $lines }
     { $url }
+payment-link-price-html = { $price } auf { $network }
+payment-link-choice-html = { $price }, zahlbar in { $tokens }
+payment-link-received-html = Eingegangen: { $received } { $symbol }, netto { $net } { $symbol }
 payment-link-uses-html = Nutzungen: { $uses } ({ $paid } bezahlt, { $open } offen)
 payment-link-uses-of-html = Nutzungen: { $uses } von { $max } ({ $paid } bezahlt, { $open } offen)
 payment-link-status-active-html = 🟢 Zahlende können ihn benutzen

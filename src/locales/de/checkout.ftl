@@ -132,6 +132,8 @@ too-many-text = Das war zu oft. Bitte warte eine Minute und versuche es noch ein
 
 link-pay = Weiter zur Zahlung
 link-next = Die nächste Seite zeigt, wohin die Zahlung geht. Noch ist nichts bezahlt.
+link-choice = Bezahlbar mit einem davon
+link-price-note = Die Beträge in Token werden berechnet, wenn du weitergehst.
 link-amount = Betrag in { $symbol }
 link-amount-limits = Von { $min } bis { $max } { $symbol }
 link-scan = Diese Seite auf einem anderen Gerät öffnen
@@ -151,5 +153,8 @@ link-used_up-title = Dieser Zahlungslink ist aufgebraucht
 link-used_up-text = Hast du schon angefangen, damit zu bezahlen, dann geh zurück zur Zahlungsseite. Sonst frag den Händler nach einem anderen.
 link-unavailable-title = Dieser Zahlungslink geht zurzeit nicht
 link-unavailable-text = Der Händler kann damit gerade nicht bezahlt werden. Sende nichts; frag den Händler.
+link-no-rate-title = Der Preis lässt sich gerade nicht umrechnen
+link-no-rate-text = Es wurde nichts angelegt, und noch ist nichts zu bezahlen. Bitte versuch es in ein paar Minuten noch einmal.
+link-again = Noch einmal versuchen
 link-busy-title = Zu viele Zahlungen sind offen
 link-busy-text = Viele andere bezahlen gerade mit diesem Link. Bitte versuch es später noch einmal.

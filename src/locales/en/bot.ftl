@@ -180,10 +180,11 @@ payment-link-usage-html =
     <code>/link 5-100 USDC ARB_SEPOLIA Donation</code>
 payment-link-html =
     🔗 <b>{ $title }</b>
-    { $price } on { $network }
-    { $status }
-    Received: { $received } { $symbol }, net { $net } { $symbol }
+    { $lines }
     { $url }
+payment-link-price-html = { $price } on { $network }
+payment-link-choice-html = { $price }, payable in { $tokens }
+payment-link-received-html = Received: { $received } { $symbol }, net { $net } { $symbol }
 payment-link-uses-html = Uses: { $uses } ({ $paid } paid, { $open } open)
 payment-link-uses-of-html = Uses: { $uses } of { $max } ({ $paid } paid, { $open } open)
 payment-link-status-active-html = 🟢 Payers can use it

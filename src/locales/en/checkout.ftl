@@ -132,6 +132,8 @@ too-many-text = That was too often. Please wait a minute and try again.
 
 link-pay = Continue to payment
 link-next = The next page shows where to send the payment. Nothing is paid yet.
+link-choice = Payable with any one of
+link-price-note = The amounts in tokens are computed when you continue.
 link-amount = Amount in { $symbol }
 link-amount-limits = From { $min } to { $max } { $symbol }
 link-scan = Open this page on another device
@@ -151,5 +153,8 @@ link-used_up-title = This payment link is used up
 link-used_up-text = If you have already begun to pay with it, go back to the payment page. Otherwise ask the merchant for another one.
 link-unavailable-title = This payment link does not work at present
 link-unavailable-text = The merchant cannot be paid with it right now. Do not send anything; ask the merchant.
+link-no-rate-title = The price cannot be converted right now
+link-no-rate-text = Nothing was created, and there is nothing to pay yet. Please try again in a few minutes.
+link-again = Try again
 link-busy-title = Too many payments are open
 link-busy-text = Many others are paying with this link right now. Please try again later.

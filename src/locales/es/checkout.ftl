@@ -132,6 +132,8 @@ too-many-text = Han sido demasiadas veces. Espera un minuto e inténtalo de nuev
 
 link-pay = Continuar al pago
 link-next = La página siguiente muestra adónde enviar el pago. Todavía no se ha pagado nada.
+link-choice = Se puede pagar con uno de estos
+link-price-note = Los importes en tokens se calculan al continuar.
 link-amount = Importe en { $symbol }
 link-amount-limits = De { $min } a { $max } { $symbol }
 link-scan = Abrir esta página en otro dispositivo
@@ -151,5 +153,8 @@ link-used_up-title = Este enlace de pago está agotado
 link-used_up-text = Si ya empezaste a pagar con él, vuelve a la página de pago. Si no, pide otro al comercio.
 link-unavailable-title = Este enlace de pago no funciona por ahora
 link-unavailable-text = Ahora mismo no se puede pagar al comercio con él. No envíes nada; pregunta al comercio.
+link-no-rate-title = Ahora mismo no se puede convertir el precio
+link-no-rate-text = No se ha creado nada y todavía no hay nada que pagar. Inténtalo de nuevo en unos minutos.
+link-again = Intentar de nuevo
 link-busy-title = Hay demasiados pagos abiertos
 link-busy-text = Muchas personas están pagando con este enlace. Inténtalo de nuevo más tarde.

@@ -132,6 +132,8 @@ too-many-text = C’était trop souvent. Attendez une minute et réessayez.
 
 link-pay = Continuer vers le paiement
 link-next = La page suivante indique où envoyer le paiement. Rien n’est encore payé.
+link-choice = Payable avec l’un de ces jetons
+link-price-note = Les montants en jetons sont calculés quand vous continuez.
 link-amount = Montant en { $symbol }
 link-amount-limits = De { $min } à { $max } { $symbol }
 link-scan = Ouvrir cette page sur un autre appareil
@@ -151,5 +153,8 @@ link-used_up-title = Ce lien de paiement est épuisé
 link-used_up-text = Si vous avez déjà commencé à payer avec ce lien, revenez à la page de paiement. Sinon, demandez un autre lien au marchand.
 link-unavailable-title = Ce lien de paiement ne fonctionne pas pour le moment
 link-unavailable-text = Le marchand ne peut pas être payé par ce lien pour l’instant. N’envoyez rien ; demandez au marchand.
+link-no-rate-title = Le prix ne peut pas être converti pour le moment
+link-no-rate-text = Rien n’a été créé, et il n’y a encore rien à payer. Veuillez réessayer dans quelques minutes.
+link-again = Réessayer
 link-busy-title = Trop de paiements sont en cours
 link-busy-text = Beaucoup d’autres personnes paient avec ce lien en ce moment. Veuillez réessayer plus tard.

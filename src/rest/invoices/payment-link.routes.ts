@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { presentPaymentLink } from '../../presenters/payment-link.presenter';
+import type { Token } from '../../entities/token.entity';
+import { presentPaymentLink, tokensOfLink } from '../../presenters/payment-link.presenter';
 import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
 import type { PaymentLinkService } from '../../services/invoices/payment-links/payment-link.service';
 import type { LookupService } from '../../services/lookup.service';
@@ -7,7 +8,12 @@ import * as examples from '../shared/examples';
 import { page } from '../shared/query';
 import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
 import { type Route, route, uuidParams } from '../shared/route';
-import { createPaymentLinkBody, paymentLinkShape, updatePaymentLinkBody } from './payment-link.schema';
+import {
+  createPaymentLinkBody,
+  paymentLinkShape,
+  toLinkMembers,
+  updatePaymentLinkBody,
+} from './payment-link.schema';
 
 const tag = 'Payment links';
 
@@ -17,13 +23,13 @@ interface Dependencies {
   publicUrl: string;
 }
 
-const presentAll = async (links: readonly PaymentLinkDetails[], { lookup, publicUrl }: Dependencies) => {
-  const tokens = await lookup.tokens(links.map(({ tokenUuid }) => tokenUuid));
-  return links.flatMap((link, index) => {
-    const token = tokens[index];
-    return token ? [presentPaymentLink(link, token, publicUrl)] : [];
-  });
-};
+const presentAll = (links: readonly PaymentLinkDetails[], { lookup, publicUrl }: Dependencies) =>
+  Promise.all(
+    links.map(async (link) => {
+      const [token, ...others] = await lookup.tokens(tokensOfLink(link));
+      return presentPaymentLink(link, [token as Token, ...others], publicUrl);
+    }),
+  );
 
 const present = async (link: PaymentLinkDetails, dependencies: Dependencies) => {
   const [presented = {}] = await presentAll([link], dependencies);
@@ -44,7 +50,11 @@ const createPaymentLink = (dependencies: Dependencies) =>
     body: createPaymentLinkBody,
     responseShape: resourceReplyShape(paymentLinkShape),
     handle: async ({ actor, body, idempotencyKey }) => {
-      const { value, replayed } = await dependencies.paymentLinks.create(actor, body, idempotencyKey);
+      const { value, replayed } = await dependencies.paymentLinks.create(
+        actor,
+        toLinkMembers(body),
+        idempotencyKey,
+      );
       return resourceReply(await present(value, dependencies), replayed);
     },
   });
@@ -97,7 +107,7 @@ const updatePaymentLink = (dependencies: Dependencies) =>
     responseShape: resourceReplyShape(paymentLinkShape),
     dataExample: { ...examples.PAYMENT_LINK, status: 'disabled', enabled: false },
     handle: async ({ actor, params, body }) => {
-      const link = await dependencies.paymentLinks.update(actor, params.uuid, body);
+      const link = await dependencies.paymentLinks.update(actor, params.uuid, toLinkMembers(body));
       return resourceReply(await present(link, dependencies));
     },
   });

@@ -8,17 +8,37 @@ import { lineShape } from './invoice.schema';
 
 const nullable = <T extends z.ZodType>(rule: T, description: string) => rule.nullable().describe(description);
 
+const sumsShape = {
+  received: z.string().describe('Sum of the confirmed payments'),
+  fees: z.string().describe('What the fee recipient gets of it'),
+  net: z.string().describe("What the owner's wallet gets: `received` minus `fees`"),
+};
+
+const acceptedShape = {
+  token_address: z.string().describe('Token contract (EIP-55)'),
+  network: z.string().describe('Network of the token'),
+};
+
 const totalsShape = z
   .strictObject({
     invoices: z.int().describe('Number of invoices that the link has created'),
     open: z.int().describe('Number of invoices that wait for payments'),
     paid: z.int().describe('Number of paid invoices'),
-    payments: z.int().describe('Number of confirmed payments'),
-    received: z.string().describe('Sum of the confirmed payments'),
-    fees: z.string().describe('What the fee recipient gets of it'),
-    net: z.string().describe("What the owner's wallet gets: `received` minus `fees`"),
+    payments: z.int().describe('Number of confirmed payments in all tokens'),
+    ...sumsShape,
+    by_token: z
+      .array(
+        z.strictObject({
+          ...acceptedShape,
+          payments: z.int().describe('Number of confirmed payments in this token'),
+          ...sumsShape,
+        }),
+      )
+      .describe('The same sums for each token in which a payment came'),
   })
-  .describe('Its invoices and payments; amounts in whole tokens, as exact decimals');
+  .describe(
+    'Its invoices and payments; amounts in whole tokens, as exact decimals. `received`, `fees` and `net` are those of `token_address` alone',
+  );
 
 export const paymentLinkShape = z
   .strictObject({
@@ -35,9 +55,17 @@ export const paymentLinkShape = z
     description: nullable(z.string(), 'Text of the page'),
     token_address: z.string().describe('Token contract of its invoices (EIP-55)'),
     network: z.string().describe('Network of its invoices'),
+    accepts: z
+      .array(z.strictObject(acceptedShape))
+      .describe('Tokens that its invoices accept besides `token_address`'),
     amount: nullable(z.number(), 'Fixed price in whole tokens; null when the payer chooses the amount'),
     min_amount: nullable(z.number(), 'Smallest amount that a payer can choose; null with a fixed price'),
     max_amount: nullable(z.number(), 'Largest amount that a payer can choose; null with a fixed price'),
+    price: nullable(
+      z.number(),
+      'Price in `currency`, which each invoice converts to its tokens; null for none',
+    ),
+    currency: nullable(z.string(), 'Currency of `price` (ISO 4217); null without a price'),
     lines: nullable(z.array(lineShape), 'Lines of its invoices'),
     max_uses: nullable(z.int(), 'Largest number of open and paid invoices; null for any number'),
     expires_on: nullable(z.iso.datetime(), 'End of the link; null for none'),
@@ -56,11 +84,20 @@ export const paymentLinkShape = z
 /** Members that are null when a link does not have them. */
 const members = {
   description: fields.clearable(fields.linkDescription.describe('Text of the page')),
+  accepts: fields.clearable(
+    fields.namedAccepts.describe('Tokens that its invoices accept besides `token_address`, at most 7'),
+  ),
   amount: fields.clearable(
-    fields.numericAmount.describe('Fixed price in whole tokens; otherwise min_amount and max_amount'),
+    fields.numericAmount.describe(
+      'Fixed price in whole tokens, the same in each token; otherwise price, or min_amount and max_amount',
+    ),
   ),
   min_amount: fields.clearable(fields.numericAmount.describe('Smallest amount that a payer can choose')),
   max_amount: fields.clearable(fields.numericAmount.describe('Largest amount that a payer can choose')),
+  price: fields.clearable(
+    fields.numericAmount.describe('Fixed price in `currency`, which each invoice converts to its tokens'),
+  ),
+  currency: fields.clearable(fields.currency.describe('Currency of `price` (ISO 4217)')),
   lines: fields.clearable(fields.numericLines.describe('What is sold; must add up to the fixed price')),
   max_uses: fields.clearable(
     fields.linkUses.describe('Largest number of open and paid invoices; by default any number'),
@@ -121,3 +158,15 @@ export const updatePaymentLinkBody = z
       'Change of a payment link; at least one member. An absent member keeps its value, null clears it',
     examples: [{ enabled: false }],
   });
+
+/** Converts a request to the service's form. A price that is cleared needs no currency. */
+export const toLinkMembers = <T extends { price?: string | null; currency?: string | null }>({
+  price,
+  currency,
+  ...rest
+}: T) => ({
+  ...rest,
+  ...(price !== undefined && { priceAmount: price }),
+  ...(currency === undefined && price === null ? { priceCurrency: null } : {}),
+  ...(currency !== undefined && { priceCurrency: currency }),
+});

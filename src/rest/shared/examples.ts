@@ -108,9 +108,12 @@ export const PAYMENT_LINK = {
   description: null,
   token_address: TOKEN_ADDRESS,
   network: NETWORK,
+  accepts: [],
   amount: 12.5,
   min_amount: null,
   max_amount: null,
+  price: null,
+  currency: null,
   lines: null,
   max_uses: null,
   expires_on: null,
@@ -118,7 +121,16 @@ export const PAYMENT_LINK = {
   note: null,
   channel_uuid: null,
   created_on: INSTANT,
-  totals: { invoices: 3, open: 1, paid: 1, payments: 1, received: '12.5', fees: '0.125', net: '12.375' },
+  totals: {
+    ...{ invoices: 3, open: 1, paid: 1, payments: 1, received: '12.5', fees: '0.125', net: '12.375' },
+    by_token: [
+      {
+        token_address: TOKEN_ADDRESS,
+        network: NETWORK,
+        ...{ payments: 1, received: '12.5', fees: '0.125', net: '12.375' },
+      },
+    ],
+  },
 } as const;
 
 /** A token of a link in a mail; it was never issued. */

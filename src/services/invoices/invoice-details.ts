@@ -32,7 +32,7 @@ export function sumOfLines({ price }: { price?: Money }, amount: ScaledAmount): 
  * Returns the columns of an invoice's details. Throws `invalid` when the lines do not add up to the sum, and for an
  * automatic redirect without a URL.
  */
-export function detailColumns(details: InvoiceDetails, { baseUnits, decimals }: ScaledAmount) {
+export function detailColumns(details: InvoiceDetails, sum: ScaledAmount) {
   const { orderId = null, metadata = null, redirectUrl = null, redirectAutomatically = false } = details;
   if (redirectAutomatically && redirectUrl === null)
     throw invalid({
@@ -44,12 +44,16 @@ export function detailColumns(details: InvoiceDetails, { baseUnits, decimals }: 
     metadata,
     redirectUrl,
     redirectAutomatically,
-    lines: details.lines ? checkedLines(details.lines, baseUnits, decimals) : null,
+    lines: details.lines ? checkedLines(details.lines, sum) : null,
   };
 }
 
-function checkedLines(lines: readonly InvoiceLine[], amount: bigint, decimals: number): InvoiceLine[] {
-  const priced = priceLines(lines, amount, decimals);
+/** Returns the lines with numbers in their shortest form. Throws `invalid` when they do not add up to the sum. */
+export function checkedLines(
+  lines: readonly InvoiceLine[],
+  { baseUnits, decimals }: ScaledAmount,
+): InvoiceLine[] {
+  const priced = priceLines(lines, baseUnits, decimals);
   if (!priced.ok) throw invalid({ member: 'lines', reason: priced.reason });
   return priced.lines;
 }

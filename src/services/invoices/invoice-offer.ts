@@ -10,7 +10,7 @@ import type { TokenService } from '../tokens/token.service';
 import { priceInToken, withFee } from './invoice-price';
 
 /** A token that an invoice accepts; the address is in EIP-55 form. */
-interface AcceptedToken {
+export interface AcceptedToken {
   tokenAddress: string;
   network: string;
 }

@@ -2538,9 +2538,12 @@ export interface components {
          *       "description": null,
          *       "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
          *       "network": "ARB_SEPOLIA",
+         *       "accepts": [],
          *       "amount": 12.5,
          *       "min_amount": null,
          *       "max_amount": null,
+         *       "price": null,
+         *       "currency": null,
          *       "lines": null,
          *       "max_uses": null,
          *       "expires_on": null,
@@ -2555,7 +2558,17 @@ export interface components {
          *         "payments": 1,
          *         "received": "12.5",
          *         "fees": "0.125",
-         *         "net": "12.375"
+         *         "net": "12.375",
+         *         "by_token": [
+         *           {
+         *             "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+         *             "network": "ARB_SEPOLIA",
+         *             "payments": 1,
+         *             "received": "12.5",
+         *             "fees": "0.125",
+         *             "net": "12.375"
+         *           }
+         *         ]
          *       }
          *     }
          */
@@ -2590,12 +2603,23 @@ export interface components {
             token_address: string;
             /** @description Network of its invoices */
             network: string;
+            /** @description Tokens that its invoices accept besides `token_address` */
+            accepts: {
+                /** @description Token contract (EIP-55) */
+                token_address: string;
+                /** @description Network of the token */
+                network: string;
+            }[];
             /** @description Fixed price in whole tokens; null when the payer chooses the amount */
             amount: number | null;
             /** @description Smallest amount that a payer can choose; null with a fixed price */
             min_amount: number | null;
             /** @description Largest amount that a payer can choose; null with a fixed price */
             max_amount: number | null;
+            /** @description Price in `currency`, which each invoice converts to its tokens; null for none */
+            price: number | null;
+            /** @description Currency of `price` (ISO 4217); null without a price */
+            currency: string | null;
             /** @description Lines of its invoices */
             lines: {
                 /** @description What is sold */
@@ -2626,7 +2650,7 @@ export interface components {
              * @description Time of the creation
              */
             created_on: string;
-            /** @description Its invoices and payments; amounts in whole tokens, as exact decimals */
+            /** @description Its invoices and payments; amounts in whole tokens, as exact decimals. `received`, `fees` and `net` are those of `token_address` alone */
             totals: {
                 /** @description Number of invoices that the link has created */
                 invoices: number;
@@ -2634,7 +2658,7 @@ export interface components {
                 open: number;
                 /** @description Number of paid invoices */
                 paid: number;
-                /** @description Number of confirmed payments */
+                /** @description Number of confirmed payments in all tokens */
                 payments: number;
                 /** @description Sum of the confirmed payments */
                 received: string;
@@ -2642,6 +2666,21 @@ export interface components {
                 fees: string;
                 /** @description What the owner's wallet gets: `received` minus `fees` */
                 net: string;
+                /** @description The same sums for each token in which a payment came */
+                by_token: {
+                    /** @description Token contract (EIP-55) */
+                    token_address: string;
+                    /** @description Network of the token */
+                    network: string;
+                    /** @description Number of confirmed payments in this token */
+                    payments: number;
+                    /** @description Sum of the confirmed payments */
+                    received: string;
+                    /** @description What the fee recipient gets of it */
+                    fees: string;
+                    /** @description What the owner's wallet gets: `received` minus `fees` */
+                    net: string;
+                }[];
             };
         };
         /**
@@ -2669,12 +2708,23 @@ export interface components {
             network: string;
             /** @description Text of the page */
             description?: string | null;
-            /** @description Fixed price in whole tokens; otherwise min_amount and max_amount */
+            /** @description Tokens that its invoices accept besides `token_address`, at most 7 */
+            accepts?: {
+                /** @description Contract of an active token of the network */
+                token_address: string;
+                /** @description Network ID, for example ARB_SEPOLIA */
+                network: string;
+            }[] | null;
+            /** @description Fixed price in whole tokens, the same in each token; otherwise price, or min_amount and max_amount */
             amount?: number;
             /** @description Smallest amount that a payer can choose */
             min_amount?: number;
             /** @description Largest amount that a payer can choose */
             max_amount?: number;
+            /** @description Fixed price in `currency`, which each invoice converts to its tokens */
+            price?: number;
+            /** @description Currency of `price` (ISO 4217) */
+            currency?: string | null;
             /** @description What is sold; must add up to the fixed price */
             lines?: {
                 /** @description What is sold */
@@ -2714,12 +2764,23 @@ export interface components {
             title?: string | null;
             /** @description Text of the page */
             description?: string | null;
-            /** @description Fixed price in whole tokens; otherwise min_amount and max_amount */
+            /** @description Tokens that its invoices accept besides `token_address`, at most 7 */
+            accepts?: {
+                /** @description Contract of an active token of the network */
+                token_address: string;
+                /** @description Network ID, for example ARB_SEPOLIA */
+                network: string;
+            }[] | null;
+            /** @description Fixed price in whole tokens, the same in each token; otherwise price, or min_amount and max_amount */
             amount?: number;
             /** @description Smallest amount that a payer can choose */
             min_amount?: number;
             /** @description Largest amount that a payer can choose */
             max_amount?: number;
+            /** @description Fixed price in `currency`, which each invoice converts to its tokens */
+            price?: number;
+            /** @description Currency of `price` (ISO 4217) */
+            currency?: string | null;
             /** @description What is sold; must add up to the fixed price */
             lines?: {
                 /** @description What is sold */
@@ -5731,9 +5792,12 @@ export interface operations {
                      *           "description": null,
                      *           "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
                      *           "network": "ARB_SEPOLIA",
+                     *           "accepts": [],
                      *           "amount": 12.5,
                      *           "min_amount": null,
                      *           "max_amount": null,
+                     *           "price": null,
+                     *           "currency": null,
                      *           "lines": null,
                      *           "max_uses": null,
                      *           "expires_on": null,
@@ -5748,7 +5812,17 @@ export interface operations {
                      *             "payments": 1,
                      *             "received": "12.5",
                      *             "fees": "0.125",
-                     *             "net": "12.375"
+                     *             "net": "12.375",
+                     *             "by_token": [
+                     *               {
+                     *                 "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *                 "network": "ARB_SEPOLIA",
+                     *                 "payments": 1,
+                     *                 "received": "12.5",
+                     *                 "fees": "0.125",
+                     *                 "net": "12.375"
+                     *               }
+                     *             ]
                      *           }
                      *         }
                      *       ]
@@ -5837,9 +5911,12 @@ export interface operations {
                      *         "description": null,
                      *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
                      *         "network": "ARB_SEPOLIA",
+                     *         "accepts": [],
                      *         "amount": 12.5,
                      *         "min_amount": null,
                      *         "max_amount": null,
+                     *         "price": null,
+                     *         "currency": null,
                      *         "lines": null,
                      *         "max_uses": null,
                      *         "expires_on": null,
@@ -5854,7 +5931,17 @@ export interface operations {
                      *           "payments": 1,
                      *           "received": "12.5",
                      *           "fees": "0.125",
-                     *           "net": "12.375"
+                     *           "net": "12.375",
+                     *           "by_token": [
+                     *             {
+                     *               "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *               "network": "ARB_SEPOLIA",
+                     *               "payments": 1,
+                     *               "received": "12.5",
+                     *               "fees": "0.125",
+                     *               "net": "12.375"
+                     *             }
+                     *           ]
                      *         }
                      *       }
                      *     }
@@ -5924,9 +6011,12 @@ export interface operations {
                      *         "description": null,
                      *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
                      *         "network": "ARB_SEPOLIA",
+                     *         "accepts": [],
                      *         "amount": 12.5,
                      *         "min_amount": null,
                      *         "max_amount": null,
+                     *         "price": null,
+                     *         "currency": null,
                      *         "lines": null,
                      *         "max_uses": null,
                      *         "expires_on": null,
@@ -5941,7 +6031,17 @@ export interface operations {
                      *           "payments": 1,
                      *           "received": "12.5",
                      *           "fees": "0.125",
-                     *           "net": "12.375"
+                     *           "net": "12.375",
+                     *           "by_token": [
+                     *             {
+                     *               "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *               "network": "ARB_SEPOLIA",
+                     *               "payments": 1,
+                     *               "received": "12.5",
+                     *               "fees": "0.125",
+                     *               "net": "12.375"
+                     *             }
+                     *           ]
                      *         }
                      *       }
                      *     }
@@ -6020,9 +6120,12 @@ export interface operations {
                      *         "description": null,
                      *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
                      *         "network": "ARB_SEPOLIA",
+                     *         "accepts": [],
                      *         "amount": 12.5,
                      *         "min_amount": null,
                      *         "max_amount": null,
+                     *         "price": null,
+                     *         "currency": null,
                      *         "lines": null,
                      *         "max_uses": null,
                      *         "expires_on": null,
@@ -6037,7 +6140,17 @@ export interface operations {
                      *           "payments": 1,
                      *           "received": "12.5",
                      *           "fees": "0.125",
-                     *           "net": "12.375"
+                     *           "net": "12.375",
+                     *           "by_token": [
+                     *             {
+                     *               "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *               "network": "ARB_SEPOLIA",
+                     *               "payments": 1,
+                     *               "received": "12.5",
+                     *               "fees": "0.125",
+                     *               "net": "12.375"
+                     *             }
+                     *           ]
                      *         }
                      *       }
                      *     }

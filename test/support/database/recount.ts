@@ -115,35 +115,38 @@ export const WRONG_ATTENTION = `
     AND NOT EXISTS (SELECT FROM invoice_attention AS a WHERE a.invoice_uuid = h.invoice_uuid AND a.reason = h.reason)`;
 
 /**
- * Compares the totals of payment links, including deltas that are not folded yet, with a recount of their invoices and
- * of the confirmed payments. Returns the same numbers as `WRONG_TOTALS`.
+ * Compares the totals of payment links, including deltas that are not folded yet, with a recount of their invoices and,
+ * for each token, of the confirmed payments. Returns the same numbers as `WRONG_TOTALS`.
  */
 export const WRONG_LINK_TOTALS = `
-  WITH paid AS (
-    SELECT payment_link_uuid, payments.amount,
-      CASE WHEN fee_recipient IS NULL THEN 0 ELSE div(payments.amount * fee_bps, 10000) END AS fee, overpaid
+  WITH parts AS (
+    SELECT payment_link_uuid, NULL::uuid AS token_uuid, 1 AS invoices, (status = 'created')::int AS open,
+      (status = 'paid')::int AS paid, 0 AS payments, 0::numeric AS received, 0::numeric AS fees, 0::numeric AS overpaid
+    FROM invoices WHERE payment_link_uuid IS NOT NULL
+    UNION ALL
+    SELECT payment_link_uuid, payments.token_uuid, 0, 0, 0, 1, payments.amount,
+      CASE WHEN fee_recipient IS NULL THEN 0 ELSE div(payments.amount * fee_bps, 10000) END, overpaid
     FROM payments JOIN invoices ON invoices.uuid = invoice_uuid
     WHERE payment_link_uuid IS NOT NULL AND coalesce(counted_as, payments.status) = 'confirmed'
-  ), parts AS (
-    SELECT payment_link_uuid, 1 AS invoices, (status = 'created')::int AS open, (status = 'paid')::int AS paid,
-      0 AS payments, 0::numeric AS received, 0::numeric AS fees, 0::numeric AS overpaid
-    FROM invoices WHERE payment_link_uuid IS NOT NULL
-    UNION ALL SELECT payment_link_uuid, 0, 0, 0, 1, amount, fee, overpaid FROM paid
   ), stored AS (
-    SELECT payment_link_uuid, invoices, open_invoices, paid_invoices, payments, received, fees, overpaid
+    SELECT payment_link_uuid, NULL::uuid AS token_uuid, invoices, open_invoices, paid_invoices, 0::bigint AS payments,
+      0::numeric AS received, 0::numeric AS fees, 0::numeric AS overpaid
     FROM payment_link_totals
     UNION ALL
-    SELECT payment_link_uuid, count, CASE status WHEN 'created' THEN count ELSE 0 END,
+    SELECT payment_link_uuid, token_uuid, 0, 0, 0, payments, received, fees, overpaid FROM payment_link_totals
+    UNION ALL
+    SELECT payment_link_uuid, NULL, count, CASE status WHEN 'created' THEN count ELSE 0 END,
       CASE status WHEN 'paid' THEN count ELSE 0 END, 0, 0, 0, 0
     FROM invoice_deltas WHERE payment_link_uuid IS NOT NULL
     UNION ALL
-    SELECT payment_link_uuid, 0, 0, 0, count, received, fees, overpaid
+    SELECT payment_link_uuid, token_uuid, 0, 0, 0, count, received, fees, overpaid
     FROM payment_deltas WHERE payment_link_uuid IS NOT NULL
   ), counted AS (
-    SELECT payment_link_uuid, sum(invoices), sum(open), sum(paid), sum(payments), sum(received), sum(fees), sum(overpaid)
-    FROM parts GROUP BY 1
+    SELECT payment_link_uuid, token_uuid, sum(invoices), sum(open), sum(paid), sum(payments), sum(received), sum(fees),
+      sum(overpaid)
+    FROM parts GROUP BY 1, 2
   ), kept AS (
-    SELECT payment_link_uuid, sum(invoices), sum(open_invoices), sum(paid_invoices), sum(payments), sum(received),
-      sum(fees), sum(overpaid)
-    FROM stored GROUP BY 1 HAVING sum(invoices) <> 0
+    SELECT payment_link_uuid, token_uuid, sum(invoices), sum(open_invoices), sum(paid_invoices), sum(payments),
+      sum(received), sum(fees), sum(overpaid)
+    FROM stored GROUP BY 1, 2 HAVING sum(invoices) <> 0 OR sum(payments) <> 0
   ) ${DIFFERENCES}`;

@@ -13,17 +13,26 @@ import type { WalletNetworkService } from '../../accounts/wallets/wallet-network
 import type { IdempotencyService } from '../../shared/idempotency.service';
 import type { TokenService } from '../../tokens/token.service';
 import type { InvoiceService } from '../invoice.service';
-import { findPayableLink, lockPaymentLink, type PayableLink } from './payment-link.queries';
+import { findPayableLink, type LinkToken, lockPaymentLink, type PayableLink } from './payment-link.queries';
+import { moneyOf } from './payment-link-price';
 
 /**
  * State of a payment link: only an `active` link creates invoices. `unavailable` means that its owner cannot create
- * invoices in the token at present.
+ * invoices in any of its tokens at present.
  */
 export type LinkState = PaymentLinkStatus | 'unavailable';
 
+/** A payment link as its page shows it. */
+export interface OpenedLink {
+  link: PayableLink;
+  state: LinkState;
+  /** The tokens that a new invoice would offer: those of the link that are available; none unless the link is active. */
+  offered: LinkToken[];
+}
+
 /** Input of a payer on the page of a payment link. */
 export interface LinkPayment {
-  /** Amount in whole tokens, as a payer typed it; ignored for a link with a fixed price. */
+  /** Amount in whole tokens, as a payer typed it; ignored for a link with a price. */
   amount: string;
   /**
    * Idempotency key: random text of the submitted form. Submitting one form repeatedly with the same amount creates one
@@ -45,17 +54,19 @@ export class PayByLinkService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** Returns the link with this slug and its state, for any caller. Throws `not_found` when no link has the slug. */
-  async open(slug: string): Promise<{ link: PayableLink; state: LinkState }> {
-    const link = await findPayableLink(this.database.manager, slug);
-    if (!link) throw notFound();
-    return { link, state: await this.stateOf(this.database.manager, link) };
+  /**
+   * Returns the link with this slug, its state, and the tokens that a new invoice would offer, for any caller. Throws
+   * `not_found` when no link has the slug.
+   */
+  open(slug: string): Promise<OpenedLink> {
+    return this.openWith(this.database.manager, slug);
   }
 
   /**
    * Creates an invoice of the link's owner, once per form and amount. Throws `conflict` when the link creates no
    * invoices, and `rate_limited` when the link has created too many invoices lately or has too many open invoices.
-   * Throws `invalid` on `amount` for an amount that the link does not accept.
+   * Throws `invalid` on `amount` for an amount that the link does not accept, and `no_rate` while its price cannot be
+   * converted to any of its tokens.
    */
   async pay(slug: string, payment: LinkPayment): Promise<Invoice> {
     const { link, state } = await this.open(slug);
@@ -81,14 +92,15 @@ export class PayByLinkService {
     { amount }: LinkPayment,
   ): Promise<Invoice> {
     await lockPaymentLink(tx, uuid);
-    const link = await findPayableLink(tx, slug);
-    if (!link) throw notFound();
-    assertActive(await this.stateOf(tx, link));
+    const { link, state, offered } = await this.openWith(tx, slug);
+    assertActive(state);
     if (link.totals.open >= MAX_OPEN) throw new AppError(reason('too_many_open_invoices'));
+    const [first, ...others] = offered.map(({ address, network }) => ({ tokenAddress: address, network }));
+    const price = moneyOf(link);
     return this.invoices.insertFor(tx, link.owner, {
-      amount: amountOf(link, amount),
-      tokenAddress: link.token.address,
-      network: link.token.network,
+      ...(price ? { price } : { amount: amountOf(link, amount) }),
+      ...first,
+      accepts: others.length > 0 ? others : undefined,
       note: link.note ?? undefined,
       redirectUrl: link.redirectUrl ?? undefined,
       lines: link.lines ?? undefined,
@@ -97,13 +109,23 @@ export class PayByLinkService {
     });
   }
 
-  private async stateOf(db: Executor, { status, owner, token }: PayableLink): Promise<LinkState> {
-    if (status !== 'active') return status;
-    const isPayable =
-      canReceive(owner) &&
-      (await this.tokens.isOffered(token)) &&
-      (await this.walletNetworks.isReceivable(db, owner, [token.network]));
-    return isPayable ? 'active' : 'unavailable';
+  private async openWith(db: Executor, slug: string): Promise<OpenedLink> {
+    const link = await findPayableLink(db, slug);
+    if (!link) throw notFound();
+    const { status } = link;
+    const offered = status === 'active' ? await this.offeredTokens(db, link) : [];
+    return { link, offered, state: status === 'active' && offered.length === 0 ? 'unavailable' : status };
+  }
+
+  /** Returns the tokens in which the owner can create invoices at present. */
+  private async offeredTokens(db: Executor, { owner, tokens }: PayableLink): Promise<LinkToken[]> {
+    if (!canReceive(owner)) return [];
+    const offered: LinkToken[] = [];
+    for (const token of tokens) {
+      if (!(await this.tokens.isOffered(token))) continue;
+      if (await this.walletNetworks.isReceivable(db, owner, [token.network])) offered.push(token);
+    }
+    return offered;
   }
 }
 
@@ -115,12 +137,17 @@ function assertActive(state: LinkState): void {
 }
 
 /**
- * Returns the amount of the link's next invoice in whole tokens. Throws `invalid` for an amount outside the link's
- * limits, and for text that is not an amount of the token.
+ * Returns the amount of the link's next invoice in whole tokens, or its price in a currency. Throws `invalid` for an
+ * amount outside the link's limits, and for text that is not an amount of the link's token.
  */
-function amountOf({ token, amount, minAmount, maxAmount }: PayableLink, text: string): string {
+function amountOf(
+  { tokens: [token], amount, minAmount, maxAmount, ...link }: PayableLink,
+  text: string,
+): string {
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, token.decimals);
   if (amount !== null) return inTokens(amount);
+  const price = moneyOf(link);
+  if (price) return `${price.amount} ${price.currency}`;
   const parsed = parseAmount(text, token.decimals);
   if (!parsed.ok) throw invalid({ member: 'amount', reason: parsed.reason });
   const [min, max] = [minAmount ?? 0n, maxAmount ?? 0n];

@@ -1,49 +1,83 @@
 import type { PaymentLink } from '../../../entities/payment-link.entity';
 import type { Token } from '../../../entities/token.entity';
 import { invalid } from '../../../errors';
-import { type InvoiceLine, priceLines } from '../../../lib/invoice-lines';
+import type { InvoiceLine } from '../../../lib/invoice-lines';
 import { reason } from '../../../lib/reasons';
+import { type Money, parsePrice } from '../../prices/token-prices';
+import { checkedLines, sumOfLines } from '../invoice-details';
 import { priceInToken } from '../invoice-price';
 
-/** Price members of a payment link in whole tokens, as exact decimal text. */
+/** Price members of a payment link, as exact decimal text: amounts in whole tokens, `priceAmount` in the currency. */
 export interface LinkPriceText {
   amount: string | null;
   minAmount: string | null;
   maxAmount: string | null;
+  priceAmount: string | null;
+  priceCurrency: string | null;
   lines: InvoiceLine[] | null;
 }
 
-export type LinkPrice = Pick<PaymentLink, 'amount' | 'minAmount' | 'maxAmount' | 'lines'>;
+export type LinkPrice = Pick<PaymentLink, keyof LinkPriceText>;
+
+type PricedToken = Pick<Token, 'decimals'>;
 
 /**
- * Converts a link's price to base units. A link has either a fixed amount, possibly with lines that add up to it, or a
- * minimum and a maximum amount. Throws `invalid` for any other combination, for text that is not an amount of the
- * token, and for an amount that is not larger than its fee.
+ * Converts a link's price to base units of its first token. A link has either a fixed amount, or a price in a currency,
+ * or a minimum and a maximum amount. Lines add up to the fixed amount or to the price. Throws `invalid` for any other
+ * combination, for text that is not an amount of each token, for more decimals than the currency has, and for an amount
+ * that is not larger than its fee.
  */
 export function parseLinkPrice(
-  token: Pick<Token, 'decimals'>,
+  tokens: readonly [PricedToken, ...PricedToken[]],
   feeBps: number,
-  { amount, minAmount, maxAmount, lines }: LinkPriceText,
+  given: LinkPriceText,
 ): LinkPrice {
-  const isFixed = amount !== null;
-  if (isFixed !== (minAmount === null) || isFixed !== (maxAmount === null))
-    throw invalid({ member: 'amount', reason: reason('price') });
-  const priceOf = (member: string, text: string | null) =>
-    text === null ? null : priceInToken(token, text, feeBps, member).amount;
-  const price = {
-    amount: priceOf('amount', amount),
-    minAmount: priceOf('minAmount', minAmount),
-    maxAmount: priceOf('maxAmount', maxAmount),
+  const money = moneyOf(given);
+  assertOnePrice(given);
+  const priceOf = (member: 'amount' | 'minAmount' | 'maxAmount') => {
+    const text = given[member];
+    if (text === null) return null;
+    const [first] = tokens.map((token) => priceInToken(token, text, feeBps, member).amount);
+    return first as bigint;
   };
-  if ((price.minAmount ?? 0n) > (price.maxAmount ?? 0n))
+  const amounts = {
+    amount: priceOf('amount'),
+    minAmount: priceOf('minAmount'),
+    maxAmount: priceOf('maxAmount'),
+  };
+  if (money) parsePrice(money);
+  if ((amounts.minAmount ?? 0n) > (amounts.maxAmount ?? 0n))
     throw invalid({ member: 'maxAmount', reason: reason('limits_order') });
-  return { ...price, lines: parseLines(lines, price.amount, token.decimals) };
+  const [{ decimals }] = tokens;
+  const total = amounts.amount === null ? undefined : { baseUnits: amounts.amount, decimals };
+  const { priceAmount, priceCurrency } = given;
+  return { ...amounts, priceAmount, priceCurrency, lines: parseLines(given.lines, money, total) };
 }
 
-function parseLines(lines: InvoiceLine[] | null, amount: bigint | null, decimals: number) {
+/** Returns the price in a currency; undefined without one. Throws `invalid` for an amount without a currency. */
+export function moneyOf({
+  priceAmount: amount,
+  priceCurrency: currency,
+}: Pick<LinkPriceText, 'priceAmount' | 'priceCurrency'>): Money | undefined {
+  if (amount !== null && currency !== null) return { amount, currency };
+  if (amount === null && currency === null) return undefined;
+  const [member, other] = amount === null ? ['price', 'currency'] : ['currency', 'price'];
+  throw invalid({ member: member as string, reason: reason('needs_other', { other: other as string }) });
+}
+
+function assertOnePrice({ amount, minAmount, maxAmount, priceAmount }: LinkPriceText): void {
+  const given = [amount, minAmount, priceAmount].filter((text) => text !== null);
+  if (given.length !== 1 || (minAmount === null) !== (maxAmount === null))
+    throw invalid({ member: 'amount', reason: reason('price') });
+}
+
+function parseLines(
+  lines: InvoiceLine[] | null,
+  price: Money | undefined,
+  amount: Parameters<typeof sumOfLines>[1] | undefined,
+): InvoiceLine[] | null {
   if (!lines) return null;
-  if (amount === null) throw invalid({ member: 'lines', reason: reason('lines_without_price') });
-  const priced = priceLines(lines, amount, decimals);
-  if (!priced.ok) throw invalid({ member: 'lines', reason: priced.reason });
-  return priced.lines;
+  if (price) return checkedLines(lines, sumOfLines({ price }, { baseUnits: 0n, decimals: 0 }));
+  if (!amount) throw invalid({ member: 'lines', reason: reason('lines_without_price') });
+  return checkedLines(lines, amount);
 }

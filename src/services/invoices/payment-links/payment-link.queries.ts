@@ -9,18 +9,23 @@ import type { CursorPosition } from '../../../lib/cursor';
 import type { PaymentLinkStatus } from '../../../lib/enums';
 import { walletIsContract } from '../../shared/wallet-is-contract';
 
-/**
- * Numbers of a link's invoices and of the confirmed payments of these invoices; sums of these payments in base units.
- */
+/** Confirmed payments of a link's invoices in one token; sums in its base units. */
+interface LinkTokenTotals {
+  tokenUuid: string;
+  payments: number;
+  received: bigint;
+  /** Sum of the fees; a part of `received`. */
+  fees: bigint;
+}
+
+/** Numbers of a link's invoices, and their confirmed payments. */
 interface PaymentLinkTotals {
   invoices: number;
   /** Invoices in the status `created`. */
   open: number;
   paid: number;
-  payments: number;
-  received: bigint;
-  /** Sum of the fees, in base units; a part of `received`. */
-  fees: bigint;
+  /** One entry for each token in which a payment came, in the order in which the link offers them. */
+  byToken: LinkTokenTotals[];
 }
 
 /** A payment link with its current status and totals. */
@@ -29,9 +34,13 @@ export type PaymentLinkDetails = Omit<PaymentLink, 'user' | 'token' | 'channel'>
   totals: PaymentLinkTotals;
 };
 
-/** A payment link with the data that its page needs: token, owner's account, and owner's profile. */
+/** A token in which the invoices of a link can be paid. */
+export type LinkToken = Pick<Token, 'address' | 'symbol' | 'name' | 'decimals' | 'network' | 'status'>;
+
+/** A payment link with the data that its page needs: tokens, owner's account, and owner's profile. */
 export type PayableLink = PaymentLinkDetails & {
-  token: Pick<Token, 'address' | 'symbol' | 'name' | 'decimals' | 'network' | 'status'>;
+  /** The link's own token, then those that it accepts besides. */
+  tokens: [LinkToken, ...LinkToken[]];
   owner: Account;
   merchant: Profile;
 };
@@ -49,59 +58,59 @@ export interface PaymentLinkQuery {
 const USES = 'sums.open + sums.paid';
 
 const COLUMNS = `
-  link.uuid, link.user_uuid AS "userUuid", slug, title, description, token_uuid AS "tokenUuid", link.amount,
-  min_amount AS "minAmount", max_amount AS "maxAmount", link.lines, max_uses AS "maxUses", link.expires_on AS "expiresOn",
-  redirect_url AS "redirectUrl", note, channel_uuid AS "channelUuid", enabled, link.created_on AS "createdOn", sums.*,
+  link.uuid, link.user_uuid AS "userUuid", slug, title, description, link.token_uuid AS "tokenUuid", accepts, link.amount,
+  min_amount AS "minAmount", max_amount AS "maxAmount", price_amount AS "priceAmount",
+  price_currency AS "priceCurrency", link.lines, max_uses AS "maxUses", link.expires_on AS "expiresOn",
+  redirect_url AS "redirectUrl", note, channel_uuid AS "channelUuid", enabled, link.created_on AS "createdOn", sums.*, arrived."byToken",
   CASE WHEN NOT enabled THEN 'disabled' WHEN link.expires_on <= now() THEN 'expired'
     WHEN ${USES} >= max_uses THEN 'used_up' ELSE 'active' END AS "linkStatus"`;
 
 /**
  * SQL: payment links with their current totals. A total is the stored total plus the deltas that are not yet folded
- * into it.
+ * into it. Amounts of different tokens are never added.
  */
 const LINKS = `
   payment_links AS link
-  LEFT JOIN payment_link_totals AS total ON total.payment_link_uuid = link.uuid
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(count), 0) AS invoices, coalesce(sum(count) FILTER (WHERE status = 'created'), 0) AS open,
-      coalesce(sum(count) FILTER (WHERE status = 'paid'), 0) AS paid
-    FROM invoice_deltas WHERE payment_link_uuid = link.uuid
-  ) AS changed
+    SELECT coalesce(sum(invoices), 0) AS invoices, coalesce(sum(open), 0) AS open, coalesce(sum(paid), 0) AS paid FROM (
+      SELECT invoices, open_invoices AS open, paid_invoices AS paid
+      FROM payment_link_totals WHERE payment_link_uuid = link.uuid
+      UNION ALL
+      SELECT count, CASE status WHEN 'created' THEN count END, CASE status WHEN 'paid' THEN count END
+      FROM invoice_deltas WHERE payment_link_uuid = link.uuid
+    ) AS parts
+  ) AS sums
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(count), 0) AS payments, coalesce(sum(received), 0) AS received, coalesce(sum(fees), 0) AS fees
-    FROM payment_deltas WHERE payment_link_uuid = link.uuid
-  ) AS arrived
-  CROSS JOIN LATERAL (
-    SELECT coalesce(total.invoices, 0) + changed.invoices AS invoices,
-      coalesce(total.open_invoices, 0) + changed.open AS open,
-      coalesce(total.paid_invoices, 0) + changed.paid AS paid,
-      coalesce(total.payments, 0) + arrived.payments AS payments,
-      coalesce(total.received, 0) + arrived.received AS received,
-      coalesce(total.fees, 0) + arrived.fees AS fees
-  ) AS sums`;
+    SELECT json_agg(json_build_object('tokenUuid', paid_in, 'payments', payments, 'received', received::text,
+      'fees', fees::text) ORDER BY array_position(link.token_uuid || link.accepts, paid_in), paid_in) AS "byToken"
+    FROM (
+      SELECT paid_in, sum(payments) AS payments, sum(received) AS received, sum(fees) AS fees FROM (
+        SELECT token_uuid AS paid_in, payments, received, fees
+        FROM payment_link_totals WHERE payment_link_uuid = link.uuid
+        UNION ALL
+        SELECT token_uuid, count, received, fees FROM payment_deltas WHERE payment_link_uuid = link.uuid
+      ) AS parts GROUP BY paid_in HAVING sum(payments) <> 0
+    ) AS tokens_paid
+  ) AS arrived`;
 
-type AmountText = Record<'received' | 'fees' | 'invoices' | 'open' | 'paid' | 'payments', string> &
-  Record<'amount' | 'minAmount' | 'maxAmount', string | null>;
+type CountText = Record<'invoices' | 'open' | 'paid', string>;
+type AmountText = Record<'amount' | 'minAmount' | 'maxAmount', string | null>;
+type TokenTotalsText = Record<'tokenUuid' | 'received' | 'fees', string> & { payments: number };
 
-type LinkRow = Omit<PaymentLinkDetails, keyof AmountText | 'status' | 'totals'> &
-  AmountText & { linkStatus: PaymentLinkStatus };
+type LinkRow = Omit<PaymentLinkDetails, keyof (CountText & AmountText) | 'status' | 'totals'> &
+  CountText &
+  AmountText & { byToken: TokenTotalsText[] | null; linkStatus: PaymentLinkStatus };
 
 const toBaseUnits = (text: string | null) => (text === null ? null : BigInt(text));
 
+const toTokenTotals = ({ received, fees, ...rest }: TokenTotalsText): LinkTokenTotals => ({
+  ...rest,
+  received: BigInt(received),
+  fees: BigInt(fees),
+});
+
 function toDetails(row: LinkRow): PaymentLinkDetails {
-  const {
-    amount,
-    minAmount,
-    maxAmount,
-    linkStatus,
-    invoices,
-    open,
-    paid,
-    payments,
-    received,
-    fees,
-    ...rest
-  } = row;
+  const { amount, minAmount, maxAmount, linkStatus, invoices, open, paid, byToken, ...rest } = row;
   return {
     ...rest,
     amount: toBaseUnits(amount),
@@ -112,9 +121,7 @@ function toDetails(row: LinkRow): PaymentLinkDetails {
       invoices: Number(invoices),
       open: Number(open),
       paid: Number(paid),
-      payments: Number(payments),
-      received: BigInt(received),
-      fees: BigInt(fees),
+      byToken: (byToken ?? []).map(toTokenTotals),
     },
   };
 }
@@ -141,7 +148,7 @@ export async function listPaymentLinks(
 ): Promise<PaymentLinkDetails[]> {
   const conditions = [
     ...(owner ? ['user_uuid = $3'] : ['$3::uuid IS NULL']),
-    '($6::text[] IS NULL OR EXISTS (SELECT FROM tokens WHERE tokens.uuid = token_uuid AND network = ANY ($6)))',
+    '($6::text[] IS NULL OR EXISTS (SELECT FROM tokens WHERE tokens.uuid = payment_links.token_uuid AND network = ANY ($6)))',
     ...(after ? ['(created_on, uuid) < ($4, $5)'] : ['$4::timestamptz IS NULL AND $5::uuid IS NULL']),
   ];
   const page = `SELECT uuid FROM payment_links WHERE ${conditions.join(' AND ')}
@@ -156,25 +163,27 @@ export async function listPaymentLinks(
 }
 
 const SELECT_PAYABLE = `
-  SELECT ${COLUMNS},
-    json_build_object('address', tokens.address, 'symbol', tokens.symbol, 'name', tokens.name,
-      'decimals', tokens.decimals, 'network', tokens.network, 'status', tokens.status) AS token,
+  SELECT ${COLUMNS}, (
+      SELECT json_agg(json_build_object('address', tokens.address, 'symbol', tokens.symbol, 'name', tokens.name,
+        'decimals', tokens.decimals, 'network', tokens.network, 'status', tokens.status) ORDER BY place)
+      FROM unnest(link.token_uuid || link.accepts) WITH ORDINALITY AS accepted (uuid, place) JOIN tokens USING (uuid)
+    ) AS tokens,
     json_build_object('uuid', users.uuid, 'role', users.role, 'status', users.status, 'wallet', users.wallet,
       'walletIsContract', ${walletIsContract('users')}, 'feeBps', users.fee_bps,
       'toleranceBps', users.tolerance_bps, 'hasDefaultTokens', users.default_accepts <> '{}') AS owner,
     json_build_object('displayName', display_name, 'supportEmail', support_email, 'supportUrl', support_url,
       'accentColor', accent_color, 'logoHash', logo_hash) AS merchant
-  FROM ${LINKS} JOIN tokens ON tokens.uuid = token_uuid JOIN users ON users.uuid = link.user_uuid
+  FROM ${LINKS} JOIN users ON users.uuid = link.user_uuid
   WHERE slug = $1`;
 
-/** Finds the link with this slug, with its token and its owner; null when there is none. */
+/** Finds the link with this slug, with its tokens and its owner; null when there is none. */
 export async function findPayableLink(db: Executor, slug: string): Promise<PayableLink | null> {
   const [row] = await runPrepared<LinkRow & Omit<PayableLink, keyof PaymentLinkDetails>>(db, SELECT_PAYABLE, [
     slug,
   ]);
   if (!row) return null;
-  const { token, owner, merchant, ...link } = row;
-  return { ...toDetails(link), token, owner, merchant };
+  const { tokens, owner, merchant, ...link } = row;
+  return { ...toDetails(link), tokens, owner, merchant };
 }
 
 /** Counts the links of an account that are enabled and have not expired. */

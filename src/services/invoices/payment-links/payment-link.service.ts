@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { PaymentLink } from '../../../entities/payment-link.entity';
-import type { Token } from '../../../entities/token.entity';
 import { AppError, notFound } from '../../../errors';
 import { databaseTime, type Executor } from '../../../infra/database/statements';
 import type { Reader } from '../../../infra/replicas';
@@ -9,7 +8,6 @@ import type { Actor } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import { randomToken } from '../../../lib/crypto';
 import { omitUndefined } from '../../../lib/defined-only';
-import { formatAmount } from '../../../lib/money';
 import { reason } from '../../../lib/reasons';
 import {
   type Authorized,
@@ -24,7 +22,6 @@ import { recordAudit, recordChange } from '../../shared/audit';
 import { assertFuture } from '../../shared/future';
 import type { IdempotencyService, IdempotentResult } from '../../shared/idempotency.service';
 import type { ChannelService } from '../../telegram/channel.service';
-import { findToken } from '../../tokens/token.queries';
 import type { TokenService } from '../../tokens/token.service';
 import {
   countOpenLinks,
@@ -42,10 +39,10 @@ import {
   type LinkMembers,
   pickMembers,
 } from './payment-link-members';
-import { type LinkPrice, type LinkPriceText, parseLinkPrice } from './payment-link-price';
+import { changedOffer, checkedPrice, findAccepted, type GivenOffer } from './payment-link-offer';
 
 /** Members of a payment link as callers send them: amounts are exact decimal text in whole tokens. */
-type GivenMembers = Omit<LinkMembers, keyof LinkPriceText> & LinkPriceText;
+type GivenMembers = Omit<LinkMembers, keyof GivenOffer> & GivenOffer;
 
 /** Input for a new link; null and absent members mean the same. */
 export type NewPaymentLink = Partial<GivenMembers> & { title: string; tokenAddress: string; network: string };
@@ -118,8 +115,8 @@ export class PaymentLinkService {
       const before = requireOwner(actor, await findPaymentLink(tx, uuid));
       if (change.channelUuid) await this.channels.findOwned(tx, before.userUuid, change.channelUuid);
       assertFuture(change.expiresOn, await databaseTime(tx));
-      const price = await changedPrice(tx, actor, before, change);
-      const after = pickMembers({ ...before, ...change, ...price });
+      const offer = await changedOffer(tx, this.tokens, { feeBps: actor.account.feeBps, before, change });
+      const after = pickMembers({ ...before, ...change, ...offer });
       await tx.update(PaymentLink, { uuid }, after);
       if (after.enabled) await assertFewLinks(tx, before.userUuid);
       await recordChange(tx, {
@@ -139,10 +136,12 @@ export class PaymentLinkService {
     await lockAccount(tx, actor);
     const { uuid: userUuid, feeBps } = actor.account;
     const token = await this.tokens.requireActive(tx, input.network, input.tokenAddress);
+    const others = await findAccepted(tx, this.tokens, token.uuid, input.accepts);
     if (input.channelUuid) await this.channels.findOwned(tx, userUuid, input.channelUuid);
     assertFuture(input.expiresOn, await databaseTime(tx));
     const given = { ...DEFAULT_MEMBERS, ...omitUndefined(input), title: input.title };
-    const members = pickMembers({ ...given, ...parseLinkPrice(token, feeBps, given) });
+    const price = await checkedPrice(tx, [token, ...others], feeBps, given);
+    const members = pickMembers({ ...given, ...price, accepts: others.map((other) => other.uuid) });
     const uuid = newUuid();
     const slug = randomToken(SLUG_BYTES);
     await tx.insert(PaymentLink, { ...members, uuid, userUuid, slug, tokenUuid: token.uuid });
@@ -163,27 +162,6 @@ export class PaymentLinkService {
     if (!link) throw notFound();
     return link;
   }
-}
-
-/** Returns the price of a link after a change, in base units. */
-async function changedPrice(
-  tx: Executor,
-  { account }: Authorized,
-  { tokenUuid, amount, minAmount, maxAmount, lines }: PaymentLinkDetails,
-  change: PaymentLinkChange,
-): Promise<LinkPrice> {
-  const known: LinkPrice = { amount, minAmount, maxAmount, lines };
-  if (!Object.keys(known).some((member) => member in change)) return known;
-  const token = (await findToken(tx, tokenUuid)) as Token;
-  const inTokens = (baseUnits: bigint | null) =>
-    baseUnits === null ? null : formatAmount(baseUnits, token.decimals);
-  const before: LinkPriceText = {
-    amount: inTokens(amount),
-    minAmount: inTokens(minAmount),
-    maxAmount: inTokens(maxAmount),
-    lines,
-  };
-  return parseLinkPrice(token, account.feeBps, { ...before, ...change });
 }
 
 /** Throws `conflict` when the account has more than the maximum number of open links. */

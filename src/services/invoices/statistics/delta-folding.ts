@@ -50,7 +50,8 @@ const PAYMENTS: TotalsTables = {
 
 /**
  * SQL: folds deltas, that is, changes of the totals that triggers recorded. Deletes the deltas, and adds them to the
- * hourly, daily and all-time totals of each owner and of all accounts together, and to the totals of payment links.
+ * hourly, daily and all-time totals of each owner and of all accounts together, and to the totals of payment links, by
+ * token.
  * Folding is a single statement, so that a concurrent reader counts each delta exactly once.
  */
 function foldSql({ totals, deltas, hour, keys, sums, linkSums }: TotalsTables): string {
@@ -72,10 +73,10 @@ function foldSql({ totals, deltas, hour, keys, sums, linkSums }: TotalsTables): 
       ON CONFLICT (${columns})
       DO UPDATE SET ${increments(sums)}
     ), added_to_links AS (
-      INSERT INTO payment_link_totals AS total (payment_link_uuid, ${linkColumns.join(', ')})
-      SELECT payment_link_uuid, ${Object.values(linkSums).join(', ')}
-      FROM taken WHERE payment_link_uuid IS NOT NULL GROUP BY payment_link_uuid
-      ON CONFLICT (payment_link_uuid) DO UPDATE SET ${increments(linkColumns)}
+      INSERT INTO payment_link_totals AS total (payment_link_uuid, token_uuid, ${linkColumns.join(', ')})
+      SELECT payment_link_uuid, token_uuid, ${Object.values(linkSums).join(', ')}
+      FROM taken WHERE payment_link_uuid IS NOT NULL GROUP BY payment_link_uuid, token_uuid
+      ON CONFLICT (payment_link_uuid, token_uuid) DO UPDATE SET ${increments(linkColumns)}
     )
     SELECT count(*)::int AS folded FROM taken`;
 }

@@ -1,0 +1,101 @@
+import type { PaymentLink } from '../../../entities/payment-link.entity';
+import type { Token } from '../../../entities/token.entity';
+import { invalid } from '../../../errors';
+import type { Executor } from '../../../infra/database/statements';
+import { BOUNDS } from '../../../lib/bounds';
+import { formatAmount } from '../../../lib/money';
+import { reason } from '../../../lib/reasons';
+import { quoteTokens } from '../../prices/token-prices';
+import { findToken } from '../../tokens/token.queries';
+import type { TokenService } from '../../tokens/token.service';
+import type { AcceptedToken } from '../invoice-offer';
+import type { PaymentLinkDetails } from './payment-link.queries';
+import { type LinkPrice, type LinkPriceText, moneyOf, parseLinkPrice } from './payment-link-price';
+
+/** What a link asks for, as callers send it. */
+export interface GivenOffer extends LinkPriceText {
+  /** Tokens that the link accepts besides its own. */
+  accepts: readonly AcceptedToken[] | null;
+}
+
+/** Largest number of tokens that a link accepts besides its own. */
+const MAX_OTHERS = BOUNDS.request.accepts.most - 1;
+
+/** Members whose change needs a new check of the price. */
+const OFFER_MEMBERS: readonly (keyof GivenOffer)[] = [
+  'accepts',
+  'amount',
+  'minAmount',
+  'maxAmount',
+  'priceAmount',
+  'priceCurrency',
+  'lines',
+];
+
+/**
+ * Returns the tokens that a link accepts besides its own, each once. Throws `invalid` for too many of them, and for one
+ * in which no invoice can be created.
+ */
+export async function findAccepted(
+  tx: Executor,
+  tokens: TokenService,
+  ownUuid: string,
+  accepts: GivenOffer['accepts'] | undefined,
+): Promise<Token[]> {
+  const others = new Map<string, Token>();
+  for (const { network, tokenAddress } of accepts ?? []) {
+    const token = await tokens.requireActive(tx, network, tokenAddress, 'accepts');
+    if (token.uuid !== ownUuid) others.set(token.uuid, token);
+  }
+  if (others.size > MAX_OTHERS)
+    throw invalid({ member: 'accepts', reason: reason('accepts_count', { max: MAX_OTHERS }) });
+  return [...others.values()];
+}
+
+/**
+ * Returns the price of a link. Throws the errors of `parseLinkPrice`, and `no_rate` for a price in a currency in which
+ * none of the tokens has a price now: such a link might never create an invoice.
+ */
+export async function checkedPrice(
+  tx: Executor,
+  tokens: readonly [Token, ...Token[]],
+  feeBps: number,
+  given: LinkPriceText,
+): Promise<LinkPrice> {
+  const price = parseLinkPrice(tokens, feeBps, given);
+  const money = moneyOf(given);
+  if (money) await quoteTokens(tx, tokens, money);
+  return price;
+}
+
+/** Returns the tokens and the price of a link after a change. */
+export async function changedOffer(
+  tx: Executor,
+  service: TokenService,
+  { feeBps, before, change }: { feeBps: number; before: PaymentLinkDetails; change: Partial<GivenOffer> },
+): Promise<LinkPrice & Pick<PaymentLink, 'accepts'>> {
+  const { tokenUuid, accepts, amount, minAmount, maxAmount, priceAmount, priceCurrency, lines } = before;
+  const known = { amount, minAmount, maxAmount, priceAmount, priceCurrency, lines };
+  if (!OFFER_MEMBERS.some((member) => member in change)) return { ...known, accepts };
+  const token = (await findToken(tx, tokenUuid)) as Token;
+  const others =
+    change.accepts === undefined
+      ? await findTokens(tx, accepts)
+      : await findAccepted(tx, service, tokenUuid, change.accepts);
+  const inTokens = (baseUnits: bigint | null) =>
+    baseUnits === null ? null : formatAmount(baseUnits, token.decimals);
+  const text: LinkPriceText = {
+    ...known,
+    amount: inTokens(amount),
+    minAmount: inTokens(minAmount),
+    maxAmount: inTokens(maxAmount),
+  };
+  const price = await checkedPrice(tx, [token, ...others], feeBps, { ...text, ...change });
+  return { ...price, accepts: others.map(({ uuid }) => uuid) };
+}
+
+async function findTokens(tx: Executor, uuids: readonly string[]): Promise<Token[]> {
+  const tokens: Token[] = [];
+  for (const uuid of uuids) tokens.push((await findToken(tx, uuid)) as Token);
+  return tokens;
+}
