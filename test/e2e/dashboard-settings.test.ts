@@ -102,6 +102,42 @@ describeWithBrowser("The dashboard's settings (needs chromium)", () => {
     expect(problems).toEqual([expect.stringContaining('400')]);
   });
 
+  it('chooses the default tokens in their order, and the tolerance', async () => {
+    const { page, problems } = await open('/invoices');
+    const saved = () => read('{ invoiceDefaults { toleranceBps accepts { symbol network { id } } } }');
+    const choose = page.getByLabel('Add a default token');
+    await choose.selectOption({ label: 'USDC on Arbitrum Sepolia (testnet, without value)' });
+    await choose.selectOption({ label: 'USDC on Base Sepolia (testnet, without value)' });
+    await page.getByRole('button', { name: /^Move USDC on Base Sepolia .* up$/ }).click();
+    await page.getByLabel('Tolerance in percent').fill('0.555');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter 0 to 5, with at most two decimals.').waitFor();
+    await page.getByLabel('Tolerance in percent').fill('5.01');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter 0 to 5, with at most two decimals.').waitFor();
+    await page.getByLabel('Tolerance in percent').fill('0,5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await saved()).toEqual({
+      invoiceDefaults: {
+        toleranceBps: 50,
+        accepts: [
+          { symbol: 'USDC', network: { id: 'BASE_SEPOLIA' } },
+          { symbol: 'USDC', network: { id: 'ARB_SEPOLIA' } },
+        ],
+      },
+    });
+    await page.reload();
+    expect(await page.getByLabel('Tolerance in percent').inputValue()).toBe('0.5');
+    await page.getByRole('button', { name: /^Remove USDC on Base Sepolia/ }).click();
+    await page.getByRole('button', { name: /^Remove USDC on Arbitrum Sepolia/ }).click();
+    await page.getByLabel('Tolerance in percent').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await saved()).toEqual({ invoiceDefaults: { toleranceBps: 0, accepts: [] } });
+    expect(problems).toEqual([]);
+  });
+
   it('sends the link that confirms the e-mail address, and keeps the choice of mails', async () => {
     const { page, problems } = await open('/notifications');
     await page.getByRole('button', { name: 'Send a link to confirm it' }).click();

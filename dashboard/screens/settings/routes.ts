@@ -21,6 +21,11 @@ export const settingsRoutes = [
     }),
     createRoute({
       getParentRoute: () => settings,
+      path: '/invoices',
+      component: screen('settings', () => import('./invoice-defaults'), 'InvoiceDefaultsSettings'),
+    }),
+    createRoute({
+      getParentRoute: () => settings,
       path: '/notifications',
       component: screen('settings', () => import('./notifications'), 'NotificationSettings'),
     }),

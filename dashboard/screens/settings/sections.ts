@@ -29,6 +29,11 @@ export const SECTIONS: readonly Section[] = [
     isVisible: (viewer) => viewer.may('profile:write') && isShop(viewer),
   },
   {
+    to: '/settings/invoices',
+    label: 'settings-invoices',
+    isVisible: (viewer) => viewer.may('profile:write') && isShop(viewer),
+  },
+  {
     to: '/settings/wallet',
     label: 'settings-wallet',
     isVisible: (viewer) => viewer.may('wallet') && isShop(viewer),

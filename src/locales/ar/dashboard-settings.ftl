@@ -23,6 +23,21 @@ remove-logo-question = هل تريد إزالة الشعار من كل صفحا�
 failure-logo-refused = هذا الملف غير مقبول. اختر صورة PNG أو JPEG أو WebP لا تتجاوز 512 كيلوبايت و4096 × 4096 بكسل.
 failure-logo-failed = لم يُحفظ الشعار. حاول مرة أخرى بعد قليل.
 
+## Invoices
+
+settings-invoices = الفواتير
+defaults-text = يسري هذا على الفواتير الجديدة ما لم تنص على غيره. تبقى الفواتير القائمة كما هي.
+defaults-tokens = الرموز الافتراضية
+defaults-add-token = أضف رمزًا
+defaults-tokens-hint = يمكن دفع الفاتورة التي لا تحدد رمزًا بأي من هذه الرموز، وعددها { $max } على الأكثر. يُعرض الأول أولًا.
+defaults-token-disabled = غير مستخدم لأنه معطّل
+defaults-move-up = نقل { $name } إلى أعلى
+defaults-move-down = نقل { $name } إلى أسفل
+defaults-remove = إزالة { $name }
+defaults-tolerance = هامش التسامح بالنسبة المئوية
+defaults-tolerance-hint = تُعد الفاتورة مدفوعة أيضًا إذا لم ينقص من مبلغها أكثر من هذا. ويُطلب من الدافع المبلغ كاملًا على أي حال.
+defaults-tolerance-problem = أدخل من 0 إلى 5، بمنزلتين عشريتين على الأكثر.
+
 ## Notifications
 
 settings-notifications = الإشعارات

@@ -23,6 +23,21 @@ remove-logo-question = Das Logo von allen Zahlungsseiten entfernen?
 failure-logo-refused = Diese Datei wird nicht angenommen. Wählen Sie ein PNG-, JPEG- oder WebP-Bild mit höchstens 512 kB und 4096 × 4096 Pixeln.
 failure-logo-failed = Das Logo wurde nicht gespeichert. Versuchen Sie es gleich noch einmal.
 
+## Invoices
+
+settings-invoices = Rechnungen
+defaults-text = Das gilt für neue Rechnungen, wenn sie nichts anderes sagen. Bestehende Rechnungen bleiben, wie sie sind.
+defaults-tokens = Vorgegebene Token
+defaults-add-token = Token hinzufügen
+defaults-tokens-hint = Eine Rechnung, die keinen Token nennt, kann in jedem von diesen bezahlt werden, höchstens { $max }. Der erste wird zuerst gezeigt.
+defaults-token-disabled = nicht verwendet, weil er gesperrt ist
+defaults-move-up = { $name } nach oben
+defaults-move-down = { $name } nach unten
+defaults-remove = { $name } entfernen
+defaults-tolerance = Toleranz in Prozent
+defaults-tolerance-hint = Eine Rechnung gilt auch als bezahlt, wenn höchstens so viel vom Betrag fehlt. Verlangt wird trotzdem der ganze Betrag.
+defaults-tolerance-problem = Geben Sie 0 bis 5 ein, mit höchstens zwei Nachkommastellen.
+
 ## Notifications
 
 settings-notifications = Benachrichtigungen

@@ -23,6 +23,21 @@ remove-logo-question = Remove the logo from all checkout pages?
 failure-logo-refused = This file is not accepted. Choose a PNG, JPEG or WebP image of at most 512 kB and 4096 × 4096 pixels.
 failure-logo-failed = The logo was not saved. Try again in a moment.
 
+## Invoices
+
+settings-invoices = Invoices
+defaults-text = This is for new invoices, unless they say otherwise. Existing invoices stay as they are.
+defaults-tokens = Default tokens
+defaults-add-token = Add a default token
+defaults-tokens-hint = Payers can pay an invoice that names no token in any of these, at most { $max }. The first one is shown first.
+defaults-token-disabled = not used, because it is disabled
+defaults-move-up = Move { $name } up
+defaults-move-down = Move { $name } down
+defaults-remove = Remove { $name }
+defaults-tolerance = Tolerance in percent
+defaults-tolerance-hint = An invoice also counts as paid when at most this much of its amount is missing. The payer is asked for the full amount all the same.
+defaults-tolerance-problem = Enter 0 to 5, with at most two decimals.
+
 ## Notifications
 
 settings-notifications = Notifications

@@ -23,6 +23,21 @@ remove-logo-question = ¿Quitar el logotipo de todas las páginas de pago?
 failure-logo-refused = Este archivo no se acepta. Elija una imagen PNG, JPEG o WebP de 512 kB y 4096 × 4096 píxeles como máximo.
 failure-logo-failed = El logotipo no se ha guardado. Vuelva a intentarlo en un momento.
 
+## Invoices
+
+settings-invoices = Facturas
+defaults-text = Esto vale para las facturas nuevas que no indiquen otra cosa. Las existentes quedan como están.
+defaults-tokens = Tokens predeterminados
+defaults-add-token = Añadir un token
+defaults-tokens-hint = Una factura que no indica ningún token se puede pagar en cualquiera de estos, { $max } como máximo. El primero se muestra primero.
+defaults-token-disabled = no se usa, porque está desactivado
+defaults-move-up = Subir { $name }
+defaults-move-down = Bajar { $name }
+defaults-remove = Quitar { $name }
+defaults-tolerance = Tolerancia en porcentaje
+defaults-tolerance-hint = Una factura también cuenta como pagada si falta como máximo esta parte del importe. Al pagador se le pide igualmente el importe completo.
+defaults-tolerance-problem = Introduzca de 0 a 5, con dos decimales como máximo.
+
 ## Notifications
 
 settings-notifications = Notificaciones

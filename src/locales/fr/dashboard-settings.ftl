@@ -23,6 +23,21 @@ remove-logo-question = Supprimer le logo de toutes les pages de paiement ?
 failure-logo-refused = Ce fichier n’est pas accepté. Choisissez une image PNG, JPEG ou WebP d’au plus 512 ko et 4096 × 4096 pixels.
 failure-logo-failed = Le logo n’a pas été enregistré. Réessayez dans un instant.
 
+## Invoices
+
+settings-invoices = Factures
+defaults-text = Ceci vaut pour les nouvelles factures qui n’indiquent rien d’autre. Les factures existantes ne changent pas.
+defaults-tokens = Jetons par défaut
+defaults-add-token = Ajouter un jeton
+defaults-tokens-hint = Une facture qui ne nomme aucun jeton peut être payée dans chacun de ceux-ci, { $max } au plus. Le premier est affiché en premier.
+defaults-token-disabled = non utilisé, car il est désactivé
+defaults-move-up = Monter { $name }
+defaults-move-down = Descendre { $name }
+defaults-remove = Retirer { $name }
+defaults-tolerance = Tolérance en pour cent
+defaults-tolerance-hint = Une facture compte aussi comme payée s’il manque au plus cette part du montant. Le montant entier est tout de même demandé au payeur.
+defaults-tolerance-problem = Saisissez de 0 à 5, avec deux décimales au plus.
+
 ## Notifications
 
 settings-notifications = Notifications

@@ -42,6 +42,7 @@ export const screensOf = ({
   { name: 'deliveries', path: '/developers/deliveries', as: 'merchant' },
   { name: 'delivery', path: `/developers/deliveries/${delivery}`, as: 'merchant' },
   { name: 'profile', path: '/settings/profile', as: 'merchant' },
+  { name: 'invoice-defaults', path: '/settings/invoices', as: 'merchant' },
   { name: 'notifications', path: '/settings/notifications', as: 'merchant' },
   { name: 'language', path: '/settings/language', as: 'merchant' },
   { name: 'wallet', path: '/settings/wallet', as: 'merchant' },

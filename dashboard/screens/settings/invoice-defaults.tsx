@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useMutation, useQuery } from 'urql';
+import { isDecimal, productOf } from '../../data/decimal';
+import { type Failure, failureOf } from '../../data/errors';
+import { graphql, type ResultOf } from '../../data/graphql';
+import { useTranslate } from '../../language/language';
+import { Button } from '../../ui/button';
+import { DoneNote } from '../../ui/done-note';
+import { FailureNote } from '../../ui/failure-note';
+import { Field } from '../../ui/field';
+import { useFieldProblems } from '../../ui/field-problems';
+import { useTitle } from '../../ui/title';
+import { TokenOrder } from './token-order';
+
+const InvoiceDefaultsQuery = graphql(`
+  query InvoiceDefaults {
+    invoiceDefaults { toleranceBps accepts { uuid symbol address status network { id name testnet } } }
+    tokens(status: active, limit: 100) { items { uuid symbol address status network { id name testnet } } }
+  }
+`);
+const UpdateInvoiceDefaults = graphql(`
+  mutation UpdateInvoiceDefaults($input: UpdateInvoiceDefaultsInput!) {
+    updateInvoiceDefaults(input: $input) {
+      toleranceBps
+      accepts { uuid symbol address status network { id name testnet } }
+    }
+  }
+`);
+
+type Read = ResultOf<typeof InvoiceDefaultsQuery>;
+type Defaults = Read['invoiceDefaults'];
+
+/** What the person has entered. */
+interface Entries {
+  tokens: Defaults['accepts'];
+  percent: string;
+}
+
+const FIELDS = ['accepts', 'toleranceBps'] as const;
+type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
+
+/** Percent as people type them, with a point or a comma, in basis points; undefined for anything else. */
+function toBps(percent: string): number | undefined {
+  const text = percent.trim().replace(',', '.') || '0';
+  const bps = isDecimal(text) ? productOf(text, '100') : '';
+  return /^\d{1,9}$/.test(bps) ? Number(bps) : undefined;
+}
+
+const toPercent = (bps: number) => productOf(String(bps), '0.01');
+
+/** What new invoices have unless they say otherwise: the tokens, and the tolerance for shortfalls. */
+export function InvoiceDefaultsSettings() {
+  const t = useTranslate();
+  useTitle(t('settings-invoices'));
+  const [{ data, error }, readAgain] = useQuery({ query: InvoiceDefaultsQuery });
+  if (error && !data)
+    return (
+      <FailureNote failure={failureOf(error)} onRetry={() => readAgain({ requestPolicy: 'network-only' })} />
+    );
+  return data ? <DefaultsForm defaults={data.invoiceDefaults} offered={data.tokens.items} /> : null;
+}
+
+function DefaultsForm({ defaults, offered }: { defaults: Defaults; offered: Defaults['accepts'] }) {
+  const t = useTranslate();
+  const [tokens, setTokens] = useState(defaults.accepts);
+  const [percent, setPercent] = useState(toPercent(defaults.toleranceBps));
+  const { save, isBusy, saved, failure, problems } = useSaving();
+  const isSaved = saved?.tokens === tokens && saved.percent === percent;
+  return (
+    <form
+      className="card"
+      aria-labelledby="defaults-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save({ tokens, percent });
+      }}
+    >
+      <h2 id="defaults-title">{t('settings-invoices')}</h2>
+      <p className="quiet">{t('defaults-text')}</p>
+      <TokenOrder tokens={tokens} offered={offered} problem={problems.accepts} onChange={setTokens} />
+      <Field
+        label={t('defaults-tolerance')}
+        hint={t('defaults-tolerance-hint')}
+        problem={problems.toleranceBps}
+        value={percent}
+        onChange={({ currentTarget }) => setPercent(currentTarget.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+      />
+      {failure && <FailureNote failure={failure} />}
+      <DoneNote text={isSaved ? t('saved') : undefined} />
+      <div className="actions">
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useSaving() {
+  const t = useTranslate();
+  const [{ fetching }, update] = useMutation(UpdateInvoiceDefaults);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<Failure>();
+  const [saved, setSaved] = useState<Entries>();
+  const showProblems = useFieldProblems(FIELDS, (name, sentence) =>
+    // The server's sentence is about basis points, the field about percent.
+    setProblems({ [name]: name === 'toleranceBps' ? t('defaults-tolerance-problem') : sentence }),
+  );
+  const save = async (entries: Entries) => {
+    const { tokens, percent } = entries;
+    setProblems({});
+    setFailure(undefined);
+    setSaved(undefined);
+    const toleranceBps = toBps(percent);
+    if (toleranceBps === undefined) return setProblems({ toleranceBps: t('defaults-tolerance-problem') });
+    const accepts = tokens.map(({ address, network }) => ({ tokenAddress: address, network: network.id }));
+    const { error } = await update({
+      input: { toleranceBps, accepts: accepts.length > 0 ? accepts : null },
+    });
+    const refused = error && failureOf(error);
+    showProblems(refused);
+    setFailure(refused);
+    if (!refused) setSaved(entries);
+  };
+  return { save, isBusy: fetching, saved, failure, problems };
+}
