@@ -1,5 +1,6 @@
 import { Chit, USDC } from '../support/app/chit';
 import { createChannel, createMerchant, type Merchant } from '../support/app/factories';
+import { storePrices } from '../support/app/prices';
 import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { screenProblems } from '../support/dashboard/accessibility';
@@ -15,6 +16,7 @@ describeWithBrowser("The dashboard's payment links (needs chromium)", () => {
     browser = await TestBrowser.start();
     chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
     merchant = await createMerchant(chit);
+    await storePrices(chit.database);
   });
   afterEach(() => browser?.leave());
   afterAll(async () => {
@@ -53,6 +55,28 @@ describeWithBrowser("The dashboard's payment links (needs chromium)", () => {
     await page.getByText(/of .*3/).waitFor();
     await page.getByRole('link', { name: 'Payment links' }).click();
     await page.getByRole('row', { name: /Coffee for the road.*Active.*25.2 USDC/ }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('are created with a price in a currency and a further token, and say both', async () => {
+    const { page, problems } = await open('/payment-links/new');
+    await page.getByLabel('Title').fill('Ticket in euros');
+    await page.getByLabel('Amount', { exact: true }).fill('25.90');
+    await page.getByLabel('Currency').selectOption('EUR');
+    await page.getByText('Accept other tokens too').click();
+    await page.getByRole('group', { name: 'USDC' }).getByLabel('Base Sepolia').check();
+    await page.getByRole('button', { name: 'Create payment link' }).click();
+    await page.getByRole('heading', { name: 'Ticket in euros' }).waitFor();
+    await page.getByText('€25.90').waitFor();
+    await page.getByText('USDC · Base Sepolia').waitFor();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Currency').waitFor();
+    expect(await page.getByLabel('Currency').inputValue()).toBe('EUR');
+    expect(await page.getByLabel('Base Sepolia').isChecked()).toBe(true);
+    await page.getByLabel('Amount', { exact: true }).fill('25.999');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Some entries are not valid.').waitFor();
+    expect(await page.getByLabel('Amount', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     expect(problems).toEqual([]);
   });
 

@@ -17,7 +17,8 @@ import {
 import { PaymentLinkForm } from './payment-link-form';
 
 const PaymentLinkTokens = graphql(`
-  query PaymentLinkTokens {
+  query PaymentLinkTokens($testnet: Boolean) {
+    currencies(testnet: $testnet)
     tokens(status: active, limit: 100) { items { uuid symbol name address network { id name testnet } } }
   }
 `);
@@ -29,33 +30,39 @@ const UpdatePaymentLink = graphql(`
 `);
 
 const EditedPaymentLink = graphql(`
-  query EditedPaymentLink($uuid: UUID!) {
+  query EditedPaymentLink($uuid: UUID!, $testnet: Boolean) {
+    currencies(testnet: $testnet)
+    tokens(status: active, limit: 100) { items { uuid symbol name address network { id name testnet } } }
     paymentLink(uuid: $uuid) {
       uuid title description amount minAmount maxAmount maxUses expiresOn redirectUrl note
       channel { uuid }
-      token { uuid symbol name network { id name testnet } }
+      price { amount currency }
+      token { uuid network { id testnet } }
+      accepts { uuid symbol name address network { id name testnet } }
       lines { name quantity unitPrice }
     }
   }
 `);
-type Edited = ResultOf<typeof EditedPaymentLink>['paymentLink'];
+type EditedResult = ResultOf<typeof EditedPaymentLink>;
+type Edited = EditedResult['paymentLink'];
+type Token = Edited['accepts'][number];
 
 /** A form that creates a payment link, and opens it. */
 export function CreatePaymentLink() {
   const t = useTranslate();
   useTitle(t('create-payment-link'));
   const navigate = useNavigate();
-  const [{ data, error }] = useQuery({ query: PaymentLinkTokens });
+  const { includes, testnet = null } = useNetworkKind();
+  const [{ data, error }] = useQuery({ query: PaymentLinkTokens, variables: { testnet } });
   const [, create] = useMutation(CreatePaymentLinkMutation);
   // One key for this form: a request that is sent again, after a lost answer, creates no second link.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { includes } = useNetworkKind();
   const tokens = data?.tokens.items.filter(({ network }) => includes(network));
   const save = async (entries: PaymentLinkEntries): Promise<CombinedError | undefined> => {
     const token = tokens?.find(({ uuid }) => uuid === entries.token) ?? tokens?.[0];
     if (!token) return undefined;
     const input = {
-      ...membersOf(entries),
+      ...membersOf(entries, tokens ?? []),
       tokenAddress: token.address,
       network: token.network.id,
       idempotencyKey,
@@ -73,6 +80,7 @@ export function CreatePaymentLink() {
         <PaymentLinkForm
           entries={{ ...NEW_LINK, token: tokens[0]?.uuid ?? '' }}
           tokens={tokens}
+          currencies={data?.currencies ?? []}
           submitLabel={t('create-payment-link')}
           onSubmit={save}
         />
@@ -88,15 +96,17 @@ export function EditPaymentLink() {
   const t = useTranslate();
   useTitle(t('edit-payment-link-title'));
   const { uuid } = route.useParams();
+  const { includes, testnet = null } = useNetworkKind();
   const navigate = useNavigate();
   const [{ data, error }] = useQuery({
     query: EditedPaymentLink,
-    variables: { uuid },
+    variables: { uuid, testnet },
     requestPolicy: 'network-only',
   });
   const [, update] = useMutation(UpdatePaymentLink);
+  const tokens = data ? offeredTo(data, includes) : [];
   const save = async (entries: PaymentLinkEntries): Promise<CombinedError | undefined> => {
-    const { data: updated, error: refused } = await update({ uuid, input: membersOf(entries) });
+    const { data: updated, error: refused } = await update({ uuid, input: membersOf(entries, tokens) });
     if (updated) await navigate({ to: '/payment-links/$uuid', params: { uuid } });
     return refused;
   };
@@ -107,6 +117,9 @@ export function EditPaymentLink() {
       {data && (
         <PaymentLinkForm
           entries={entriesOf(data.paymentLink)}
+          tokens={tokens}
+          currencies={currenciesOf(data)}
+          isEdited
           submitLabel={t('save-payment-link')}
           onSubmit={save}
         />
@@ -115,13 +128,29 @@ export function EditPaymentLink() {
   );
 }
 
+/** Returns the tokens to choose from, and those that the link accepts already, even when they are disabled since. */
+function offeredTo(
+  { tokens, paymentLink }: EditedResult,
+  includes: (network: Token['network']) => boolean,
+): Token[] {
+  const active = tokens.items.filter(({ network }) => includes(network));
+  const { accepts } = paymentLink;
+  return [...active, ...accepts.filter(({ uuid }) => !active.some((token) => token.uuid === uuid))];
+}
+
+/** Returns the currencies to choose from, and that of the link, even when nothing can be priced in it now. */
+const currenciesOf = ({ currencies, paymentLink: { price } }: EditedResult): string[] =>
+  price && !currencies.includes(price.currency) ? [...currencies, price.currency] : currencies;
+
 function entriesOf(link: Edited): PaymentLinkEntries {
   return {
     title: link.title,
     description: link.description ?? '',
     token: link.token.uuid,
-    price: link.amount === null ? 'open' : 'fixed',
-    amount: link.amount ?? '',
+    further: link.accepts.map(({ uuid }) => uuid),
+    price: link.amount === null && link.price === null ? 'open' : 'fixed',
+    amount: link.price?.amount ?? link.amount ?? '',
+    currency: link.price?.currency ?? '',
     minAmount: link.minAmount ?? '',
     maxAmount: link.maxAmount ?? '',
     lines: (link.lines ?? []).map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice })),

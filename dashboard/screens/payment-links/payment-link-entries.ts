@@ -11,9 +11,15 @@ export const CreatePaymentLinkMutation = graphql(`
 export interface PaymentLinkEntries {
   title: string;
   description: string;
+  /** UUID of the token that is offered first. */
   token: string;
+  /** UUIDs of further tokens that the invoices accept. */
+  further: string[];
   price: 'fixed' | 'open';
+  /** Fixed price in `currency`. */
   amount: string;
+  /** ISO 4217 code of the fixed price; '' for an amount of tokens. */
+  currency: string;
   minAmount: string;
   maxAmount: string;
   lines: LineEntries[];
@@ -29,8 +35,10 @@ export const NEW_LINK: PaymentLinkEntries = {
   title: '',
   description: '',
   token: '',
+  further: [],
   price: 'fixed',
   amount: '',
+  currency: '',
   minAmount: '',
   maxAmount: '',
   lines: [],
@@ -48,14 +56,26 @@ type PaymentLinkMembers = Omit<CreateInput, 'tokenAddress' | 'network' | 'idempo
 
 const orNull = (text: string) => text.trim() || null;
 
-/** Returns the input of a form. Lines are kept with a fixed price only, because they have to add up to it. */
-export function membersOf(entries: PaymentLinkEntries): PaymentLinkMembers {
+interface Token {
+  uuid: string;
+  address: string;
+  network: { id: string };
+}
+
+/** Returns the input of a form; `tokens` are those to choose from. Lines are kept with a fixed price only, because they have to add up to it. */
+export function membersOf(entries: PaymentLinkEntries, tokens: readonly Token[]): PaymentLinkMembers {
   const isFixed = entries.price === 'fixed';
+  const { currency, further } = entries;
+  const amount = orNull(entries.amount);
+  const others = tokens.filter(({ uuid }) => uuid !== entries.token && further.includes(uuid));
+  const accepts = others.map(({ address, network }) => ({ tokenAddress: address, network: network.id }));
   const lines = entries.lines.map(toLine);
   return {
     title: entries.title.trim(),
     description: orNull(entries.description),
-    amount: isFixed ? orNull(entries.amount) : null,
+    accepts: accepts.length > 0 ? accepts : null,
+    amount: isFixed && !currency ? amount : null,
+    price: isFixed && currency && amount !== null ? { amount, currency } : null,
     minAmount: isFixed ? null : orNull(entries.minAmount),
     maxAmount: isFixed ? null : orNull(entries.maxAmount),
     lines: isFixed && lines.length > 0 ? lines : null,

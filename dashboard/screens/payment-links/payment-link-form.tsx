@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CombinedError } from 'urql';
 import { type Failure, failureOf } from '../../data/errors';
 import { useTranslate } from '../../language/language';
@@ -8,43 +8,56 @@ import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
 import { Field, TextArea } from '../../ui/field';
 import { useFieldProblems } from '../../ui/field-problems';
-import { LineFields } from '../../ui/line-fields';
-import { TokenChoice } from '../../ui/token-choice';
 import { ChannelChoice } from '../channels/channel-choice';
 import type { PaymentLinkEntries } from './payment-link-entries';
+import { PriceFields, TokenFields, type Tokens } from './payment-link-price';
 
 interface PaymentLinkFormProps {
   entries: PaymentLinkEntries;
-  /** Tokens to choose from; without them, the token cannot be changed. */
-  tokens?: Parameters<typeof TokenChoice>[0]['tokens'];
+  /** Tokens to choose from. */
+  tokens: Tokens;
+  /** Whether the link exists already, so that its own token cannot be changed. */
+  isEdited?: boolean;
+  /** Currencies in which the tokens can be priced. */
+  currencies: readonly string[];
   submitLabel: string;
   /** Returns why the link could not be saved. */
   onSubmit(entries: PaymentLinkEntries): Promise<CombinedError | undefined>;
 }
 
-/** Members of the input that the form shows, by the name of the server. */
-const FIELDS = [
-  'title',
-  'description',
-  'amount',
-  'minAmount',
-  'maxAmount',
-  'lines',
-  'maxUses',
-  'expiresOn',
-  'redirectUrl',
-  'note',
-  'channelUuid',
-] as const;
+/** Where the form shows what is wrong with each member of the input. */
+const ENTRY_OF = {
+  title: 'title',
+  description: 'description',
+  accepts: 'root.further',
+  amount: 'amount',
+  price: 'amount',
+  minAmount: 'minAmount',
+  maxAmount: 'maxAmount',
+  lines: 'root.lines',
+  maxUses: 'maxUses',
+  expiresOn: 'expiresOn',
+  redirectUrl: 'redirectUrl',
+  note: 'note',
+  channelUuid: 'channelUuid',
+} as const;
+const MEMBERS = Object.keys(ENTRY_OF) as (keyof typeof ENTRY_OF)[];
 
 /** A form for all members of a payment link. */
-export function PaymentLinkForm({ entries, tokens, submitLabel, onSubmit }: PaymentLinkFormProps) {
+export function PaymentLinkForm({
+  entries,
+  tokens,
+  currencies,
+  isEdited = false,
+  submitLabel,
+  onSubmit,
+}: PaymentLinkFormProps) {
   const t = useTranslate();
   const [failure, setFailure] = useState<Failure>();
   const form = useForm<PaymentLinkEntries>({ defaultValues: entries });
   const { register, handleSubmit, formState, setError } = form;
-  const showProblems = useFieldProblems(FIELDS, (name, message) =>
-    setError(name === 'lines' ? 'root.lines' : name, { message }),
+  const showProblems = useFieldProblems(MEMBERS, (member, message) =>
+    setError(ENTRY_OF[member], { message }),
   );
   const submit = handleSubmit(async (changed) => {
     setFailure(undefined);
@@ -71,8 +84,8 @@ export function PaymentLinkForm({ entries, tokens, submitLabel, onSubmit }: Paym
         problem={problemOf('description')}
         {...register('description')}
       />
-      {tokens && <TokenChoice tokens={tokens} problem={problemOf('token')} {...register('token')} />}
-      <PriceFields form={form} />
+      <TokenFields form={form} tokens={tokens} isFixed={isEdited} />
+      <PriceFields form={form} currencies={currencies} />
       <MoreFields form={form} />
       {failure && <FailureNote failure={failure} />}
       <Button type="submit" kind="primary" isBusy={formState.isSubmitting}>
@@ -83,57 +96,6 @@ export function PaymentLinkForm({ entries, tokens, submitLabel, onSubmit }: Paym
 }
 
 type Form = UseFormReturn<PaymentLinkEntries>;
-
-function PriceFields({ form }: { form: Form }) {
-  const t = useTranslate();
-  const { register, watch, formState } = form;
-  const isFixed = watch('price') === 'fixed';
-  const problemOf = (name: keyof PaymentLinkEntries) => formState.errors[name]?.message;
-  return (
-    <>
-      <fieldset className="price-choice">
-        <legend className="strong">{t('link-price')}</legend>
-        {(['fixed', 'open'] as const).map((price) => (
-          <label key={price}>
-            <input type="radio" value={price} {...register('price')} />
-            {t(`price-${price}`)}
-          </label>
-        ))}
-      </fieldset>
-      {isFixed ? (
-        <Field
-          label={t('fact-amount')}
-          inputMode="decimal"
-          required
-          problem={problemOf('amount')}
-          {...register('amount')}
-        />
-      ) : (
-        <div className="field-row">
-          <Field
-            label={t('min-amount')}
-            inputMode="decimal"
-            required
-            problem={problemOf('minAmount') ?? problemOf('amount')}
-            {...register('minAmount')}
-          />
-          <Field
-            label={t('max-amount')}
-            inputMode="decimal"
-            required
-            problem={problemOf('maxAmount')}
-            {...register('maxAmount')}
-          />
-        </div>
-      )}
-      {isFixed && (
-        <FormProvider {...form}>
-          <LineFields hint={t('link-lines-hint')} price={watch('amount').trim()} />
-        </FormProvider>
-      )}
-    </>
-  );
-}
 
 function MoreFields({ form: { register, formState } }: { form: Form }) {
   const t = useTranslate();

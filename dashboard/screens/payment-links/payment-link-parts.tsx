@@ -16,8 +16,10 @@ export const PaymentLinkFields = graphql(`
     maxUses
     expiresOn
     createdOn
+    price { amount currency }
     token { uuid symbol name network { id name testnet } }
-    totals { invoices open paid payments received fees net }
+    accepts { uuid symbol network { name } }
+    totals { invoices open paid payments byToken { received fees net token { uuid symbol } } }
   }
 `);
 export type PaymentLink = ResultOf<typeof PaymentLinkFields>;
@@ -31,11 +33,30 @@ export function PaymentLinkStatus({ link: { status } }: { link: Pick<PaymentLink
 }
 
 /** The fixed price of a link, or the limits between which the payer chooses. */
-export function Price({ link: { amount, minAmount, maxAmount, token } }: { link: PaymentLink }) {
+export function Price({ link: { amount, price, minAmount, maxAmount, token } }: { link: PaymentLink }) {
+  if (price) return <Amount value={price.amount} currency={price.currency} />;
   if (amount !== null) return <Amount value={amount} symbol={token.symbol} />;
   return (
     <span className="amount">
       <Amount value={minAmount ?? '0'} symbol="" />– <Amount value={maxAmount ?? '0'} symbol={token.symbol} />
+    </span>
+  );
+}
+
+/** What came in by a link, in each of its tokens; amounts of different tokens are never added. */
+export function TokenSums({
+  link: { token, totals },
+  member,
+}: {
+  link: PaymentLink;
+  member: 'received' | 'fees' | 'net';
+}) {
+  if (totals.byToken.length === 0) return <Amount value="0" symbol={token.symbol} />;
+  return (
+    <span className="token-sums">
+      {totals.byToken.map((sums) => (
+        <Amount key={sums.token.uuid} value={sums[member]} symbol={sums.token.symbol} />
+      ))}
     </span>
   );
 }

@@ -9,7 +9,6 @@ import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { useKindOf } from '../../session/network-kind';
 import { useViewer } from '../../session/viewer';
-import { Amount } from '../../ui/amount';
 import { Button } from '../../ui/button';
 import { Copyable } from '../../ui/copyable';
 import { Facts } from '../../ui/facts';
@@ -17,7 +16,7 @@ import { FailureOf } from '../../ui/failure-note';
 import { LinesTable } from '../../ui/lines-table';
 import { QrCode } from '../../ui/qr-code';
 import { useTitle } from '../../ui/title';
-import { PaymentLinkFields, PaymentLinkStatus, Price } from './payment-link-parts';
+import { PaymentLinkFields, PaymentLinkStatus, Price, TokenSums } from './payment-link-parts';
 
 const PaymentLinkQuery = graphql(
   `
@@ -81,7 +80,10 @@ function Details({ link }: { link: PaymentLinkDetails }) {
         <Totals link={link} />
         <LinkFacts link={link} />
       </div>
-      <LinesTable lines={link.lines} symbol={link.token.symbol} />
+      <LinesTable
+        lines={link.lines}
+        {...(link.price ? { currency: link.price.currency } : { symbol: link.token.symbol })}
+      />
     </main>
   );
 }
@@ -123,10 +125,10 @@ function Actions({ link: { uuid, url, title, enabled } }: { link: PaymentLinkDet
   );
 }
 
-function Totals({ link: { uuid, totals, token } }: { link: PaymentLinkDetails }) {
+function Totals({ link }: { link: PaymentLinkDetails }) {
+  const { uuid, totals } = link;
   const t = useTranslate();
   const format = useFormat();
-  const { symbol } = token;
   return (
     <section className="card" aria-labelledby="link-totals">
       <div className="section-head">
@@ -137,9 +139,9 @@ function Totals({ link: { uuid, totals, token } }: { link: PaymentLinkDetails })
       </div>
       <Facts
         facts={[
-          [t('link-received'), <Amount key="a" value={totals.received} symbol={symbol} />],
-          [t('link-fees'), <Amount key="a" value={totals.fees} symbol={symbol} />],
-          [t('link-net'), <Amount key="a" value={totals.net} symbol={symbol} />],
+          [t('link-received'), <TokenSums key="s" link={link} member="received" />],
+          [t('link-fees'), <TokenSums key="s" link={link} member="fees" />],
+          [t('link-net'), <TokenSums key="s" link={link} member="net" />],
           [t('link-payment-count'), format.count(totals.payments)],
           [t('link-invoice-count'), format.count(totals.invoices)],
           [t('link-paid-count'), format.count(totals.paid)],
@@ -149,6 +151,10 @@ function Totals({ link: { uuid, totals, token } }: { link: PaymentLinkDetails })
     </section>
   );
 }
+
+/** The further tokens that the invoices of a link accept; null without any. */
+const furtherText = ({ accepts }: PaymentLinkDetails) =>
+  accepts.map(({ symbol, network }) => `${symbol} · ${network.name}`).join(', ') || null;
 
 function LinkFacts({ link }: { link: PaymentLinkDetails }) {
   const t = useTranslate();
@@ -162,6 +168,7 @@ function LinkFacts({ link }: { link: PaymentLinkDetails }) {
           [t('link-price'), <Price key="p" link={link} />],
           [t('fact-token'), `${link.token.symbol} · ${link.token.name}`],
           [t('fact-network'), link.token.network.name],
+          [t('link-accepts'), furtherText(link)],
           [t('link-description'), link.description],
           [t('link-uses'), link.maxUses && t('link-uses-of', { uses, most: link.maxUses })],
           [t('link-end'), link.expiresOn && format.time(link.expiresOn)],

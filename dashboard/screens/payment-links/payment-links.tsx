@@ -9,11 +9,16 @@ import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { useNetworkKind } from '../../session/network-kind';
 import { useViewer } from '../../session/viewer';
-import { Amount } from '../../ui/amount';
 import { EmptyState } from '../../ui/empty-state';
 import { ListTable } from '../../ui/list-table';
 import { useTitle } from '../../ui/title';
-import { type PaymentLink, PaymentLinkFields, PaymentLinkStatus, Price } from './payment-link-parts';
+import {
+  type PaymentLink,
+  PaymentLinkFields,
+  PaymentLinkStatus,
+  Price,
+  TokenSums,
+} from './payment-link-parts';
 
 const PaymentLinkPage = graphql(
   `
@@ -68,9 +73,7 @@ const COLUMNS = [
   { name: 'price', Cell: ({ item }: { item: PaymentLink }) => <Price link={item} /> },
   {
     name: 'received',
-    Cell: ({ item: { totals, token } }: { item: PaymentLink }) => (
-      <Amount value={totals.received} symbol={token.symbol} />
-    ),
+    Cell: ({ item }: { item: PaymentLink }) => <TokenSums link={item} member="received" />,
   },
   { name: 'uses', Cell: UsesCell },
   {

@@ -35,6 +35,7 @@ link-invoice-count = الفواتير
 link-paid-count = الفواتير المدفوعة
 link-open-count = الفواتير المفتوحة
 link-price = السعر
+link-accepts = رموز أخرى
 link-description = الوصف
 link-uses = مرات الاستخدام
 link-uses-of = { $uses } من { $most }

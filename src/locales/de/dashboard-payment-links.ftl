@@ -35,6 +35,7 @@ link-invoice-count = Rechnungen
 link-paid-count = Bezahlte Rechnungen
 link-open-count = Offene Rechnungen
 link-price = Preis
+link-accepts = Weitere Token
 link-description = Beschreibung
 link-uses = Verwendungen
 link-uses-of = { $uses } von { $most }

@@ -35,6 +35,7 @@ link-invoice-count = Invoices
 link-paid-count = Paid invoices
 link-open-count = Open invoices
 link-price = Price
+link-accepts = Further tokens
 link-description = Description
 link-uses = Uses
 link-uses-of = { $uses } of { $most }

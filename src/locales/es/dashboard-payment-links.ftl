@@ -35,6 +35,7 @@ link-invoice-count = Facturas
 link-paid-count = Facturas pagadas
 link-open-count = Facturas abiertas
 link-price = Precio
+link-accepts = Otros tokens
 link-description = Descripción
 link-uses = Usos
 link-uses-of = { $uses } de { $most }

@@ -35,6 +35,7 @@ link-invoice-count = Factures
 link-paid-count = Factures payées
 link-open-count = Factures ouvertes
 link-price = Prix
+link-accepts = Autres jetons
 link-description = Description
 link-uses = Utilisations
 link-uses-of = { $uses } sur { $most }
