@@ -4,6 +4,7 @@ import { storePrices } from '../support/app/prices';
 import { transfer } from '../support/chain/chain-scenes';
 import { ROLLUP, TwoChains } from '../support/chain/two-chains';
 import { waitingFor, whileLocked } from '../support/database/row-lock';
+import { SubscriptionProbe } from '../support/http/subscription-probe';
 import { until } from '../support/until';
 
 const MINUTE = 60_000;
@@ -112,6 +113,34 @@ describe('The price of an invoice', () => {
     const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { timeline { kind actor } } }';
     const { timeline } = (await chains.ask(query, { uuid })).invoice;
     expect(timeline).toContainEqual({ kind: 'price_renewed', actor: 'system' });
+  });
+
+  it('updates the Telegram posts of the invoice, without a notice to its owner', async () => {
+    const { merchant } = chains.world;
+    const { uuid, path } = await create();
+    await chit.database.query("UPDATE users SET telegram_id = '77' WHERE uuid = $1", [merchant.uuid]);
+    const [post] = await chit.database.query<{ uuid: string }>(
+      `INSERT INTO invoice_posts (uuid, invoice_uuid, chat_id) VALUES (gen_random_uuid(), $1, '-100') RETURNING uuid`,
+      [uuid],
+    );
+    await send(path);
+    const jobs = await chit.database.query<{ key: string }>('SELECT key FROM telegram_jobs');
+    expect(jobs.map(({ key }) => key)).toEqual([`post:${post?.uuid}`]);
+    await chit.database.query('UPDATE users SET telegram_id = NULL WHERE uuid = $1', [merchant.uuid]);
+  });
+
+  it('reaches the subscriptions of its merchant', async () => {
+    const { uuid, path } = await create();
+    const query = 'subscription ($u: UUID) { invoiceChanged(uuid: $u) { uuid amount } }';
+    const probe = new SubscriptionProbe(chit.url, chains.world.merchant.accessToken, uuid, query);
+    await setPrice(400_000_000);
+    // Renews until an event arrives, because it is not known when the subscription has begun.
+    await until(async () => {
+      await send(path);
+      return probe.events.length > 0;
+    });
+    expect(probe.events[0]).toEqual({ uuid, amount: '2.875' });
+    await probe.stop();
   });
 
   it('is renewed once by a form that is sent twice', async () => {

@@ -1,13 +1,13 @@
 import type { Address } from 'viem';
 import { createWebhook } from '../support/app/factories';
 import { storePrices } from '../support/app/prices';
-import { type Anvil, startAnvil } from '../support/chain/anvil';
-import { deployToken, mine, mint, payers, reorg, rpc, transfer } from '../support/chain/chain-scenes';
+import type { Anvil } from '../support/chain/anvil';
+import { mine, reorg, rpc, transfer } from '../support/chain/chain-scenes';
 import { caughtUp } from '../support/chain/chain-watch';
-import { Settlement } from '../support/chain/settlement';
+import type { Settlement } from '../support/chain/settlement';
+import { ROLLUP, TwoChains } from '../support/chain/two-chains';
 import { until } from '../support/until';
 
-const ROLLUP = 'ARB_SEPOLIA';
 const CONFIRMATIONS = 2;
 const NOTHING = { received: '0', overpaid: '0' };
 
@@ -26,40 +26,23 @@ const CREATE = `mutation ($input: CreateInvoiceInput!) { createInvoice(input: $i
 
 /** The first chain is the network LOCAL; the second is ARB_SEPOLIA, whose tokens have other decimals. */
 describe('An invoice that is payable on two chains', () => {
+  let chains: TwoChains;
   let world: Settlement;
   let rollup: Anvil;
   let local: Address;
   let dear: Address;
   let remote: Address;
-  let accepts: { tokenAddress: string; network: string }[];
+  let accepts: TwoChains['accepts'];
 
   beforeAll(async () => {
-    rollup = await startAnvil({ chainId: 421_614 });
-    world = await Settlement.start({
-      [`RPC_URLS_${ROLLUP}`]: rollup.url,
-      [`CONFIRMATIONS_${ROLLUP}`]: String(CONFIRMATIONS),
-    });
-    local = await world.token(6);
+    chains = await TwoChains.start({ [`CONFIRMATIONS_${ROLLUP}`]: String(CONFIRMATIONS) });
+    ({ world, rollup, local, remote, accepts } = chains);
     dear = await world.token(3);
-    remote = await deployToken(rollup, 'PayToken', 'Test token', 'TEST', 18);
-    for (const { address } of payers) await mint(rollup, remote, address, 10n ** 40n);
-    await world.list(remote, 18, ROLLUP);
-    accepts = [
-      { tokenAddress: local, network: 'LOCAL' },
-      { tokenAddress: remote, network: ROLLUP },
-    ];
   });
 
-  afterAll(async () => {
-    await world.stop();
-    await rollup.stop();
-  });
+  afterAll(() => chains.stop());
 
-  const gql = async (query: string, variables: object) => {
-    const { body } = await world.chit.graphql(query, variables, world.merchant.accessToken);
-    if (body.errors) throw new Error(JSON.stringify(body.errors));
-    return body.data;
-  };
+  const gql = (query: string, variables: object) => chains.ask(query, variables);
 
   const create = async (amount: string, more: object = {}) => {
     const { createInvoice } = await gql(CREATE, { input: { amount, accepts, ...more } });
