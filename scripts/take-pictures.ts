@@ -4,9 +4,11 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { storePrices } from '../test/support/app/prices';
 import { DESKTOP, TestBrowser, type VisitOptions } from '../test/support/browser/browser';
 import { deployToken, mint, payers } from '../test/support/chain/chain-scenes';
 import { Settlement } from '../test/support/chain/settlement';
+import { TwoChains } from '../test/support/chain/two-chains';
 import {
   everyPhase,
   listToken,
@@ -77,11 +79,36 @@ async function takeCheckoutPictures(browser: TestBrowser): Promise<void> {
   }
 }
 
+/** Takes the page of an invoice with a price, payable in a token on each of two networks. */
+async function takePricePictures(browser: TestBrowser): Promise<void> {
+  const chains = await TwoChains.start();
+  try {
+    const { chit } = chains.world;
+    await describeShop(chains.world);
+    await storePrices(chit.database, { 'TEST/USD': 345_000_000_000 });
+    const { path } = await chains.create({ price: { amount: '25.50', currency: 'EUR' }, ...ORDER });
+    for (const [name, options] of [
+      ['price-phone', {}],
+      ['price-desktop', { viewport: DESKTOP }],
+    ] as const) {
+      const { page } = await browser.open(chit.url + path, options);
+      const file = join(FOLDER, `checkout-${name}.png`);
+      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+      await browser.leave();
+    }
+  } finally {
+    await chains.stop();
+  }
+}
+
 async function main(): Promise<void> {
   await startPostgres();
   const browser = await TestBrowser.start();
   try {
-    if (!process.argv.includes('dashboard')) await takeCheckoutPictures(browser);
+    if (!process.argv.includes('dashboard')) {
+      await takeCheckoutPictures(browser);
+      await takePricePictures(browser);
+    }
     await takeDashboardPictures(browser, describeShop, { folder: DASHBOARD_FOLDER, documents: FOLDER });
   } finally {
     await browser.stop();
