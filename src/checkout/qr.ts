@@ -1,7 +1,9 @@
-import { toString as toText } from 'qrcode';
 import type { Invoice } from '../entities/invoice.entity';
 import type { InvoiceOption } from '../lib/invoice-option';
 import { paymentUriOf } from '../presenters/payment-uri';
+
+/** Loads the library with the first page that needs it. */
+const qrcode = (): typeof import('qrcode') => require('qrcode');
 
 /**
  * Renders a QR code as SVG, black on white in any colour scheme. Encodes the payment URI for wallets (EIP-681), or the
@@ -18,4 +20,4 @@ export function qrSvg(
 
 /** Renders text as a QR code in SVG. */
 export const textQrSvg = (content: string): Promise<string> =>
-  toText(content, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });
+  qrcode().toString(content, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });

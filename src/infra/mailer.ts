@@ -1,7 +1,9 @@
 import type { NodemailerError } from 'nodemailer';
-import { createTransport } from 'nodemailer';
 import { BOUNDS } from '../lib/bounds';
 import { redact, secretsIn } from '../lib/redact';
+
+/** Loads the library on first use, because an installation without SMTP_URL sends no mail. */
+const nodemailer = (): typeof import('nodemailer') => require('nodemailer');
 
 const ATTEMPT_MS = BOUNDS.times.mailAttempt.most * 1000;
 const CHECK_MS = BOUNDS.times.mailCheck.most * 1000;
@@ -53,7 +55,7 @@ const connectionTo = (url: string) => ({ url, requireTLS: new URL(url).username 
  */
 export async function checkMailServer(url: string, limitMs = CHECK_MS): Promise<void> {
   const limits = { connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs };
-  const transport = createTransport({ ...limits, ...connectionTo(url) });
+  const transport = nodemailer().createTransport({ ...limits, ...connectionTo(url) });
   try {
     await transport.verify();
   } catch (error) {
@@ -67,7 +69,7 @@ export async function checkMailServer(url: string, limitMs = CHECK_MS): Promise<
 
 /** Creates a function that sends mails over SMTP, each on a new connection. */
 export function createMailer({ url, from, limitMs = ATTEMPT_MS }: MailerOptions): SendMail {
-  const transport = createTransport(connectionTo(url));
+  const transport = nodemailer().createTransport(connectionTo(url));
   const domain = from.address.split('@').at(-1);
   return async ({ id, to, subject, text, html }, signal) => {
     const limit = AbortSignal.timeout(limitMs);

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import Redis, { ReplyError } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { withTimeout } from '../lib/with-timeout';
 import type { Logger } from './logger';
+
+/** Loads the library on first use, because an installation of one process needs no Redis. */
+const ioredis = (): typeof import('ioredis') => require('ioredis');
 
 /**
  * Timeout of a Redis command in milliseconds. Redis usually responds in less than 1 ms, and a sign-in waits for four
@@ -26,7 +29,7 @@ export class RedisLink {
     url: string,
     private readonly log: Logger,
   ) {
-    this.client = new Redis(url, {
+    this.client = new (ioredis().Redis)(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       connectTimeout: 2_000,
@@ -76,7 +79,7 @@ export class RedisLink {
     } catch (error) {
       // A ReplyError means that Redis is full or has become a replica. Other errors are outages, which the connection's
       // error listener logs.
-      if (error instanceof ReplyError && !this.isReadOnly) {
+      if (error instanceof ioredis().ReplyError && !this.isReadOnly) {
         this.log.warn({ err: error }, 'Redis refuses writes: rate limits are counted in memory meanwhile');
         this.isReadOnly = true;
       }
@@ -116,7 +119,7 @@ export class RedisLink {
 /** Connects to Redis and sends PING. Throws the error of Redis or of the system when that fails. */
 export async function pingRedis(url: string): Promise<void> {
   const options = { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null };
-  const redis = new Redis(url, { ...options, connectTimeout: 2_000, commandTimeout: 2_000 });
+  const redis = new (ioredis().Redis)(url, { ...options, connectTimeout: 2_000, commandTimeout: 2_000 });
   let reason: Error | undefined;
   redis.on('error', (error: Error) => {
     reason ??= error;
