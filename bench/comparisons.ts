@@ -11,6 +11,7 @@ export const PEER = 'PostGraphile';
 export const MERCURIUS = 'Mercurius';
 export const PLAIN = 'plain build';
 export const SMALL = 'Chit, few invoices';
+export const PRICED = 'Chit, priced';
 const CHIT_GRAPHQL = 'Chit GraphQL';
 
 export const FIRST = (name: string) => `${name}, first page`;
@@ -18,6 +19,7 @@ export const DEEP = (name: string) => `${name}, deep page`;
 
 export const TITLES = {
   create: 'create, REST',
+  pricedCreate: 'create with a price and two options, REST',
   list: 'list 20 with total, REST',
   get: 'get by uuid, REST',
   graphqlList: 'list 20 with token, network and total, GraphQL',
@@ -28,7 +30,7 @@ export const TITLES = {
 
 export type Ports = Record<'chit' | 'floor' | 'peer' | 'mercurius' | 'plain', number>;
 
-/** Creation comes last: it is the only one that changes what the others read. */
+/** Creation comes last: only it changes what the others read. */
 export async function compareAll(ports: Ports, scene: () => Scene): Promise<Comparison[]> {
   const chit = (work: keyof typeof chitWorks, name: string = CHIT): Side => {
     return { name, port: ports.chit, work: () => chitWorks[work](scene()) };
@@ -59,6 +61,7 @@ export async function compareAll(ports: Ports, scene: () => Scene): Promise<Comp
     [TITLES.volume, [chit('graphqlVolume'), floor('volume'), peer('volume')]],
     [TITLES.pages, pages],
     [TITLES.create, [chit('create'), floor('create')]],
+    [TITLES.pricedCreate, [chit('create'), chit('pricedCreate', PRICED)]],
   ]);
 }
 

@@ -16,7 +16,7 @@ export interface Account {
   key: string;
 }
 
-interface Token {
+export interface Token {
   uuid: string;
   symbol: string;
   address: string;
@@ -52,6 +52,7 @@ export async function loadData(database: DataSource, invoices: number, ageDays: 
     // Neither triggers nor checks of foreign keys: what they would do is done, and checked, below.
     await tx.query('SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0');
     await insertAccounts(tx, admin, customers);
+    await tx.query(PRICES);
     await insertInvoices(tx, customers, tokens, invoices, ageDays);
     await tx.query(EVENTS);
     await tx.query(DELTAS);
@@ -130,6 +131,12 @@ const insertInvoices = (
        CROSS JOIN LATERAL (SELECT trunc((100 + luck % 50000) * power(10::numeric, token.decimals - 2))) AS six (price)`,
     [customers.map(({ uuid }) => uuid), tokens.map(({ uuid }) => uuid), count, ageDays],
   );
+
+/** Answers of price feeds for stablecoins, which stay valid during the benchmark. */
+const PRICES = `
+  INSERT INTO price_readings (network, pair, address, heartbeat, decimals, answer, round_id, started_on, updated_on, read_on)
+  SELECT 'ARB_MAINNET', symbol || '/USD', '0x' || repeat('1', 40), 86400, 8, 100000000, 1, now(), now(), now() + interval '1 day'
+  FROM unnest(ARRAY['USDC', 'USDT']) AS symbol`;
 
 const EVENTS = `
   INSERT INTO invoice_events (invoice_uuid, sequence, type, status, created_on)

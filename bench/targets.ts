@@ -7,6 +7,7 @@ import {
   PACED_ROWS,
   PEER,
   PLAIN,
+  PRICED,
   pacedTitle,
   SIZED_ROWS,
   SMALL,
@@ -73,6 +74,12 @@ function floodTargets({ floods }: Measurements): Target[] {
   });
   return [
     toFloor(TITLES.create, 1.1),
+    {
+      what: `${TITLES.pricedCreate}: to a plain one`,
+      figures: ratioOf(find(floods, TITLES.pricedCreate), PRICED, CHIT),
+      digits: 2,
+      atLeast: 0.8,
+    },
     toFloor(TITLES.get, 0.95),
     toFloor(TITLES.list, 1.5),
     toFloor(TITLES.graphqlList, 1.2),

@@ -5,7 +5,7 @@ import type { Exchange } from './load';
 import { PAGE } from './settings';
 import type { TruePoint } from './truth';
 import { inTurn, type Scene } from './works';
-import { creation } from './works-create';
+import { creation, pricedOrder } from './works-create';
 
 const API = '/api/v1/invoice';
 
@@ -53,6 +53,8 @@ const PAGE_OF_ALL = `query Page($limit: Int!, $after: String) {
 
 export const chitWorks = {
   create: (scene: Scene) => creation(scene, `${API}/by_api_key`, 'invoices', 'whole'),
+
+  pricedCreate: (scene: Scene) => creation(scene, `${API}/by_api_key`, 'invoices', 'whole', pricedOrder),
 
   list: (scene: Scene) =>
     eachReader(scene, (bearer, { truth }) =>

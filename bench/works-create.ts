@@ -1,11 +1,32 @@
 import { type Json, same, type Units } from './checks';
 import { requestBytes } from './http-connection';
 import type { Work } from './load';
+import type { Token } from './load-data';
 import { CREATORS, CUSTOMERS } from './settings';
 import type { Scene } from './works';
 
+/** Body of a request for an invoice over an amount in the first of two tokens. */
+type Order = (amount: number, tokens: readonly [Token, Token]) => object;
+
+const named = ({ address, network }: Token) => ({ token_address: address, network });
+
+export const plainOrder: Order = (amount, [token]) => ({ amount, ...named(token) });
+
+/** The tokens are pegged to the dollar, so that the amount in tokens is the price. */
+export const pricedOrder: Order = (amount, tokens) => ({
+  amount,
+  currency: 'USD',
+  accepts: tokens.map(named),
+});
+
 /** Creation: each request is of its own, each answer is checked, and afterwards each invoice is looked for in its table. */
-export function creation({ data, query }: Scene, path: string, table: string, units: Units): Work {
+export function creation(
+  { data, query }: Scene,
+  path: string,
+  table: string,
+  units: Units,
+  order: Order = plainOrder,
+): Work {
   const creators = data.customers.slice(CUSTOMERS - CREATORS);
   const made: { uuid: string; units: string }[] = [];
   let place = 0;
@@ -13,10 +34,13 @@ export function creation({ data, query }: Scene, path: string, table: string, un
     next: () => {
       place += 1;
       const { uuid: owner, key } = creators[place % creators.length] as (typeof creators)[number];
-      const token = data.tokens[place % data.tokens.length] as (typeof data.tokens)[number];
+      const [token, other] = [0, 1].map((step) => data.tokens[(place + step) % data.tokens.length]) as [
+        Token,
+        Token,
+      ];
       const cents = 100 + Math.floor(Math.random() * 50_000);
       const base = BigInt(cents) * 10n ** BigInt(token.decimals - 2);
-      const json = { amount: cents / 100, token_address: token.address, network: token.network };
+      const json = order(cents / 100, [token, other]);
       return {
         request: requestBytes({ method: 'POST', path, bearer: key, json }),
         check: ({ data: told }: Json) => {
