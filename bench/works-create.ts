@@ -10,7 +10,7 @@ type Order = (amount: number, tokens: readonly [Token, Token]) => object;
 
 const named = ({ address, network }: Token) => ({ token_address: address, network });
 
-export const plainOrder: Order = (amount, [token]) => ({ amount, ...named(token) });
+const plainOrder: Order = (amount, [token]) => ({ amount, ...named(token) });
 
 /** The tokens are pegged to the dollar, so that the amount in tokens is the price. */
 export const pricedOrder: Order = (amount, tokens) => ({

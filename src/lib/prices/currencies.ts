@@ -1,10 +1,17 @@
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
+/** Numbers of decimals that were asked for, because creating a format takes longer than all else in a price. */
+const known = new Map<string, number>();
+
 /** Whether the code is that of a currency (ISO 4217), in upper case. */
 export const isCurrency = (code: string): boolean => CURRENCIES.has(code);
 
 /** Returns the number of decimals of a currency: 2 for EUR, 0 for JPY. */
 export function decimalsOfCurrency(currency: string): number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
+  const decimals = known.get(currency) ?? readDecimals(currency);
+  known.set(currency, decimals);
+  return decimals;
 }
+
+const readDecimals = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

@@ -5,7 +5,7 @@ import type { Account } from '../../lib/actor';
 import type { InvoiceOption, LockedRate } from '../../lib/invoice-option';
 import type { Rate } from '../../lib/prices/rates';
 import { reason } from '../../lib/reasons';
-import { type Money, type QuotedToken, quoteTokens } from '../prices/token-prices';
+import { type Money, type QuotedToken, quoteTokens, type Tokens } from '../prices/token-prices';
 import type { TokenService } from '../tokens/token.service';
 import { priceInToken, withFee } from './invoice-price';
 
@@ -42,8 +42,9 @@ export interface OfferedOption {
 /**
  * Returns the options of a new invoice, at least one: first the token of `tokenAddress` and `network`, then the others
  * in their order, each once. An offer that names no token is payable in the account's default tokens. Tokens that cannot
- * be priced are left out of an offer with a price. Throws `invalid` without any token, for a token that is not active, for an amount with more decimals than one of the tokens or the currency has,
- * and for an amount that is not larger than its fee. Throws `no_rate` when no token can be priced.
+ * be priced are left out of an offer with a price. Throws `invalid` without any token, for a token that is not active, for
+ * an amount with more decimals than one of the tokens or the currency has, and for an amount that is not larger than its
+ * fee. Throws `no_rate` when no token can be priced.
  */
 export async function findOptions(
   tx: Executor,
@@ -51,15 +52,17 @@ export async function findOptions(
   offer: Offer,
   account: OfferingAccount,
 ): Promise<[OfferedOption, ...OfferedOption[]]> {
-  const found = await findTokens(tx, tokens, offer, account);
-  const unique = [...new Map(found.map((token) => [token.uuid, token])).values()];
   const { amount, price } = offer;
-  const { feeBps } = account;
   if (price && amount !== undefined)
     throw invalid({ member: 'price', reason: reason('given_together', { other: 'amount' }) });
-  if (price) return quoteOptions(tx, unique, price, feeBps);
+  const accepted = findAccepted(tx, tokens, offer, account);
+  if (price) return quoteOptions(tx, accepted, price, account.feeBps);
+  const found = await accepted;
   if (amount === undefined) throw invalid({ member: 'amount', reason: reason('required') });
-  const [first, ...others] = unique.map((token) => ({ token, ...priceInToken(token, amount, feeBps) }));
+  const [first, ...others] = found.map((token) => ({
+    token,
+    ...priceInToken(token, amount, account.feeBps),
+  }));
   return [first as OfferedOption, ...others];
 }
 
@@ -69,7 +72,7 @@ export async function findOptions(
  */
 export async function quoteOptions(
   tx: Executor,
-  tokens: readonly Token[],
+  tokens: Tokens,
   price: Money,
   feeBps: number,
 ): Promise<[OfferedOption, ...OfferedOption[]]> {
@@ -80,6 +83,12 @@ export async function quoteOptions(
     ...withFee(amount, feeBps, 'price'),
   });
   return [toOffered(first), ...others.map(toOffered)];
+}
+
+/** The tokens that `findTokens` returns, each once. */
+async function findAccepted(...given: Parameters<typeof findTokens>): Promise<Token[]> {
+  const found = await findTokens(...given);
+  return [...new Map(found.map((token) => [token.uuid, token])).values()];
 }
 
 /** The tokens that the offer names; without any, those that the account has chosen for such offers. */

@@ -52,7 +52,7 @@ export class RateService {
   /** Returns the rates of all active tokens that can be priced in the currency, by network and symbol. */
   async rates(actor: Actor, currency: string): Promise<TokenRate[]> {
     authorize(actor, 'rates');
-    return this.reader.read(async (db) => priceTokens(db, await this.tokens.listOffered(db), currency));
+    return this.reader.read(async (db) => priceTokens(db, this.tokens.listOffered(db), currency));
   }
 
   /**
@@ -63,7 +63,7 @@ export class RateService {
   async quote(actor: Actor, { amount, currency, accepts }: QuoteRequest): Promise<Quote> {
     authorize(actor, 'quote');
     const options = await this.reader.read(async (db) =>
-      quoteTokens(db, await this.tokensOf(db, accepts), { amount, currency }),
+      quoteTokens(db, this.tokensOf(db, accepts), { amount, currency }),
     );
     const isMoving = options.some(({ pegged }) => !pegged);
     return { options, lockMinutes: isMoving ? this.config.PRICE_LOCK_MINUTES : null };

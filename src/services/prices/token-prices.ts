@@ -1,12 +1,12 @@
-import { PriceReading } from '../../entities/price-reading.entity';
 import type { Token } from '../../entities/token.entity';
 import { AppError, invalid } from '../../errors';
-import { databaseTime, type Executor } from '../../infra/database/statements';
+import type { Executor } from '../../infra/database/statements';
 import { parseAmount } from '../../lib/money';
 import { decimalsOfCurrency, isCurrency } from '../../lib/prices/currencies';
 import { baseOf } from '../../lib/prices/price-feeds';
 import { type Price, type Rate, rateOf, tokenAmount, usdPrices } from '../../lib/prices/rates';
 import { reason } from '../../lib/reasons';
+import { findPriceReadings } from './price-reading.queries';
 
 /** A token with its price. */
 export interface TokenRate extends Rate {
@@ -27,26 +27,23 @@ export interface Money {
   currency: string;
 }
 
+/** Tokens, or the promise of them: prices are read meanwhile. */
+export type Tokens = readonly Token[] | Promise<readonly Token[]>;
+
 /** Returns the rates of the tokens that can be priced in the currency, in the order of `tokens`. */
-export async function priceTokens(
-  db: Executor,
-  tokens: readonly Token[],
-  currency: string,
-): Promise<TokenRate[]> {
-  const readings = await db.find(PriceReading);
-  const now = await databaseTime(db);
-  return tokens.flatMap((token) => {
+export async function priceTokens(db: Executor, tokens: Tokens, currency: string): Promise<TokenRate[]> {
+  const [{ readings, now }, found] = await Promise.all([findPriceReadings(db, 'all'), tokens]);
+  return found.flatMap((token) => {
     const rate = rateOf(token.symbol.toUpperCase(), currency, usdPrices(readings, token.network, now));
     return rate ? [{ token, ...rate }] : [];
   });
 }
 
 /** Returns the currencies in which at least one of the tokens can be priced, by their codes. */
-export async function pricedCurrencies(db: Executor, tokens: readonly Token[]): Promise<string[]> {
-  const readings = await db.find(PriceReading);
-  const now = await databaseTime(db);
+export async function pricedCurrencies(db: Executor, tokens: Tokens): Promise<string[]> {
+  const [{ readings, now }, found] = await Promise.all([findPriceReadings(db, 'all'), tokens]);
   const currencies = new Set(['USD', ...readings.map(({ pair }) => baseOf(pair)).filter(isCurrency)]);
-  const priced = tokens.map((token) => ({
+  const priced = found.map((token) => ({
     symbol: token.symbol.toUpperCase(),
     prices: usdPrices(readings, token.network, now),
   }));
@@ -69,11 +66,12 @@ export function parsePrice({ amount, currency }: Money): Price {
  */
 export async function quoteTokens(
   db: Executor,
-  tokens: readonly Token[],
+  tokens: Tokens,
   money: Money,
 ): Promise<[QuotedToken, ...QuotedToken[]]> {
+  const rates = await priceTokens(db, tokens, money.currency);
   const price = parsePrice(money);
-  const [first, ...others] = (await priceTokens(db, tokens, money.currency)).map((rate) => ({
+  const [first, ...others] = rates.map((rate) => ({
     ...rate,
     amount: tokenAmount(price, rate.rate, rate.token.decimals),
   }));
