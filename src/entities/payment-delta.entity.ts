@@ -38,6 +38,20 @@ export class PaymentDelta {
   @Column({ type: 'numeric' })
   overpaid: string;
 
+  /** Currency of the invoices' prices (ISO 4217); empty for invoices without a price. */
+  @Column({ type: 'text', default: '' })
+  currency: string;
+
+  /** Change of what the payments are worth in `currency`, as in `payment_totals`. */
+  @Column({ name: 'received_value', type: 'numeric', default: 0 })
+  receivedValue: string;
+
+  @Column({ name: 'fees_value', type: 'numeric', default: 0 })
+  feesValue: string;
+
+  @Column({ name: 'overpaid_value', type: 'numeric', default: 0 })
+  overpaidValue: string;
+
   /** UUID of the payment link that created the payments' invoices; null when no payment link created them. */
   @Index('payment_deltas_payment_link', { where: 'payment_link_uuid IS NOT NULL' })
   @Column({ name: 'payment_link_uuid', type: 'uuid', nullable: true })

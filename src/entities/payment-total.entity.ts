@@ -25,6 +25,10 @@ export class PaymentTotal {
   @PrimaryColumn({ name: 'token_uuid', type: 'uuid', ...KEY })
   tokenUuid: string;
 
+  /** Currency of the invoices' prices (ISO 4217); empty for invoices without a price. */
+  @PrimaryColumn({ type: 'text', default: '', ...KEY })
+  currency: string;
+
   @Column({ type: 'bigint' })
   count: string;
 
@@ -38,4 +42,17 @@ export class PaymentTotal {
   /** Sum of the overpaid parts: the part of each payment that exceeds the amount of its invoice. */
   @Column({ type: 'numeric' })
   overpaid: string;
+
+  /**
+   * What the received amounts are worth in `currency`: the share of its invoice's price that each payment pays, rounded
+   * down to 14 decimals.
+   */
+  @Column({ name: 'received_value', type: 'numeric', default: 0 })
+  receivedValue: string;
+
+  @Column({ name: 'fees_value', type: 'numeric', default: 0 })
+  feesValue: string;
+
+  @Column({ name: 'overpaid_value', type: 'numeric', default: 0 })
+  overpaidValue: string;
 }

@@ -29,14 +29,29 @@ const SPAN = {
   tokenUuid: undefined,
 } as const;
 
+/** SQL: what a sum of base units is worth, of invoices for 33.33 in a currency. */
+const worth = (baseUnits: string) =>
+  `trim_scale(round(sum(trunc(${baseUnits} * 33.33 / ${AMOUNT}, 14)), 8))::text`;
+
 /** SQL: sums of the payments that the invoices of an owner, or of all owners, count as received; from the rows. */
 const RECOUNT = `
-  SELECT payments.token_uuid AS "tokenUuid", date_trunc('day', block_time, 'UTC') AS start, count(*)::int AS count,
-    sum(payments.amount)::text AS received,
-    sum(CASE WHEN fee_recipient IS NULL THEN 0 ELSE div(payments.amount * fee_bps, 10000) END)::text AS fees,
-    sum(overpaid)::text AS overpaid
-  FROM payments JOIN invoices ON invoices.uuid = invoice_uuid
-  WHERE coalesce(counted_as, payments.status) = 'confirmed' AND ($1::uuid IS NULL OR user_uuid = $1) GROUP BY 1, 2 ORDER BY 2, 1`;
+  SELECT "tokenUuid", start, sum(count)::int AS count, sum(received)::text AS received, sum(fees)::text AS fees,
+    sum(overpaid)::text AS overpaid,
+    coalesce(json_agg(json_build_object('currency', currency, 'count', count, 'received', received_worth,
+      'fees', fees_worth, 'net', trim_scale(received_worth::numeric - fees_worth::numeric)::text,
+      'overpaid', overpaid_worth) ORDER BY currency) FILTER (WHERE currency IS NOT NULL), '[]') AS money
+  FROM (
+    SELECT "tokenUuid", start, currency, count(*) AS count, sum(amount) AS received, sum(fee) AS fees,
+      sum(overpaid) AS overpaid, ${worth('amount')} AS received_worth, ${worth('fee')} AS fees_worth,
+      ${worth('overpaid')} AS overpaid_worth
+    FROM (
+      SELECT payments.token_uuid AS "tokenUuid", date_trunc('day', block_time, 'UTC') AS start, payments.amount,
+        price_currency AS currency, overpaid,
+        CASE WHEN fee_recipient IS NULL THEN 0 ELSE div(payments.amount * fee_bps, 10000) END AS fee
+      FROM payments JOIN invoices ON invoices.uuid = invoice_uuid
+      WHERE coalesce(counted_as, payments.status) = 'confirmed' AND ($1::uuid IS NULL OR user_uuid = $1)
+    ) AS counted GROUP BY 1, 2, 3
+  ) AS by_currency GROUP BY 1, 2 ORDER BY 2, 1`;
 
 /** SQL: received and overpaid sums of the same invoices, from the invoices. */
 const INVOICE_SUMS = `
@@ -77,6 +92,14 @@ describe('The totals of payments', () => {
         [uuid],
       );
     }
+    // Invoices with a price have the amounts of their tokens in their options.
+    await database.query(
+      `UPDATE invoices SET price_amount = '33.33', price_currency = CASE WHEN uuid = ANY ($1) THEN 'EUR' ELSE 'USD' END,
+         options = json_build_array(json_build_object('tokenUuid', token_uuid, 'tokenAddress', '0x', 'tokenDecimals', 0,
+           'network', 'LOCAL', 'amount', '${AMOUNT}', 'feeAmount', '2', 'amountReceived', '0', 'amountPending', '0'))
+       WHERE uuid = ANY ($2)`,
+      [invoices.slice(0, 3), invoices.slice(0, 6)],
+    );
     await database.query("INSERT INTO chain_cursors (network, block_time) VALUES ('LOCAL', now())");
     const transitions = new InvoiceTransitions('https://pay.chit.test');
     settlement = new SettlementService(database, transitions, createLiveEvents(), createLogger('silent'));
@@ -177,6 +200,29 @@ describe('The totals of payments', () => {
     expect(await database.query('SELECT 1 FROM payment_deltas')).toEqual([]);
   });
 
+  it('count the worth when, in one statement, a payment replaces one of the same amount for another price', async () => {
+    await database.query('DELETE FROM payments');
+    const [first, second] = invoices;
+    await database.query(
+      `UPDATE invoices SET user_uuid = other.user_uuid, token_uuid = other.token_uuid, fee_recipient = NULL,
+         options = other.options, price_amount = '50', price_currency = 'EUR'
+       FROM invoices AS other WHERE invoices.uuid = $1 AND other.uuid = $2`,
+      [second, first],
+    );
+    await database.query('UPDATE invoices SET fee_recipient = NULL WHERE uuid = $1', [first]);
+    await pay(first, AMOUNT, 1);
+    await database.query("UPDATE payments SET status = 'confirmed', counted_as = NULL");
+    await pay(second, AMOUNT, 1);
+    await database.query(
+      "UPDATE payments SET status = CASE status WHEN 'confirmed' THEN 'reverted' ELSE 'confirmed' END, counted_as = NULL",
+    );
+    expect(await differences()).toMatchObject([{ missing: 0, surplus: 0 }]);
+    const [row] = await database.query('SELECT user_uuid FROM invoices WHERE uuid = $1', [first]);
+    expect(await sumPaymentsByToken(database.manager, row.user_uuid)).toMatchObject([
+      { count: 1, money: [{ currency: 'EUR', count: 1, received: '50', net: '50' }] },
+    ]);
+  });
+
   it('count the fee when, in one statement, a payment with a fee replaces one without a fee', async () => {
     await database.query('DELETE FROM payments');
     const [withFee] = await database.query(
@@ -215,10 +261,30 @@ describe('The migration that keeps fees exact', () => {
       await database.query("UPDATE payment_totals SET fees = fees - 3 WHERE start = '2025-01-04T11:00:00Z'");
       await database.query("UPDATE payment_totals SET fees = fees - 3 WHERE grain <> 'hour'");
 
-      // The recount needs the token of each payment, which a later release adds.
-      await migrateTo(database, '1765450000000-invoice-options');
+      // The recount needs columns that later releases add.
+      await migrateTo(database, '1765730000000-money-totals');
 
       expect(await database.query(WRONG_PAYMENT_TOTALS)).toMatchObject([{ missing: 0, surplus: 0 }]);
+    } finally {
+      await database.drop();
+    }
+  });
+});
+
+describe('The migration that adds sums in money', () => {
+  it('moves the payments of invoices with a price to the sums of their currency', async () => {
+    const database = await createTestDatabase();
+    try {
+      await installRelease(database, '1765600000000-wallet-networks');
+      await database.query("UPDATE invoices SET price_amount = '20', price_currency = 'CHF'");
+
+      await migrateTo(database, '1765730000000-money-totals');
+
+      expect(await database.query(WRONG_PAYMENT_TOTALS)).toMatchObject([{ missing: 0, surplus: 0 }]);
+      const moved = await database.query(
+        "SELECT FROM payment_deltas WHERE currency = 'CHF' AND received_value > 0",
+      );
+      expect(moved).not.toEqual([]);
     } finally {
       await database.drop();
     }

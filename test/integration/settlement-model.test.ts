@@ -206,6 +206,11 @@ class World {
         chains.map(({ network }) => network),
       ],
     );
+    // The price of each second invoice is no multiple of its amounts, so that payments are worth fractions of a cent.
+    await database.query(
+      "UPDATE invoices SET price_amount = '33.33', price_currency = 'EUR' WHERE uuid = ANY ($1)",
+      [lanes.filter((_, index) => index % 4 < 2).map(({ uuid }) => uuid)],
+    );
     await database.query(
       "INSERT INTO invoice_events (invoice_uuid, sequence, type, status) SELECT uuid, 1, 'invoice.created', 'created' FROM unnest($1::uuid[]) AS lane (uuid)",
       [lanes.map(({ uuid }) => uuid)],

@@ -207,13 +207,20 @@ async function showStatistics(services: BotServices, ctx: CommandContext<BotCont
   await reply(ctx, { html: html.trim() });
 }
 
+const receivedValues = ({ received, fees, net, overpaid }: PaymentTotal) => ({
+  received,
+  fees,
+  net,
+  overpaid,
+});
+
 /** Builds the lines of /stats about one token: all invoices, the invoices by status, and the received amount. */
 function tokenLines(total: TokenTotal, received: PaymentTotal | undefined, translator: Translator): string {
   const network = networkText(total.network as NetworkId, translator);
   return [
     translator.html('stats-total', { ...total, network }),
     translator.html('stats-statuses', { ...total }),
-    ...(received ? [translator.html('stats-received', { ...received })] : []),
+    ...(received ? [translator.html('stats-received', receivedValues(received))] : []),
   ].join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Token } from '../../entities/token.entity';
 import type { PaymentFigures } from '../../services/invoices/statistics/payment-figures';
+import type { MoneyFigures } from '../../services/invoices/statistics/payment-totals';
 import type {
   InvoiceStatistics,
   PaymentStatistics,
@@ -82,6 +83,33 @@ export class VolumePointType {
   paidCount: number;
 }
 
+@ObjectType('MoneyFigures', {
+  description:
+    'Confirmed payments of invoices with prices in one currency: what they are worth, each at the rate that its invoice has locked',
+  simpleResolvers: true,
+})
+class MoneyFiguresType implements MoneyFigures {
+  @Field(() => String, { description: 'Currency (ISO 4217)' })
+  currency: string;
+
+  @Field(() => Int, { description: 'Number of confirmed payments' })
+  count: number;
+
+  @Field(() => Decimal, {
+    description: 'Worth of the payments: of each, the share of the price that it pays; at most 8 decimals',
+  })
+  received: string;
+
+  @Field(() => Decimal, { description: 'Worth of what the fee recipient gets of it' })
+  fees: string;
+
+  @Field(() => Decimal, { description: "Worth of what the owners' wallets get: received minus fees" })
+  net: string;
+
+  @Field(() => Decimal, { description: 'Worth of the part of received that exceeds the prices' })
+  overpaid: string;
+}
+
 /** The figures that payment statistics and payment volume have in common. */
 @ObjectType({ simpleResolvers: true })
 abstract class PaymentFiguresType implements PaymentFigures {
@@ -104,6 +132,11 @@ abstract class PaymentFiguresType implements PaymentFigures {
     description: 'Part of received that exceeds the amounts of the invoices, in whole tokens',
   })
   overpaid: string;
+
+  @Field(() => [MoneyFiguresType], {
+    description: 'The part of these payments that pays invoices with a price, by currency',
+  })
+  money: MoneyFiguresType[];
 }
 
 @ObjectType('PaymentTotal', { description: 'Confirmed payments in one token', simpleResolvers: true })

@@ -46,6 +46,12 @@ const AMOUNT_IN_TOKEN = `CASE WHEN options IS NULL THEN invoices.amount ELSE (
   WHERE option ->> 'tokenUuid' = payments.token_uuid::text
 ) END`;
 
+/** SQL: what base units of a payment's token are worth in the currency of the invoice's price, rounded down to 14 decimals. */
+const worthOf = (baseUnits: string) =>
+  `CASE WHEN price_currency IS NULL THEN 0 ELSE div(${baseUnits} * price_amount::numeric * 1e14, full_amount) * 1e-14 END`;
+
+const PAYMENT_SUMS = ['received', 'fees', 'overpaid', 'received_value', 'fees_value', 'overpaid_value'];
+
 /**
  * Compares the sums of `payment_totals`, including deltas that are not folded yet, with a recount of the payments that
  * their invoices count as received. Computes the overpaid part of each payment from the payments of its invoice.
@@ -55,26 +61,29 @@ export const WRONG_PAYMENT_TOTALS = `
   WITH received AS (
     SELECT invoice_uuid, user_uuid, payments.token_uuid, block_time, block_number, log_index, payments.network,
       payments.amount, CASE WHEN fee_recipient IS NULL THEN 0 ELSE div(payments.amount * fee_bps, 10000) END AS fee,
-      ${FULL} AS "full", div(${FULL}, ${AMOUNT_IN_TOKEN}) AS worth
+      ${FULL} AS "full", div(${FULL}, ${AMOUNT_IN_TOKEN}) AS worth, ${AMOUNT_IN_TOKEN} AS full_amount,
+      price_amount, price_currency
     FROM payments JOIN invoices ON invoices.uuid = invoice_uuid WHERE coalesce(counted_as, payments.status) = 'confirmed'
   ), parts AS (
     SELECT *, greatest(0, least(amount, div(sum(amount * worth) OVER (
       PARTITION BY invoice_uuid ORDER BY block_time, block_number, log_index, network
     ) - "full", worth))) AS overpaid FROM received
   ), counted AS (
-    SELECT owner, grain, start, token_uuid, count(*) AS count, sum(amount) AS received, sum(fee) AS fees,
-      sum(overpaid) AS overpaid
+    SELECT owner, grain, start, token_uuid, coalesce(price_currency, '') AS currency, count(*) AS count,
+      sum(amount) AS received, sum(fee) AS fees, sum(overpaid) AS overpaid, sum(${worthOf('amount')}) AS received_value,
+      sum(${worthOf('fee')}) AS fees_value, sum(${worthOf('overpaid')}) AS overpaid_value
     FROM parts ${OWNERS} ${grainsOf('block_time')}
-    GROUP BY 1, 2, 3, 4
+    GROUP BY 1, 2, 3, 4, 5
   ), kept AS (
-    SELECT user_uuid, grain, start, token_uuid, sum(count)::bigint AS count, sum(received) AS received,
-      sum(fees) AS fees, sum(overpaid) AS overpaid
+    SELECT user_uuid, grain, start, token_uuid, currency, sum(count)::bigint AS count,
+      ${PAYMENT_SUMS.map((sum) => `sum(${sum}) AS ${sum}`)}
     FROM (
-      SELECT user_uuid, grain, start, token_uuid, count, received, fees, overpaid FROM payment_totals
+      SELECT user_uuid, grain, start, token_uuid, currency, count, ${PAYMENT_SUMS} FROM payment_totals
       UNION ALL
-      SELECT owner, grain, start, token_uuid, count, received, fees, overpaid
+      SELECT owner, grain, start, token_uuid, currency, count, ${PAYMENT_SUMS}
       FROM payment_deltas ${OWNERS} ${grainsOf('paid_hour')}
-    ) AS sums GROUP BY 1, 2, 3, 4 HAVING (sum(count), sum(received), sum(fees), sum(overpaid)) <> (0, 0, 0, 0)
+    ) AS sums GROUP BY 1, 2, 3, 4, 5
+    HAVING sum(count) <> 0 OR ${PAYMENT_SUMS.map((sum) => `sum(${sum}) <> 0`).join(' OR ')}
   ) ${DIFFERENCES}`;
 
 /**

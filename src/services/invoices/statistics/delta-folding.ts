@@ -38,8 +38,8 @@ const PAYMENTS: TotalsTables = {
   totals: 'payment_totals',
   deltas: 'payment_deltas',
   hour: 'paid_hour',
-  keys: [],
-  sums: ['count', 'received', 'fees', 'overpaid'],
+  keys: ['currency'],
+  sums: ['count', 'received', 'fees', 'overpaid', 'received_value', 'fees_value', 'overpaid_value'],
   linkSums: {
     payments: 'sum(count)',
     received: 'sum(received)',

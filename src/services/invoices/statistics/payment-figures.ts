@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../lib/money';
-import type { PaymentSum } from './payment-totals';
+import type { MoneyFigures, PaymentSum } from './payment-totals';
 
 /** Figures of confirmed payments in one token. Amounts are exact decimal text in whole tokens. */
 export interface PaymentFigures {
@@ -12,16 +12,21 @@ export interface PaymentFigures {
   net: string;
   /** Part of `received` that exceeds the amounts of the invoices. */
   overpaid: string;
+  /** The payments of invoices with a price, by currency. */
+  money: MoneyFigures[];
 }
+
+const NOTHING = { count: 0, received: 0n, fees: 0n, overpaid: 0n, money: [] };
 
 /** Converts a sum from base units; without a sum, every figure is 0. */
 export function toPaymentFigures(sum: PaymentSum | undefined, decimals: number): PaymentFigures {
-  const { count, received, fees, overpaid } = sum ?? { count: 0, received: 0n, fees: 0n, overpaid: 0n };
+  const { count, received, fees, overpaid, money } = sum ?? NOTHING;
   return {
     count,
     received: formatAmount(received, decimals),
     fees: formatAmount(fees, decimals),
     net: formatAmount(received - fees, decimals),
     overpaid: formatAmount(overpaid, decimals),
+    money,
   };
 }

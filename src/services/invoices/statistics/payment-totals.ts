@@ -4,6 +4,21 @@ import { type Executor, runPrepared } from '../../../infra/database/statements';
 import type { Interval } from '../../../lib/buckets';
 import { ownerKey, type TotalsSpan } from './invoice-totals';
 
+/**
+ * Figures of the confirmed payments of invoices with prices in one currency. Amounts are decimal text in the currency: of
+ * each payment, the share of the price that it pays, at the rate that the invoice has locked. The sums are rounded to 8
+ * decimals, because partial payments can be worth fractions of a minor unit.
+ */
+export interface MoneyFigures {
+  /** ISO 4217 code. */
+  currency: string;
+  count: number;
+  received: string;
+  fees: string;
+  net: string;
+  overpaid: string;
+}
+
 /** Number and sums of the confirmed payments in one token; sums in base units. */
 export interface PaymentSum {
   tokenUuid: string;
@@ -13,15 +28,36 @@ export interface PaymentSum {
   fees: bigint;
   /** Sum of the overpaid parts: the part of each payment that exceeds the amount of its invoice. */
   overpaid: bigint;
+  /** What the payments of invoices with a price are worth, by currency. */
+  money: MoneyFigures[];
 }
 
 export interface PaymentBucketSum extends PaymentSum {
   start: Date;
 }
 
-type SumRow = Record<'token_uuid' | 'count' | 'received' | 'fees' | 'overpaid', string>;
+type SumRow = Record<'token_uuid' | 'count' | 'received' | 'fees' | 'overpaid', string> & {
+  money: MoneyFigures[] | null;
+};
 
-const SUMS = 'sum(count) AS count, sum(received) AS received, sum(fees) AS fees, sum(overpaid) AS overpaid';
+const COLUMNS = ['count', 'received', 'fees', 'overpaid', 'received_value', 'fees_value', 'overpaid_value'];
+const SUMS = COLUMNS.map((column) => `sum(${column}) AS ${column}`).join(', ');
+
+/** SQL: a sum of money as text. */
+const moneyText = (sum: string) => `trim_scale(${sum})::text`;
+const rounded = (value: string) => `round(${value}, 8)`;
+
+/** SQL: the members of `MoneyFigures` for the row of one currency. */
+const MONEY = `json_build_object('currency', currency, 'count', count,
+  'received', ${moneyText(rounded('received_value'))}, 'fees', ${moneyText(rounded('fees_value'))},
+  'net', ${moneyText(`${rounded('received_value')} - ${rounded('fees_value')}`)},
+  'overpaid', ${moneyText(rounded('overpaid_value'))})`;
+
+/** SQL: adds up sums per currency to sums over all currencies, per combination of the values of `keys`. */
+const overCurrencies = (keys: string, sums: string) => `
+  SELECT ${keys}, sum(count) AS count, sum(received) AS received, sum(fees) AS fees, sum(overpaid) AS overpaid,
+    json_agg(${MONEY} ORDER BY currency) FILTER (WHERE currency <> '' AND count <> 0) AS money
+  FROM (${sums}) AS by_currency GROUP BY ${keys} HAVING sum(count) <> 0`;
 
 const toSum = (row: SumRow): PaymentSum => ({
   tokenUuid: row.token_uuid,
@@ -29,6 +65,7 @@ const toSum = (row: SumRow): PaymentSum => ({
   received: BigInt(row.received),
   fees: BigInt(row.fees),
   overpaid: BigInt(row.overpaid),
+  money: row.money ?? [],
 });
 
 /**
@@ -36,11 +73,11 @@ const toSum = (row: SumRow): PaymentSum => ({
  * owner or all accounts, and one token or all tokens.
  */
 const TOTALS = `
-  SELECT token_uuid, start, count, received, fees, overpaid FROM payment_totals
+  SELECT token_uuid, start, currency, ${COLUMNS} FROM payment_totals
   WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4 AND ($5::uuid IS NULL OR token_uuid = $5)
   UNION ALL
   SELECT token_uuid, CASE $2 WHEN 'day' THEN date_trunc('day', paid_hour, 'UTC') ELSE paid_hour END,
-    count, received, fees, overpaid FROM payment_deltas
+    currency, ${COLUMNS} FROM payment_deltas
   WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND paid_hour >= $3 AND paid_hour < $4
     AND ($5::uuid IS NULL OR token_uuid = $5)`;
 
@@ -57,8 +94,10 @@ export async function sumPaymentsByBucket(
   const start = bucket === grain ? 'start' : `date_trunc('${bucket}', start, 'UTC')`;
   const rows = await runPrepared<SumRow & { start: Date }>(
     db,
-    `SELECT token_uuid, ${start} AS start, ${SUMS} FROM (${TOTALS}) AS totals
-     GROUP BY 1, 2 HAVING sum(count) <> 0 ORDER BY 2, 1 LIMIT $6`,
+    `${overCurrencies(
+      'token_uuid, start',
+      `SELECT token_uuid, ${start} AS start, currency, ${SUMS} FROM (${TOTALS}) AS totals GROUP BY 1, 2, 3`,
+    )} ORDER BY 2, 1 LIMIT $6`,
     [ownerKey(owner), grain, from, to, tokenUuid ?? null, limit],
   );
   return rows.map((row) => ({ ...toSum(row), start: row.start }));
@@ -68,16 +107,18 @@ export async function sumPaymentsByBucket(
  * SQL: all-time sums of the owners in $1. The time span consists of literals: with parameters, PostgreSQL would plan
  * the prepared statement again at each execution.
  */
-const ALL_TIME_SUMS = `
-  SELECT owner, token_uuid, ${SUMS} FROM (
-    SELECT user_uuid AS owner, token_uuid, count, received, fees, overpaid FROM payment_totals
+const ALL_TIME_SUMS = overCurrencies(
+  'owner, token_uuid',
+  `SELECT owner, token_uuid, currency, ${SUMS} FROM (
+    SELECT user_uuid AS owner, token_uuid, currency, ${COLUMNS} FROM payment_totals
     WHERE user_uuid = ANY ($1) AND grain = 'all' AND start = to_timestamp(0)
     UNION ALL
-    SELECT owner, token_uuid, count, received, fees, overpaid FROM payment_deltas
+    SELECT owner, token_uuid, currency, ${COLUMNS} FROM payment_deltas
       CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
     WHERE owner = ANY ($1)
   ) AS totals
-  GROUP BY owner, token_uuid HAVING sum(count) <> 0`;
+  GROUP BY owner, token_uuid, currency`,
+);
 
 /**
  * Sums all confirmed payments of an owner's invoices, per token. Without an owner, sums the payments of all accounts.
