@@ -37,6 +37,11 @@ function createFormat(language: string, zone: string) {
       const style = { style: 'currency', currency, maximumFractionDigits: MAX_DECIMALS } as const;
       return new Intl.NumberFormat(language, style).format(amount as Intl.StringNumericLiteral);
     },
+    /** Formats money rounded to the decimals of its currency: for sums of payments. */
+    roundedMoney: ({ amount, currency }: Money) =>
+      new Intl.NumberFormat(language, { style: 'currency', currency }).format(
+        amount as Intl.StringNumericLiteral,
+      ),
     /** Formats what one token is worth, rounded for reading. */
     rate({ amount, currency }: Money): string {
       const style = { style: 'currency', currency, maximumSignificantDigits: RATE_DIGITS } as const;

@@ -1,4 +1,5 @@
-import { createInvoice, createWebhook, register } from '../support/app/factories';
+import { createInvoice, createMerchant, createWebhook, register } from '../support/app/factories';
+import { storePrices } from '../support/app/prices';
 import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { payers, transfer } from '../support/chain/chain-scenes';
@@ -46,6 +47,27 @@ describeWithBrowser("The dashboard's start page (needs chromium)", () => {
       '30.5 TEST',
       '0 TEST',
     ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('shows what payments of invoices with a price are worth, rounded to cents', async () => {
+    const { chit, anvil } = world;
+    const merchant = await createMerchant(chit);
+    // 10 EUR are 5.75 TEST.
+    await storePrices(chit.database, { 'TEST/USD': 200_000_000 });
+    const token = await world.token(6);
+    const body = { amount: 10, currency: 'EUR', token_address: token, network: 'LOCAL' };
+    const invoice = await chit.rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body });
+    const address = invoice.body.data.contract_address;
+    await transfer(anvil, token, address, 1_916_667n, { from: payers[1] });
+    const { page, problems } = await openAs(browser, chit, merchant, '/');
+    const card = page.getByRole('article', { name: 'EUR' });
+    const sums = async () => card.getByRole('definition').allInnerTexts();
+    await card.waitFor();
+    expect(await sums()).toEqual(['€3.33', '€3.33', '€3.33']);
+    await transfer(anvil, token, address, 3_833_333n, { from: payers[1] });
+    await card.getByText('€10.00').first().waitFor();
+    expect(await sums()).toEqual(['€10.00', '€10.00', '€10.00']);
     expect(problems).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { Address } from 'viem';
 import { createMerchant } from '../support/app/factories';
+import { storePrices } from '../support/app/prices';
 import { mine, reorg, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { documented } from '../support/http/openapi';
@@ -7,6 +8,10 @@ import { until } from '../support/until';
 
 const FEE_RECIPIENT = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 const FIGURES = 'count received fees net overpaid';
+const MONEY = `{
+  paymentStatistics { totalByToken { token ${FIGURES} money { currency ${FIGURES} } } }
+  paymentVolume { count money { currency ${FIGURES} } }
+}`;
 const STATISTICS = `{
   paymentStatistics { totalPayments totalByToken { token network ${FIGURES} } }
   invoiceStatistics { totalByToken { amount count paidAmount paidCount openAmount openCount expiredAmount expiredCount } }
@@ -127,6 +132,47 @@ describe('Statistics of payments', () => {
     const { paymentStatistics, invoiceStatistics } = await ask(STATISTICS);
     expect(paymentStatistics.totalPayments).toBe(0);
     expect(invoiceStatistics.totalByToken).toMatchObject([{ paidAmount: '10' }]);
+  });
+
+  it('say what payments in several tokens are worth of the price, at the rate of the invoice', async () => {
+    // 10 EUR are 5.75 TEST.
+    await storePrices(world.chit.database, { 'TEST/USD': 200_000_000 });
+    const other = await world.token(18);
+    const accepts = [{ token_address: other, network: 'LOCAL' }];
+    const { address } = await world.invoice(token, 10, { currency: 'EUR', accepts });
+    await world.chit.database.query("UPDATE price_readings SET answer = answer * 3 WHERE pair = 'TEST/USD'");
+    await pay(address, 2_000_000n);
+    await transfer(world.anvil, other, address, 475n * 10n ** 16n);
+    await pay(await invoice(25), 25_000_000n);
+    await confirmed();
+    const inEur = { currency: 'EUR', count: 1 };
+    const first = {
+      ...inEur,
+      ...{ received: '3.47826087', fees: '0.03478261', net: '3.44347826', overpaid: '0' },
+    };
+    const second = {
+      ...inEur,
+      ...{ received: '8.26086957', fees: '0.0826087', net: '8.17826087', overpaid: '1.73913043' },
+    };
+    const before = await ask(MONEY);
+    const { paymentStatistics, paymentVolume } = before;
+    expect(paymentStatistics.totalByToken).toHaveLength(2);
+    expect(paymentStatistics.totalByToken).toContainEqual(
+      expect.objectContaining({ count: 2, received: '27', money: [first] }),
+    );
+    expect(paymentStatistics.totalByToken).toContainEqual(
+      expect.objectContaining({ count: 1, received: '4.75', money: [second] }),
+    );
+    const paid = paymentVolume.filter(({ count }: Point) => count > 0);
+    expect(paid.map(({ money }: { money: object[] }) => money)).toEqual(
+      expect.arrayContaining([[first], [second]]),
+    );
+    await until(async () => (await world.chit.database.query('SELECT 1 FROM payment_deltas')).length === 0);
+    expect(await ask(MONEY)).toEqual(before);
+    await world.unseen(() => reorg(world.anvil, 5));
+    await mine(world.anvil, 1);
+    await world.caughtUp();
+    expect((await ask(MONEY)).paymentStatistics.totalByToken).toEqual([]);
   });
 
   it('have the volume of each payment on the day of its block, whenever the invoice was created', async () => {

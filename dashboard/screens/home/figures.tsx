@@ -10,11 +10,13 @@ import { useViewer, type Viewer } from '../../session/viewer';
 import { Amount } from '../../ui/amount';
 import { BarChart } from '../../ui/bar-chart';
 import { FailureOf } from '../../ui/failure-note';
+import { MoneyCard } from './money-figures';
+import { type MoneySums, moneyOf } from './money-sums';
 
 const FiguresQuery = graphql(`
   query Figures {
-    paymentVolume { start count received token { uuid } }
-    paymentStatistics { totalByToken { tokenUuid received } }
+    paymentVolume { start count received token { uuid } money { currency received } }
+    paymentStatistics { totalByToken { tokenUuid network received money { currency received } } }
     invoiceStatistics { totalByToken { tokenUuid token network openCount openAmount } }
   }
 `);
@@ -44,6 +46,7 @@ const PAUSE_MS = 2000;
 
 interface FiguresState {
   tokens: TokenFigures[];
+  money: MoneySums[];
   error?: CombinedError | undefined;
   isLoading: boolean;
 }
@@ -61,12 +64,12 @@ export function useFigures(isPaused: boolean): FiguresState {
     useCallback(() => readAgain({ requestPolicy: 'network-only' }), [readAgain]),
     { pauseMs: PAUSE_MS },
   );
-  const tokens = useMemo(() => (data ? figuresOf(data, networks) : []), [data, networks]);
-  return { tokens, error: data ? undefined : error, isLoading: fetching && !data };
+  const figures = useMemo(() => (data ? figuresOf(data, networks) : NOTHING), [data, networks]);
+  return { ...figures, error: data ? undefined : error, isLoading: fetching && !data };
 }
 
 /** The money of today and of the last 30 days by token. Tokens with and without value are in parts of their own. */
-export function Figures({ tokens, error }: FiguresState) {
+export function Figures({ tokens, money, error }: FiguresState) {
   const t = useTranslate();
   const { includes } = useNetworkKind();
   return (
@@ -81,6 +84,11 @@ export function Figures({ tokens, error }: FiguresState) {
             <h2 id={id}>{t(id)}</h2>
             {isTestnet && <p className="quiet small">{t('figures-testnet-text')}</p>}
             <div className="columns">
+              {money
+                .filter((each) => each.isTestnet === isTestnet)
+                .map((each) => (
+                  <MoneyCard key={each.currency} money={each} />
+                ))}
               {shown.map((token) => (
                 <TokenCard key={token.uuid} token={token} />
               ))}
@@ -92,7 +100,17 @@ export function Figures({ tokens, error }: FiguresState) {
   );
 }
 
-function figuresOf(data: Loaded, networks: Viewer['networks']): TokenFigures[] {
+const NOTHING = { tokens: [], money: [] };
+
+function figuresOf(
+  data: Loaded,
+  networks: Viewer['networks'],
+): { tokens: TokenFigures[]; money: MoneySums[] } {
+  const isTestnet = (network: string) => networks.find(({ id }) => id === network)?.testnet ?? false;
+  return { tokens: tokensOf(data, networks), money: moneyOf(data, isTestnet) };
+}
+
+function tokensOf(data: Loaded, networks: Viewer['networks']): TokenFigures[] {
   const received = new Map(
     data.paymentStatistics.totalByToken.map((total) => [total.tokenUuid, total.received]),
   );

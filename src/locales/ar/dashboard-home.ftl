@@ -54,6 +54,8 @@ figures-testnet-text = هذه الرموز لا قيمة لها، وتُحسب �
 figures-today = اليوم (UTC)
 figures-30-days = آخر 30 يومًا
 figures-all = الإجمالي
+figures-priced = فواتير بسعر محدد
+figures-priced-text = قيمة مدفوعاتها بالأسعار المثبتة. وتُحسب الرموز أيضًا في مجاميعها الخاصة.
 figures-open = { $count ->
     [zero] لا فواتير مفتوحة
     [one] فاتورة مفتوحة واحدة

@@ -48,6 +48,8 @@ figures-testnet-text = Diese Token haben keinen Wert. Sie werden getrennt von al
 figures-today = Heute (UTC)
 figures-30-days = Letzte 30 Tage
 figures-all = Insgesamt
+figures-priced = Rechnungen mit Preis
+figures-priced-text = Was ihre Zahlungen zu den festgelegten Kursen wert waren. Die Token zählen auch in ihren eigenen Summen.
 figures-open = { $count ->
     [one] Eine offene Rechnung
    *[other] { $count } offene Rechnungen

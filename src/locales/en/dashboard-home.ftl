@@ -48,6 +48,8 @@ figures-testnet-text = These tokens have no value. They are counted apart from a
 figures-today = Today (UTC)
 figures-30-days = Last 30 days
 figures-all = In all
+figures-priced = Invoices with a price
+figures-priced-text = What their payments were worth at the locked rates. The tokens count in their own sums, too.
 figures-open = { $count ->
     [one] One open invoice
    *[other] { $count } open invoices

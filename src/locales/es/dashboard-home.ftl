@@ -48,6 +48,8 @@ figures-testnet-text = Estos tokens no tienen valor. Se cuentan aparte de todos 
 figures-today = Hoy (UTC)
 figures-30-days = Últimos 30 días
 figures-all = En total
+figures-priced = Facturas con precio
+figures-priced-text = Lo que valían sus pagos a los tipos fijados. Los tokens cuentan también en sus propias sumas.
 figures-open = { $count ->
     [one] Una factura abierta
    *[other] { $count } facturas abiertas

@@ -48,6 +48,8 @@ figures-testnet-text = Ces jetons n’ont pas de valeur. Ils sont comptés à pa
 figures-today = Aujourd’hui (UTC)
 figures-30-days = 30 derniers jours
 figures-all = Au total
+figures-priced = Factures avec un prix
+figures-priced-text = Ce que valaient leurs paiements aux taux fixés. Les jetons comptent aussi dans leurs propres sommes.
 figures-open = { $count ->
     [one] Une facture ouverte
    *[other] { $count } factures ouvertes
