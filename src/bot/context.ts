@@ -21,6 +21,7 @@ export type BotServices = Pick<
   | 'attention'
   | 'search'
   | 'paymentLinks'
+  | 'rates'
   | 'posts'
   | 'statistics'
   | 'lookup'

@@ -1,5 +1,6 @@
 import type { User } from 'grammy/types';
 import type { Merchant } from '../support/app/factories';
+import { storePrices } from '../support/app/prices';
 import { BotScene, buttonsOf } from '../support/fake-telegram/bot-scene';
 import type { Shown } from '../support/fake-telegram/telegram-message';
 
@@ -9,6 +10,7 @@ let scene: BotScene;
 
 beforeAll(async () => {
   scene = await BotScene.start();
+  await storePrices(scene.chit.database);
 });
 
 afterAll(() => scene.stop());
@@ -48,13 +50,33 @@ describe('The form', () => {
     const tokens = await press(user, networks, 'Ethereum', 'In which token?');
     expect(buttonsOf(tokens).sort()).toEqual(['Cancel', 'USDC', 'USDT']);
     const amount = await press(user, tokens, 'USDT', 'How much USDT?');
-    expect(buttonsOf(amount)).toEqual(['Cancel']);
+    expect(buttonsOf(amount)).toEqual(['➕ Another token too', 'Cancel']);
     const note = await scene.ask(user, ' 12.50 ', 'A note for the payer?');
     expect(buttonsOf(note)).toEqual(['Skip', 'Cancel']);
     const card = await scene.ask(user, 'Coffee & <cake>', '🧾 12.5 USDT on Ethereum');
     expect(card.text).toMatch(/Coffee & <cake>$/);
     expect(await invoicesOf(merchant)).toEqual([
       expect.objectContaining({ amount: 12.5, network: 'ETH_MAINNET', channel_uuid: null }),
+    ]);
+  });
+
+  it('takes a price in a currency and several tokens', async () => {
+    const { merchant, user } = await scene.merchant();
+    const amount = await upTo(user, 'amount');
+    const networks = await press(user, amount, '➕ Another token too', 'On which network?');
+    const tokens = await press(user, networks, 'Base Sepolia (testnet)', 'In which token?');
+    await press(user, tokens, 'USDC', 'How much USDC (Arbitrum Sepolia) / USDC (Base Sepolia)?');
+    await scene.ask(user, '25.90 XXY', 'I do not know that currency');
+    await scene.ask(user, '2590 JPY', 'None of these tokens has a price in JPY right now');
+    await scene.ask(user, '25.909 EUR', 'the amount may have at most 2 decimals');
+    await scene.ask(user, '25.90 eur', 'A note for the payer?');
+    const card = await scene.ask(user, 'Coffee', '🧾 25.90 EUR');
+    expect(card.text).toMatch(/USDC on Arbitrum Sepolia .testnet. ✋\n• /);
+    const [invoice] = await invoicesOf(merchant);
+    expect(invoice).toMatchObject({ price: 25.9, currency: 'EUR', network: 'ARB_SEPOLIA' });
+    expect(invoice.accepts.map(({ network }: { network: string }) => network)).toEqual([
+      'ARB_SEPOLIA',
+      'BASE_SEPOLIA',
     ]);
   });
 

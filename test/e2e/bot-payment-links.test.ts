@@ -1,4 +1,5 @@
 import { createMerchant, signInAdmin } from '../support/app/factories';
+import { storePrices } from '../support/app/prices';
 import { createLink, openPage, type RestLink, sendForm } from '../support/checkout/payment-links';
 import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-scene';
 
@@ -9,6 +10,7 @@ let scene: BotScene;
 
 beforeAll(async () => {
   scene = await BotScene.start();
+  await storePrices(scene.chit.database);
 });
 
 afterAll(() => scene.stop());
@@ -46,6 +48,15 @@ describe('/link', () => {
     await scene.ask(user, `/link 5-100.5 ${LINE} Donation`, '5–100.5 USDC on Arbitrum Sepolia');
     expect(await links()).toEqual([
       expect.objectContaining({ title: 'Donation', amount: null, min_amount: 5, max_amount: 100.5 }),
+    ]);
+  });
+
+  it('takes a price in a currency, which each invoice converts', async () => {
+    const { user, links } = await withMerchant();
+    const card = await scene.ask(user, `/link 25.90 EUR ${LINE} Coffee beans`, '🔗 Coffee beans');
+    expect(card.text).toContain('25.90 EUR, payable in USDC (Arbitrum Sepolia (testnet))');
+    expect(await links()).toEqual([
+      expect.objectContaining({ title: 'Coffee beans', amount: null, price: 25.9, currency: 'EUR' }),
     ]);
   });
 

@@ -4,6 +4,7 @@ import { invalid } from '../../errors';
 import { isNetworkId } from '../../lib/chain/networks';
 import * as fields from '../../lib/input-schemas';
 import { reasonOfIssue } from '../../lib/issue-reasons';
+import { isCurrency } from '../../lib/prices/currencies';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
 import { type BotContext, type BotServices, guard } from '../context';
 import type { Translator } from '../messages/translator';
@@ -20,13 +21,23 @@ const COMMAND_PATTERN = /^(\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
 /** Matches an order ID in front of the note, such as `order:1234`. */
 const ORDER_PATTERN = /^order:(\S*)\s*/i;
 
+/** Matches a price, such as `25.90 EUR`; a word of three letters after an amount is a currency. */
+const PRICE_PATTERN = /^(\S+)\s+([a-z]{3})$/i;
+
+/** Splits an amount of tokens (`25`) or a price in a currency (`25.90 EUR`), as it was typed. */
+export function splitPrice(text: string): { amount: string; currency?: string } {
+  const [, amount, currency] = PRICE_PATTERN.exec(text.trim()) ?? [];
+  return amount === undefined || currency === undefined ? { amount: text } : { amount, currency };
+}
+
 const inputSchema = z.object({
   amount: fields.decimalAmount,
+  currency: fields.currency.optional(),
   orderId: fields.orderId.optional(),
   note: fields.note,
 });
 
-/** Amount, token and remaining text of a command, or a reply that explains the problem. */
+/** Amount or price, token and remaining text of a command, or a reply that explains the problem. */
 type ParsedWords = { amount: string; token: Token; text: string } | { html: string };
 
 /**
@@ -44,7 +55,7 @@ export function parseInvoiceCommand(
 }
 
 /**
- * Parses amount, token, network and the text after them; the amount is not validated.
+ * Parses amount or price, token, network and the text after them; the amount is not validated.
  * `usage` is the reply to a command without a token.
  */
 export function parseTokenCommand(
@@ -53,7 +64,7 @@ export function parseTokenCommand(
   translator: Translator,
   usage: string,
 ): ParsedWords {
-  const [, amount = '', name = '', rest = ''] = COMMAND_PATTERN.exec(text.trim()) ?? [];
+  const { amount, name, rest } = wordsOf(text, tokens);
   if (!name) return { html: usage };
   if (tokens.length === 0) return { html: translator.html('form-no-tokens') };
   const named = tokens.filter((token) => isNamed(token, name));
@@ -78,31 +89,46 @@ export function parseTokenCommand(
   return { html: lines.join('\n') };
 }
 
-function fromWords(amount: string, token: Token, text: string): NewInvoice {
-  const [word = '', orderId] = ORDER_PATTERN.exec(text) ?? [];
-  return toNewInvoice(amount, token, text.slice(word.length), orderId);
+/** Splits a command. A word in front of the token that is no token, but a currency, belongs to the amount. */
+function wordsOf(text: string, tokens: readonly OfferedToken[]) {
+  const [, amount = '', name = '', rest = ''] = COMMAND_PATTERN.exec(text.trim()) ?? [];
+  const isPrice = isCurrency(name.toUpperCase()) && !tokens.some((token) => isNamed(token, name));
+  if (!isPrice) return { amount, name, rest };
+  const [, token = '', others = ''] = /^(\S+)(?:\s+([\s\S]*))?$/.exec(rest) ?? [];
+  return { amount: `${amount} ${name}`, name: token, rest: others };
 }
 
-/** Validates the typed values by the same input schemas as REST and GraphQL. Throws `invalid`. */
+function fromWords(amount: string, token: Token, text: string): NewInvoice {
+  const [word = '', orderId] = ORDER_PATTERN.exec(text) ?? [];
+  return toNewInvoice(amount, [token], text.slice(word.length), orderId);
+}
+
+/**
+ * Validates the typed values by the same input schemas as REST and GraphQL. The first token is offered first. Throws
+ * `invalid`.
+ */
 export function toNewInvoice(
-  amount: string,
-  { address, network }: Token,
+  typed: string,
+  [first, ...others]: readonly Token[],
   note: string,
   orderId?: string,
 ): NewInvoice {
-  const parsed = inputSchema.safeParse({ amount, orderId, note: note.trim() });
+  const parsed = inputSchema.safeParse({ ...splitPrice(typed), orderId, note: note.trim() });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw invalid({ member: String(issue?.path[0]), reason: reasonOfIssue(issue) });
   }
+  const { amount, currency, orderId: order, note: text } = parsed.data;
   return {
-    amount: parsed.data.amount,
-    tokenAddress: address,
-    network,
-    ...(parsed.data.orderId !== undefined && { orderId: parsed.data.orderId }),
-    ...(parsed.data.note && { note: parsed.data.note }),
+    ...(currency === undefined ? { amount } : { price: { amount, currency } }),
+    ...(first && toAccepted(first)),
+    ...(others.length > 0 && { accepts: others.map(toAccepted) }),
+    ...(order !== undefined && { orderId: order }),
+    ...(text && { note: text }),
   };
 }
+
+export const toAccepted = ({ address, network }: Token) => ({ tokenAddress: address, network });
 
 /**
  * Creates the invoice and posts it in the chat of the request. The update ID is the idempotency key: an update that is

@@ -1,5 +1,4 @@
 import { Composer, InlineKeyboard } from 'grammy';
-import { z } from 'zod';
 import type { Token } from '../../entities/token.entity';
 import { invalid } from '../../errors';
 import { parseAmount } from '../../lib/money';
@@ -10,25 +9,12 @@ import { callbackData, callbackPattern, packHex, unpackUuid } from '../messages/
 import { networkText } from '../messages/network-text';
 import { truncate } from '../messages/text';
 import type { Translator } from '../messages/translator';
-import { createInvoice, toNewInvoice } from './invoice-command';
+import { createInvoice, toAccepted, toNewInvoice } from './invoice-command';
+import { chosenIn, type Draft, draftSchema, mayAddToken, stepOf, symbolsOf } from './invoice-draft';
 import { activeTokens, byHandLines, usableTokens } from './tokens';
 
 const MAX_LABEL = 40;
 const MAX_CHANNELS = 50;
-
-/** Schema of the form's answers so far; the first missing answer is the current step. */
-const draftSchema = z.object({
-  network: z.string().optional(),
-  token: z.string().optional(),
-  amount: z.string().optional(),
-  note: z.string().optional(),
-});
-type Draft = z.output<typeof draftSchema>;
-type Step = 'network' | 'token' | 'amount' | 'note' | 'channel';
-
-const STEPS: readonly (keyof Draft)[] = ['network', 'token', 'amount', 'note'];
-
-const stepOf = (draft: Draft): Step => STEPS.find((step) => draft[step] === undefined) ?? 'channel';
 
 /**
  * A form that asks for network, token, amount, note and channel, one question per message. The database stores the
@@ -55,6 +41,7 @@ export class InvoiceForm {
     chat.callbackQuery(callbackPattern('f-token', 1), (ctx) =>
       this.storeAnswer(ctx, 'token', unpackUuid(ctx.match[1] ?? '')),
     );
+    chat.callbackQuery('f-more', (ctx) => this.addToken(ctx));
     chat.callbackQuery('f-skip', (ctx) => this.storeAnswer(ctx, 'note', ''));
     chat.callbackQuery('f-here', (ctx) => this.finish(ctx));
     chat.callbackQuery(callbackPattern('f-channel', 1), (ctx) =>
@@ -83,20 +70,36 @@ export class InvoiceForm {
     await this.askNext(ctx, filled);
   }
 
+  /** Keeps the chosen token, and asks for a further one with which the payer may pay. */
+  private async addToken(ctx: BotContext): Promise<void> {
+    await guard(this.services, ctx, 'tokens');
+    const draft = await this.loadDraft(ctx);
+    if (!draft || !mayAddToken(draft)) return this.rejectOutdated(ctx);
+    const more = { accepts: chosenIn(draft) };
+    await this.saveDraft(ctx, more);
+    await this.askNext(ctx, more);
+  }
+
   /** Validates an amount or a note when it is entered, by the same rules that creating the invoice applies. */
   private async validateAnswer(ctx: BotContext, draft: Draft, step: keyof Draft): Promise<void> {
     if (step !== 'amount' && step !== 'note') return;
-    const token = await this.tokenOf(ctx, draft);
-    const { amount = '' } = toNewInvoice(draft.amount ?? '', token, draft.note ?? '');
-    const parsed = parseAmount(amount, token.decimals);
-    if (!parsed.ok) throw invalid({ member: 'amount', reason: parsed.reason });
+    const tokens = await this.tokensOf(ctx, draft);
+    const { amount, price } = toNewInvoice(draft.amount ?? '', tokens, draft.note ?? '');
+    if (price) {
+      await this.services.rates.quote(ctx.caller.actor, { ...price, accepts: tokens.map(toAccepted) });
+      return;
+    }
+    for (const { decimals } of tokens) {
+      const parsed = parseAmount(amount ?? '', decimals);
+      if (!parsed.ok) throw invalid({ member: 'amount', reason: parsed.reason });
+    }
   }
 
   private async finish(ctx: BotContext, channelUuid?: string): Promise<void> {
     const draft = await this.loadDraft(ctx);
     if (!draft || stepOf(draft) !== 'channel') return this.rejectOutdated(ctx);
-    const token = await this.tokenOf(ctx, draft);
-    const invoice = toNewInvoice(draft.amount ?? '', token, draft.note ?? '');
+    const tokens = await this.tokensOf(ctx, draft);
+    const invoice = toNewInvoice(draft.amount ?? '', tokens, draft.note ?? '');
     const askedIn = { chatId: String(ctx.from?.id) };
     await createInvoice(this.services, ctx, { ...invoice, askedIn, ...(channelUuid && { channelUuid }) });
     await this.deleteDraft(ctx);
@@ -117,12 +120,16 @@ export class InvoiceForm {
     const step = stepOf(draft);
     const active = await activeTokens(this.services, ctx.caller.actor);
     if (active.length === 0) return reply(ctx, { html: translator.html('form-no-tokens') });
-    const tokens = usableTokens(active);
-    if (tokens.length === 0) return reply(ctx, { html: translator.html('form-no-networks') });
-    const symbol = tokens.find(({ uuid }) => uuid === draft.token)?.symbol ?? '';
+    const usable = usableTokens(active);
+    if (usable.length === 0) return reply(ctx, { html: translator.html('form-no-networks') });
+    const chosen = chosenIn(draft);
+    const tokens = usable.filter(({ uuid }) => !chosen.includes(uuid));
+    const symbol = symbolsOf(chosen, usable);
     const keyboard = new InlineKeyboard();
     if (step === 'network') addNetworks(keyboard, tokens, translator);
     if (step === 'token') addTokens(keyboard, tokens, draft);
+    if (mayAddToken(draft) && tokens.length > 0)
+      keyboard.text(translator.text('form-another'), 'f-more').row();
     if (step === 'note') keyboard.text(translator.text('skip'), 'f-skip');
     if (step === 'channel') await this.addChannels(keyboard, ctx, translator);
     keyboard.text(translator.text('cancel'), 'f-cancel');
@@ -147,11 +154,13 @@ export class InvoiceForm {
     return (await this.services.channels.list(caller.actor, { limit: MAX_CHANNELS, offset: 0 })).items;
   }
 
-  private async tokenOf(ctx: BotContext, draft: Draft): Promise<Token> {
-    const tokens = await activeTokens(this.services, ctx.caller.actor);
-    const token = tokens.find(({ uuid }) => uuid === draft.token);
-    if (!token) throw invalid({ member: 'token', reason: reason('token_not_offered') });
-    return token;
+  private async tokensOf(ctx: BotContext, draft: Draft): Promise<Token[]> {
+    const active = await activeTokens(this.services, ctx.caller.actor);
+    return chosenIn(draft).map((chosen) => {
+      const token = active.find(({ uuid }) => uuid === chosen);
+      if (!token) throw invalid({ member: 'token', reason: reason('token_not_offered') });
+      return token;
+    });
   }
 
   private async loadDraft(ctx: BotContext): Promise<Draft | null> {

@@ -8,6 +8,7 @@ import {
 import type { Invoice } from '../../entities/invoice.entity';
 import type { NetworkId } from '../../lib/chain/networks';
 import { formatAmount } from '../../lib/money';
+import { moneyText } from '../../lib/prices/money-text';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
 import type { PaymentTotal, TokenTotal } from '../../services/invoices/statistics/statistics.service';
 import {
@@ -224,12 +225,14 @@ function tokenLines(total: TokenTotal, received: PaymentTotal | undefined, trans
   ].join('\n');
 }
 
-function buttonLabel(
-  { status, amount, tokenDecimals, network, orderId, note }: Invoice,
-  symbol: string,
-  translator: Translator,
-): string {
-  const sum = `${STATUS_ICONS[status]} ${formatAmount(amount, tokenDecimals)} ${symbol} · ${networkText(network, translator)}`;
-  const parts = [sum, orderId?.trim(), note?.trim()].filter(Boolean);
+function buttonLabel(invoice: Invoice, symbol: string, translator: Translator): string {
+  const { status, amount, tokenDecimals, network, priceAmount, priceCurrency, orderId, note } = invoice;
+  const inToken = `${formatAmount(amount, tokenDecimals)} ${symbol}`;
+  const hasPrice = priceAmount !== null && priceCurrency !== null;
+  const sum = hasPrice
+    ? moneyText(translator.language, { amount: priceAmount, currency: priceCurrency })
+    : inToken;
+  const payable = `${STATUS_ICONS[status]} ${sum} · ${networkText(network, translator)}`;
+  const parts = [payable, orderId?.trim(), note?.trim()].filter(Boolean);
   return truncate(parts.join(' · '), MAX_LABEL);
 }

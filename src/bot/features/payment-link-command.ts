@@ -4,7 +4,7 @@ import * as fields from '../../lib/input-schemas';
 import { reasonOfIssue } from '../../lib/issue-reasons';
 import type { NewPaymentLink } from '../../services/invoices/payment-links/payment-link.service';
 import type { Translator } from '../messages/translator';
-import { parseTokenCommand } from './invoice-command';
+import { parseTokenCommand, splitPrice } from './invoice-command';
 import type { OfferedToken } from './tokens';
 
 /** Matches a range of amounts: smallest and largest amount, such as `5-100`. */
@@ -14,12 +14,14 @@ const inputSchema = z.object({
   amount: fields.optional(fields.decimalAmount),
   minAmount: fields.optional(fields.decimalAmount),
   maxAmount: fields.optional(fields.decimalAmount),
+  priceAmount: fields.optional(fields.decimalAmount),
+  priceCurrency: fields.optional(fields.currency),
   title: fields.linkTitle,
 });
 
 /**
- * Parses `/link 25 USDC ARB_SEPOLIA Coffee beans`: amount or range of amounts, token and network as in `/invoice`, and
- * title. Returns the payment link to create, or a reply that explains the problem. Throws `invalid` when an amount or
+ * Parses `/link 25 USDC ARB_SEPOLIA Coffee beans`: amount, price or range of amounts, token and network as in `/invoice`,
+ * and title. Returns the payment link to create, or a reply that explains the problem. Throws `invalid` when an amount or
  * the title is not valid.
  */
 export function parseLinkCommand(
@@ -32,13 +34,19 @@ export function parseLinkCommand(
   if ('html' in parsed) return parsed;
   const title = parsed.text.trim();
   if (title === '') return { html: usage };
-  const [, minAmount, maxAmount] = RANGE_PATTERN.exec(parsed.amount) ?? [];
-  const price = minAmount === undefined ? { amount: parsed.amount } : { minAmount, maxAmount };
-  const checked = inputSchema.safeParse({ ...price, title });
+  const checked = inputSchema.safeParse({ ...priceMembers(parsed.amount), title });
   if (!checked.success) {
     const [issue] = checked.error.issues;
     throw invalid({ member: String(issue?.path[0]), reason: reasonOfIssue(issue) });
   }
   const { address: tokenAddress, network } = parsed.token;
   return { link: { ...checked.data, tokenAddress, network } };
+}
+
+/** Returns the members for an amount (`25`), a price (`25.90 EUR`) or a range of amounts (`5-100`), as it was typed. */
+function priceMembers(typed: string) {
+  const { amount, currency } = splitPrice(typed);
+  if (currency !== undefined) return { priceAmount: amount, priceCurrency: currency };
+  const [, minAmount, maxAmount] = RANGE_PATTERN.exec(amount) ?? [];
+  return minAmount === undefined ? { amount } : { minAmount, maxAmount };
 }

@@ -67,7 +67,7 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   ] as const),
   ...(['hex_bytes', 'wallet_challenge', 'wallet_signature', 'network_without_rpc', 'network_away'] as const),
   ...(['wallet_is_no_contract', 'wallet_without_code'] as const),
-  ...(['currency', 'accepts_count', 'no_rate'] as const),
+  ...(['accepts_count'] as const),
   ...(['too_many_webhooks', 'webhook_disabled', 'last_admin', 'no_bot'] as const),
   ...(['sign_up_invitation', 'invitation_required', 'announcement_period'] as const),
   ...(['too_many_user_notes', 'too_many_sign_up_invitations', 'too_many_announcements'] as const),

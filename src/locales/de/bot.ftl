@@ -111,6 +111,8 @@ no = Nein
 invoice-usage-html =
     Sag es in einer Zeile: Betrag, Token, Netzwerk und, wenn du magst, eine Bestellnummer und eine Notiz.
     <code>/invoice 25 USDC ARB_SEPOLIA order:1234 Kaffee</code>
+    Auch ein Preis geht: Er wird umgerechnet, wenn die Rechnung entsteht.
+    <code>/invoice 25.90 EUR USDC ARB_SEPOLIA Kaffee</code>
     Oder schick mir /invoice allein im privaten Chat, dann frage ich nach allem außer der Bestellnummer.
 invoice-unknown-token-html = Das Token <b>{ $token }</b> gibt es hier nicht. Es gibt: { $tokens }
 invoice-which-network-html = In welchem Netzwerk? <b>{ $token }</b> gibt es in { $networks }.
@@ -178,6 +180,8 @@ payment-link-usage-html =
     <code>/link 25 USDC ARB_SEPOLIA Kaffeebohnen</code>
     Mit einem kleinsten und einem größten Betrag wählt jeder Zahlende den Betrag:
     <code>/link 5-100 USDC ARB_SEPOLIA Spende</code>
+    Ein Preis in einer Währung wird für jeden Zahlenden umgerechnet:
+    <code>/link 25.90 EUR USDC ARB_SEPOLIA Kaffeebohnen</code>
 payment-link-html =
     🔗 <b>{ $title }</b>
     { $lines }
@@ -200,7 +204,8 @@ payment-links-none-html = Du hast noch keine Zahlungslinks. /link erstellt einen
 
 form-network-html = Also Schritt für Schritt. In welchem Netzwerk?
 form-token-html = In welchem Token?
-form-amount-html = Wie viel { $symbol }? Schick mir den Betrag, zum Beispiel <code>25</code> oder <code>12.50</code>.
+form-amount-html = Wie viel { $symbol }? Schick mir den Betrag, zum Beispiel <code>25</code> oder <code>12.50</code>, oder einen Preis wie <code>25.90 EUR</code>.
+form-another = ➕ Noch ein Token
 form-note-html = Eine Notiz für den Zahlenden? Schick sie mir oder überspringe sie.
 form-channel-html = Wohin soll ich sie posten?
 form-here = Nur hier
@@ -313,6 +318,8 @@ reason-too_long-html = Das geht so nicht: der Betrag hat zu viele Ziffern.
 reason-plain_decimal-html = Das geht so nicht: schreib den Betrag in Ziffern, mit Punkt: 12.5.
 reason-positive-html = Das geht so nicht: der Betrag muss größer als 0 sein.
 reason-decimals-html = Das geht so nicht: der Betrag darf höchstens { $max } Nachkommastellen haben.
+reason-currency-html = Das geht so nicht: diese Währung kenne ich nicht. Schreib ihren Code, zum Beispiel 25.90 EUR.
+reason-no_rate-html = Keines dieser Token hat gerade einen Preis in { $currency }. Schreib den Betrag in Token, oder versuch es später noch einmal.
 reason-amount_too_large-html = Das geht so nicht: so groß kann ein Betrag in keinem Token sein.
 reason-more_than_fee-html = Das geht so nicht: der Betrag muss größer als seine Gebühr sein.
 reason-one_of-html = Das geht so nicht: Rechnungen gibt es nur auf { $values }.

@@ -111,6 +111,8 @@ no = No
 invoice-usage-html =
     Say it in one line: amount, token, network, and an order ID and a note if you like.
     <code>/invoice 25 USDC ARB_SEPOLIA order:1234 coffee</code>
+    A price works too: it is converted when the invoice is made.
+    <code>/invoice 25.90 EUR USDC ARB_SEPOLIA coffee</code>
     Or send /invoice alone to me in private, and I ask for each, except the order ID.
 invoice-unknown-token-html = There is no token <b>{ $token }</b> here. There are: { $tokens }
 invoice-which-network-html = On which network? <b>{ $token }</b> is on { $networks }.
@@ -178,6 +180,8 @@ payment-link-usage-html =
     <code>/link 25 USDC ARB_SEPOLIA Coffee beans</code>
     With a smallest and a largest amount, each payer chooses the amount:
     <code>/link 5-100 USDC ARB_SEPOLIA Donation</code>
+    A price in a currency is converted for each payer:
+    <code>/link 25.90 EUR USDC ARB_SEPOLIA Coffee beans</code>
 payment-link-html =
     🔗 <b>{ $title }</b>
     { $lines }
@@ -200,7 +204,8 @@ payment-links-none-html = You have no payment links yet. /link makes one.
 
 form-network-html = Step by step, then. On which network?
 form-token-html = In which token?
-form-amount-html = How much { $symbol }? Send me the amount, for example <code>25</code> or <code>12.50</code>.
+form-amount-html = How much { $symbol }? Send me the amount, for example <code>25</code> or <code>12.50</code>, or a price like <code>25.90 EUR</code>.
+form-another = ➕ Another token too
 form-note-html = A note for the payer? Send it, or skip.
 form-channel-html = Where shall I post it?
 form-here = Only here
@@ -313,6 +318,8 @@ reason-too_long-html = That will not do: the amount has too many digits.
 reason-plain_decimal-html = That will not do: write the amount in digits, with a point: 12.5.
 reason-positive-html = That will not do: the amount must be more than 0.
 reason-decimals-html = That will not do: the amount may have at most { $max } decimals.
+reason-currency-html = That will not do: I do not know that currency. Write its code, like 25.90 EUR.
+reason-no_rate-html = None of these tokens has a price in { $currency } right now. Write the amount in tokens, or try again later.
 reason-amount_too_large-html = That will not do: the amount is larger than any token amount can be.
 reason-more_than_fee-html = That will not do: the amount must be more than its fee.
 reason-one_of-html = That will not do: invoices can be made on { $values } alone.

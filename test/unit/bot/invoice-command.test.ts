@@ -58,6 +58,10 @@ const inDai = { tokenAddress: DAI, network: 'ETH_SEPOLIA' };
 describe('parseInvoiceCommand', () => {
   it.each([
     ['25 USDC ARB_SEPOLIA coffee', { amount: '25', ...onArbitrum, note: 'coffee' }],
+    [
+      '25.90 eur USDC ARB_SEPOLIA order:7 coffee',
+      { price: { amount: '25.90', currency: 'EUR' }, ...onArbitrum, orderId: '7', note: 'coffee' },
+    ],
     ['25 USDC ARB_SEPOLIA', { amount: '25', ...onArbitrum }],
     ['25 USDC BASE_SEPOLIA', { amount: '25', ...onBase }],
     ['  25   USDC   ARB_SEPOLIA   coffee  ', { amount: '25', ...onArbitrum, note: 'coffee' }],
@@ -186,15 +190,22 @@ describe('parseInvoiceCommand', () => {
   });
 
   it.each([
-    '25 EUR ARB_SEPOLIA',
+    '25 GOLD ARB_SEPOLIA',
     '25 ARB_SEPOLIA',
-    '25 USD',
+    '25 GOLD',
     `25 ${DAI.replace('6', '7')}`,
     'USDC 25',
     '25 __proto__',
   ])('lists the available tokens for %p', (text) => {
     const named = text.split(' ')[1];
     expect(answerTo(text)).toBe(`There is no token <b>${named}</b> here. There are: Dai, USDC`);
+  });
+
+  it('takes a currency for a part of the price, unless a token has that name', () => {
+    expect(answerTo('25 EUR GOLD')).toBe('There is no token <b>GOLD</b> here. There are: Dai, USDC');
+    expect(answerTo('25 EUR')).toContain('/invoice 25.90 EUR USDC');
+    const named = [token('EUR', 'ETH_SEPOLIA', DAI)];
+    expect(invoiceOf('25 EUR', named)).toEqual({ amount: '25', ...inDai });
   });
 
   it('escapes unknown words', () => {
@@ -280,7 +291,7 @@ describe('parseInvoiceCommand', () => {
 
 describe('toNewInvoice', () => {
   it('uses the given token', () => {
-    expect(toNewInvoice('25', TOKENS[2] as OfferedToken, ' coffee ')).toEqual({
+    expect(toNewInvoice('25', [TOKENS[2] as OfferedToken], ' coffee ')).toEqual({
       amount: '25',
       ...inDai,
       note: 'coffee',
@@ -288,7 +299,7 @@ describe('toNewInvoice', () => {
   });
 
   it('requires an amount before a note', () => {
-    const refusal = refusalOf(() => toNewInvoice('much', TOKENS[2] as OfferedToken, 'x'.repeat(501)));
+    const refusal = refusalOf(() => toNewInvoice('much', [TOKENS[2] as OfferedToken], 'x'.repeat(501)));
     expect(refusal?.member).toBe('amount');
   });
 });
