@@ -268,7 +268,8 @@ describe('bad input', () => {
     const spent = [
       ...['logout', 'refreshSession', 'changePassword', 'revokeSession'],
       ...['removeMember', 'leaveAccount', 'transferOwnership'],
-      ...['proveWallet', 'cancelWalletChange', 'confirmTotp', 'regenerateRecoveryCodes'],
+      ...['proveWallet', 'cancelWalletChange', 'confirmWalletNetwork'],
+      ...['confirmTotp', 'regenerateRecoveryCodes'],
       ...['registerPasskey', 'openBrowserSessionByPasskey'],
       ...['deleteChannel', 'deleteWebhook', 'revokeApiKey', 'deleteUserNote', 'deleteAnnouncement'],
     ];
@@ -969,6 +970,8 @@ describe('bad input', () => {
       createApiKey: { body: { name: 'shop' } },
       walletChallenge: { body: { address: merchant.wallet } },
       proveWallet: { body: { message: 'another message', signature: '0x00' } },
+      confirmWalletNetwork: { body: { wallet: merchant.wallet, network: USDC.network } },
+      withdrawWalletNetwork: { body: { wallet: merchant.wallet, network: USDC.network } },
       updateApiKey: { ...ofApiKey, body: { name: 'till' } },
       rotateApiKey: { ...ofApiKey, body: { overlap_hours: 0 } },
       revokeApiKey: ofApiKey,
