@@ -48,7 +48,7 @@ describe('Invalid settings', () => {
       'PORT must be a whole number from 0 to 65535',
       'PUBLIC_URL must be a URL that starts with http:// or https://',
       'RATE_LIMIT_READ must be points/seconds, for example 120/60',
-      'RATE_LIMIT_WRITE names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT',
+      expect.stringMatching(/^RATE_LIMIT_WRITE names no limit; limits are CREATE, CREATE_ACCOUNT, READ, /),
       'REDIS_URL must be a URL that starts with redis:// or rediss://',
       'ROLES must be a list of api, worker, watcher, bot',
       expect.stringMatching(/^RPC_URLS_DOGE names no network; networks are ETH_MAINNET, /),
