@@ -148,7 +148,7 @@ async function subscriptions(stage: Stage, start: Start, other: ChildProcess): P
   await pause(5_000);
   const rows: Idle[] = [{ what: '0', rss: await chit.rss() }];
   for (const count of SUBSCRIPTIONS) {
-    other.send({ port: chit.port, tokens, subscriptions: count });
+    other.send({ port: chit.port, tokens, subscriptions: count, perSocket: 1 });
     const [{ open }] = await once(other, 'message');
     if (open !== count) throw new Error(`${open} of ${count} subscriptions are open`);
     rows.push({ what: String(count), rss: await chit.rss() });

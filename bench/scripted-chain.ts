@@ -20,7 +20,11 @@ const hashOf = (text: string) => `0x${digest(text)}`;
 const hex = (number: number) => `0x${number.toString(16)}`;
 
 /** The address of the n-th invoice. */
-export const invoiceAddress = (n: number) => `0x${digest(`invoice ${n}`).slice(0, 40)}`;
+const invoiceAddress = (n: number) => `0x${digest(`invoice ${n}`).slice(0, 40)}`;
+
+/** SQL expression: the same, of an integer column. */
+export const addressSql = (n: string) =>
+  `'0x' || substr(encode(sha256(convert_to('invoice ' || ${n}, 'UTF8')), 'hex'), 1, 40)`;
 
 const stranger = (text: string) => `0x${digest(text).slice(0, 40)}`;
 

@@ -32,6 +32,8 @@ export const AGE_DAYS = 730;
  * DAYS that the volume charts show, so the charts of both installations are full.
  */
 export const SMALL_INVOICES = Math.min(INVOICES, Math.max(10_000, INVOICES / 100));
+/** Of `npm run bench:scale`; its other parts have a tenth of it. */
+export const LARGE_INVOICES = whole('BENCH_LARGE_INVOICES', 10_000_000);
 /** Rows of one page. */
 export const PAGE = 20;
 /** How far in the deep page lies. */

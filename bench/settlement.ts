@@ -15,11 +15,11 @@ import { InvoiceTransitions } from '../src/services/invoices/invoice-transitions
 import { ChainWatcherService } from '../src/services/settlement/chain-watcher.service';
 import { PaymentService } from '../src/services/settlement/payment.service';
 import { SettlementService } from '../src/services/settlement/settlement.service';
-import { type ChainScript, FIRST_TIME, invoiceAddress } from './scripted-chain';
+import { addressSql, type ChainScript, FIRST_TIME } from './scripted-chain';
 
 /** `npm run bench:settlement`: what a busy block costs the watcher, and how that grows with the open invoices. */
 
-const OPEN = [1_000, 10_000, 100_000];
+const OPEN = [1_000, 10_000, 100_000, 1_000_000];
 const TRANSFERS = 5_000;
 /** How many of them pay invoices of ours. */
 const PAYING = [25, 250];
@@ -32,6 +32,8 @@ const TOKEN = `0x${'a'.repeat(40)}`;
 interface Result {
   open: number;
   paying: number;
+  /** Milliseconds from the start of the watcher to the end of its first reading. */
+  startMs: number;
   /** Milliseconds per block. */
   median: number;
   worst: number;
@@ -74,7 +76,10 @@ async function measure(database: DataSource, open: number, paying: number): Prom
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
   const watcher = new ChainWatcherService(database, payments, settlement, networks, 7, live, log);
+  const begun = performance.now();
   await watcher.open();
+  await watcher.scan('LOCAL');
+  const startMs = performance.now() - begun;
   const times: number[] = [];
   let rss = 0;
   for (let block = HEAD + 1; block <= HEAD + WARM_UP + BLOCKS; block += 1) {
@@ -93,6 +98,7 @@ async function measure(database: DataSource, open: number, paying: number): Prom
   return {
     open,
     paying,
+    startMs,
     median: times[times.length >> 1] ?? 0,
     worst: times.at(-1) ?? 0,
     heapMb: process.memoryUsage().heapUsed / 1e6,
@@ -123,14 +129,14 @@ async function seed(database: DataSource, open: number): Promise<void> {
     "INSERT INTO tokens (uuid, name, symbol, address, network, decimals) VALUES ($1, 'a', 'A', $2, 'LOCAL', 6)",
     [token, TOKEN],
   );
-  const addresses = Array.from({ length: open }, (_, n) => invoiceAddress(n));
+  // In SQL, so that the addresses of a million invoices do not count as memory of this process.
   await database.query(
     `INSERT INTO invoices (uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
        network, contract_address, client, checkout_token, created_on, expires_on)
      SELECT gen_random_uuid(), $1, 1000000, 100, 10000, $2, $3, 6, 'LOCAL', address, '0x', address,
        to_timestamp($5), now() + interval '1 day'
-     FROM unnest($4::text[]) AS address`,
-    [user, token, TOKEN, addresses, FIRST_TIME + HEAD + 2_000],
+     FROM generate_series(0, $4::int - 1) AS n CROSS JOIN LATERAL (SELECT ${addressSql('n')}) AS one (address)`,
+    [user, token, TOKEN, open, FIRST_TIME + HEAD + 2_000],
   );
   await database.query('VACUUM ANALYZE');
 }
@@ -148,8 +154,8 @@ async function startChain(script: ChainScript) {
   };
 }
 
-const rowOf = ({ open, paying, median, worst, heapMb, rssMb }: Result) =>
-  `| ${open.toLocaleString('en')} | ${paying.toLocaleString('en')} | ${median.toFixed(0)} | ${worst.toFixed(0)} | ${heapMb.toFixed(0)} | ${rssMb.toFixed(0)} |`;
+const rowOf = ({ open, paying, startMs, median, worst, heapMb, rssMb }: Result) =>
+  `| ${open.toLocaleString('en')} | ${paying.toLocaleString('en')} | ${startMs.toFixed(0)} | ${median.toFixed(0)} | ${worst.toFixed(0)} | ${heapMb.toFixed(0)} | ${rssMb.toFixed(0)} |`;
 
 function growth(results: Result[], paying: number): string {
   const [first, last] = [OPEN[0], OPEN.at(-1)].map((open) =>
@@ -166,8 +172,8 @@ Written by \`npm run bench:settlement\`: blocks of ${TRANSFERS.toLocaleString('e
 when it is 11 deep, from a scripted endpoint in a process of its own; ${BLOCKS} blocks measured after ${WARM_UP}; every payment is
 checked in the database afterwards.
 
-| open invoices | transfers that pay | ms per block (median) | (worst) | heap MB | RSS MB (highest) |
-|---|---|---|---|---|---|
+| open invoices | transfers that pay | ms from the watcher's start to the end of its first reading | ms per block (median) | (worst) | heap MB | RSS MB (highest) |
+|---|---|---|---|---|---|---|
 ${results.map(rowOf).join('\n')}
 
 From ${OPEN[0]?.toLocaleString('en')} to ${OPEN.at(-1)?.toLocaleString('en')} open invoices: ${PAYING.map((paying) => `${growth(results, paying)} where ${paying} transfers pay`).join('; ')}.
