@@ -1,6 +1,7 @@
 /**
- * Writes the typed clients that the tests use, one from openapi.json, one from schema.graphql and test/clients/shop.graphql,
- * and the types of schema.graphql for the dashboard's queries (`npm run schema:write`). With --check, it writes nothing, and fails when a file differs.
+ * Writes the typed clients that the tests use, one from openapi.json, one from schema.graphql and
+ * test/clients/shop.graphql, and the types of schema.graphql for the dashboard's queries (`npm run schema:write`). With
+ * --check, it writes nothing, and fails when a file differs.
  */
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');

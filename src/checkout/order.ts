@@ -25,8 +25,9 @@ ${lines && lineList(lines, unit)}`;
 }
 
 /**
- * Renders the invoice's lines, each with its total. `unit` is the token's symbol, or the currency of the price. A long list scrolls within
- * itself, so that it does not push the QR code far down; `tabindex` makes it scrollable by keyboard.
+ * Renders the invoice's lines, each with its total. `unit` is the token's symbol, or the currency of the price. A long
+ * list scrolls within itself, so that it does not push the QR code far down; `tabindex` makes it scrollable by
+ * keyboard.
  */
 export const lineList = (lines: readonly InvoiceLine[], unit: string): Html =>
   html`<ul class="lines"${lines.length > SHORT_LIST && html` tabindex="0"`}>${lines.map((line) => lineItem(line, unit))}</ul>`;

@@ -6,7 +6,8 @@ import { withDatabase } from './open-database';
 
 /**
  * `chit reset-password [--remove-factors] <e-mail>`: gives the account a new random password, and resolves to the
- * message to print, with the password. With the option, also removes the account's second factors. Throws a StartupError when there is no such account, or the database must be migrated first.
+ * message to print, with the password. With the option, also removes the account's second factors. Throws a
+ * StartupError when there is no such account, or the database must be migrated first.
  */
 export async function runResetPassword(
   environment: NodeJS.ProcessEnv,

@@ -37,8 +37,9 @@ const workerJobs = ({
 
 /**
  * The jobs of the role `watcher`: for each network with an RPC endpoint, one job that reads its blocks and, with an
- * operator key, one job that transfers the money of paid invoices to the wallets of their recipients, and one that reads
- * the balance of the operator's wallet and the gas price; one that reads its price feeds, and one that reads which wallets are contracts.
+ * operator key, one job that transfers the money of paid invoices to the wallets of their recipients, and one that
+ * reads the balance of the operator's wallet and the gas price; one that reads its price feeds, and one that reads
+ * which wallets are contracts.
  */
 const watcherJobs = ({ watcher, flushes, operatorGas, priceFeeds, addressCodes }: Services): Job[] => [
   ...watcher.networks.map((network) => watchChain(watcher, network)),

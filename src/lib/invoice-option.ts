@@ -22,7 +22,8 @@ export interface LockedRate {
 
 /**
  * One of the ways to pay an invoice: an amount of one token on one network. All members except the two sums are frozen
- * at creation; the amounts and the rate change when the payer renews the price. Amounts are base units as decimal text, because JSON has no bigint.
+ * at creation; the amounts and the rate change when the payer renews the price. Amounts are base units as decimal text,
+ * because JSON has no bigint.
  */
 export interface InvoiceOption {
   tokenUuid: string;

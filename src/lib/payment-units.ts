@@ -8,8 +8,9 @@ interface PricedToken {
 }
 
 /**
- * Whole numbers in which payments in different tokens are added up without rounding. An invoice is paid in full when its
- * payments add up to `full` units, and counts as paid from `least` units on. With a single token, a unit is a base unit of that token.
+ * Whole numbers in which payments in different tokens are added up without rounding. An invoice is paid in full when
+ * its payments add up to `full` units, and counts as paid from `least` units on. With a single token, a unit is a base
+ * unit of that token.
  */
 export interface PaymentUnits {
   full: bigint;

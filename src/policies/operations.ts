@@ -44,9 +44,10 @@ const adminOnly = (options: Options = {}): OperationRule => ({
 });
 
 /**
- * All operations, with who may call them and their rate limit. This is the only table of roles, permissions and scopes. The keys are GraphQL field names; operations that only
- * REST or the bot offers have names of the same style. The shield rules, the REST guards, the bot and the services' checks are
- * derived from this table, so an operation that is missing here cannot be called.
+ * All operations, with who may call them and their rate limit. This is the only table of roles, permissions and scopes.
+ * The keys are GraphQL field names; operations that only REST or the bot offers have names of the same style. The
+ * shield rules, the REST guards, the bot and the services' checks are derived from this table, so an operation that is
+ * missing here cannot be called.
  */
 export const operations = {
   register: open('LOGIN'),

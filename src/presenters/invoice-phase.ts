@@ -4,9 +4,10 @@ import { leastSufficient } from '../lib/payment-units';
 
 /**
  * State of an invoice from the payer's point of view. `waiting`: nothing is paid yet. `part_paid`: a part is paid.
- * `seen`: the whole amount is paid, or enough of it within the tolerance, but not confirmed yet. `paid`, `paid_late`: paid in time, or late. `expired`:
- * expired without full payment. `cancelled`: like `expired`, because the merchant cancelled it. `late`: expired, but together with unconfirmed payments the whole amount is paid.
- * `reverted`: a reorganization removed all payments.
+ * `seen`: the whole amount is paid, or enough of it within the tolerance, but not confirmed yet. `paid`, `paid_late`:
+ * paid in time, or late. `expired`: expired without full payment. `cancelled`: like `expired`, because the merchant
+ * cancelled it. `late`: expired, but together with unconfirmed payments the whole amount is paid. `reverted`: a
+ * reorganization removed all payments.
  */
 export type InvoicePhase = StoredPhase | 'reverted';
 export type StoredPhase = (typeof INVOICE_PHASES)[number];

@@ -18,7 +18,10 @@ const CREATE = `mutation ($input: CreateInvoiceInput!) { createInvoice(input: $i
   uuid address: contractAddress
 } }`;
 
-/** A euro costs 1.15 USD, a USDC 0.9999 USD, a WETH 2,000 USD; ABC has no price. Needs Chromium: `apt-get install chromium-headless-shell`. */
+/**
+ * A euro costs 1.15 USD, a USDC 0.9999 USD, a WETH 2,000 USD; ABC has no price. Needs Chromium: `apt-get install
+ * chromium-headless-shell`.
+ */
 describeWithBrowser('Invoices with a price or several tokens, in the dashboard (needs chromium)', () => {
   let browser: TestBrowser;
   let world: Settlement;

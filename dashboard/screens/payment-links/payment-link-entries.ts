@@ -62,7 +62,10 @@ interface Token {
   network: { id: string };
 }
 
-/** Returns the input of a form; `tokens` are those to choose from. Lines are kept with a fixed price only, because they have to add up to it. */
+/**
+ * Returns the input of a form; `tokens` are those to choose from. Lines are kept with a fixed price only, because they
+ * have to add up to it.
+ */
 export function membersOf(entries: PaymentLinkEntries, tokens: readonly Token[]): PaymentLinkMembers {
   const isFixed = entries.price === 'fixed';
   const { currency, further } = entries;

@@ -33,11 +33,11 @@ export class InvoiceExpiryService {
   /**
    * Changes every due invoice to `expired`, and returns the number of these invoices. An invoice is due when the
    * database's clock has passed `expiresOn`, its sums include all changes of its payments, and no pending payment from
-   * before `expiresOn` can still complete it. On each of its networks that is watched
-   * and produces blocks, Chit must also have read a block from after `expiresOn`: otherwise, a payer who paid in time would be reported as late because the watcher
-   * lags behind. An invoice whose expiry fails is set aside, so that it does not block the others. For 30 seconds after
-   * a jump of the database's clock, no invoice expires, because the jump can make a network look as if it had stopped
-   * producing blocks.
+   * before `expiresOn` can still complete it. On each of its networks that is watched and produces blocks, Chit must
+   * also have read a block from after `expiresOn`: otherwise, a payer who paid in time would be reported as late
+   * because the watcher lags behind. An invoice whose expiry fails is set aside, so that it does not block the others.
+   * For 30 seconds after a jump of the database's clock, no invoice expires, because the jump can make a network look
+   * as if it had stopped producing blocks.
    */
   async expireDue(): Promise<number> {
     if (await this.clock.hasJumped()) return 0;
@@ -81,7 +81,8 @@ export class InvoiceExpiryService {
 }
 
 /**
- * SQL condition: together with the pending payments from before `expires_on`, the invoice may be paid. For an invoice with several options, any such payment counts as one that may complete it.
+ * SQL condition: together with the pending payments from before `expires_on`, the invoice may be paid. For an invoice
+ * with several options, any such payment counts as one that may complete it.
  */
 const COMPLETED_IN_TIME = `(
   SELECT coalesce(CASE WHEN options IS NULL THEN ${isSufficientSql('sum(payments.amount)')}

@@ -115,8 +115,8 @@ async function findTokens(
 }
 
 /**
- * Returns a problem for each member that is required to name the token of an offer, as a caller sent it. An offer with accepted tokens, or of
- * an account with default tokens, needs neither; one without the other is never valid.
+ * Returns a problem for each member that is required to name the token of an offer, as a caller sent it. An offer with
+ * accepted tokens, or of an account with default tokens, needs neither; one without the other is never valid.
  */
 export function missingTokenMembers(
   offer: Partial<Record<'tokenAddress' | 'network' | 'accepts', unknown>>,

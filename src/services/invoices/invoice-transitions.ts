@@ -29,9 +29,9 @@ export class InvoiceTransitions {
   constructor(private readonly publicUrl: string) {}
 
   /**
-   * Saves, in the given transaction, the changed invoices with their events, webhook deliveries, Telegram jobs and mails, and
-   * an audit entry for each change of status. Updates the reasons why the invoices need attention. The number of SQL statements does not grow with the number of
-   * transitions.
+   * Saves, in the given transaction, the changed invoices with their events, webhook deliveries, Telegram jobs and
+   * mails, and an audit entry for each change of status. Updates the reasons why the invoices need attention. The
+   * number of SQL statements does not grow with the number of transitions.
    */
   async record(
     tx: Executor,

@@ -196,8 +196,8 @@ export class ChainWatcherService {
   }
 
   /**
-   * Saves the payments, the ignored transfers and the new reading position in one transaction. Later transactions update the invoices of these
-   * payments.
+   * Saves the payments, the ignored transfers and the new reading position in one transaction. Later transactions
+   * update the invoices of these payments.
    */
   private async commitReading(
     watch: NetworkWatch,

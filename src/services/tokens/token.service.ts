@@ -118,8 +118,8 @@ export class TokenService {
   /**
    * Returns the active token for a new invoice. Throws `invalid` on `network` when this installation does not support
    * the network, or refuses invoices on it because no process watches it. Throws `invalid` on `tokenAddress` for a
-   * token that is unknown, disabled, on another network, or no token but a native coin. With `list`, the name of the input member that lists several
-   * tokens, throws `invalid` on that member instead.
+   * token that is unknown, disabled, on another network, or no token but a native coin. With `list`, the name of the
+   * input member that lists several tokens, throws `invalid` on that member instead.
    */
   async requireActive(tx: Executor, networkName: string, address: string, list?: string): Promise<Token> {
     const network = this.requireOfferedNetwork(networkName, list);

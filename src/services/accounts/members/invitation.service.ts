@@ -72,7 +72,8 @@ export class InvitationService {
 
   /**
    * Creates an invitation, which expires after a week, and mails its link to the e-mail address, if there is one. Only
-   * this response contains the token; the database stores a hash. Throws `conflict` when the e-mail address belongs to a member, and when too many invitations are open.
+   * this response contains the token; the database stores a hash. Throws `conflict` when the e-mail address belongs to
+   * a member, and when too many invitations are open.
    */
   async invite(actor: Actor, { role, email }: NewInvitation): Promise<CreatedInvitation> {
     authorize(actor, 'inviteMember');

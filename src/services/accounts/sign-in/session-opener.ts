@@ -20,7 +20,8 @@ export interface OpenedSession {
 
 /**
  * SQL: opens a session when the account is not blocked, and still has the password hash that was verified, and a second
- * factor or none as before. `sessions` in the result does not include the new session. FOR SHARE waits for a concurrent change or block, and then checks the changed row.
+ * factor or none as before. `sessions` in the result does not include the new session. FOR SHARE waits for a concurrent
+ * change or block, and then checks the changed row.
  */
 const OPEN_SESSION = `
   WITH account AS (

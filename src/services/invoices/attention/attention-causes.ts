@@ -46,8 +46,8 @@ const NEWEST_IGNORED = `(
  * cause; null while the invoice does not have the reason. A new cause has a different text, so that it raises a
  * resolved reason again.
  *
- * - `PART_PAID`: the invoice closed with less than its amount and its tolerance. An open invoice does not have this reason, because its
- *   payer can still pay.
+ * - `PART_PAID`: the invoice closed with less than its amount and its tolerance. An open invoice does not have this
+ *   reason, because its payer can still pay.
  * - `OVERPAID`: the invoice received more than its amount, in one payment or by payments after it was paid.
  * - `PAID_LATE`: a payment in a block after the invoice's expiry completed the invoice.
  * - `LATE_PAYMENT`: a payment arrived after the invoice's expiry and did not complete it, or after an admin had set the

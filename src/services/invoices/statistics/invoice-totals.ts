@@ -139,8 +139,8 @@ interface TokenCountFilter {
 }
 
 /**
- * Counts invoices by status, token address, network and kind of network, from the totals. Without an owner, counts the invoices of all
- * accounts.
+ * Counts invoices by status, token address, network and kind of network, from the totals. Without an owner, counts the
+ * invoices of all accounts.
  */
 export async function countInTokens(
   db: Executor,
