@@ -88,7 +88,11 @@ describeWithBrowser('The invoices of the dashboard (needs chromium)', () => {
       await page.evaluate(`scrollTo(0, ${top})`);
       expect(await page.locator('tr').count()).toBeLessThan(60);
     }
-    await page.getByText('25.5 TEST').waitFor();
+    // Whatever the screen does while it is being shown, such as going to its top.
+    await until(async () => {
+      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+      return page.getByText('25.5 TEST').isVisible();
+    });
   });
 
   it('are created by a form, which says at each field what is wrong', async () => {
