@@ -25,7 +25,7 @@ failure-logo-failed = لم يُحفظ الشعار. حاول مرة أخرى ب�
 
 ## Invoices
 
-settings-invoices = الفواتير
+settings-invoices = إعدادات الفواتير
 defaults-text = يسري هذا على الفواتير الجديدة ما لم تنص على غيره. تبقى الفواتير القائمة كما هي.
 defaults-tokens = الرموز الافتراضية
 defaults-add-token = أضف رمزًا

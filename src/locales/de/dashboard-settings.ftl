@@ -25,7 +25,7 @@ failure-logo-failed = Das Logo wurde nicht gespeichert. Versuchen Sie es gleich 
 
 ## Invoices
 
-settings-invoices = Rechnungen
+settings-invoices = Vorgaben für Rechnungen
 defaults-text = Das gilt für neue Rechnungen, wenn sie nichts anderes sagen. Bestehende Rechnungen bleiben, wie sie sind.
 defaults-tokens = Vorgegebene Token
 defaults-add-token = Token hinzufügen

@@ -25,7 +25,7 @@ failure-logo-failed = The logo was not saved. Try again in a moment.
 
 ## Invoices
 
-settings-invoices = Invoices
+settings-invoices = Invoice defaults
 defaults-text = This is for new invoices, unless they say otherwise. Existing invoices stay as they are.
 defaults-tokens = Default tokens
 defaults-add-token = Add a default token

@@ -25,7 +25,7 @@ failure-logo-failed = El logotipo no se ha guardado. Vuelva a intentarlo en un m
 
 ## Invoices
 
-settings-invoices = Facturas
+settings-invoices = Valores de las facturas
 defaults-text = Esto vale para las facturas nuevas que no indiquen otra cosa. Las existentes quedan como están.
 defaults-tokens = Tokens predeterminados
 defaults-add-token = Añadir un token

@@ -25,7 +25,7 @@ failure-logo-failed = Le logo n’a pas été enregistré. Réessayez dans un in
 
 ## Invoices
 
-settings-invoices = Factures
+settings-invoices = Réglages des factures
 defaults-text = Ceci vaut pour les nouvelles factures qui n’indiquent rien d’autre. Les factures existantes ne changent pas.
 defaults-tokens = Jetons par défaut
 defaults-add-token = Ajouter un jeton
