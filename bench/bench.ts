@@ -12,7 +12,8 @@ import { startProcess } from './contenders/contender';
 import { thousands } from './figures';
 import { checkTotals, loadFloorTable } from './load-data';
 import { measureMemory, measureReady } from './memory';
-import { missedOf, report } from './report';
+import { measureParts } from './parts';
+import { missedOf, partRows, report } from './report';
 import type { Comparison } from './rounds';
 import { AGE_DAYS, DAYS, INVOICES, ONLY, REPORT, SMALL_INVOICES } from './settings';
 import { type Stage, setStage } from './stage';
@@ -32,6 +33,8 @@ async function main(): Promise<void> {
   const { full, small } = await setStages(server.url);
   const [{ version }] = await full.database.query("SELECT current_setting('server_version') AS version");
   const { floods, halfLoads, singles } = await compareContenders(settings, full);
+  const parts = await measureParts(settings, full.url, full.scene);
+  for (const row of partRows(parts)) say(row);
   const sizes = await compareStages(settings, full, small);
   if (ONLY) return;
 
@@ -41,7 +44,7 @@ async function main(): Promise<void> {
   await stopServer();
   const readySeconds = await measureReady(folder);
 
-  const results = { floods, halfLoads, singles, sizes, memory, readySeconds, postgres: version };
+  const results = { floods, halfLoads, singles, sizes, parts, memory, readySeconds, postgres: version };
   const text = report(results);
   say(text);
   await writeFile(join(process.cwd(), REPORT), text);

@@ -78,12 +78,16 @@ export const pacedTitle = (row: PacedRow) => `${TITLES[row]}, at half load`;
 
 export const singleTitle = (row: PacedRow) => `${TITLES[row]}, one caller`;
 
+export const worksBesideFloor = (row: PacedRow) => ({
+  chit: chitWorks[row === 'volume' ? 'graphqlVolume' : row],
+  floor: floorWorks[row === 'graphqlList' ? 'listWithToken' : row],
+});
+
 function besideFloor(ports: Ports, scene: () => Scene, row: PacedRow): Side[] {
-  const chitWork = row === 'volume' ? 'graphqlVolume' : row;
-  const floorWork = row === 'graphqlList' ? 'listWithToken' : row;
+  const works = worksBesideFloor(row);
   return [
-    { name: CHIT, port: ports.chit, work: () => chitWorks[chitWork](scene()) },
-    { name: FLOOR, port: ports.floor, work: () => floorWorks[floorWork](scene()) },
+    { name: CHIT, port: ports.chit, work: () => works.chit(scene()) },
+    { name: FLOOR, port: ports.floor, work: () => works.floor(scene()) },
   ];
 }
 

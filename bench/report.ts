@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DEEP, FIRST, FLOOR, SMALL, TITLES } from './comparisons';
 import { shown, thousands } from './figures';
 import type { Memory } from './memory';
+import { PARTS, type PartsOfWork } from './parts';
 import { type Comparison, ratioOf } from './rounds';
 import {
   CONNECTIONS,
@@ -19,6 +20,7 @@ import {
 import { type Measurements, type Target, targetsOf } from './targets';
 
 export interface Results extends Measurements {
+  parts: PartsOfWork[];
   /** The version of PostgreSQL. */
   postgres: string;
 }
@@ -59,6 +61,13 @@ const pacedRows = (comparison: Comparison) =>
   comparison.sides.map(
     ({ name, perSecond, p99 }) =>
       `| ${comparison.title} | ${name} | ${perSecond.median.toFixed(0)} | ${shown(p99, 1)} |`,
+  );
+
+export const partRows = (parts: PartsOfWork[]) =>
+  parts.map(({ title, chit, floor, parts: times }) =>
+    [title, floor, chit, ...PARTS.map((part) => times[part])]
+      .map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell))
+      .join(' | '),
   );
 
 function commit(): string {
@@ -123,6 +132,17 @@ One connection, which asks again as soon as it is answered; milliseconds.
 | work | who | median | p99 |
 |---|---|---|---|
 ${results.singles.flatMap(singleRows).join('\n')}
+
+## Where the time goes
+
+Microseconds of a core for one request under full load, by V8's CPU profile of a process that does this work only. The floor is what
+is left of each without all that Chit adds: the HTTP and the SQL of Node.js and PostgreSQL's client. PostgreSQL's own time is in neither.
+
+| work | floor | Chit | ${PARTS.join(' | ')} |
+|---|---|---|${PARTS.map(() => '---|').join('')}
+${partRows(results.parts)
+  .map((row) => `| ${row} |`)
+  .join('\n')}
 
 ## Memory and start
 

@@ -10,11 +10,12 @@ const UNLIMITED = Object.fromEntries(
   ['CREATE', 'READ', 'ADMIN', 'PUBLIC', 'LOGIN'].map((name) => [`RATE_LIMIT_${name}`, '999999999/60']),
 );
 
-/** The built product: on a database of its own in `dataDir` where no URL is given. */
+/** The built product: on a database of its own in `dataDir` where no URL is given. With a folder, it leaves a CPU profile there. */
 export const startChit = (
   dataDir: string,
   databaseUrl?: string,
   more: Record<string, string> = {},
+  profiles: string = PROFILES,
 ): Promise<Running> =>
   startProcess(
     'Chit',
@@ -30,5 +31,5 @@ export const startChit = (
       ALLOW_UNWATCHED: 'true',
       ...more,
     },
-    PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${resolve(PROFILES)}`] : [],
+    profiles ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profiles)}`] : [],
   );
