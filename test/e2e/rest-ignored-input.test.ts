@@ -1,7 +1,7 @@
 import { Chit, USDC } from '../support/app/chit';
 import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
-import { createPlaces, type Places } from '../support/http/places';
+import { createPlaces } from '../support/http/places';
 import { expectNotValid } from '../support/http/refusals';
 import { ALL_OPERATIONS, credentialFor, inputOf, type RestOperation } from '../support/http/rest-operations';
 
@@ -13,7 +13,6 @@ describe('unknown input', () => {
   let rest: DocumentedRest;
   let merchant: Merchant;
   let admin: Person;
-  let places: Places;
 
   beforeAll(async () => {
     chit = await Chit.start({
@@ -26,15 +25,12 @@ describe('unknown input', () => {
     merchant = await createMerchant(chit);
     admin = await signInAdmin(chit);
   });
-  beforeEach(async () => {
-    places = await createPlaces(chit, merchant);
-  });
   afterAll(() => chit.stop());
 
   /** Sends a request with an unknown parameter, and with an unknown member if the operation has a body. */
-  const callWithUnknown = (operation: RestOperation, headers = {}) => {
+  const callWithUnknown = async (operation: RestOperation, headers = {}) => {
     const input = inputOf(operation);
-    const path = operation.path(places);
+    const path = operation.path(await createPlaces(chit, merchant, operation.path));
     return rest(operation.method, `${path}${path.includes('?') ? '&' : '?'}stauts=paid`, {
       as: credentialFor(operation, merchant.apiKey, admin.accessToken),
       ...input,
@@ -83,6 +79,7 @@ describe('unknown input', () => {
   });
 
   it('is a body that the operation does not have', async () => {
+    const places = await createPlaces(chit, merchant, ({ channel }) => channel);
     const remove = (headers = {}) =>
       rest('DELETE', `/channels/${places.channel}`, { as: merchant.accessToken, body: {}, headers });
     expectNotValid(await remove(STRICT), 'body');
