@@ -136,10 +136,10 @@ class LiveChanges {
     if (message.kind === 'changed') {
       for (const listener of this.listeners) listener(message.invoice);
     } else if (message.kind === 'state' && message.state !== this.state) {
-      const missedChanges = this.state === 'lost' && message.state === 'live';
       this.state = message.state;
       for (const listener of this.stateListeners) listener();
-      if (missedChanges) refreshShownQueries();
+      // What changed before the stream was open is missing from what was read before that, also on a new page.
+      if (message.state === 'live') refreshShownQueries();
     }
   }
 }

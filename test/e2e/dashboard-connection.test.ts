@@ -55,6 +55,22 @@ describeWithBrowser('The dashboard in an open tab (needs chromium)', () => {
     await relay.shut();
   });
 
+  it('shows what has changed after its first reading and before the changes arrive', async () => {
+    const { uuid } = await createInvoice(world.chit, world.merchant);
+    let openStream = () => {};
+    const held = new Promise<void>((resolve) => {
+      openStream = resolve;
+    });
+    const { page } = await openAs(browser, world.chit, world.merchant, `/invoices/${uuid}`, {
+      before: (fresh) => fresh.route('**/graphql/stream', (route) => held.then(() => route.continue())),
+    });
+    await page.getByText('Waiting', { exact: true }).waitFor();
+    await world.setStatus(uuid, 'paid');
+    openStream();
+    await page.getByText('Paid', { exact: true }).first().waitFor();
+    await browser.leave();
+  });
+
   it('keeps the rows that it shows when they cannot be read again', async () => {
     const order = 'shown before';
     const { uuid } = await createInvoice(world.chit, world.merchant, { order_id: order });
