@@ -31,8 +31,8 @@ function languageOf(request: Request): PageLanguage {
 }
 
 /**
- * Responds to an error with a page in the visitor's language, to a link that is not valid with `invalidLinkPage`. Passes
- * internal errors to the handler after it.
+ * Responds to an error with a page in the visitor's language; for an invalid link, the page is `invalidLinkPage`.
+ * Passes internal errors to the next error handler.
  */
 export const sendErrorPage =
   (invalidLinkPage: string): ErrorRequestHandler =>

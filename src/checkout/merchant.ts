@@ -26,8 +26,8 @@ export function supportContact(profile: Profile, { translate }: Translate): Html
 }
 
 /**
- * Links to the support e-mail address and the support page. The addresses are the links' text, so that they are
- * printed.
+ * Links to the support e-mail address and the support page. The text of each link is its address, which is then
+ * readable on paper too.
  */
 const contactLinks = ({ supportEmail, supportUrl }: Profile): Html[] => [
   ...(supportEmail ? [html`<a href="mailto:${encodeURI(supportEmail)}" dir="ltr">${supportEmail}</a>`] : []),

@@ -76,7 +76,10 @@ export class User {
   @Column({ name: 'requested_wallet', type: 'text', nullable: true })
   requestedWallet: string | null;
 
-  /** Time of the latest request for a wallet about which an admin must decide; null without one. It stays after a decision. */
+  /**
+   * Time of the latest request for a wallet about which an admin must decide; null without one. It stays after a
+   * decision.
+   */
   @Column({ ...instant('wallet_requested_on'), nullable: true })
   walletRequestedOn: Date | null;
 
@@ -141,7 +144,7 @@ export class User {
   @Column({ name: 'mail_language', type: 'text', nullable: true })
   mailLanguage: Language | null;
 
-  /** Mails about paid invoices that the user receives. */
+  /** Which mails about paid invoices the user receives. */
   @Column({ name: 'paid_mails', type: 'text', default: 'off' })
   paidMails: PaidMails;
 

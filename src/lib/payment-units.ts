@@ -41,9 +41,9 @@ export function paymentUnits(accepted: readonly PricedToken[], toleranceBps?: nu
 }
 
 /**
- * Returns the smallest amount that pays `full` within a tolerance for shortfalls in basis points, rounded up: the merchant
- * never gets less than the tolerance says. Both amounts are in units, or in base units of one token. Without a tolerance,
- * the whole amount is needed.
+ * Returns the smallest amount that pays `full` within a tolerance for shortfalls in basis points, rounded up: the
+ * merchant never gets less than the tolerance says. Both amounts are in units, or in base units of one token. Without a
+ * tolerance, the whole amount is needed.
  */
 export const leastSufficient = (full: bigint, toleranceBps = 0): bigint =>
   divideUp(full * (BPS_WHOLE - BigInt(toleranceBps)), BPS_WHOLE);
@@ -73,8 +73,8 @@ export function sumsInToken(units: PaymentUnits, tokenUuid: string, sums: Paymen
 }
 
 /**
- * Converts units to base units of a token, rounded down; up where they pay the invoice and less base units would not.
- * Otherwise, rounding would hide that the invoice is paid within its tolerance.
+ * Converts units to base units of a token, rounded down. Rounds up if the units are enough to pay the invoice and the
+ * rounded-down base units are not: rounding down would hide that the invoice is paid within its tolerance.
  */
 function worthInToken(units: PaymentUnits, tokenUuid: string, sum: bigint): bigint {
   const [rounded, least] = [fromUnits(units, tokenUuid, sum), fromUnitsUp(units, tokenUuid, units.least)];

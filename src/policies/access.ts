@@ -127,7 +127,7 @@ export function requireVisible<T extends InvoiceRow>(actor: Authorized, invoice:
   return invoice;
 }
 
-/** Whether an account has a verified wallet, without which it creates no invoices. */
+/** Whether an account has a verified wallet, without which it cannot create invoices. */
 export const hasVerifiedWallet = ({ status, wallet }: Pick<Account, 'status' | 'wallet'>) =>
   status === 'verified' && wallet !== null;
 

@@ -42,7 +42,10 @@ interface PaymentContext {
   request(): WalletRequest;
 }
 
-/** Pays the button's request with a wallet of this browser. Shows progress and outcome in the panel. */
+/**
+ * Sends the payment request of the button to a wallet that is installed in this browser. Shows progress and outcome in
+ * the panel.
+ */
 export async function pay(button: HTMLButtonElement, panel: WalletPanel): Promise<void> {
   try {
     const wallet = await choose(await findWallets(), panel);

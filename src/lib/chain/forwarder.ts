@@ -3,8 +3,8 @@ import type { Address, Hex } from 'viem';
 import { checksumAddress, ZERO_ADDRESS } from './address';
 
 /**
- * The deterministic deployment proxy: a contract with this address on every network, which deploys the code that it
- * receives with CREATE2.
+ * The deterministic deployment proxy: a contract with this address on every network. It deploys the code that it
+ * receives, by CREATE2.
  */
 export const DETERMINISTIC_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 

@@ -121,6 +121,9 @@ function weekendSeconds(from: Date, to: Date): number {
 /** First part of a pair, such as `EUR` of `EUR/USD`. */
 export const baseOf = (pair: string): string => pair.split('/')[0] ?? '';
 
-/** Whether prices of `source` may be used for tokens of `network`: a test network never prices money. */
+/**
+ * Whether prices of `source` may be used for tokens of `network`. Prices of a test network are never used for tokens
+ * that have value.
+ */
 export const mayPrice = (source: NetworkId, network: NetworkId): boolean =>
   !isTestnet(source) || isTestnet(network);

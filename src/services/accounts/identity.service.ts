@@ -99,8 +99,8 @@ const findByKey = batched<string, KeyRow | undefined>(async (db, hashes) => {
 });
 
 /**
- * The actor of a linked Telegram account, with the Telegram name and the bot language that are stored in the Chit
- * account.
+ * A Telegram account that is linked to a Chit account: its actor, and the Telegram name and bot language that the Chit
+ * account stores.
  */
 export interface TelegramIdentity {
   actor: ChatActor;

@@ -33,9 +33,10 @@ export interface EventRow extends Row {
   email: string | null;
   standing: Standing | null;
   /**
-   * Transaction hash, and amount in base units, of the payment that the event reports; null when it reports no payment.
+   * Transaction hash of the payment that the event reports; null when it reports no payment.
    */
   hash: string | null;
+  /** Amount of that payment in base units; null without one. */
   amount: string | null;
   /** Symbol and decimals of the payment's token; null when the event reports no payment. */
   symbol: string | null;

@@ -32,8 +32,8 @@ const COLUMNS = {
   checkoutToken: ['text', 'insert'],
   channelUuid: ['uuid', 'insert'],
   paymentLinkUuid: ['uuid', 'insert'],
-  // An invoice with several options changes these columns when a payment completes it, and one with a price when a payer
-  // renews it.
+  // These can change after the creation: in an invoice with several options when a payment completes it, and in one with a
+  // price when a payer renews the price.
   amount: ['numeric', 'both'],
   feeAmount: ['numeric', 'both'],
   tokenUuid: ['uuid', 'both'],

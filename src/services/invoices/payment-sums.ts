@@ -48,7 +48,10 @@ export function receivedUnits(invoice: Invoice, sums: PaymentSums): bigint {
 export const isSufficient = (invoice: Invoice, sums: PaymentSums): boolean =>
   receivedUnits(invoice, sums) >= unitsOf(invoice).least;
 
-/** SQL condition: this sum, in base units of the token that a row of `invoices` shows, pays it within its tolerance. */
+/**
+ * SQL condition of a row of `invoices`: the sum, in base units of the token in `token_uuid`, is enough to pay the
+ * invoice within its tolerance.
+ */
 export const isSufficientSql = (sum: string): string =>
   `${sum} * 10000 >= invoices.amount * (10000 - invoices.tolerance_bps)`;
 

@@ -36,7 +36,7 @@ export class AnnouncementSenderService {
 
   constructor(
     private readonly database: DataSource,
-    /** Without SMTP_URL, no mails of announcements are queued, because nobody would send them. */
+    /** Whether SMTP_URL is set. Without it, announcements are not queued as mails, because nothing would send them. */
     sendsMails: boolean,
   ) {
     this.media = ANNOUNCEMENT_MEDIA.filter((medium) => medium !== 'mail' || sendsMails);

@@ -23,8 +23,8 @@ export type Assertion = AuthenticationResponseJSON;
 
 /**
  * This installation as relying party of WebAuthn: its ID is the host name of the public URL, and only pages of the
- * public URL's origin can use its passkeys. Authenticators must always verify the user (by PIN, fingerprint, …), because
- * a passkey alone signs in.
+ * public URL's origin can use its passkeys. Authenticators must always verify the user (by PIN, fingerprint, …),
+ * because a passkey alone is enough to sign in.
  */
 export class RelyingParty {
   private readonly id: string;

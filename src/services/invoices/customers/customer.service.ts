@@ -3,13 +3,14 @@ import type { Actor } from '../../../lib/actor';
 import { authorize, visibleInvoices } from '../../../policies/access';
 import { type Customer, type CustomerQuery, listCustomers } from './customer.queries';
 
-/** Lists the payers of an account by the identifiers that its invoices have. */
+/** Lists the customers of a merchant: the distinct values of `customer_id` in the invoices of the account. */
 export class CustomerService {
   constructor(private readonly reader: Reader) {}
 
   /**
-   * Returns a page of the account's customers, in the order of their identifiers; also for an admin, because an identifier
-   * has a meaning in its account only. Whoever sees only new invoices sees only the customers and sums of these.
+   * Returns a page of the account's customers, in the order of their identifiers; also for an admin, because an
+   * identifier has a meaning in its account only. Whoever sees only new invoices sees only the customers and sums of
+   * these.
    */
   async list(
     actor: Actor,

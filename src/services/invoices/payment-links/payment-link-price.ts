@@ -23,9 +23,9 @@ type PricedToken = Pick<Token, 'decimals'>;
 
 /**
  * Converts a link's price to base units of its first token. A link has either a fixed amount, or a price in a currency,
- * or a minimum and a maximum amount. Lines add up to the fixed amount or to the price. Throws `invalid` for any other
- * combination, for text that is not an amount of each token, for more decimals than the currency has, and for an amount
- * that is not larger than its fee.
+ * or a minimum and a maximum amount. The sum of its lines must equal the fixed amount or the price. Throws `invalid`
+ * when one of these rules is broken, when an amount has more decimals than one of the link's tokens or a price more
+ * than its currency, and when an amount does not exceed its fee.
  */
 export function parseLinkPrice(
   tokens: readonly [PricedToken, ...PricedToken[]],

@@ -104,8 +104,8 @@ export async function sumPaymentsByBucket(
 }
 
 /**
- * SQL: all-time sums of the owners in $1. The time span consists of literals: with parameters, PostgreSQL would plan
- * the prepared statement again at each execution.
+ * SQL: sums of all payments ever received by the owners in $1. Start and end of the period are literals, because with
+ * parameters PostgreSQL would plan the prepared statement again at each execution.
  */
 const ALL_TIME_SUMS = overCurrencies(
   'owner, token_uuid',
