@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { DEEP, FIRST, FLOOR, SMALL, TITLES } from './comparisons';
+import { CHIT, DEEP, FIRST, FLOOR, SMALL, TITLES } from './comparisons';
 import { shown, thousands } from './figures';
 import type { Memory } from './memory';
 import { PARTS, type PartsOfWork } from './parts';
@@ -42,7 +42,7 @@ export const missedOf = (results: Results): string[] =>
 /** What every other side of a comparison is a ratio to. */
 const basisOf = ({ title, sides }: Comparison, name: string) => {
   if (title === TITLES.pages) return name.endsWith(DEEP('')) ? DEEP(FLOOR) : FIRST(FLOOR);
-  return sides.some((side) => side.name === FLOOR) ? FLOOR : SMALL;
+  return sides.find((side) => side.name === FLOOR || side.name === SMALL)?.name ?? CHIT;
 };
 
 const workRows = (comparison: Comparison) =>
