@@ -2,11 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslate } from '../../language/language';
 import { CurrencyChoice } from '../../ui/currency-choice';
 import { Field } from '../../ui/field';
-import { FurtherTokens } from '../../ui/further-tokens';
-import { TokenChoice } from '../../ui/token-choice';
 import { amountOf, type InvoiceEntries } from './invoice-entries';
-
-export type Tokens = Parameters<typeof TokenChoice>[0]['tokens'];
 
 /** Returns a function that connects an input with an entry of the form, and with why its value is not accepted. */
 export function useField() {
@@ -26,23 +22,6 @@ export function AmountFields({ currencies }: { currencies: readonly string[] }) 
       <AmountField />
       <CurrencyChoice currencies={currencies} {...register('currency')} />
     </div>
-  );
-}
-
-/** The token that is offered first, and those that are accepted too. */
-export function TokenFields({ tokens }: { tokens: Tokens }) {
-  const { register, watch, setValue, formState } = useFormContext<InvoiceEntries>();
-  const [first, further] = watch(['token', 'further']);
-  return (
-    <>
-      <TokenChoice tokens={tokens} problem={formState.errors.token?.message} {...register('token')} />
-      <FurtherTokens
-        tokens={tokens.filter(({ uuid }) => uuid !== first)}
-        chosen={further.filter((uuid) => uuid !== first)}
-        onChange={(chosen) => setValue('further', chosen)}
-        problem={formState.errors.root?.['further']?.message}
-      />
-    </>
   );
 }
 

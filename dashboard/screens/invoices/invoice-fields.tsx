@@ -6,8 +6,9 @@ import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
 import { Field, TextArea } from '../../ui/field';
 import { LineFields } from '../../ui/line-fields';
+import { TokenFields, type Tokens } from '../../ui/token-fields';
 import { ChannelChoice } from '../channels/channel-choice';
-import { AmountFields, TokenFields, type Tokens, useField } from './amount-fields';
+import { AmountFields, useField } from './amount-fields';
 import type { InvoiceEntries } from './invoice-entries';
 
 interface InvoiceFieldsProps {

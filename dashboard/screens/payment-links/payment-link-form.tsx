@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CombinedError } from 'urql';
 import { type Failure, failureOf } from '../../data/errors';
 import { useTranslate } from '../../language/language';
@@ -8,9 +8,10 @@ import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
 import { Field, TextArea } from '../../ui/field';
 import { useFieldProblems } from '../../ui/field-problems';
+import { TokenFields, type Tokens } from '../../ui/token-fields';
 import { ChannelChoice } from '../channels/channel-choice';
 import type { PaymentLinkEntries } from './payment-link-entries';
-import { PriceFields, TokenFields, type Tokens } from './payment-link-price';
+import { PriceFields } from './payment-link-price';
 
 interface PaymentLinkFormProps {
   entries: PaymentLinkEntries;
@@ -84,8 +85,10 @@ export function PaymentLinkForm({
         problem={problemOf('description')}
         {...register('description')}
       />
-      <TokenFields form={form} tokens={tokens} isFixed={isEdited} />
-      <PriceFields form={form} currencies={currencies} />
+      <FormProvider {...form}>
+        <TokenFields tokens={tokens} isFixed={isEdited} />
+        <PriceFields form={form} currencies={currencies} />
+      </FormProvider>
       <MoreFields form={form} />
       {failure && <FailureNote failure={failure} />}
       <Button type="submit" kind="primary" isBusy={formState.isSubmitting}>

@@ -1,41 +1,11 @@
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslate } from '../../language/language';
 import { CurrencyChoice } from '../../ui/currency-choice';
 import { Field } from '../../ui/field';
-import { FurtherTokens } from '../../ui/further-tokens';
 import { LineFields } from '../../ui/line-fields';
-import { TokenChoice } from '../../ui/token-choice';
 import type { PaymentLinkEntries } from './payment-link-entries';
 
 type Form = UseFormReturn<PaymentLinkEntries>;
-
-export type Tokens = Parameters<typeof TokenChoice>[0]['tokens'];
-
-interface TokenFieldsProps {
-  form: Form;
-  tokens: Tokens;
-  /** Whether the link exists already, so that its own token cannot be changed. */
-  isFixed: boolean;
-}
-
-/** The token of a link, which is offered first, and those that its invoices accept too. */
-export function TokenFields({ form, tokens, isFixed }: TokenFieldsProps) {
-  const { register, watch, setValue, formState } = form;
-  const [first, further] = watch(['token', 'further']);
-  return (
-    <>
-      {!isFixed && (
-        <TokenChoice tokens={tokens} problem={formState.errors.token?.message} {...register('token')} />
-      )}
-      <FurtherTokens
-        tokens={tokens.filter(({ uuid }) => uuid !== first)}
-        chosen={further.filter((uuid) => uuid !== first)}
-        onChange={(chosen) => setValue('further', chosen)}
-        problem={formState.errors.root?.['further']?.message}
-      />
-    </>
-  );
-}
 
 /** The fixed price in tokens or in a currency, or the limits between which the payer chooses; and what is sold. */
 export function PriceFields({ form, currencies }: { form: Form; currencies: readonly string[] }) {
@@ -54,11 +24,7 @@ export function PriceFields({ form, currencies }: { form: Form; currencies: read
         ))}
       </fieldset>
       {isFixed ? <FixedPrice form={form} currencies={currencies} /> : <Limits form={form} />}
-      {isFixed && (
-        <FormProvider {...form}>
-          <LineFields hint={t('link-lines-hint')} price={watch('amount').trim()} />
-        </FormProvider>
-      )}
+      {isFixed && <LineFields hint={t('link-lines-hint')} price={watch('amount').trim()} />}
     </>
   );
 }
