@@ -38,5 +38,5 @@ module.exports = {
   projects: [project('unit'), project('integration', withDatabase), project('e2e', withDatabase)],
   // Two more than CI's processors: files that start processes, or wait for a chain or a browser, leave half of them idle.
   maxWorkers: 4,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
 };
