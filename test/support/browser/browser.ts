@@ -68,7 +68,7 @@ export class TestBrowser {
   async open(url: string, { before, waitUntil, ...options }: VisitOptions = {}): Promise<Visit> {
     const context = await this.browser.newContext({ ...USUAL, ...options });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     const visit: Visit = { page, requests: [], problems: [] };
     page.on('request', (request) => visit.requests.push(request));
     page.on('pageerror', (error) => visit.problems.push(String(error)));
