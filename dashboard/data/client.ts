@@ -8,11 +8,12 @@ import {
   fetchExchange,
   mapExchange,
   type Operation,
+  type OperationResult,
   stringifyDocument,
 } from 'urql';
-import { tap } from 'wonka';
+import { map, tap } from 'wonka';
 import { prompts } from '../session/prompts';
-import { isSignedOut, needsConfirmation } from './errors';
+import { isOutage, isSignedOut, needsConfirmation } from './errors';
 
 const OPTIONS: Omit<ClientOptions, 'exchanges'> = {
   url: '/graphql',
@@ -39,17 +40,30 @@ const promptExchange: Exchange = authExchange(async () => {
   };
 });
 
-const shownQueries = new Map<number, Operation>();
+/** The queries that components show at present, each with its latest answer. */
+const shownQueries = new Map<number, { operation: Operation; data: OperationResult['data'] }>();
+
+/** Keeps what is shown of a query when it cannot be read again, so that a short outage takes no screen away. */
+function keepShown(result: OperationResult): OperationResult {
+  const shown = shownQueries.get(result.operation.key);
+  if (!shown) return result;
+  if (result.error && isOutage(result.error)) return { ...result, data: result.data ?? shown.data };
+  shown.data = result.data;
+  return result;
+}
 
 /** Remembers the queries that components show at present. `mapExchange` would not tell of their teardown. */
 const shownQueriesExchange: Exchange =
   ({ forward }) =>
   (operations) =>
-    forward(
-      tap<Operation>((operation) => {
-        if (operation.kind === 'query') shownQueries.set(operation.key, operation);
-        if (operation.kind === 'teardown') shownQueries.delete(operation.key);
-      })(operations),
+    map(keepShown)(
+      forward(
+        tap<Operation>((operation) => {
+          const { kind, key } = operation;
+          if (kind === 'query') shownQueries.set(key, { operation, data: shownQueries.get(key)?.data });
+          if (kind === 'teardown') shownQueries.delete(key);
+        })(operations),
+      ),
     );
 
 /** Sends queries and mutations; a mutation has the shown queries of the changed types read again. */
@@ -85,7 +99,7 @@ export const signInClient = new Client({
 
 /** Reads again what components show, after events may have been missed. */
 export function refreshShownQueries(): void {
-  for (const operation of shownQueries.values()) {
+  for (const { operation } of shownQueries.values()) {
     client.reexecuteOperation(
       client.createRequestOperation('query', operation, { requestPolicy: 'network-only' }),
     );
@@ -102,7 +116,7 @@ const FRAME_QUERIES = ['Viewer', 'CurrentAnnouncements', 'WebhookStates'];
 
 /** Returns the queries by which the present screen reads what it shows. */
 export const screenQueries = () =>
-  [...shownQueries.values(), ...listQueries.values()]
+  [...[...shownQueries.values()].map(({ operation }) => operation), ...listQueries.values()]
     .map((operation) => ({
       name: nameOf(operation),
       document: stringifyDocument(operation.query),

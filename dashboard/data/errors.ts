@@ -54,6 +54,13 @@ export function failureOf(error: CombinedError): Failure {
 export const isSignedOut = (error: CombinedError) =>
   error.graphQLErrors.some(({ extensions }) => extensions['code'] === 'UNAUTHENTICATED');
 
+const OUTAGE_CODES: readonly unknown[] = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED'];
+
+/** Whether the server cannot answer at present, as opposed to refusing what was asked. */
+export const isOutage = ({ networkError, graphQLErrors }: CombinedError) =>
+  networkError !== undefined ||
+  graphQLErrors.some(({ extensions }) => OUTAGE_CODES.includes(extensions['code']));
+
 /** Whether the operation is dangerous and needs a fresh proof of the person's identity. */
 export const needsConfirmation = (error: CombinedError) =>
   error.graphQLErrors.some(

@@ -71,6 +71,22 @@ describeWithBrowser('The dashboard in an open tab (needs chromium)', () => {
     await browser.leave();
   });
 
+  it('keeps the screen and what was typed when nothing can be read again', async () => {
+    const relay = await Relay.to(world.chit.url);
+    const { page } = await openAs(browser, through(relay), merchant, '/invoices/new');
+    await page.getByLabel('Amount').fill('12.5');
+    await relay.shut();
+    await page.getByText('The connection is lost').waitFor();
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/graphql'));
+    await page.route('**/graphql', (route) => route.abort());
+    await relay.open();
+    await refused;
+    await page.getByText('The connection is lost').waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Amount').inputValue()).toBe('12.5');
+    await browser.leave();
+    await relay.shut();
+  });
+
   it('keeps the rows that it shows when they cannot be read again', async () => {
     const order = 'shown before';
     const { uuid } = await createInvoice(world.chit, world.merchant, { order_id: order });
