@@ -21,7 +21,7 @@ export const PARTS = [
   'JSON',
   'garbage collection',
 ] as const;
-export type Part = (typeof PARTS)[number];
+type Part = (typeof PARTS)[number];
 
 export interface PartsOfWork {
   title: string;
