@@ -28,7 +28,9 @@ export class BacklogService {
       this.staleAt = Number.POSITIVE_INFINITY;
       this.latest = this.query();
     }
-    return (await withTimeout(TIMEOUT_MS, this.latest)) ? this.latest : null;
+    // Another caller can replace `this.latest` by a query that fails while this caller waits.
+    const { latest } = this;
+    return (await withTimeout(TIMEOUT_MS, latest)) ? latest : null;
   }
 
   private async query(): Promise<Backlog> {
