@@ -12,6 +12,8 @@ followSession();
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   if (pathChanged) forgetListQueries();
 });
+// Begins to read what the screen shows while its texts are loaded, which the first rendering waits for.
+void router.load();
 createRoot(element).render(
   <Provider value={client}>
     <LanguageProvider>

@@ -54,27 +54,33 @@ const oneFileAtStart = {
   },
 };
 
+const OPTIONS = {
+  absWorkingDir: root,
+  outdir,
+  bundle: true,
+  format: 'esm',
+  target: ['es2022', 'safari16'],
+  minify: true,
+  legalComments: 'none',
+  entryNames: '[name]-[hash]',
+  metafile: true,
+};
+
 async function bundle() {
   const { metafile } = await esbuild.build({
-    absWorkingDir: root,
+    ...OPTIONS,
     entryPoints: { main: MAIN, style: join(root, 'dashboard', 'style.css') },
-    outdir,
-    bundle: true,
     splitting: true,
-    format: 'esm',
-    target: ['es2022', 'safari16'],
     jsx: 'automatic',
     alias: PREACT,
     loader: { '.ftl': 'text', '.graphql': 'text' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    minify: true,
-    legalComments: 'none',
-    entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    metafile: true,
     plugins: [oneFileAtStart],
   });
-  return metafile;
+  // Built apart, because it must not wait for a file that it shares with the main script.
+  const early = await esbuild.build({ ...OPTIONS, entryPoints: [join(root, 'dashboard', 'early.ts')] });
+  return { ...metafile, outputs: { ...metafile.outputs, ...early.metafile.outputs } };
 }
 
 /**
@@ -116,6 +122,7 @@ function manifestOf(outputs) {
     if (language) texts[language] = { ...texts[language], [group]: basename(file) };
   }
   return {
+    early: basename(outputOf('dashboard/early.ts')),
     scripts,
     style: basename(outputOf('dashboard/style.css')),
     screens: Object.fromEntries(screens),

@@ -13,12 +13,14 @@ import {
 } from 'urql';
 import { map, tap } from 'wonka';
 import { prompts } from '../session/prompts';
+import { fetchUnlessEarly } from './early-viewer';
 import { isOutage, isSignedOut, needsConfirmation } from './errors';
 
 const OPTIONS: Omit<ClientOptions, 'exchanges'> = {
   url: '/graphql',
   preferGetMethod: false,
   requestPolicy: 'cache-and-network',
+  fetch: fetchUnlessEarly,
 };
 
 /** Whether a person is signed in; before that, a request without a session fails instead of asking to sign in. */

@@ -5,22 +5,9 @@ import { failureOf, isSignedOut } from '../data/errors';
 import { graphql, type ResultOf } from '../data/graphql';
 import { live } from '../data/live';
 import { FailureNote } from '../ui/failure-note';
+import { VIEWER_DOCUMENT } from './viewer-document';
 
-const ViewerQuery = graphql(`
-  query Viewer {
-    me {
-      uuid
-      email
-      role
-      status
-      wallet
-      requestedWallet
-      profile { displayName logoUrl }
-    }
-    memberships { accountUuid name ownerEmail role permissions isCurrent }
-    networks { id name testnet watched }
-  }
-`);
+const ViewerQuery = graphql(VIEWER_DOCUMENT);
 
 type Loaded = ResultOf<typeof ViewerQuery>;
 

@@ -1,22 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pageHeaders } from '../http/headers';
+import { SIGNED_OUT_SCREENS } from './pages';
 
 /** Folder to which `scripts/build-dashboard.js` writes the dashboard. File names contain a hash of the content. */
 export const ASSETS_FOLDER = resolve(__dirname, 'assets');
 export const ASSETS_PATH = '/assets';
 
 interface Manifest {
-  /** Script of the page, followed by the scripts that it imports statically. */
+  /** Script that asks who is signed in, before the main script has arrived. */
+  early: string;
+  /** Main script of the page, followed by the scripts that it imports statically. */
   scripts: string[];
   style: string;
-  /** The screens that people open first, by path: their further scripts, and the groups of their texts. */
+  /**
+   * Screens that people open first, by URL path: the additional scripts of each, and the groups of its translated
+   * texts.
+   */
   screens: Record<string, { scripts: string[]; texts: string[] } | undefined>;
-  /** Scripts of the texts, by language and group. */
+  /** Script files with the translated texts, by language and group. */
   texts: Record<string, Record<string, string>>;
 }
 
-/** The page loads only files of this server, and turns no text into code or markup (Trusted Types). */
+/**
+ * Response headers: the page loads files only from this server, and never converts text to code or markup (Trusted
+ * Types).
+ */
 export const HEADERS = {
   ...pageHeaders([
     "script-src 'self'",
@@ -29,19 +38,19 @@ export const HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** What the browser tells about the visitor before any script runs. */
+/** What the request for the page reveals about the visitor, before any script runs. */
 interface Visit {
   path: string;
-  /** Language of the browser's choice, of `languages`. */
+  /** Preferred language of the browser, one of `languages`. */
   language: string;
 }
 
-/** Group of the texts that every screen needs. */
+/** Group of the translated texts that every screen needs. */
 const FRAME_TEXTS = 'shell';
 
 /**
- * The HTML page of the dashboard. It is the same for every visitor, but for the files that it has the browser load at
- * once: those of the screen at the path, with its texts in the browser's language.
+ * HTML page of the dashboard. The page differs between visitors only in the files that it preloads: the scripts of
+ * the requested screen, and the screen's texts in the browser's language.
  */
 export class DashboardPage {
   private readonly manifest = JSON.parse(
@@ -63,6 +72,7 @@ export class DashboardPage {
 <title>Chit</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${urlOf(this.manifest.style)}">
+${isSignedOutScreen(visit.path) ? '' : `<script type="module" async src="${urlOf(this.manifest.early)}"></script>`}
 <script type="module" src="${main}"></script>
 ${preloaded.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
 </head>
@@ -85,9 +95,13 @@ ${FRAME}
   }
 }
 
+/** Whether the screen is for persons who are not signed in. */
+const isSignedOutScreen = (path: string) =>
+  SIGNED_OUT_SCREENS.some((screen) => path.split('/')[1] === screen);
+
 const urlOf = (file: string) => `${ASSETS_PATH}/${file}`;
 
-/** What is shown until the script has read its data: the frame of every screen, with grey bars for its content. */
+/** Placeholder until the script has loaded its data: the frame of every screen, with grey bars instead of content. */
 const FRAME = `<div class="shell opening" aria-hidden="true">
 <div class="side"><span class="brand">Chit</span></div>
 <div class="screen">${'<span class="skeleton"></span>'.repeat(6)}</div>

@@ -1,11 +1,12 @@
 import { request } from 'node:http';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { ADMIN, Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, createWebhook } from '../support/app/factories';
 import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { answered, type Credentials, openAs } from '../support/dashboard/dashboard';
 import { screensWithoutData } from '../support/dashboard/screens';
+import { until } from '../support/until';
 
 let chit: Chit;
 
@@ -27,8 +28,10 @@ describe("The dashboard's page", () => {
     async (path) => {
       const [answer, home] = await Promise.all([get(path), get('/')]);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      const scriptOf = (page: string) => /<script.*<\/script>/.exec(page)?.[0];
-      expect(scriptOf(await answer.text())).toBe(scriptOf(await home.text()));
+      const scriptOf = (page: string) => /<script type="module" src="(.+?)"/.exec(page)?.[1] ?? '';
+      const script = scriptOf(await answer.text());
+      expect(script).toMatch(/main-\w+\.js$/);
+      expect(script).toBe(scriptOf(await home.text()));
     },
   );
 
@@ -112,6 +115,50 @@ describe("The dashboard's page", () => {
       }).end(),
     );
     expect([400, 403, 404]).toContain(status);
+  });
+});
+
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
+describeWithBrowser('The start of the dashboard (needs chromium)', () => {
+  let browser: TestBrowser;
+
+  beforeAll(async () => {
+    browser = await TestBrowser.start();
+  });
+  afterEach(() => browser.leave());
+  afterAll(() => browser.stop());
+
+  const viewerRequests = (requests: Request[]) =>
+    requests.filter((request) => request.postData()?.includes('query Viewer'));
+
+  it('asks who is signed in before its main script has arrived, and only once', async () => {
+    let sendMain = () => {};
+    const held = new Promise<void>((resolve) => {
+      sendMain = resolve;
+    });
+    const { page, requests } = await openAs(browser, chit, ADMIN, '/tokens', {
+      waitUntil: 'commit',
+      before: (fresh) => fresh.route('**/assets/main-*.js', (route) => held.then(() => route.continue())),
+    });
+    await until(async () => (await viewerRequests(requests)[0]?.response()) ?? false);
+    sendMain();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(viewerRequests(requests)).toHaveLength(1);
+  });
+
+  it('asks again when that request has failed', async () => {
+    const failOnce = async (page: Page) => {
+      await page.route('**/graphql', (route) => route.abort(), { times: 1 });
+    };
+    const { page, requests } = await openAs(browser, chit, ADMIN, '/tokens', { before: failOnce });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(viewerRequests(requests).length).toBeGreaterThan(1);
+  });
+
+  it('asks nothing on the screens for persons who are not signed in', async () => {
+    const { page, requests } = await browser.open(`${chit.url}/sign-in`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(viewerRequests(requests)).toEqual([]);
   });
 });
 

@@ -14,10 +14,12 @@ import { validationRules } from '../../src/graphql/server/abuse-limits';
 const SOURCES = resolve(__dirname, '../../dashboard');
 const schema = buildSchema(readFileSync(resolve(__dirname, '../../schema.graphql'), 'utf8'));
 
-/** The texts of all `graphql(...)` calls of the dashboard. */
+/** The texts of all `graphql(...)` calls of the dashboard, and of the constants that they are given. */
 const texts = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
-  .flatMap((path) => [...readFileSync(join(SOURCES, path), 'utf8').matchAll(/\bgraphql\(\s*`([^`]+)`/g)])
+  .flatMap((path) => [
+    ...readFileSync(join(SOURCES, path), 'utf8').matchAll(/(?:\bgraphql\(\s*|_DOCUMENT = )`([^`]+)`/g),
+  ])
   .map(([, text]) => parse(String(text)));
 
 const fragments = texts
