@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLanguage } from './language';
 import type { Money } from './money';
 import { useTimeZone } from './time-zone';
@@ -15,7 +14,23 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-function createFormat(language: string, zone: string) {
+/** Returns a function that keeps its results by its arguments: a slow phone takes milliseconds to create an `Intl` format. */
+function keepingResults<Args extends readonly unknown[], T>(
+  create: (...args: Args) => T,
+): (...args: Args) => T {
+  const results = new Map<string, T>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const result = results.get(key) ?? create(...args);
+    results.set(key, result);
+    return result;
+  };
+}
+
+const formatOf = keepingResults((language: string, zone: string) => {
+  const numbers = keepingResults(
+    (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
+  );
   const amounts = new Intl.NumberFormat(language, { maximumFractionDigits: MAX_DECIMALS });
   const counts = new Intl.NumberFormat(language);
   const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
@@ -35,17 +50,15 @@ function createFormat(language: string, zone: string) {
     /** Formats money exactly, with at least the decimals of its currency. */
     money({ amount, currency }: Money): string {
       const style = { style: 'currency', currency, maximumFractionDigits: MAX_DECIMALS } as const;
-      return new Intl.NumberFormat(language, style).format(amount as Intl.StringNumericLiteral);
+      return numbers(style).format(amount as Intl.StringNumericLiteral);
     },
     /** Formats money rounded to the decimals of its currency: for sums of payments. */
     roundedMoney: ({ amount, currency }: Money) =>
-      new Intl.NumberFormat(language, { style: 'currency', currency }).format(
-        amount as Intl.StringNumericLiteral,
-      ),
+      numbers({ style: 'currency', currency }).format(amount as Intl.StringNumericLiteral),
     /** Formats what one token is worth, rounded for reading. */
     rate({ amount, currency }: Money): string {
       const style = { style: 'currency', currency, maximumSignificantDigits: RATE_DIGITS } as const;
-      return new Intl.NumberFormat(language, style).format(amount as Intl.StringNumericLiteral);
+      return numbers(style).format(amount as Intl.StringNumericLiteral);
     },
     count: (value: number) => counts.format(value),
     /** Formats basis points as a percentage. */
@@ -63,8 +76,7 @@ function createFormat(language: string, zone: string) {
     /** Such as "5 minutes": in the largest unit that fits. */
     duration(seconds: number): string {
       const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1];
-      const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
-      return format.format(Math.round(seconds / length));
+      return numbers({ style: 'unit', unit, unitDisplay: 'long' }).format(Math.round(seconds / length));
     },
     /** Such as "5 minutes ago". */
     ago(instant: string): string {
@@ -73,11 +85,10 @@ function createFormat(language: string, zone: string) {
       return relative.format(Math.round(seconds / length), unit);
     },
   };
-}
+});
 
 /** Formats amounts, numbers and times in the person's language and time zone. */
 export function useFormat() {
   const { language } = useLanguage();
-  const zone = useTimeZone();
-  return useMemo(() => createFormat(language, zone), [language, zone]);
+  return formatOf(language, useTimeZone());
 }

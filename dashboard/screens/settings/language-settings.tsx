@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../language/format';
 import { LANGUAGES, type Language, useLanguage } from '../../language/language';
-import { chooseTimeZone, ownTimeZone, timeZones, useChosenTimeZone } from '../../language/time-zone';
+import { chooseTimeZone, OWN_TIME_ZONE, timeZones, useChosenTimeZone } from '../../language/time-zone';
 import { SelectField } from '../../ui/field';
 import { useTitle } from '../../ui/title';
 
@@ -33,7 +33,7 @@ export function LanguageSettings() {
         value={zone ?? ''}
         onChange={({ currentTarget }) => chooseTimeZone(currentTarget.value || null)}
       >
-        <option value="">{t('time-zone-own', { zone: ownTimeZone() })}</option>
+        <option value="">{t('time-zone-own', { zone: OWN_TIME_ZONE })}</option>
         {timeZones().map((name) => (
           <option key={name} value={name}>
             {name.replaceAll('_', ' ')}
