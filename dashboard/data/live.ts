@@ -45,6 +45,9 @@ type Message =
 
 const LONGEST_WAIT_MS = 10_000;
 
+/** A slow phone shows the screen's first answers before it reads them again. */
+const REFRESH_PAUSE_MS = 1_000;
+
 /** Resolves after this time, or as soon as the browser is online again. */
 const untilOnline = (ms: number) =>
   new Promise<void>((resolve) => {
@@ -139,7 +142,7 @@ class LiveChanges {
       this.state = message.state;
       for (const listener of this.stateListeners) listener();
       // What changed before the stream was open is missing from what was read before that, also on a new page.
-      if (message.state === 'live') refreshShownQueries();
+      if (message.state === 'live') setTimeout(refreshShownQueries, REFRESH_PAUSE_MS);
     }
   }
 }
