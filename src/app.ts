@@ -39,11 +39,11 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** How fast a process works. Tests hurry it. */
+/** Pace of a process: the rate limit of the bot's messages, and the pauses of jobs. Tests use a faster pace. */
 export interface Pace {
   /** Limits the bot's messages; by default to Telegram's limits. */
   telegramLimiter?: TelegramRateLimiter;
-  /** Share of the usual pauses between the runs of a job; 1 by default. */
+  /** Factor for the pauses between the runs of a job; 1 by default. */
   pauseShare?: number;
 }
 
@@ -55,9 +55,9 @@ export const bindPort = ({ HOST, PORT, MAX_CONNECTIONS, TRUST_PROXY }: Config): 
   listen(HOST, PORT, { connections: MAX_CONNECTIONS }, clientAddresses(TRUST_PROXY));
 
 /**
- * The composition root: the only place that builds objects. Starts the parts that the configuration selects, and
- * resolves when they serve requests. A failed start closes everything that it has opened. Throws a StartupError for a
- * problem that an operator can fix. Without a `listener`, the configured port is opened.
+ * Composition root: builds all objects (with the files `build-*.ts` and `serve-*.ts`), starts the parts that the
+ * configuration selects, and resolves when they serve requests. A failed start closes everything that it has opened.
+ * Throws a StartupError for a problem that an operator can fix. Without a `listener`, opens the configured port.
  */
 export async function startApp(
   config: Config,
@@ -121,11 +121,12 @@ async function start(
     closers.push(startBotWork(services, log, pauseShare).stop, telegram.stop);
   }
   await redis?.ready();
-  // HTTP starts last: if a later step failed, the clean-up would not call `endStreams`, and open streams would delay
-  // it.
+  // HTTP starts last. If a later step failed, the clean-up would not call `endStreams`, and open streams would delay
+  // the clean-up.
   const endStreams = await serveHttp({ config, database, replicas, services, log, closers, ports });
-  // Closers run in reverse order, so a stop calls this one first: running requests end before the resources that they
-  // use are closed. `drain` is also the first closer, for a start that fails earlier; a second call has no effect.
+  // Closers run in reverse order, so stopping the process calls this one first: running requests end before the
+  // resources that they use are closed. `drain` is also the first closer, in case the start fails before this line;
+  // calling `drain` again has no effect.
   closers.push(() => Promise.all([endStreams(), ports.drain()]));
   return {
     url: httpUrl(config.HOST, listener.port),

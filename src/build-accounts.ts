@@ -120,7 +120,7 @@ const loadWalletSignatures = () => {
   return { isSignedByKey, isSignedByContract };
 };
 
-/** Loaded at the first read of a wallet's code, for the same reason. */
+/** Loaded at the first read of a wallet's code, because viem takes a tenth of a second to load. */
 const loadCodeReader = () => {
   const {
     readCodeKinds,

@@ -10,7 +10,10 @@ import { OperatorGasService } from './services/settlement/operator-gas.service';
 import { PaymentService } from './services/settlement/payment.service';
 import { SettlementService } from './services/settlement/settlement.service';
 
-/** Builds the services that read payments from the chains, settle invoices and flush. */
+/**
+ * Builds the services that read payments from the chains, settle invoices, and move received money to the wallets
+ * (flush).
+ */
 export function buildSettlement(
   { config, database, live, log }: ServiceDependencies,
   { transitions }: SharedServices,
@@ -44,7 +47,7 @@ export const buildPriceFeeds = ({ config, database, log }: ServiceDependencies) 
     log,
   );
 
-/** The feeds of a network: those that Chit knows, unless a setting replaces them, and those of the setting. */
+/** Returns the price feeds of a network: the feeds in the setting, and the built-in feeds for all other pairs. */
 function priceFeedsOf({ priceFeeds }: Config, network: NetworkId): PriceFeed[] {
   const given = priceFeeds[network] ?? [];
   const isReplaced = ({ pair }: PriceFeed) => given.some((feed) => feed.pair === pair);
@@ -66,8 +69,8 @@ export const confirmationsOf = ({ confirmations }: Config, network: NetworkId) =
   confirmations[network] ?? DEFAULT_CONFIRMATIONS[network];
 
 /**
- * Networks on which Chit flushes payments, that is, moves them from the invoices' addresses to the wallets: all watched
- * networks when there is an operator key, otherwise none.
+ * Networks on which Chit moves received money from the invoices' addresses to the wallets (flush): all watched
+ * networks if there is an operator key, otherwise none.
  */
 function flushedNetworks(
   { rpcUrls, flushMinimums, OPERATOR_PRIVATE_KEY }: Config,

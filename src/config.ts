@@ -49,7 +49,7 @@ const accountRoles = commaSeparated.pipe(
 /** Maximum lifetime of an event stream or WebSocket in minutes: one day. */
 const MAX_STREAM_MINUTES = 24 * 60;
 
-/** Maximum time for which the change of a wallet waits, in hours: 30 days. */
+/** Maximum waiting period before a wallet change takes effect, in hours: 30 days. */
 const MAX_WALLET_CHANGE_HOURS = 30 * 24;
 
 /** Settings with a fixed name. The names contain the units; an empty value counts as unset. */
@@ -154,9 +154,9 @@ export interface RateLimits {
   ADMIN: RateLimit;
   PUBLIC: RateLimit;
   UPLOAD: RateLimit;
-  /** Counts messages for wallets to sign, and proofs of wallets, per person. */
+  /** Counts per person: requests for a message that a wallet is to sign, and proofs of wallets (signed messages). */
   WALLET: RateLimit;
-  /** Counts, per client address, what payers change: invoice creations through payment links, and renewals of prices. */
+  /** Counts per client address: invoices that payers create through payment links, and prices that payers renew. */
   PAY: RateLimit;
   /** Counts invoice creations per payment link. */
   PAY_LINK: RateLimit;
@@ -176,7 +176,10 @@ export type RateLimitName = keyof RateLimits;
 /** The validated settings of the process, read from the environment once, at start. */
 export interface Config extends Omit<Settings, 'NODE_ENV' | 'ALLOW_UNWATCHED' | `RATE_LIMIT_${string}`> {
   production: boolean;
-  /** Whether invoices can be created on networks that nobody watches; by default, only outside production. */
+  /**
+   * Whether invoices can be created on networks that no process watches for payments; by default, only outside
+   * production.
+   */
   ALLOW_UNWATCHED: boolean;
   networks: NetworkId[];
   rpcUrls: Partial<Record<NetworkId, string[]>>;
@@ -186,7 +189,9 @@ export interface Config extends Omit<Settings, 'NODE_ENV' | 'ALLOW_UNWATCHED' | 
    * whole tokens.
    */
   flushMinimums: Partial<Record<NetworkId, Record<string, string>>>;
-  /** Price feeds by network, in addition to those that Chit knows; one of the same pair replaces a known one. */
+  /**
+   * Price feeds by network, in addition to the built-in feeds; a feed replaces the built-in feed of the same pair.
+   */
   priceFeeds: Partial<Record<NetworkId, PriceFeed[]>>;
   rateLimits: RateLimits;
 }

@@ -42,18 +42,18 @@ function readIfPresent(path: string): string | undefined {
   }
 }
 
-/** The names of all settings, with one name per network for the settings of a network. */
+/** Names of all settings; a setting with one name per network is listed for each network. */
 const ALL_NAMES = [
   ...SETTING_NAMES,
   ...NETWORK_SETTING_PREFIXES.flatMap((prefix) => NETWORK_IDS.map((network) => prefix + network)),
 ];
 
-/** First words of the settings' names, such as `FEE_`; a name of one word, such as `PORT`, has none. */
+/** Prefixes of the setting names, such as `FEE_`; a name of one word, such as `PORT`, has no prefix. */
 const PREFIXES = new Set(ALL_NAMES.flatMap((name) => /^[A-Z]+_/.exec(name) ?? []));
 
 /**
- * Whether a variable of the environment begins like a setting. All others belong to other programs, so their names are
- * not compared with the settings.
+ * Whether the name of an environment variable begins with the prefix of a setting. Other variables belong to other
+ * programs, so their names are not compared with the settings.
  */
 const hasPrefixOfSetting = (name: string) => PREFIXES.has(/^[A-Z]+_/.exec(name)?.[0] ?? '');
 

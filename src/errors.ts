@@ -21,7 +21,7 @@ export interface RateLimitState {
 export interface Problem {
   member: string;
   reason: Reason<ProblemCode>;
-  /** Whether `member` is the name that the caller sent, which no interface translates. */
+  /** Whether `member` is already the name that the caller sent, so that no interface converts it. */
   asSent?: boolean;
 }
 
@@ -64,16 +64,22 @@ export const notFound = () => new AppError(reason('not_found'));
 /** Refusal of a wrong, expired or revoked credential (specification, part 7). */
 export const badCredential = () => new AppError(reason('bad_credential'));
 
-/** Refusal of an API key by an operation that accepts an access token; the sentence is that of `badCredential`. */
+/**
+ * Refusal of an API key by an operation that requires an access token; the message is the same as that of
+ * `badCredential`.
+ */
 export const accessTokenRequired = () => new AppError(reason('access_token_required'));
 
-/** Refusal of an access token by an operation that accepts an API key; the sentence is that of `badCredential`. */
+/**
+ * Refusal of an access token by an operation that requires an API key; the message is the same as that of
+ * `badCredential`.
+ */
 export const apiKeyRequired = () => new AppError(reason('api_key_required'));
 
 /** Refusal of a request without a credential (specification, part 7). */
 export const noCredential = () => new AppError(reason('no_credential'));
 
-/** Chit cannot start. `main` prints each line and exits with 1, without a stack trace. */
+/** Error that prevents the start of Chit. `main` prints each line and exits with code 1, without a stack trace. */
 export class StartupError extends Error {
   constructor(readonly lines: string[]) {
     super(lines.join('\n'));

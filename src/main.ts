@@ -34,8 +34,8 @@ async function main(): Promise<void> {
       }
       stoppingSince = performance.now();
       log.info({ signal }, 'Stopping');
-      // A start that is interrupted has served no request, so closing the listener is enough. Its embedded PostgreSQL
-      // ends with this process.
+      // If the start was interrupted, no request has been served, so closing the listener is enough. The embedded
+      // PostgreSQL ends with this process.
       const stopped = app ? app.stop().then(endTracing) : Promise.resolve(listener?.stop());
       stopped.then(() => process.exit(0), exitWithError);
     });

@@ -15,7 +15,9 @@ import type { Services } from './services/services';
 
 type ApiOptions = Pick<ApplicationOptions, 'clients' | 'metrics' | 'report'> & { config: Config };
 
-/** Starts the parts of the role `api`: GraphQL, REST and the checkout page. */
+/**
+ * Starts the parts of the role `api`: GraphQL, REST, the dashboard, and the pages for payers and for links in mails.
+ */
 export async function startApi(services: Services, { config, clients, metrics, report }: ApiOptions) {
   const streams = new StreamLimiter(config);
   const { production, CORS_ORIGINS } = config;

@@ -16,9 +16,12 @@ import type { Services } from './services/services';
 export type Closer = () => Promise<unknown>;
 
 export interface Ports {
-  /** The port of HOST and PORT. */
+  /** Listener on the settings HOST and PORT. */
   main: Listener;
-  /** Serves `/metrics` in place of `main`; undefined without METRICS_ADDRESS. */
+  /**
+   * Listener on the setting METRICS_ADDRESS, which serves `/metrics` instead of `main`; undefined without the
+   * setting.
+   */
   metrics: Listener | undefined;
   /** Stops accepting connections on both ports, and resolves when pending requests are answered. */
   drain(): Promise<unknown>;
@@ -78,7 +81,8 @@ export async function serveHttp({
     ports.main.serve(createApplication({ ...parts, edges, endpoints: metricsEndpoints }));
     return async () => {};
   }
-  // Loaded here instead of above, because GraphQL is a third of all modules, and other roles do not need it.
+  // Loaded here instead of at the top, because GraphQL is a third of all modules, and processes without the role
+  // `api` do not need it.
   const { startApi }: typeof import('./serve-api') = require('./serve-api');
   const api = await startApi(services, { config, clients, metrics, report });
   closers.push(api.stop);

@@ -42,7 +42,9 @@ export interface PageLanguage {
   translate: FormatMessage;
 }
 
-/** Problems after which the visitor enters the password of an existing account. */
+/**
+ * Problems that show that the e-mail address already has an account: the form then asks for the account's password.
+ */
 const ACCOUNT_PROBLEMS = ['email-taken', 'code', 'wrong-code'] as const;
 
 /** Name of the message that says why a form was refused. */
@@ -57,7 +59,7 @@ export type FormProblem =
 
 /** A page with a form that uses a one-time token, or the code of an invitation to sign up. */
 export interface TokenForm {
-  /** Prefix of the page's messages. */
+  /** Name of the page, with which the names of its messages begin. */
   name: 'confirm-page' | 'reset-page' | 'invitation-page' | 'set-up-page' | 'sign-up-page';
   token: string;
   /** E-mail address that the visitor has entered before. */
@@ -66,8 +68,8 @@ export interface TokenForm {
 }
 
 /**
- * URL of the page itself without its query, in which a link may have its token. Also works below a path prefix of a
- * reverse proxy.
+ * Relative URL of the page itself, without the query, because the query of a link may contain the token. A relative
+ * URL also works below a path prefix of a reverse proxy.
  */
 const SAME_PAGE = '?';
 

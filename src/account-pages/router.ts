@@ -60,7 +60,7 @@ export function accountPages(services: PageServices, callers: Callers): Router {
 
 const queryOf = ({ url }: Request) => new URLSearchParams(url.split('?')[1]);
 
-/** Throws `invalid` for a token that cannot be valid. */
+/** Reads and validates the token of a form or query. Throws `invalid` for text that cannot be a token. */
 function tokenIn(values: URLSearchParams, rule: TokenRule = fields.oneTimeToken): string {
   const { success, data } = rule.safeParse(values.get('token'));
   if (!success) throw badToken();
@@ -82,11 +82,14 @@ interface AccountPage {
   path: string;
   name: TokenForm['name'];
   operation: Operation;
-  /** Name of the page that answers a link that is not valid. */
+  /** Name of the page that is shown for an invalid link. */
   invalidLinkPage: string;
-  /** By default, the rule of one-time tokens. */
+  /** Validation rule of the token; by default, the rule of one-time tokens. */
   tokenRule?: TokenRule;
-  /** Only for links with the token in their query: throws `invalid` unless the link is valid, and changes nothing. */
+  /**
+   * Checks the token before the form is shown, for links with the token in the query. Throws `invalid` for an invalid
+   * token; changes nothing.
+   */
   open?(services: PageServices, actor: Actor, token: string): Promise<void>;
   submit(services: PageServices, form: SubmittedForm): Promise<Submitted>;
 }
@@ -143,7 +146,8 @@ async function acceptInvitation(
       await invitations.accept(actor, { token, ...credentials });
     } catch (error) {
       if (!(error instanceof AppError) || error.reason.code !== 'email_taken') throw error;
-      // The e-mail address has an account: its person joins, by its password and code.
+      // The e-mail address already has an account: its owner accepts the invitation with the account's password and,
+      // if required, a second-factor code.
       await invitations.acceptByPassword(actor, token, {
         ...credentials,
         ...(code !== undefined && { code }),
@@ -167,7 +171,7 @@ async function setUp({ setUps }: PageServices, { actor, token, form }: Submitted
   });
 }
 
-/** Refusals after which the person may try again with other entries. */
+/** Refusals that the visitor can correct in the form, each with the problem that the form then shows. */
 type EntryProblems = Partial<Record<RefusalCode, FormProblem>>;
 
 const INVITATION_PROBLEMS: EntryProblems = {
@@ -182,7 +186,10 @@ const SIGN_UP_PROBLEMS: EntryProblems = { email_taken: 'has-account' };
 
 const SET_UP_PROBLEMS: EntryProblems = { email_taken: 'email-in-use' };
 
-/** Calls `use` with the e-mail address and the new password of the form. */
+/**
+ * Validates the e-mail address and the new password of the form and passes them to `use`. Converts a refusal that
+ * `problems` lists to the problem that the form shows.
+ */
 async function withCredentials(
   form: URLSearchParams,
   problems: EntryProblems,

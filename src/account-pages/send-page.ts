@@ -43,7 +43,7 @@ export const sendErrorPage =
     sendMessage(request, response, pageOf(shown, invalidLinkPage));
   };
 
-/** Members in which services take the token of a page. */
+/** Names of the input members that contain the token; a problem with one of them means that the link is invalid. */
 const TOKEN_MEMBERS = ['token', 'invitation'];
 
 function pageOf({ code, reason, details }: AppError, invalidLinkPage: string): string {

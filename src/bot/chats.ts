@@ -57,8 +57,8 @@ export function chats(services: BotServices): Composer<BotContext> {
 const CONFIRMATION_WINDOW_MS = 15_000;
 
 /**
- * Adds a chat as a channel of the sender, who must be an admin of the chat, and sends the result to the sender's
- * private chat.
+ * Registers a chat as a channel for the sender's invoices. The sender must be an admin of the chat; the result is
+ * sent to the sender's private chat.
  */
 export async function addChannel(services: BotServices, ctx: BotContext, chat: TitledChat): Promise<void> {
   await guard(services, ctx, 'addChannel');

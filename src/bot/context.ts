@@ -33,7 +33,7 @@ export type BotServices = Pick<
 
 /** The sender of an update. */
 export interface Caller {
-  /** Anonymous until the Telegram account is linked. */
+  /** The account for which the sender acts; anonymous while no account is linked to the Telegram user. */
   actor: Actor;
   translator: Translator;
   /** ID of the sender's private chat with the bot, for replies that only the sender may see; null when unknown. */

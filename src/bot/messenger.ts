@@ -31,7 +31,8 @@ export class TelegramMessenger implements Messenger {
   ) {}
 
   /**
-   * Replaces picture and caption when the picture has changed, else edits only the caption when the text has changed.
+   * Sends the invoice's message if it was not sent yet. Otherwise replaces picture and caption when the picture has
+   * changed, or edits caption and buttons when they have changed or `probe` is set.
    */
   async showInvoice(post: PostedMessage, view: ShownInvoice, probe: boolean): Promise<PostContent> {
     const message = invoiceMessage(

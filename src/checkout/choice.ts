@@ -12,8 +12,9 @@ import type { WalletOption } from './wallet-request';
 export const keyOf = ({ network, tokenAddress }: CheckoutOption['option']) => `${network}-${tokenAddress}`;
 
 /**
- * Returns the checkout as it looks in the chosen token: the amounts of its invoice are the values of all payments in
- * that token. Without a valid choice, and once the invoice is no longer open, the token is the one that the invoice shows.
+ * Returns the checkout with the token that the payer has chosen: the amount due is the option's amount in this token,
+ * and the received amounts are the value of all payments in this token. Returns the checkout unchanged without a
+ * valid choice, and once the invoice is paid or expired.
  */
 export function chosenCheckout(checkout: Checkout, pay: string | null): Checkout {
   const { invoice, options } = checkout;
@@ -32,7 +33,8 @@ export function chosenCheckout(checkout: Checkout, pay: string | null): Checkout
 export function optionLinks({ checkout, choice, translate }: RenderContext): Html | null {
   const { options, invoice, token } = checkout;
   if (options.length < 2) return null;
-  // A token is chosen on the network that the page shows, where it can be.
+  // Offers each token on the network that the page shows or, if the token has no option there, on the first network
+  // that has one.
   const tokens = [...new Set(options.map(({ symbol }) => symbol))].flatMap((symbol) => {
     const all = options.filter((each) => each.symbol === symbol);
     return all.find(({ option }) => option.network === invoice.network) ?? all.slice(0, 1);
@@ -46,7 +48,7 @@ ${tokens.map((each) => link(each, each.symbol === token.symbol, tokenContent(eac
 ${networks.map((each) => link(each, each.option.tokenUuid === invoice.tokenUuid, networkContent(each)))}</nav>`;
 }
 
-/** The badge and the symbol of a token; for an invoice with a price, also what is missing in it. */
+/** Renders a token's badge and symbol; for an invoice with a price, also the missing amount in this token. */
 const tokenContent = ({ option, symbol }: CheckoutOption, invoice: Invoice): Html =>
   html`${tokenBadge(symbol)}<span><bdi>${symbol}</bdi>${option.rate && html`<small dir="ltr">${formatAmount(missingInToken(invoice, option.tokenUuid), option.tokenDecimals)}</small>`}</span>`;
 
@@ -55,7 +57,10 @@ const networkContent = ({ option: { network } }: CheckoutOption): Html =>
 
 const hrefOf = ({ option }: CheckoutOption, { lang }: PageChoice) => searchOf({ lang, pay: keyOf(option) });
 
-/** The ways to pay what is missing, other than the one that the page shows, for the wallet button. */
+/**
+ * Returns all payment options except the one that the page shows, with the missing amount in each, for the wallet
+ * button.
+ */
 export function otherOptions({ checkout, choice, translate }: RenderContext): WalletOption[] {
   const { invoice, options } = checkout;
   return options.flatMap((each) => {
@@ -74,7 +79,9 @@ export function otherOptions({ checkout, choice, translate }: RenderContext): Wa
   });
 }
 
-/** What has arrived in each token of an invoice with several options; null when nothing has arrived. */
+/**
+ * Renders the received amount in each token of an invoice with several options; null when no payment was received.
+ */
 export function arrivedByOption({ options }: Checkout): Html[] | null {
   if (options.length < 2) return null;
   const sums = options.flatMap(({ option, symbol }) => {

@@ -5,7 +5,7 @@ import type { InvoicePhase } from '../presenters/invoice-phase';
 import type { Checkout } from '../services/invoices/checkout/checkout.service';
 import type { PageTranslator } from './page-translator';
 
-/** The parts of a page's query that its links keep. */
+/** Query parameters that all links of a page preserve. */
 export interface PageChoice {
   /** The chosen option, as `<network>-<token address>`. */
   pay: string | null;
@@ -19,7 +19,7 @@ export function searchOf({ pay, lang }: PageChoice): string {
 }
 
 export interface RenderContext extends PageTranslator {
-  /** The checkout, as it looks in the chosen token. */
+  /** The checkout, with amounts in the token that the payer has chosen. */
   checkout: Checkout;
   choice: PageChoice;
   phase: InvoicePhase;
@@ -31,7 +31,7 @@ export interface RenderContext extends PageTranslator {
 export const timeElement = ({ language }: RenderContext, instant: Date): Html =>
   html`<time datetime="${instant.toISOString()}" data-local>${formatDateTime(language, instant)}</time>`;
 
-/** Placeholder value in a translated message, which is then replaced by an element. */
+/** Stands for an HTML element in a translated message: `messageAround` splits the message at this character. */
 const ELEMENT_MARK = '\u0000';
 
 /** Translates a message, and inserts an HTML element in place of the placeholder `name`. */

@@ -24,7 +24,7 @@ export interface LinkForm {
 /** Reason why the page of a payment link has no form. */
 export type LinkProblem = Exclude<LinkState, 'active'> | 'not-found' | 'busy' | 'no-rate';
 
-/** A payment link, with those of its tokens in which it can be paid at present. */
+/** A payment link, and those of its tokens in which payers can currently pay. */
 type ShownLink = Pick<OpenedLink, 'link' | 'offered'>;
 
 /** Renders the page of a payment link. The page has no script; only its form creates an invoice. */
@@ -55,8 +55,8 @@ ${support && html`<section data-part="support">${support}</section>`}
 }
 
 /**
- * Renders the page of a payment link that cannot create an invoice, with advice for the payer. `retryPath` is the link's
- * own page, when trying again may help.
+ * Renders the page of a payment link that cannot create an invoice, with advice for the payer. `retryPath` is the
+ * page's own path, for a "try again" link; undefined when trying again does not help.
  */
 export function linkProblemPage(problem: LinkProblem, translator: PageTranslator, retryPath?: string): Html {
   const title = translator.translate(`link-${problem}-title`);

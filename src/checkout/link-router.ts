@@ -27,9 +27,9 @@ const HEADERS = pageHeaders(["style-src 'self'", "img-src 'self' data:"], "'self
 const FORM_KEY_BYTES = 16;
 
 /**
- * Routes below `/pay`. The page of a payment link only reads, so that a link preview creates nothing. Submitting its
- * form creates an invoice and redirects to the invoice's checkout page. The third route is the QR code of the page's
- * URL.
+ * Routes below `/pay`. Opening the page of a payment link changes nothing, so that a link preview creates no invoice.
+ * Submitting its form creates an invoice and redirects to the invoice's checkout page. The third route is a QR code
+ * with the URL of the page.
  */
 export function linkRouter(
   { operationGuard, payByLink, publicUrl }: LinkServices,
@@ -90,7 +90,7 @@ export function linkRouter(
   return router;
 }
 
-/** HTTP status of the page of a link that creates no invoices. */
+/** HTTP status of the payment link's page in each state in which the link creates no invoices. */
 const STATUS_OF_STATE = { used_up: 410, expired: 410, disabled: 410, unavailable: 409 } as const;
 
 const queryOf = ({ url }: Request) => new URLSearchParams(url.split('?')[1]);
@@ -134,7 +134,7 @@ function sendNoRate(request: Request, response: Response): void {
   sendPage(response, linkProblemPage('no-rate', translator, path).text, translator);
 }
 
-/** Responds to an error with a page in the visitor's language; passes internal errors to the handler after it. */
+/** Responds to an error with a page in the visitor's language; passes internal errors to the next error handler. */
 const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
   const shown = publicError(error);
   if (response.headersSent || shown.code === 'internal') return next(error);

@@ -8,8 +8,8 @@ import type { Services } from '../services/services';
 const FILE_NAME = /^([0-9a-f]{64})\.png$/;
 
 /**
- * Response headers of a logo. The content of a URL never changes, so browsers cache it. A logo is public: link previews
- * of other sites may embed it. Opened as a page, it can neither load nor execute anything.
+ * Response headers of a logo. The content of a URL never changes, so browsers cache it. A logo is public: link
+ * previews of other sites may embed it. A browser that opens a logo as a page loads and executes nothing.
  */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',

@@ -26,8 +26,8 @@ export function supportContact(profile: Profile, { translate }: Translate): Html
 }
 
 /**
- * Links to the support e-mail address and the support page. The text of each link is its address, which is then
- * readable on paper too.
+ * Links to the support e-mail address and the support page. The text of each link is its address, so that a printed
+ * page shows it too.
  */
 const contactLinks = ({ supportEmail, supportUrl }: Profile): Html[] => [
   ...(supportEmail ? [html`<a href="mailto:${encodeURI(supportEmail)}" dir="ltr">${supportEmail}</a>`] : []),
@@ -47,7 +47,7 @@ function shownUrl(url: string): string {
 /**
  * Renders the part of the HTML head that depends on the merchant: the stylesheet of the accent colour, and the link
  * preview (Open Graph). The preview contains no amount, because everybody in a chat sees it. Without `title`, the
- * preview has the title of a payment.
+ * preview's title names a payment to the merchant.
  */
 export function merchantHead(
   profile: Profile,

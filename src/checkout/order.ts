@@ -4,7 +4,7 @@ import { redirectTarget } from '../presenters/invoice.presenter';
 import { isPaid } from '../presenters/invoice-phase';
 import { messageAround, type RenderContext } from './elements';
 
-/** Seconds from the payment to the automatic return to the shop. */
+/** Length of the countdown before the page returns to the shop automatically, in seconds. */
 const REDIRECT_SECONDS = 5;
 /**
  * Maximum time, in milliseconds, after the payment during which the page returns to the shop automatically. A receipt
@@ -25,8 +25,8 @@ ${lines && lineList(lines, unit)}`;
 }
 
 /**
- * Renders the invoice's lines, each with its total. `unit` is the token's symbol, or the currency of the price. A long
- * list scrolls within itself, so that it does not push the QR code far down; `tabindex` makes it scrollable by
+ * Renders the invoice's lines, each with its total. `unit` is the token's symbol, or the currency of the price. A
+ * long list has its own scrollbar, so that it does not push the QR code far down; `tabindex` makes it scrollable by
  * keyboard.
  */
 export const lineList = (lines: readonly InvoiceLine[], unit: string): Html =>
@@ -38,8 +38,8 @@ const lineItem = (line: InvoiceLine, unit: string): Html =>
 `;
 
 /**
- * Renders the link back to the shop, and the countdown if the merchant requested an automatic return; null without a
- * URL.
+ * Renders the link back to the shop, and the countdown if the merchant requested an automatic return; null when the
+ * invoice has no return URL.
  */
 export function back(context: RenderContext): Html | null {
   const { checkout, translate } = context;

@@ -5,7 +5,7 @@ import { type FormatMessage, loadMessages } from '../lib/messages';
 const PAGE_LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'] as const;
 type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
-/** The messages of the page in one language, and its text direction. */
+/** Translates the messages of the page to one language, whose text direction is `direction`. */
 export interface PageTranslator {
   language: PageLanguage;
   direction: 'ltr' | 'rtl';
@@ -26,7 +26,8 @@ const PAGE_TRANSLATORS = new Map<string, PageTranslator>(
 );
 
 /**
- * Returns the messages in the language of the `lang` query parameter, otherwise in the browser's preferred language.
+ * Returns the translator for the `lang` query parameter or, without a supported one, for the browser's preferred
+ * language.
  */
 export function pageTranslatorFor(request: Request): PageTranslator {
   const requested = new URLSearchParams(request.url.split('?')[1]).get('lang') ?? '';

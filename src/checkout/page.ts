@@ -19,8 +19,8 @@ const CLIENT_MESSAGES = [
 ];
 
 /**
- * Values that preserve these placeholders in the messages: `{balance}` is replaced by the text `{balance}`, because
- * only the page's script knows the real values.
+ * Values that keep these placeholders in a translated message (`{balance}` is replaced by the text `{balance}`),
+ * because only the page's script knows the real values.
  */
 const UNFILLED_PLACEHOLDERS = {
   balance: '{balance}',
@@ -57,7 +57,7 @@ export function problemPage(problem: 'not-found' | 'error' | 'too-many', transla
   return layout(title, translator, body);
 }
 
-/** Renders a page of Chit for payers. */
+/** Renders the HTML document around the body of a page for payers. */
 export function layout(
   title: string,
   { language, direction }: PageTranslator,

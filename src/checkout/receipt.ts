@@ -7,8 +7,8 @@ import { merchantName } from './merchant';
 import { priceElement, rateElement } from './price';
 
 /**
- * Renders the receipt of a paid invoice. Omits the fee, which concerns only the merchant and the operator. An invoice
- * that an admin set to paid gets a list of its details that is not called a receipt, because no transaction is known.
+ * Renders the receipt of a paid invoice. Omits the fee, which concerns only the merchant and the operator. For an
+ * invoice that an admin set to paid, renders a list of its details instead, because no payment transaction is known.
  */
 export const receipt = (context: RenderContext): Html =>
   isMarkedPaid(context.checkout.invoice) ? markedPaid(context) : paidByTransaction(context);
@@ -34,8 +34,8 @@ ${referenceLine(context)}
 </dl>`;
 
 /**
- * Renders the lines with the price, the amount and the time of payment, and with the received, overpaid and missing
- * amounts when they differ.
+ * Renders the lines with price, amount and time of payment; also the received amount if it differs from the amount,
+ * and the overpaid and missing amounts if there are any.
  */
 function commonLines(context: RenderContext, timeLabel: 'receipt-paid-on' | 'marked-paid-on'): Html {
   const { checkout, translate, values } = context;

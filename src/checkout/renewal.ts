@@ -2,9 +2,9 @@ import { type Html, html } from '../lib/html';
 import { type RenderContext, searchOf } from './elements';
 
 /**
- * Renders the form that requests a new price; null for an invoice whose price cannot be renewed. It is hidden until the
- * lock has almost ended, when the page's script shows it. It names the lock that it replaces, so that a form that is sent
- * twice renews the price once.
+ * Renders the form that requests a new price; null for an invoice whose price cannot be renewed. The form is hidden
+ * until the locked price has almost expired; then the page's script shows it. The field `until` identifies the
+ * current lock, so that submitting the form twice renews the price only once.
  */
 export function renewalForm({ checkout, choice, translate }: RenderContext): Html | null {
   const { renewableFrom, invoice, now } = checkout;

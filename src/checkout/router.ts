@@ -36,15 +36,15 @@ interface HttpLimits {
   streams: StreamLimiter;
 }
 
-/** The checkout page loads only files of this server, and sends its form only to this server. */
+/** Response headers: the page loads files only from this server, and submits its form only to this server. */
 const HEADERS = pageHeaders(
   ["script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'"],
   "'self'",
 );
 
 /**
- * Routes below `/checkout`: the page at an invoice's `url`, its state as JSON and as server-sent events, and its QR codes.
- * All of them only read, except the page's form, which renews the price. `close` ends the open event streams.
+ * Routes below `/checkout`: the page of an invoice, its state as JSON and as server-sent events, and its QR codes.
+ * All routes are read-only, except the page's form, which renews the price. `close` ends the open event streams.
  */
 export function checkoutRouter(
   services: CheckoutServices,
@@ -108,7 +108,7 @@ const guardOf =
     next();
   };
 
-/** Sends the page, with the message of the name `notice` at its top if given. */
+/** Sends the checkout page; `notice` is the name of a message to show at its top. */
 async function sendCheckout(
   { checkouts, publicUrl }: CheckoutServices,
   request: Request,
@@ -125,7 +125,10 @@ async function sendCheckout(
   sendPage(response, page.text, translator);
 }
 
-/** Renews the price by the page's form, and redirects to the page. Sends the page with a notice if there is no rate. */
+/**
+ * Handles the form that renews the price: redirects to the page or, if no exchange rate is available, sends the page
+ * with a notice.
+ */
 async function renewPrice(services: CheckoutServices, request: Request, response: Response): Promise<void> {
   const token = readCheckoutToken(request);
   const form = await readForm(request);
@@ -150,7 +153,7 @@ const cacheable: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Sends the stylesheet of a colour (`8a2be2.css`), which depends on nothing but the colour. */
+/** Sends the stylesheet of an accent colour; the file name (`8a2be2.css`) contains the colour. */
 const sendAccentStyle: RequestHandler<{ file: string }> = (request, response, next) => {
   const [, digits] = /^([0-9a-f]{6})\.css$/.exec(request.params.file) ?? [];
   if (digits === undefined) return next(notFound());
@@ -163,7 +166,10 @@ function readCheckoutToken(request: Request): string {
   return parsed.success ? parsed.data : '';
 }
 
-/** Renders the QR code of the form and the option that the query names. */
+/**
+ * Renders the QR code that the query selects: `form=address` encodes the address, otherwise the payment URI of the
+ * option `pay`.
+ */
 function requestedQr(request: Request, { invoice, options }: Checkout): Promise<string> {
   const form =
     new URLSearchParams(request.url.split('?')[1]).get('form') === 'address' ? 'address' : 'payment';
@@ -176,7 +182,7 @@ function choiceOf(request: Request): PageChoice {
   return { pay: query.get('pay'), lang: query.get('lang') };
 }
 
-/** Renders the state that an open page's script receives, as an object for JSON. */
+/** Returns the page's current state as an object for JSON, with which the script updates an open page. */
 function pageStateJson(checkout: Checkout, translator: PageTranslator, choice: PageChoice) {
   const { phase, title, main } = renderView(checkout, translator, choice);
   return { phase, title, main: main.text };

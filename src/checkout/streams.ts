@@ -53,8 +53,8 @@ export class PageStreams {
   }
 
   private sendKeepAlive(): void {
-    // Sends an event instead of an SSE comment, because scripts receive only events: the page notices when the events
-    // stop.
+    // Sends an event instead of an SSE comment, because scripts cannot see comments: the page detects a dead stream
+    // by missing events.
     for (const response of this.open) response.write('event: beat\ndata\n\n');
   }
 }

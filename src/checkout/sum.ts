@@ -7,8 +7,8 @@ import type { RenderContext } from './elements';
 import { priceElement, rateElement } from './price';
 
 /**
- * Renders what is to be paid: the price if there is one, the amount, its token, network and rate, and the links to the other
- * options.
+ * Renders the amount to pay: the price if there is one, the amount, its token, network and rate, and links to the
+ * other payment options.
  */
 export function sum(context: RenderContext): Html {
   const { checkout, values, translate, phase } = context;

@@ -43,7 +43,7 @@ export interface PageView {
   title: string;
   main: Html;
   merchant: Profile;
-  /** Whether Chit detects payments on the invoice's network; otherwise the merchant confirms payments manually. */
+  /** Whether Chit detects payments on the invoice's network; otherwise an admin confirms payments manually. */
   watched: boolean;
 }
 
@@ -125,8 +125,8 @@ function nextMessage({ phase, checkout: { invoice, options } }: RenderContext): 
 }
 
 /**
- * Renders a note on how a payment is confirmed: by this page once Chit detects the payment, or by the merchant when
- * Chit does not watch the network.
+ * Renders a note on how a payment is confirmed: the page updates itself once Chit detects the payment or, when Chit
+ * does not watch the network, the payment is confirmed manually.
  */
 function whoConfirms({ phase, checkout, translate }: RenderContext): Html | null {
   if (!checkout.watched && !isPaid(phase) && !isClosed(phase))

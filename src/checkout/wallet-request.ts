@@ -1,7 +1,7 @@
 import type { Invoice } from '../entities/invoice.entity';
 import { type Chain, NETWORKS } from '../lib/chain/networks';
 
-/** Everything that a browser wallet needs to pay an invoice. The page's script gets it as JSON. */
+/** Data that a browser wallet needs to pay an invoice, passed to the page's script as JSON. */
 export interface WalletRequest {
   /** The parameters of `wallet_addEthereumChain` (EIP-3085). */
   chain: {
@@ -14,15 +14,15 @@ export interface WalletRequest {
   token: string;
   decimals: number;
   to: string;
-  /** In base units, as decimal digits. */
+  /** Amount to transfer, in base units, as decimal digits. */
   amount: string;
   /** Amount, token and network in the page's language, such as `6 USDC on Base`. */
   label: string;
-  /** The other ways to pay the invoice. */
+  /** All payment options of the invoice except this one. */
   others: WalletOption[];
 }
 
-/** One of the other ways to pay an invoice, and the address of the page that shows it. */
+/** Another payment option of the invoice, and the URL (`href`) of the page that shows this option. */
 export interface WalletOption extends Pick<WalletRequest, 'token' | 'amount' | 'label'> {
   chainId: number;
   href: string;

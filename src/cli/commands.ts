@@ -79,7 +79,10 @@ export const COMMANDS: Partial<Record<string, Command>> = {
   }),
 };
 
-/** Creates a command with these options of `parseArgs` and this number of operands, such as a file. */
+/**
+ * Creates a command that accepts the given options (in the form of `parseArgs`) and number of operands, such as a
+ * file. The command throws a StartupError with the usage for other arguments.
+ */
 function command<T extends Options>(
   options: T,
   operandCount: number,

@@ -8,9 +8,9 @@ import { isNetworkId, NETWORK_IDS } from '../lib/chain/networks';
 const ARTIFACT = join(__dirname, '../../contracts/artifacts/ForwarderFactory.json');
 
 /**
- * `chit deploy-contracts --network <network>`: deploys the forwarder factory, without which no money can be moved from
- * the invoices' addresses to the wallets on that network. Resolves to the message to print. Throws a StartupError when a
- * setting is missing or the deployment fails.
+ * `chit deploy-contracts --network <network>`: deploys the forwarder factory, the contract that Chit needs to move
+ * money from the invoices' addresses to the wallets on that network. Resolves to the message to print. Throws a
+ * StartupError when a setting is missing or the deployment fails.
  */
 export async function runDeployContracts(
   environment: NodeJS.ProcessEnv,

@@ -42,7 +42,7 @@ async function runChecks(environment: NodeJS.ProcessEnv, { path, warnings }: Env
     return findings.map((found) => ({ ...found, text: redactSettings(found.text, config) }));
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    // Returns only these findings, because no other check can run without valid settings.
+    // Returns only the findings about settings, because no other check can run without valid settings.
     return [...error.lines.map((line) => problem('settings', line)), ...misspelled];
   }
 }

@@ -34,8 +34,8 @@ export async function checkRedis({ REDIS_URL: url }: Config): Promise<Finding> {
 }
 
 /**
- * Result for one endpoint. `aheadSeconds` is how far its newest block is ahead of this machine's clock; undefined when
- * the endpoint failed or is stale.
+ * Result of the check of one RPC endpoint. `aheadSeconds` is how far the timestamp of the newest block is ahead of
+ * this machine's clock; undefined when the endpoint failed or is stale.
  */
 export interface EndpointReport {
   network: NetworkId;
@@ -75,7 +75,10 @@ async function checkEndpoint(network: NetworkId, url: string): Promise<EndpointR
   }
 }
 
-/** Reports the endpoints, and for a watcher the networks with active tokens that have no endpoint. */
+/**
+ * Reports the checks of the RPC endpoints. For a process with the role `watcher`, also reports the networks with
+ * active tokens that have no endpoint.
+ */
 export function reportNetworks(
   endpoints: readonly EndpointReport[],
   config: Config,
@@ -89,8 +92,8 @@ export function reportNetworks(
 }
 
 /**
- * Reports the networks with active tokens but without an endpoint. When no network has an endpoint and the installation
- * refuses invoices on unwatched networks, the finding is a problem; otherwise it is a note.
+ * Reports the networks with active tokens but without an RPC endpoint. The finding is a problem when no network has
+ * an endpoint and the installation refuses invoices on networks without one; otherwise it is a note.
  */
 function reportUnwatched(
   { rpcUrls, networks, ALLOW_UNWATCHED }: Config,
@@ -109,7 +112,10 @@ function reportUnwatched(
   return [note('rpc', `No RPC_URLS_… is set for ${names}, with active tokens: ${consequence}`)];
 }
 
-/** Checks whether the operator controls the fee recipient on all networks, which a contract needs a setting for. */
+/**
+ * Checks whether the operator controls the fee recipient on all networks. For a contract, the setting
+ * FEE_RECIPIENT_NETWORKS must name the networks on which the operator controls it.
+ */
 export async function checkFeeRecipient(config: Config): Promise<Finding[]> {
   const { FEE_RECIPIENT: address, FEE_RECIPIENT_NETWORKS: named, rpcUrls } = config;
   const networks = NETWORK_IDS.filter((network) => rpcUrls[network]);

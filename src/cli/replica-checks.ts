@@ -7,8 +7,8 @@ import { type Finding, firstErrorLine, note, ok, problem } from './finding';
 const MOST_LAG_SECONDS = 5;
 
 /**
- * Checks every replica, independently of the others. While a replica is unusable, Chit reads the primary instead, so
- * nothing is lost.
+ * Checks every read replica, independently of the others. While a replica is unusable, Chit reads the primary
+ * instead, so reads still succeed.
  */
 export async function checkReplicas(
   { DATABASE_URL: primary, DATABASE_REPLICA_URLS: urls }: Config,

@@ -3,7 +3,10 @@ import { CODE_KINDS, type CodeKind } from '../lib/chain/code-kind';
 import type { NetworkId } from '../lib/chain/networks';
 import { instant, oneOf } from './columns';
 
-/** What is at an address on a watched network: at a wallet of an account, or at the fee recipient. */
+/**
+ * What is deployed at an address on a watched network: nothing, a delegation or a contract. The address is an
+ * account's wallet or the fee recipient.
+ */
 @Entity('address_codes')
 @Index('address_codes_due', ['network', 'dueOn'])
 @Check('address_codes_kind', oneOf('kind', CODE_KINDS))
@@ -16,14 +19,14 @@ export class AddressCode {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'address_codes_pkey' })
   network: NetworkId;
 
-  /** Null until the network has answered. */
+  /** Kind of code at the address; null until the network has answered. */
   @Column({ type: 'text', nullable: true })
   kind: CodeKind | null;
 
   @Column({ ...instant('checked_on'), nullable: true })
   checkedOn: Date | null;
 
-  /** Time from which a watcher reads it again. */
+  /** Time from which a watcher reads the address again. */
   @Column(instant('due_on'))
   dueOn: Date;
 }

@@ -2,7 +2,7 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Announcement } from './announcement.entity';
 import { User } from './user.entity';
 
-/** A person who wants to see an announcement no longer. */
+/** Record that a person has dismissed an announcement, which that person then no longer sees. */
 @Entity('announcement_dismissals')
 export class AnnouncementDismissal {
   @PrimaryColumn({

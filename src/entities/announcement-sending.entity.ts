@@ -24,11 +24,14 @@ export class AnnouncementSending {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'announcement_sendings_pkey' })
   medium: AnnouncementMedium;
 
-  /** Last person who was considered; null before the first batch. No foreign key, so that the person can be deleted. */
+  /**
+   * UUID of the last person who was processed; null before the first batch. Not a foreign key, so that the person can
+   * be deleted.
+   */
   @Column({ name: 'last_person_uuid', type: 'uuid', nullable: true })
   lastPersonUuid: string | null;
 
-  /** Time when all persons had been considered; null until then. */
+  /** Time when all persons had been processed; null until then. */
   @Column({ ...instant('finished_on'), nullable: true })
   finishedOn: Date | null;
 }

@@ -33,14 +33,14 @@ export class ApiKey {
   @Column({ type: 'text' })
   hash: string;
 
-  /** Operations that the key is valid for; never empty. */
+  /** Scopes of the key, each of which permits a group of operations; never empty. */
   @Column({ type: 'text', array: true, default: [DEFAULT_SCOPE] })
   scopes: Scope[];
 
   @Column(createdOn)
   createdOn: Date;
 
-  /** Time from which the key is refused; null for a key without an end. A rotation brings it forward. */
+  /** Time from which the key is refused; null for a key that does not expire. A rotation sets an earlier time. */
   @Column({ ...instant('expires_on'), nullable: true })
   expiresOn: Date | null;
 
@@ -52,7 +52,7 @@ export class ApiKey {
   @Column({ ...instant('last_used_on'), nullable: true })
   lastUsedOn: Date | null;
 
-  /** Client address at `lastUsedOn`, for IPv6 its /64 subnet; null for a key that was not used. */
+  /** Client address of the last use, for IPv6 its /64 subnet; null for a key that was never used. */
   @Column({ name: 'last_used_address', type: 'text', nullable: true })
   lastUsedAddress: string | null;
 

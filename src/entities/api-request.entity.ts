@@ -3,8 +3,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 const KEY = { primaryKeyConstraintName: 'api_requests_pkey' };
 
 /**
- * A request that was sent with an API key. Kept for some days, so that developers see what their programs do. Each request
- * writes a row, so the table has one index, which all its statements use, and no foreign keys.
+ * A request that was sent with an API key, kept for some days so that developers can debug their programs. Each
+ * request inserts a row; for speed, the table has no foreign keys and only one index.
  */
 @Entity('api_requests')
 export class ApiRequest {
@@ -35,18 +35,23 @@ export class ApiRequest {
   @Column({ type: 'text' })
   method: string;
 
-  /** Path without its query. Of its parameters, only UUIDs; any other one is replaced by its name. */
+  /**
+   * Path without its query string. UUIDs in the path are kept; every other path parameter is replaced by its name.
+   */
   @Column({ type: 'text' })
   path: string;
 
-  /** Name of the GraphQL operation; of one without a name, its first field. Null for REST. */
+  /** Name of the GraphQL operation; for an unnamed operation, the name of its first field. Null for REST requests. */
   @Column({ type: 'text', nullable: true })
   operation: string | null;
 
   @Column({ type: 'integer' })
   status: number;
 
-  /** Code of the reason why the request was refused; of a GraphQL operation, of its first error. Null without any. */
+  /**
+   * Code of the reason why the request was refused; for GraphQL, the code of the first error. Null when there was no
+   * error.
+   */
   @Column({ type: 'text', nullable: true })
   error: string | null;
 

@@ -24,8 +24,8 @@ export class AuditEntry {
   actor: User | null;
 
   /**
-   * The account whose data was changed: the owner of the subject, or the subject itself; null for data of the
-   * installation, such as a token. Not a foreign key, which would lock the account's row at each insert.
+   * The account whose data was changed: the owner of the changed object, or the changed account itself. Null for data
+   * of the installation, such as a token. Not a foreign key, because each insert would then lock the account's row.
    */
   @Column({ name: 'account_uuid', type: 'uuid', nullable: true })
   accountUuid: string | null;

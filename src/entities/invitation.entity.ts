@@ -18,7 +18,10 @@ export class Invitation {
   @JoinColumn({ name: 'account_uuid', foreignKeyConstraintName: 'invitations_account_uuid_fkey' })
   account: User;
 
-  /** E-mail address in lower case of the only person who may accept; null when anyone with the token may. */
+  /**
+   * The only e-mail address that may accept the invitation, in lower case; null when anyone with the token may
+   * accept.
+   */
   @Column({ type: 'text', nullable: true })
   email: string | null;
 

@@ -7,8 +7,8 @@ import { User } from './user.entity';
 const IS_OPEN = 'resolved_on IS NULL';
 
 /**
- * A reason why an invoice needs its owner's attention. Open until it is resolved; an open reason is deleted when its
- * cause disappears. A resolved reason is kept, so that the same cause does not raise it again.
+ * A reason why an invoice needs its owner's attention. The reason is open until somebody resolves it. An open reason
+ * is deleted when its cause disappears; a resolved reason is kept, so that the same cause does not raise it again.
  */
 @Entity('invoice_attention')
 @Index('invoice_attention_open', ['invoiceUuid', 'reason'], { unique: true, where: IS_OPEN })
@@ -27,7 +27,7 @@ export class InvoiceAttention {
   reason: AttentionReason;
 
   /**
-   * Identifies the cause of the reason, so that the same cause does not raise it again: the received sum, a
+   * Identifies the cause, so that a resolved reason is not raised again by the same cause: the received sum, a
    * transaction, a payment, or the number of an event.
    */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'invoice_attention_pkey' })

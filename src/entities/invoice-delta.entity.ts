@@ -30,7 +30,7 @@ export class InvoiceDelta {
   @Column({ type: 'integer' })
   count: number;
 
-  /** Amount in base units, with the sign of `count`. */
+  /** Change of the total amount, in base units, with the sign of `count`. */
   @Column(baseUnits('amount'))
   amount: bigint;
 

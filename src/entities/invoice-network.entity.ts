@@ -5,7 +5,7 @@ import { Invoice } from './invoice.entity';
 
 const KEY = { primaryKeyConstraintName: 'invoice_networks_pkey' };
 
-/** One of the networks on which an invoice with options on several networks can be paid. */
+/** One network on which an invoice can be paid; only invoices with options on several networks have rows here. */
 @Entity('invoice_networks')
 @Index('invoice_networks_open', ['network'], { where: 'closed_on IS NULL' })
 @Index('invoice_networks_closed', ['network', 'closedOn'], { where: 'closed_on IS NOT NULL' })
@@ -20,7 +20,7 @@ export class InvoiceNetwork {
   @PrimaryColumn({ type: 'text', ...KEY })
   network: NetworkId;
 
-  /** Expiry or payment of the invoice, whichever closed it; null while it is open. */
+  /** Time when the invoice was paid or expired; null while it is open. */
   @Column({ ...instant('closed_on'), nullable: true })
   closedOn: Date | null;
 }

@@ -4,7 +4,8 @@ import { createdOn } from './columns';
 import { Invoice } from './invoice.entity';
 
 /**
- * The Telegram message that shows an invoice, and the content of that message. A channel has at most one per invoice.
+ * A Telegram message that shows an invoice, and the content of that message. Each channel has at most one message per
+ * invoice.
  */
 @Entity('invoice_posts')
 @Index('invoice_posts_channel', ['invoiceUuid', 'chatId'], {
@@ -36,7 +37,7 @@ export class InvoicePost {
   @Column({ name: 'chat_id', type: 'text' })
   chatId: string;
 
-  /** Forum topic of the message; null for none. */
+  /** Forum topic in which the message is posted; null without a topic. */
   @Column({ name: 'thread_id', type: 'integer', nullable: true })
   threadId: number | null;
 

@@ -10,11 +10,12 @@ import { Token } from './token.entity';
 import { User } from './user.entity';
 
 /**
- * An amount due, payable to an address that belongs to this invoice alone. Frozen columns never change after creation.
+ * An amount due, payable to an address that belongs to this invoice alone. Columns described as frozen never change
+ * after creation.
  *
  * An invoice with several options can be paid in several tokens. Its amount, fee, token and network are those of its
- * first option, or of the option whose payment completed it; its sums are the value of all payments in that token,
- * rounded down.
+ * first option or, once it is paid, of the option whose payment completed it. Its sums are the value of all payments
+ * in that token, rounded down.
  */
 @Entity('invoices')
 @Index('invoices_user_created', ['userUuid', 'createdOn', 'uuid'])
@@ -84,7 +85,7 @@ export class Invoice {
   token: Token;
 
   /**
-   * Address of the token contract. Address, decimals and network are copied from the token, where they never change, so
+   * Address of the token contract. Address, decimals and network of the token never change; they are copied here, so
    * that a list of invoices is read from one table.
    */
   @Column({ name: 'token_address', type: 'text' })
@@ -97,8 +98,8 @@ export class Invoice {
   network: NetworkId;
 
   /**
-   * Price in a currency, as exact decimal text, from which the amounts of the options were computed; null for an invoice
-   * in tokens. Frozen.
+   * Price in a currency, as exact decimal text, from which the amounts of the options were computed; null for an
+   * invoice whose amount was given in tokens. Frozen.
    */
   @Column({ name: 'price_amount', type: 'text', nullable: true })
   priceAmount: string | null;
@@ -108,13 +109,13 @@ export class Invoice {
   priceCurrency: string | null;
 
   /**
-   * The options of an invoice that accepts several tokens or has a price; null for an invoice that accepts only the token
-   * above.
+   * The payment options of an invoice that accepts several tokens or has a price; null for an invoice that accepts
+   * only the token in `tokenUuid`.
    */
   @Column({ type: 'json', nullable: true })
   options: InvoiceOption[] | null;
 
-  /** The address to pay to: the CREATE2 address of this invoice's forwarder. */
+  /** Address to which payers pay: the CREATE2 address of this invoice's own forwarder contract. */
   // The index is on lower(contract_address), because a chain's logs have addresses in lower case.
   @Index('invoices_contract_address', { synchronize: false })
   @Column({ name: 'contract_address', type: 'text' })
@@ -198,8 +199,9 @@ export class Invoice {
   expiresOn: Date;
 
   /**
-   * Time to which payers may renew the price: the merchant's period of validity, of which the lock of a rate that moves is
-   * only a part. Null for an invoice without such a rate. Frozen.
+   * Time until which payers may renew the price: the end of the validity period that the merchant requested. Each
+   * lock of the price covers only a part of this period, because exchange rates move. Null for an invoice without a
+   * moving rate. Frozen.
    */
   @Column({ ...instant('renewable_until'), nullable: true })
   renewableUntil: Date | null;
@@ -211,8 +213,8 @@ export class Invoice {
   paidLate: boolean;
 
   /**
-   * Time at which the merchant cancelled the invoice; null when it was not cancelled, or was reopened afterwards. A
-   * payment in a later block is late, because `expiresOn` is at most this time.
+   * Time when the merchant cancelled the invoice; null when it was not cancelled, or was reopened afterwards. A
+   * payment in a later block is late, because a cancellation sets `expiresOn` to this time at the latest.
    */
   @Column({ ...instant('cancelled_on'), nullable: true })
   cancelledOn: Date | null;

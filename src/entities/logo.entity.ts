@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } fro
 import { createdOn } from './columns';
 import { User } from './user.entity';
 
-/** The logo of an account: a PNG that Chit has encoded. */
+/** Logo of an account: a PNG that Chit has re-encoded from the uploaded image. */
 @Entity('logos')
 @Check('logos_size', 'octet_length(content) BETWEEN 1 AND 524288')
 export class Logo {

@@ -21,7 +21,9 @@ export class Mail {
   @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'mails_user_uuid_fkey' })
   user: User | null;
 
-  /** Address of a recipient who may have no account, in lower case; null for a mail to `userUuid`. */
+  /**
+   * E-mail address of a recipient who may have no account, in lower case; null for a mail to the account `userUuid`.
+   */
   @Column({ type: 'text', nullable: true })
   email: string | null;
 
@@ -33,11 +35,14 @@ export class Mail {
   @Column({ type: 'text' })
   key: string;
 
-  /** Parameters of the topic as JSON; empty once the mail is finished. */
+  /** Parameters of the mail's topic as JSON; empty once the mail is finished (sent, abandoned or dropped). */
   @Column({ type: 'text' })
   params: string;
 
-  /** Link of the mail, encrypted because it contains a secret; null without such a link, and once the mail is finished. */
+  /**
+   * Link in the mail, encrypted because the link contains a secret; null for a mail without such a link, and once the
+   * mail is finished (sent, abandoned or dropped).
+   */
   @Column({ name: 'sealed_link', type: 'text', nullable: true })
   sealedLink: string | null;
 
@@ -54,7 +59,7 @@ export class Mail {
 
   /**
    * Time when the mail is due. During an attempt: time from which another process may claim the mail, in case the
-   * process of the attempt dies.
+   * process that makes the attempt dies.
    */
   @Column({ ...instant('next_attempt_on'), default: () => 'now()' })
   nextAttemptOn: Date;

@@ -4,9 +4,9 @@ const KEY = { primaryKeyConstraintName: 'note_words_pkey' };
 
 /**
  * A word of an invoice's note, by which a search finds the invoice. The primary key serves as the search index: it
- * finds an owner's invoices by a word or by the beginning of a word, in order of creation. The table has no foreign
- * keys, because checking them for each word would slow the creation of an invoice; a search reads the invoice's row
- * anyway.
+ * finds an owner's invoices by a word or by the beginning of a word, in the order of their creation. The table has no
+ * foreign keys, because checking them for each word would slow down the creation of invoices; a word without its
+ * invoice is harmless, because a search also reads the invoice's row.
  */
 @Entity('note_words')
 export class NoteWord {

@@ -25,11 +25,13 @@ export class Passkey {
   @Column({ name: 'public_key', type: 'text' })
   publicKey: string;
 
-  /** Highest signature counter that the authenticator has sent; 0 for authenticators without one. */
+  /** Highest signature counter that the authenticator has sent; 0 for authenticators without a counter. */
   @Column(blockNumber('counter'))
   counter: number;
 
-  /** Ways to reach the authenticator, such as `usb` or `internal`, as the browser named them. */
+  /**
+   * Ways to reach the authenticator (WebAuthn transports), such as `usb` or `internal`, as the browser reported them.
+   */
   @Column({ type: 'text', array: true })
   transports: string[];
 

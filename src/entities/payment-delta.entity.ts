@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instant } from './columns';
 
 /**
- * A change of the payment totals that is not added to `payment_totals` yet; inserted by triggers on `payments`. Sums are
- * in base units and negative when payments are removed.
+ * A change of the payment totals, inserted by triggers on `payments` and not yet added to `payment_totals`. Sums are
+ * negative when payments are removed; they are in base units, except the values in `currency`.
  */
 @Entity('payment_deltas')
 export class PaymentDelta {
@@ -14,14 +14,14 @@ export class PaymentDelta {
   })
   id: string;
 
-  /** UUID of the invoices' owner. */
+  /** UUID of the owner of the payments' invoices. */
   @Column({ name: 'user_uuid', type: 'uuid' })
   userUuid: string;
 
   @Column({ name: 'token_uuid', type: 'uuid' })
   tokenUuid: string;
 
-  /** Hour (UTC) of the payments' blocks. */
+  /** Hour (UTC) in which the payments' blocks were produced. */
   @Column(instant('paid_hour'))
   paidHour: Date;
 
@@ -42,7 +42,7 @@ export class PaymentDelta {
   @Column({ type: 'text', default: '' })
   currency: string;
 
-  /** Change of what the payments are worth in `currency`, as in `payment_totals`. */
+  /** Change of the value of the received amounts in `currency`, as in `payment_totals`. */
   @Column({ name: 'received_value', type: 'numeric', default: 0 })
   receivedValue: string;
 

@@ -6,8 +6,9 @@ const count = (name: string) => ({ name, type: 'bigint' as const, default: 0 });
 const sum = (name: string) => ({ name, type: 'numeric' as const, default: 0 });
 
 /**
- * Numbers of a payment link's invoices by status and by the token that they show, and sums of the confirmed payments in
- * the token. An invoice moves between tokens, so only the numbers of all tokens together have a meaning.
+ * For one payment link and one token: the numbers of invoices that show this token, by status, and the sums of the
+ * confirmed payments in this token. An invoice can change the token that it shows, so only numbers of invoices added
+ * up over all tokens are meaningful.
  */
 @Entity('payment_link_totals')
 export class PaymentLinkTotal {

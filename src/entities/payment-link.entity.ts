@@ -6,8 +6,9 @@ import { Token } from './token.entity';
 import { User } from './user.entity';
 
 /**
- * A page of a merchant at which payers create invoices themselves. The price is either fixed in tokens (`amount`) or in a
- * currency (`priceAmount`), or chosen by the payer from `minAmount` to `maxAmount`. Amounts are in base units of `token`.
+ * A web page of a merchant on which payers create invoices themselves. The price is fixed in tokens (`amount`), fixed
+ * in a currency (`priceAmount`), or chosen by the payer from `minAmount` to `maxAmount`. Amounts are in base units of
+ * `token`.
  */
 @Entity('payment_links')
 @Index('payment_links_user_created', ['userUuid', 'createdOn', 'uuid'])
@@ -31,7 +32,7 @@ export class PaymentLink {
   @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'payment_links_user_uuid_fkey' })
   user: User;
 
-  /** Last path segment of the page's URL: random, so that nobody can guess or occupy a link. */
+  /** Last path segment of the page's URL. Random, so that nobody can guess a link or reserve its URL. */
   @Index('payment_links_slug', { unique: true })
   @Column({ type: 'text' })
   slug: string;
@@ -82,7 +83,7 @@ export class PaymentLink {
   @Column({ ...instant('expires_on'), nullable: true })
   expiresOn: Date | null;
 
-  /** Value of `redirectUrl` for each invoice that the link creates; null for none. */
+  /** Return URL (`redirectUrl`) of each invoice that the link creates; null for none. */
   @Column({ name: 'redirect_url', type: 'text', nullable: true })
   redirectUrl: string | null;
 

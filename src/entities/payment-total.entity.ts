@@ -5,13 +5,14 @@ import { GRAINS, type Grain } from './invoice-total.entity';
 const KEY = { primaryKeyConstraintName: 'payment_totals_pkey' };
 
 /**
- * Number and sums of the confirmed payments with a block in one hour, on one day, or at any time. Sums are in base
- * units; `numeric` without a precision, because a sum has no upper limit.
+ * Number and sums of the confirmed payments whose blocks were produced in one hour, on one day, or at any time. Sums
+ * are in base units, except the values in `currency`; `numeric` without a precision, because a sum has no upper
+ * limit.
  */
 @Entity('payment_totals')
 @Check('payment_totals_grain', oneOf('grain', GRAINS))
 export class PaymentTotal {
-  /** UUID of the invoices' owner; EVERYBODY for the totals over all accounts. */
+  /** UUID of the owner of the payments' invoices; EVERYBODY for the totals over all accounts. */
   @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...KEY })
   userUuid: string;
 
@@ -39,13 +40,13 @@ export class PaymentTotal {
   @Column({ type: 'numeric' })
   fees: string;
 
-  /** Sum of the overpaid parts: the part of each payment that exceeds the amount of its invoice. */
+  /** Sum of the overpaid parts of the payments: the parts that exceed the amounts of their invoices. */
   @Column({ type: 'numeric' })
   overpaid: string;
 
   /**
-   * What the received amounts are worth in `currency`: the share of its invoice's price that each payment pays, rounded
-   * down to 14 decimals.
+   * Value of the received amounts in `currency`: for each payment, the share of its invoice's price that the payment
+   * pays, rounded down to 14 decimals.
    */
   @Column({ name: 'received_value', type: 'numeric', default: 0 })
   receivedValue: string;

@@ -5,7 +5,10 @@ import { baseUnits, blockNumber, createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 import { Token } from './token.entity';
 
-/** A transfer of a token that the invoice accepts to the invoice's address that is on the chain, or was until a reorg removed it. */
+/**
+ * A token transfer to an invoice's address, in a token that the invoice accepts. The row is kept when a reorg removes
+ * the transfer from the chain.
+ */
 @Entity('payments')
 // The constraint is checked at the commit, because a reorg can swap the log indexes of two transfers of one blockchain
 // transaction: the first of the two updates would violate an immediate constraint.
@@ -15,7 +18,8 @@ import { Token } from './token.entity';
 @Index('payments_pending', ['network', 'blockNumber'], { where: "status = 'pending'" })
 @Index('payments_unflushed', ['network', 'invoiceUuid'], { where: 'flushed_on IS NULL' })
 @Index('payments_unsettled', ['network', 'invoiceUuid'], { where: 'counted_as IS NOT NULL' })
-// The migrations define the next two indexes, with the operator classes and the expression that prefix searches need.
+// The migrations create the next two indexes, because TypeORM cannot declare the operator classes and the expression
+// that prefix searches need.
 @Index('payments_hash', { synchronize: false })
 @Index('payments_from', { synchronize: false })
 @Index('payments_invoice', ['invoiceUuid', 'blockTime', 'blockNumber', 'logIndex'])
@@ -59,8 +63,9 @@ export class Payment {
   amount: bigint;
 
   /**
-   * Part of `amount`, in base units, that exceeds the invoice's amount. The confirmed payments fill up the invoice in
-   * the order of their blocks' times; the rest is overpaid. Updated in the same transaction as the invoice's sums.
+   * Part of `amount`, in base units, that exceeds the invoice's amount. Confirmed payments are counted towards the
+   * invoice's amount in the order of their blocks' times; the rest is overpaid. Updated in the same transaction as
+   * the invoice's sums.
    */
   @Column({ ...baseUnits('overpaid'), default: '0' })
   overpaid: bigint;

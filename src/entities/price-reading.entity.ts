@@ -3,7 +3,7 @@ import type { NetworkId } from '../lib/chain/networks';
 import type { FeedReading } from '../lib/prices/price-feeds';
 import { baseUnits, instant } from './columns';
 
-/** The latest answer of a price feed that a watcher has read. */
+/** The latest value of a price feed, as read by a watcher. */
 @Entity('price_readings')
 export class PriceReading implements FeedReading {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'price_readings_pkey' })

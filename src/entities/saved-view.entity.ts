@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { createdOn } from './columns';
 import { User } from './user.entity';
 
-/** A view of the list of invoices that a person has named, in one of the accounts for which the person acts. */
+/** A named filter of the invoice list, which a person has saved in one of the accounts for which the person acts. */
 @Entity('saved_views')
 @Index('saved_views_name', ['personUuid', 'accountUuid', 'name'], { unique: true })
 export class SavedView {
@@ -27,7 +27,10 @@ export class SavedView {
   @Column({ type: 'text' })
   name: string;
 
-  /** Query string of the list's address, in the canonical form of `toViewQuery`; '' for the list without a filter. */
+  /**
+   * Query string of the invoice list's URL, in the canonical form of `toViewQuery`; an empty string for the
+   * unfiltered list.
+   */
   @Column({ type: 'text' })
   query: string;
 

@@ -3,7 +3,7 @@ import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
 /**
- * A session: a sign-in of a person. A program has the family of refresh tokens that were issued for it, a browser has a
+ * A session, which begins when a person signs in. A program holds refresh tokens of the session, a browser holds a
  * cookie.
  */
 @Entity('sessions')
@@ -28,7 +28,7 @@ export class Session {
   @JoinColumn({ name: 'account_uuid', foreignKeyConstraintName: 'sessions_account_uuid_fkey' })
   account: User | null;
 
-  /** SHA-256 hash of the only valid refresh token; of the cookie's value for a browser session. */
+  /** SHA-256 hash of the only valid refresh token or, for a browser session, of the cookie's value. */
   @Column({ name: 'refresh_hash', type: 'text' })
   refreshHash: string;
 
@@ -41,13 +41,17 @@ export class Session {
   isBrowser: boolean;
 
   /**
-   * Device of the sign-in, such as `Firefox on Linux`: the part of the `User-Agent` that names it; null for older
-   * sessions and unknown devices. The rest of that header is not stored, because it may contain anything.
+   * Device that signed in, such as `Firefox on Linux`, derived from the `User-Agent` header. Null for unknown
+   * devices, and for sessions that were opened before this column existed. The rest of the header is not stored,
+   * because it may contain anything.
    */
   @Column({ name: 'user_agent', type: 'text', nullable: true })
   device: string | null;
 
-  /** Client address that opened the session: an IPv4 address, or an IPv6 subnet; null for older sessions. */
+  /**
+   * Client address that opened the session: an IPv4 address, or an IPv6 subnet; null for sessions that were opened
+   * before this column existed.
+   */
   @Column({ type: 'text', nullable: true })
   address: string | null;
 

@@ -4,8 +4,8 @@ import { createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 
 /**
- * An invoice on which one kind of work failed. That work skips the invoice until `until`, so that the invoice does not
- * block the others.
+ * An invoice for which one kind of work has failed. The work skips this invoice until `until`, so that the failing
+ * invoice does not block other invoices.
  */
 @Entity('set_aside')
 @Check('set_aside_work', oneOf('work', SET_ASIDE_WORKS))

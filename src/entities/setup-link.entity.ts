@@ -2,7 +2,10 @@ import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'type
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
-/** The link with which the first admin replaces the generated e-mail address and password. Using it deletes its row. */
+/**
+ * The link with which the first admin replaces the generated e-mail address and password. The row is deleted when the
+ * link is used.
+ */
 @Entity('setup_links')
 export class SetupLink {
   @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'setup_links_pkey' })
@@ -17,7 +20,7 @@ export class SetupLink {
   @Column({ name: 'token_hash', type: 'text' })
   tokenHash: string;
 
-  /** Hash of the generated password; the link is invalid once the account has another one. */
+  /** Hash of the generated password. The link is invalid once the account has another password. */
   @Column({ name: 'password_hash', type: 'text' })
   passwordHash: string;
 

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
-/** An admin's invitation to make an account. Its code is valid once, is shown once, and is never stored. */
+/** An admin's invitation to create an account. Its code is valid once, is shown once, and is never stored. */
 @Entity('sign_up_invitations')
 @Index('sign_up_invitations_created', ['createdOn', 'uuid'])
 export class SignUpInvitation {
@@ -14,7 +14,7 @@ export class SignUpInvitation {
   @Column({ name: 'code_hash', type: 'text' })
   codeHash: string;
 
-  /** E-mail address, in lower case, that alone can use the invitation; null for any address. */
+  /** The only e-mail address that may use the invitation, in lower case; null when any address may. */
   @Column({ type: 'text', nullable: true })
   email: string | null;
 

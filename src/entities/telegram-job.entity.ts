@@ -3,8 +3,8 @@ import { TELEGRAM_JOB_KINDS, type TelegramJobKind } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 
 /**
- * A task in a Telegram chat, inserted in the transaction of the change that causes it. Tasks with the same key are
- * merged into one job.
+ * A task of the bot in a Telegram chat, inserted in the transaction of the change that causes it. Tasks with the same
+ * key are merged into one row.
  */
 @Entity('telegram_jobs')
 @Index('telegram_jobs_chat', ['chatId', 'createdOn', 'uuid'])
@@ -43,7 +43,8 @@ export class TelegramJob {
   createdOn: Date;
 
   /**
-   * Time when the job is due. While it runs: time from which another process may claim it, in case its process dies.
+   * Time when the job is due. While the job runs: time from which another process may claim it, in case the running
+   * process dies.
    */
   @Column({ ...instant('next_attempt_on'), default: () => 'now()' })
   nextAttemptOn: Date;

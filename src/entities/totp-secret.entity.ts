@@ -23,7 +23,10 @@ export class TotpSecret {
   @Column(createdOn)
   createdOn: Date;
 
-  /** Time when the person proved with a code that the app has the secret; null before, while the secret has no effect. */
+  /**
+   * Time when the person entered a valid code, which proves that the app has the secret. Null until then; an
+   * unconfirmed secret has no effect.
+   */
   @Column({ ...instant('confirmed_on'), nullable: true })
   confirmedOn: Date | null;
 }

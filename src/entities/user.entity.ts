@@ -5,13 +5,14 @@ import { LANGUAGES, type Language, PAID_MAILS, type PaidMails } from '../lib/enu
 import { createdOn, instant, oneOf } from './columns';
 
 /**
- * An account of a merchant, an admin or a guest, and the person who registered it. Until the account is handed over, this
- * person is its owner; other persons act for it as members.
+ * An account of a merchant, an admin or a guest, and the person who registered it. This person owns the account until
+ * handing it over to another person; further persons act for it as members.
  */
 @Entity('users')
-// Its condition is in the migration; it serves the list of requests.
+// A migration creates this partial index; it serves the list of wallet requests.
 @Index('users_wallet_requested_on', { synchronize: false })
-// The operator classes and the expressions of these four are in the migrations; they serve searches for a prefix.
+// The migrations create the next four indexes, because TypeORM cannot declare their operator classes and expressions;
+// the indexes serve prefix searches.
 @Index('users_email_prefix', { synchronize: false })
 @Index('users_wallet', { synchronize: false })
 @Index('users_requested_wallet', { synchronize: false })
@@ -70,22 +71,22 @@ export class User {
   wallet: string | null;
 
   /**
-   * Wallet in EIP-55 form that a verified account requests in place of `wallet`, which stays in force until an admin
-   * approves the requested one; null without such a request.
+   * Wallet in EIP-55 form that a verified account requests as its new `wallet`. The old wallet remains in use until
+   * the request is approved. Null without such a request.
    */
   @Column({ name: 'requested_wallet', type: 'text', nullable: true })
   requestedWallet: string | null;
 
   /**
-   * Time of the latest request for a wallet about which an admin must decide; null without one. It stays after a
-   * decision.
+   * Time when the latest requested wallet was first requested; null before the first request. Repeating the request
+   * does not change the time, and a decision does not clear it.
    */
   @Column({ ...instant('wallet_requested_on'), nullable: true })
   walletRequestedOn: Date | null;
 
   /**
-   * Time from which the requested wallet is put in force without an admin, because its owner has proven control of it;
-   * null while the request needs an admin.
+   * Time from which the requested wallet replaces `wallet` without an admin's approval, because its owner has proven
+   * control of the requested wallet. Null while the request needs an admin.
    */
   @Index('users_wallet_change_on', { where: 'wallet_change_on IS NOT NULL' })
   @Column({ ...instant('wallet_change_on'), nullable: true })
@@ -101,15 +102,23 @@ export class User {
   @Column({ name: 'fee_bps', type: 'integer' })
   feeBps: number;
 
-  /** Tolerance of new invoices for shortfalls, in basis points. */
+  /**
+   * Tolerance of new invoices: the part of the amount, in basis points, that may be missing when an invoice counts as
+   * paid.
+   */
   @Column({ name: 'tolerance_bps', type: 'integer', default: 0 })
   toleranceBps: number;
 
-  /** UUIDs of the tokens in which new invoices that name no token can be paid, in this order; empty without a choice. */
+  /**
+   * UUIDs of the tokens that new invoices accept by default, in the order in which they are offered; empty when none
+   * are set.
+   */
   @Column({ name: 'default_accepts', type: 'uuid', array: true, default: '{}' })
   defaultAccepts: string[];
 
-  /** The person who owns the account since it was handed over; null while the person of this row owns it. */
+  /**
+   * The person to whom the account was handed over, who owns it now; null while the person who registered it owns it.
+   */
   @Index('users_owner_uuid')
   @Column({ name: 'owner_uuid', type: 'uuid', nullable: true })
   ownerUuid: string | null;
@@ -140,7 +149,7 @@ export class User {
   @Column({ ...instant('email_confirmed_on'), nullable: true })
   emailConfirmedOn: Date | null;
 
-  /** Language of mails; null means `telegramLanguage`, and English without it. */
+  /** Language of mails to the user; null to use `telegramLanguage` or, if that is also null, English. */
   @Column({ name: 'mail_language', type: 'text', nullable: true })
   mailLanguage: Language | null;
 
@@ -157,5 +166,5 @@ export class User {
   createdOn: Date;
 }
 
-/** What payers see of a merchant. */
+/** Public profile of a merchant, which payers see. */
 export type Profile = Pick<User, 'displayName' | 'supportEmail' | 'supportUrl' | 'accentColor' | 'logoHash'>;

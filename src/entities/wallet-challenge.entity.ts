@@ -16,7 +16,7 @@ export class WalletChallenge {
   @Column({ type: 'text' })
   wallet: string;
 
-  /** Network of the contract that checks the signature; null for a wallet with a private key. */
+  /** Network of the wallet contract that verifies the signature; null for a wallet that a private key controls. */
   @Column({ type: 'text', nullable: true })
   network: string | null;
 

@@ -4,8 +4,8 @@ import { instant } from './columns';
 import { User } from './user.entity';
 
 /**
- * A confirmation that the account controls its contract wallet on a network. A trigger deletes it when the wallet is
- * neither the account's wallet nor its requested one any more.
+ * A confirmation that the account controls its contract wallet on a network. A trigger deletes the confirmation when
+ * the account neither uses nor requests this wallet any more.
  */
 @Entity('wallet_confirmations')
 export class WalletConfirmation {
@@ -23,7 +23,7 @@ export class WalletConfirmation {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'wallet_confirmations_pkey' })
   network: NetworkId;
 
-  /** The person who confirmed it. */
+  /** The person who confirmed control of the wallet. */
   @Column({ name: 'confirmed_by', type: 'uuid' })
   confirmedBy: string;
 

@@ -8,7 +8,7 @@ export interface DeliveryAttempt {
   /** Start of the attempt, as ISO 8601. */
   on: string;
   durationMs: number;
-  /** URL of the webhook at that time. */
+  /** URL of the webhook at the time of the attempt. */
   url: string;
   /** Headers of the request, by lower-case name. */
   headers: Record<string, string>;
@@ -52,7 +52,7 @@ export class WebhookDelivery {
   @Column({ type: 'text' })
   event: WebhookEvent;
 
-  /** JSON text of the message's member `data`, as it was when the invoice changed. */
+  /** JSON text of the message's member `data`, computed when the invoice changed. */
   @Column({ type: 'text' })
   data: string;
 
@@ -70,7 +70,10 @@ export class WebhookDelivery {
   @Column({ type: 'text', nullable: true })
   error: string | null;
 
-  /** The latest attempts, the oldest first. Read only where they are shown, because they are larger than all other columns. */
+  /**
+   * The latest delivery attempts, the oldest first. Loaded only by queries that select this column explicitly,
+   * because it is larger than the rest of the row.
+   */
   @Column({ name: 'attempt_history', type: 'jsonb', default: [], select: false })
   attemptHistory: DeliveryAttempt[];
 

@@ -30,7 +30,7 @@ export interface ApplicationOptions {
   report(error: unknown, requestId?: string): void;
 }
 
-/** Creates the handler of all HTTP paths of this process, with the middleware that they have in common. */
+/** Creates the handler of all HTTP requests to this process, including the middleware that all paths share. */
 export function createApplication(parts: ApplicationOptions): RequestListener {
   const { clients, metrics, requestLog, health, edges, endpoints = [], corsOrigins = [], report } = parts;
   const application = express();
@@ -55,5 +55,5 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Helmet's defaults without `upgrade-insecure-requests`: TLS is up to the reverse proxy. */
+/** Helmet's default headers without `upgrade-insecure-requests`, because TLS is the task of the reverse proxy. */
 const HEADERS = { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } };

@@ -24,9 +24,9 @@ const ENCODINGS: Record<string, Decompress> = {
 };
 
 /**
- * Reads the JSON body of a request; undefined if there is none. The limit in bytes applies to the compressed and to
- * the decompressed body: reading stops at the limit and leaves the rest unread. A number that a double would change
- * becomes an `InexactNumber`, so that every number rule refuses the number instead of silently changing it.
+ * Creates a function that reads the JSON body of a request; it resolves to undefined if there is none. The limit in
+ * bytes applies to the compressed and to the decompressed body: reading stops at the limit and leaves the rest
+ * unread. A number that loses precision as a double becomes an `InexactNumber`, which every number rule refuses.
  */
 export function bodyReader(limitBytes: number) {
   return async (request: IncomingMessage): Promise<object | undefined> => {
@@ -98,7 +98,7 @@ async function readUnpacked(request: IncomingMessage, limitBytes: number): Promi
 
 const unreadableBody = () => badBody(reason('unreadable'));
 
-/** Stops reading at the limit: reading the rest would mean waiting for a client that never ends its body. */
+/** Reads a body up to the limit and leaves the rest unread, because a client may never end its body. */
 const readRaw = (request: IncomingMessage, limitBytes: number): Promise<Buffer> =>
   getRawBody(request, { limit: limitBytes, length: request.headers['content-length'] }).catch(
     ({ type }: getRawBody.RawBodyError) => {

@@ -8,11 +8,11 @@ import { SessionCookie } from '../lib/session-cookie';
 import type { ClientAddresses } from './client-addresses';
 
 /**
- * Determines client and credential of every HTTP request, event stream and WebSocket. This is the only place that reads
- * credentials from requests.
+ * Determines client and credential of every HTTP request, event stream and WebSocket. No other code reads credentials
+ * from requests.
  *
- * A cookie counts only in a request that a page of Chit's own origin sends: browsers send cookies with requests of
- * foreign pages too (CSRF). A bearer credential takes precedence over a cookie.
+ * A cookie is accepted only from pages of Chit's own origin, because browsers also send cookies with requests from
+ * pages of other origins (CSRF). A bearer credential takes precedence over a cookie.
  */
 export class Callers {
   private readonly ownOrigin: string;
@@ -27,7 +27,10 @@ export class Callers {
     this.cookie = new SessionCookie(publicUrl);
   }
 
-  /** `authorization` replaces the header of that name: WebSockets may send it in their first message. */
+  /**
+   * Determines the caller of a request. `authorization` is used instead of the `Authorization` header, because
+   * WebSockets may send the credential in their first message.
+   */
   ofRequest(request: IncomingMessage, authorization = request.headers.authorization): Caller {
     const isSameOrigin = this.isSameOrigin(request);
     const client = {
@@ -41,8 +44,9 @@ export class Callers {
   }
 
   /**
-   * Throws `forbidden` for a WebSocket of a page whose origin is neither Chit's own nor listed in CORS_ORIGINS, because
-   * browsers apply CORS to all requests but WebSockets. Permits clients that are no browsers and send no `Origin`.
+   * Throws `forbidden` for a WebSocket from a page whose origin is neither Chit's own nor listed in CORS_ORIGINS.
+   * This check is needed because browsers do not apply CORS to WebSockets. Clients without the header `Origin`, which
+   * are not browsers, are permitted.
    */
   assertMayConnect(request: IncomingMessage): void {
     const { origin } = request.headers;
@@ -51,8 +55,8 @@ export class Callers {
   }
 
   /**
-   * Whether a page of Chit's own origin sends the request, by Fetch Metadata, which every current browser sends and no
-   * page can forge; by `Origin` in a browser without Fetch Metadata.
+   * Whether a page of Chit's own origin sent the request. Uses Fetch Metadata, which all current browsers send and no
+   * page can forge; without Fetch Metadata, uses the header `Origin`.
    */
   private isSameOrigin({ headers }: IncomingMessage): boolean {
     const site = headers['sec-fetch-site'];

@@ -3,10 +3,13 @@ import { compile } from 'proxy-addr';
 import type { Config } from '../config';
 import { clientAddress, type TrustsProxy } from '../lib/client-address';
 
-/** Determines the client address to which limits apply, in the same way for every API. */
+/** Determines the client address for rate limits and connection limits, in the same way for every API. */
 export interface ClientAddresses {
   ofRequest(request: IncomingMessage): string;
-  /** Client address by the socket alone; undefined for a trusted proxy, because its connections carry many clients. */
+  /**
+   * Returns the client address of a connection from its socket alone; undefined for a trusted proxy, because the
+   * proxy's connections carry requests of many clients.
+   */
   ofSocket(address: string | undefined): string | undefined;
 }
 

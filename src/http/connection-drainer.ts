@@ -3,8 +3,8 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Maximum duration of the grace period, in milliseconds. During it, open connections may send requests, and each
- * response has the header `Connection: close`.
+ * Maximum duration of the grace period, in milliseconds. During the grace period, open connections may send requests,
+ * and each response has the header `Connection: close`.
  */
 const GRACE_MS = 3_000;
 /** Time in milliseconds without a request after which the grace period ends early. */
@@ -21,13 +21,14 @@ const CHECK_MS = 50;
  * Shuts a server down gracefully. The port is closed first, so that disconnected clients cannot reconnect to this
  * process. While requests still arrive on open connections, for three seconds at most, each response has the header
  * `Connection: close` (RFC 9112, section 9.6). Then idle connections are closed and pending requests are answered.
- * Connections that remain after ten seconds are destroyed. A request that arrives while the port or its idle connection
- * is being closed is reset.
+ * Connections that remain after ten seconds are destroyed. A request is lost (connection reset) if it arrives just
+ * when the port or its idle connection is closed.
  */
 export class ConnectionDrainer {
   /**
-   * The unanswered responses of each open socket, including upgraded sockets (WebSockets), which the HTTP server itself
-   * does not close. The socket is the key, because a pipelined response that is never sent emits no `close` event.
+   * Unanswered responses by open socket, including upgraded sockets (WebSockets), which the HTTP server does not
+   * close itself. Responses are grouped by socket, because a pipelined response that is never sent emits no `close`
+   * event.
    */
   private readonly unanswered = new Map<Socket, Set<ServerResponse>>();
   private latestRequestAt = Number.NEGATIVE_INFINITY;

@@ -27,8 +27,8 @@ interface Connection {
 }
 
 /**
- * Caps open connections. Beyond the cap, a connection of the address with the most connections is closed, so that one
- * address cannot shut out the others.
+ * Caps the number of open connections. When the cap is exceeded, closes a connection, preferably one of the address
+ * with the most connections, so that one address cannot shut out the others.
  */
 export class ConnectionLimiter {
   private readonly connections = new Map<Socket, Connection>();

@@ -2,7 +2,10 @@ import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import type { Config } from '../config';
 
-/** Paths of REST and GraphQL, with its event streams; pages and health checks are not for other origins. */
+/**
+ * Paths to which CORS applies: REST, and GraphQL with its event streams. Pages and health checks are not available to
+ * other origins.
+ */
 const API_PATH = /^\/(?:api|graphql)(?:[/?]|$)/;
 
 /** Seconds for which a browser may keep the answer to a preflight request: two hours, the maximum in Chromium. */

@@ -15,7 +15,10 @@ export interface EndpointCall {
   response: ServerResponse;
   /** Path parameters, decoded. */
   params: Record<string, string>;
-  /** Client address to which rate limits apply; taken from `X-Forwarded-For` only as far as proxies are trusted. */
+  /**
+   * Client address to which rate limits apply. The header `X-Forwarded-For` is used only as far as trusted proxies
+   * have written it.
+   */
   address: string;
   /** HTTP status of the response. A handler may change it; an error replaces it. */
   status: number;
@@ -24,13 +27,16 @@ export interface EndpointCall {
 }
 
 /**
- * A method and a path (parameters as `:name`) that answers in JSON, unless the handler sets another content type, and
- * with status 200, unless it sets another.
+ * A handler for one method and path, with path parameters as `:name`. By default, the response is JSON with status
+ * 200; the handler may set another content type or status.
  */
 export interface Endpoint {
   method: HTTPMethod;
   path: string;
-  /** Returns the body of the answer: its whole text, or chunks that are produced while the client receives them. */
+  /**
+   * Returns the body of the response, either as one string or as chunks that are produced while the client receives
+   * them.
+   */
   handle(call: EndpointCall): Promise<string | AsyncIterable<string>>;
 }
 
@@ -43,8 +49,8 @@ interface EndpointOptions {
 }
 
 /**
- * Headers for answers that no browser displays (OWASP, REST Security) and that no cache may store, as each answer
- * belongs to a single caller.
+ * Headers of responses that no browser displays as a page (OWASP, REST Security). No cache may store these responses,
+ * because each one is meant for a single caller.
  */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -57,7 +63,10 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** Maximum length of a path parameter: the maximum size of a request head in Node.js. */
+/**
+ * Maximum length of a path parameter; equal to Node.js's maximum size of a request head, so that no parameter exceeds
+ * it.
+ */
 const MAX_PARAM_LENGTH = 16_384;
 
 /**
@@ -83,7 +92,8 @@ export function serveEndpoints(
     const found = router.find(request.method as HTTPMethod, request.url ?? '');
     if (!found) return fallback(request, response);
     const endpoint = (found.store as Endpoint | null) ?? UNDECODABLE_PATH;
-    // Tracing reads the route from `endpointPath`, because it cannot name routes that Express does not serve.
+    // The tracing instrumentation reads the route from `endpointPath`, because it can determine only the routes of
+    // Express.
     Object.assign(request, { endpointPath: endpoint.path });
     const observe = metrics.startTimer(request.method ?? '');
     const requestId = requestIdOf(request);

@@ -8,7 +8,7 @@ export interface ErrorResponse {
   body: object;
   /** Code of the reason. */
   reason: string;
-  /** The error to log if it is a fault of Chit itself; undefined if it is not. */
+  /** The error to log if Chit itself caused it; undefined if the caller did. */
   fault: unknown;
 }
 
@@ -19,7 +19,9 @@ export const snakeCase = (member: string) =>
     (_, before: string, letter: string) => `${before}_${letter.toLowerCase()}`,
   );
 
-/** Converts any error to a response: the specification's envelope, the HTTP status and the headers. */
+/**
+ * Converts any error to a response with the HTTP status, the headers, and the error body of the REST specification.
+ */
 export function toErrorResponse(error: unknown): ErrorResponse {
   const shown = publicError(error);
   const body = presentError(shown, snakeCase);

@@ -2,7 +2,10 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { badPath, notFound } from '../errors';
 import { toErrorResponse } from './error-answer';
 
-/** Answers every error in the error format of the REST specification; calls `report` only for faults of Chit itself. */
+/**
+ * Responds to every error in the format of the REST specification; calls `report` only for errors that Chit itself
+ * caused.
+ */
 export const errorHandler =
   (report: (error: unknown, requestId: string) => void): ErrorRequestHandler =>
   (error, _request, response, _next) => {

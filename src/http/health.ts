@@ -4,8 +4,8 @@ import type { Endpoint } from './endpoints';
 const LIVE = JSON.stringify({ status: 'live' });
 
 /**
- * `/health/live`: the process answers. `/health/ready`: the process can serve; if not, 503 with the parts that are
- * down.
+ * Health endpoints. `/health/live` responds whenever the process runs. `/health/ready` responds with 200 when the
+ * process can serve requests; otherwise with 503. The body names the parts that are down.
  */
 export const healthEndpoints = (health: HealthService): Endpoint[] => [
   { method: 'GET', path: '/health/live', handle: async () => LIVE },

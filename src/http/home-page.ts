@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { pageHeaders } from './headers';
 import { wantsHtml } from './wants-html';
 
-/** Canvas and CanvasText are the browser's colours, which follow its light or dark mode. */
+/** Canvas and CanvasText are CSS system colours, which follow the browser's light or dark mode. */
 const STYLE = `
 html { color-scheme: light dark; background: Canvas; color: CanvasText }
 body { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif }
@@ -35,8 +35,8 @@ const PAGE = `<!doctype html>
 const HEADERS = pageHeaders([`style-src 'sha256-${STYLE_HASH}'`, 'img-src data:']);
 
 /**
- * `GET /` of a process without the role `api`: a page that says what runs here. It shows no version, because a version
- * helps attackers.
+ * `GET /` of a process without the role `api`: a page that says what runs at this address. The page shows no version,
+ * because a version would help attackers.
  */
 export const homePage = Router({ caseSensitive: true }).get('/', wantsHtml, (_request, response) => {
   response.set(HEADERS).type('html').send(PAGE);

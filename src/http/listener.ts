@@ -32,14 +32,14 @@ const DEFAULT_BOUNDS = {
    * the connection is destroyed.
    */
   unreadBodyMs: times.unreadBody.most * 1000,
-  /** Interval at which `headersMs` and `requestMs` are checked. */
+  /** Interval, in milliseconds, at which `headersMs` and `requestMs` are checked. */
   checkMs: 1_000,
   connections: connectionBounds.all.most,
 };
 
 /**
- * Maximum length of the accept queue; the system may allow less. For a connection in this queue the client's handshake
- * is complete, but this process has not accepted it yet.
+ * Maximum length of the accept queue: connections whose TCP handshake is complete, but which this process has not
+ * accepted yet. The operating system may set a lower maximum.
  */
 const BACKLOG = 4_096;
 

@@ -39,8 +39,8 @@ export class Metrics {
   }
 
   /**
-   * Starts the timer of a request; the returned function stops it, and returns the milliseconds. The route is recorded as
-   * its pattern, never as the requested path.
+   * Starts the timer of a request. The returned function stops the timer and returns the duration in milliseconds.
+   * The route is recorded as a pattern (`/invoice/:uuid`), never as the requested path.
    */
   startTimer(method: string): (route: string, status: number) => number {
     const start = performance.now();
@@ -69,7 +69,10 @@ export class Metrics {
     this.operationCost.observe({ type }, cost);
   }
 
-  /** All current values in the text format of Prometheus, also under their former names. */
+  /**
+   * Returns all current values in the text format of Prometheus; renamed metrics also appear under their former
+   * names.
+   */
   async read(): Promise<string> {
     const text = await this.registry.metrics();
     return text + copyUnderFormerNames(text);
@@ -82,8 +85,8 @@ export class Metrics {
 }
 
 /**
- * Matches each line of a renamed metric. The metrics of the operator's gas, of mails and of the log of requests are
- * newer, and never had a name without `chit_`.
+ * Matches each line of a renamed metric. The metrics of the operator's gas, of mails and of the request log are newer
+ * than the renaming, and never had a name without the prefix `chit_`.
  */
 const RENAMED_LINE = /^(# HELP |# TYPE |)chit_(?!operator_|mails_|api_)/;
 

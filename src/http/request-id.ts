@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 
 const ID_PATTERN = /^[\w.-]{1,128}$/;
 
-/** The caller's `X-Request-Id`, or a new one. */
+/** Returns the caller's `X-Request-Id`, or a new ID if the header is missing or invalid. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && ID_PATTERN.test(given) ? given : randomUUID();

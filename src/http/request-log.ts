@@ -5,7 +5,7 @@ import { hideApiKeys } from '../lib/api-key';
 import { BOUNDS } from '../lib/bounds';
 import type { ApiRequestLog } from '../services/accounts/api-keys/api-request-log';
 
-/** What only the handler of a request finds out, for the log of requests. */
+/** Data about a request that only its handler knows, kept until the request is logged. */
 interface Notes {
   keyUuid: string;
   operation: string | null;
@@ -13,10 +13,10 @@ interface Notes {
   error: string | null;
 }
 
-/** The running requests with API keys; requests of everybody else are not logged. */
+/** Notes on the running requests that were sent with API keys. Other requests are not logged. */
 const notes = new WeakMap<IncomingMessage, Notes>();
 
-/** Notes who sends a request, as soon as that is known: refused requests are logged too. */
+/** Records the caller of a request as soon as the caller is identified, so that refused requests are logged too. */
 export function noteCaller(request: IncomingMessage, actor: Actor): void {
   if (actor.kind === 'api_key') notes.set(request, { keyUuid: actor.keyUuid, operation: null, error: null });
 }
@@ -67,7 +67,10 @@ export function logRequest(
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Fills in the UUIDs of a path: any other parameter may be a secret, such as the token of a checkout page. */
+/**
+ * Inserts the UUIDs of a path into its pattern. Other parameters are replaced by their names, because they may be
+ * secrets, such as the token of a checkout page.
+ */
 const withUuids = (route: string, params: Record<string, string | undefined>) =>
   route.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -91,6 +94,6 @@ export const logExpressRequests =
     next();
   };
 
-/** Returns the pattern of the path that Express has matched; `unknown` without any. */
+/** Returns the pattern of the path that Express has matched; `unknown` if no path matched. */
 export const expressRoute = ({ route, baseUrl }: Parameters<RequestHandler>[0]): string =>
   route ? baseUrl + route.path : baseUrl || 'unknown';

@@ -16,8 +16,8 @@ const JITTER = 0.1;
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * Limits the number per client address, the total number and the age of event streams and WebSockets, because no idle
- * timeout ends them.
+ * Limits event streams and WebSockets: their number per client address, their total number, and their age. These
+ * limits are needed because no idle timeout ends a stream.
  */
 export class StreamLimiter {
   private readonly counts = new Map<string, number>();

@@ -16,8 +16,8 @@ interface Call {
 
 /**
  * Sends a body while it is produced (chunked transfer encoding), as fast as the client receives it. If producing the
- * body fails, closes the connection without the final chunk, so that the client detects the incomplete body. Returns
- * the error of the production; undefined when the body was sent, or when the client has disconnected.
+ * body fails, closes the connection without the final chunk, so that the client detects the incomplete body, and
+ * returns the error. Returns undefined when the body was sent completely or the client has disconnected.
  */
 export async function sendChunks(
   { request, response, status, headers }: Call,

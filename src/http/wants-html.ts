@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { notFound } from '../errors';
 
 /**
- * Lets only requests for HTML pass. A program that prefers JSON gets 404 in the envelope of all errors, because the paths
- * of pages are no part of the API.
+ * Middleware that lets only requests for HTML pass. A client that prefers JSON gets a 404 error in JSON, because HTML
+ * pages are not part of the API.
  */
 export const wantsHtml: RequestHandler = (request, response, next) => {
   response.vary('Accept');

@@ -17,8 +17,8 @@ interface AccountQueue {
 }
 
 /**
- * Semaphore with one queue per account, served round-robin. No account exceeds its share. An account below its share
- * waits for at most one task of each other account.
+ * Semaphore with one queue per account, served round-robin. No account runs more tasks concurrently than its share
+ * (`perAccount`). An account below its share waits for at most one task of each other account.
  */
 export class FairShare {
   /** Accounts in round-robin order. */

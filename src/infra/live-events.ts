@@ -38,8 +38,9 @@ const RESUBSCRIBE_MS = 5_000;
 const SUBSCRIBE_TIMEOUT_MS = 1_000;
 
 /**
- * Notifies listeners of changes: of this process's changes at once, and of other processes' changes through Redis, when
- * there is one. At-most-once delivery: a client that was disconnected must read the current state again.
+ * Notifies listeners of changed invoices: of this process's changes at once, and of other processes' changes through
+ * Redis, if Redis is configured. At-most-once delivery: a client that was disconnected must read the current state
+ * again.
  */
 export function createLiveEvents(redis?: RedisLink): LiveEvents {
   const emitter = new EventEmitter().setMaxListeners(0);
@@ -71,8 +72,8 @@ const eventName = ({ invoiceUuid, userUuid }: Topic) => {
 };
 
 /**
- * Exchanges changes with other processes through Redis. `origin` marks this process's own messages, which are already
- * delivered.
+ * Exchanges messages about changed invoices with other processes through Redis. `origin` marks this process's own
+ * messages, which its listeners have already received.
  */
 function connectProcesses(redis: RedisLink, deliver: (event: InvoiceChanged) => void) {
   const { client } = redis;

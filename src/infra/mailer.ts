@@ -23,7 +23,10 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** Error of an attempt to send a mail, or of a check; `message` contains neither the recipient nor a part of SMTP_URL. */
+/**
+ * Error: an attempt to send a mail, or a check of the SMTP server, failed. `message` contains neither the recipient
+ * nor the secrets of SMTP_URL (password, values in the query).
+ */
 export class MailError extends Error {
   constructor(
     message: string,
@@ -51,7 +54,8 @@ const connectionTo = (url: string) => ({ url, requireTLS: new URL(url).username 
 
 /**
  * Connects to the SMTP server, signs in if the URL has a user name, and disconnects without sending a mail. Throws a
- * MailError when the server does not answer or refuses the sign-in. `limitMs` is the timeout of each of its answers.
+ * MailError when the server does not answer or refuses the sign-in. `limitMs` is the timeout in milliseconds for each
+ * response of the server.
  */
 export async function checkMailServer(url: string, limitMs = CHECK_MS): Promise<void> {
   const limits = { connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs };

@@ -8,7 +8,7 @@ import { BOUNDS } from '../lib/bounds';
 const DEFAULT_LIMIT_MS = BOUNDS.times.webhookAttempt.most * 1000;
 const MAX_RESPONSE_BYTES = BOUNDS.request.webhookAnswer.most;
 const MAX_START = BOUNDS.request.attemptAnswer.most;
-/** Enough bytes for the characters of the beginning: UTF-8 has at most four for each. */
+/** Number of bytes that suffice for the first MAX_START characters: UTF-8 has at most four bytes per character. */
 const MAX_START_BYTES = 4 * MAX_START;
 const NOT_PUBLIC = 'The address is not on the public internet';
 
@@ -16,7 +16,7 @@ export interface HttpResponse {
   status: number;
   /** Seconds from the `Retry-After` header; null when the header is missing or invalid. */
   retryAfter: number | null;
-  /** The beginning of the body, decoded as UTF-8, without characters that PostgreSQL does not store. */
+  /** The first characters of the response body, decoded as UTF-8, without NUL, which PostgreSQL cannot store. */
   start: string;
 }
 
@@ -122,7 +122,10 @@ function send(
   });
 }
 
-/** Decodes the beginning of a body. `stream` leaves out the last character where the bytes end inside it. */
+/**
+ * Decodes the first characters of a response body. The option `stream` omits the last character if some of its bytes
+ * are missing.
+ */
 function startOf(parts: Buffer[]): string {
   const bytes = Buffer.concat(parts).subarray(0, MAX_START_BYTES);
   const text = new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '');

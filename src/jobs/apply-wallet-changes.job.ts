@@ -1,7 +1,9 @@
 import type { WalletService } from '../services/accounts/wallets/wallet.service';
 import type { Job } from './job';
 
-/** Puts proven wallets in force within some seconds after their waiting period. */
+/**
+ * Replaces an account's wallet by the newly proven wallet, within some seconds after the waiting period has ended.
+ */
 export const applyWalletChanges = (wallets: WalletService): Job => ({
   name: 'apply-wallet-changes',
   everySeconds: 5,

@@ -2,7 +2,10 @@ import { flushSeconds, type NetworkId } from '../lib/chain/networks';
 import type { OperatorGasService } from '../services/settlement/operator-gas.service';
 import type { Job } from './job';
 
-/** Reads how much gas the operator's wallet can pay on one network, as often as the network is flushed. */
+/**
+ * Reads the balance of the operator's wallet and the gas price on one network, as often as the network is flushed
+ * (money is moved from the invoices' addresses to the wallets).
+ */
 export const readOperatorGas = (service: OperatorGasService, network: NetworkId): Job => ({
   name: `operator-gas-${network}`,
   everySeconds: flushSeconds(network),

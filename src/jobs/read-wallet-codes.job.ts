@@ -2,7 +2,10 @@ import type { NetworkId } from '../lib/chain/networks';
 import type { AddressCodes } from '../services/accounts/wallets/address-codes';
 import type { Job } from './job';
 
-/** Reads which wallets are contracts on one network: new ones soon, all of them once a day. */
+/**
+ * Checks which wallets are contracts on one network: new wallets soon after they are requested, and all wallets once
+ * a day.
+ */
 export const readWalletCodes = (codes: AddressCodes, network: NetworkId): Job => ({
   name: `read-wallet-codes-${network}`,
   everySeconds: 5,

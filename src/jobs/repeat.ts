@@ -11,12 +11,13 @@ export interface Running {
 }
 
 /**
- * Runs each job on its schedule until it is stopped. Logs a failed run and repeats it, with exponential backoff and
- * jitter, so that several processes do not retry at the same moment. Each pause lasts `pauseShare` of its usual time.
+ * Runs each job on its schedule until it is stopped. A failed run is logged and repeated with exponential backoff and
+ * jitter, so that several processes do not retry at the same moment. Each pause is multiplied by `pauseShare`.
  */
 export function repeatAll(jobs: readonly Job[], log: Logger, pauseShare: number): Running {
   const stopping = new AbortController();
-  // Each job adds a listener, and each network has its own jobs. Above the default limit, Node.js would warn of a leak.
+  // Removes the limit of listeners: each job adds one, and each network has its own jobs, so Node.js would otherwise
+  // warn of a leak.
   setMaxListeners(0, stopping.signal);
   const running = jobs.map((job) => repeat(job, stopping.signal, log, pauseShare));
   return {

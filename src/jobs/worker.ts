@@ -36,10 +36,9 @@ const workerJobs = ({
 ];
 
 /**
- * The jobs of the role `watcher`: for each network with an RPC endpoint, one job that reads its blocks and, with an
- * operator key, one job that transfers the money of paid invoices to the wallets of their recipients, and one that
- * reads the balance of the operator's wallet and the gas price; one that reads its price feeds, and one that reads
- * which wallets are contracts.
+ * The jobs of the role `watcher`. For each network with an RPC endpoint, jobs read the network's blocks, its price
+ * feeds, and which wallets are contracts. With an operator key, further jobs transfer the money of paid invoices to
+ * the wallets of their recipients, and read the balance of the operator's wallet and the gas price.
  */
 const watcherJobs = ({ watcher, flushes, operatorGas, priceFeeds, addressCodes }: Services): Job[] => [
   ...watcher.networks.map((network) => watchChain(watcher, network)),
@@ -86,7 +85,9 @@ export async function startWatcher(services: Services, log: Logger, pauseShare: 
   };
 }
 
-/** Logs the networks on which invoices are expected, because tokens are active there, but which nobody watches. */
+/**
+ * Logs a warning for networks with active tokens, on which invoices are expected, but whose payments nobody watches.
+ */
 async function warnOfUnwatched({ watchedNetworks }: Services, log: Logger): Promise<void> {
   const networks = await watchedNetworks.listUnwatched();
   if (networks.length > 0)
@@ -96,7 +97,7 @@ async function warnOfUnwatched({ watchedNetworks }: Services, log: Logger): Prom
     );
 }
 
-/** Logs on which networks the operator may not control the fee recipient. */
+/** Logs an error when there are networks on which the operator may not control the fee recipient. */
 async function checkFeeRecipient({ addressCodes, feeRecipient }: Services, log: Logger): Promise<void> {
   const { address } = feeRecipient;
   if (address === undefined) return;

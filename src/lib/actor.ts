@@ -11,11 +11,17 @@ export type Role = (typeof ROLES)[number];
 export const USER_STATUSES = ['unverified', 'pending', 'verified', 'rejected', 'blocked'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** Roles of persons in an account. `owner` is also the role of every person in the account of their own. */
+/**
+ * Roles that a person can have in an account. A person is also the `owner` of their own account, until they transfer
+ * the ownership.
+ */
 export const MEMBER_ROLES = ['owner', 'manager', 'accountant', 'developer', 'cashier'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** Roles that a person can be invited to and changed to; the role `owner` changes only by a transfer of the ownership. */
+/**
+ * Roles that an invitation or a change of a member's role can give. The role `owner` changes only by a transfer of
+ * the ownership.
+ */
 export const GRANTED_ROLES = [
   'manager',
   'accountant',
@@ -24,30 +30,41 @@ export const GRANTED_ROLES = [
 ] as const satisfies MemberRole[];
 export type GrantedRole = (typeof GRANTED_ROLES)[number];
 
-/** Scopes of API keys: each opens some operations. A key without a choice has `invoices:create` only. */
+/**
+ * Scopes of API keys; each scope permits some operations. A key that is created without a choice of scopes gets only
+ * `invoices:create`.
+ */
 export const SCOPES = ['invoices:create', 'invoices:read', 'invoices:cancel', 'webhooks', 'exports'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Scope of an API key that is created without a choice. */
+/** Scope of an API key that is created without a choice of scopes. */
 export const DEFAULT_SCOPE = 'invoices:create' satisfies Scope;
 
-/** The account as stored in the database at this request; a token's claims are not trusted. */
+/**
+ * Account of the caller, as read from the database at each request; claims in a token about the account are not
+ * trusted.
+ */
 export interface Account {
   uuid: string;
-  /** `customer` instead of `admin` for API keys and for members, who act for this one account only. */
+  /**
+   * Role of the account. For API keys, and for persons who act for an account other than their own, `customer`
+   * instead of `admin`, because they act for this one account only.
+   */
   role: Role;
   status: UserStatus;
   wallet: string | null;
-  /** Whether the wallet is a contract on a watched network, so that each network needs the owner's confirmation. */
+  /**
+   * Whether the wallet is a contract on a watched network. If so, the owner must confirm the wallet on each network.
+   */
   walletIsContract: boolean;
   feeBps: number;
-  /** Tolerance of new invoices for shortfalls, in basis points. */
+  /** Default tolerance of new invoices for underpayment, in basis points of the amount. */
   toleranceBps: number;
-  /** Whether the account has chosen tokens for new invoices that name none. */
+  /** Whether the account has default tokens, which apply to new invoices that name no token. */
   hasDefaultTokens: boolean;
 }
 
-/** A person who acts for an account. The accounts of persons and of merchants are the same table, `users`. */
+/** A person who acts for an account. Persons and merchants' accounts are rows of the same table, `users`. */
 export interface Person {
   uuid: string;
   /**
@@ -81,7 +98,7 @@ export interface SignedIn extends Client {
   recentlyConfirmed: boolean;
 }
 
-/** A merchant's program with an API key, which is valid for the operations of its scopes only. */
+/** A merchant's program that calls with an API key. The key is valid only for the operations of its scopes. */
 export interface KeyHolder extends Client {
   kind: 'api_key';
   account: Account;

@@ -29,7 +29,10 @@ const DEFAULT_BUCKETS = 30;
 
 export interface BucketSpan {
   interval: Interval;
-  /** Start of the span; by default, the start of the 29th bucket before that of `to`, which gives 30 buckets. */
+  /**
+   * Start of the span; by default, the start of the 29th bucket before the bucket that contains `to`. The default
+   * span has 30 buckets, or 29 when `to` is itself the start of a bucket.
+   */
   from?: Date | null;
   to: Date;
 }

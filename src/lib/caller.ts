@@ -5,7 +5,7 @@ export interface Client {
    * Telegram chat.
    */
   address: string;
-  /** Header `User-Agent` as sent; undefined without one. */
+  /** Value of the header `User-Agent`; undefined when the client sent none. */
   userAgent?: string;
   /** Whether a page of Chit's own origin sent the request. Only such a request may open or use a browser session. */
   isSameOrigin?: boolean;

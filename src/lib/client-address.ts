@@ -27,7 +27,10 @@ export function normalizeClientRange(text: string): string | null {
   return isIpv4 || ipaddr.IPv6.isValid(address) ? `${ipaddr.parse(address).toString()}/${bits}` : null;
 }
 
-/** Whether normalized ranges contain a client address, as `clientAddress` returns it. Without ranges, all do. */
+/**
+ * Whether the normalized `ranges` contain a client address in the form that `clientAddress` returns. An empty list
+ * permits every client.
+ */
 export function isPermittedClient(client: string, ranges: readonly string[]): boolean {
   const address = parseAddress(client.replace(`/${IPV6_PREFIX}`, ''));
   if (ranges.length === 0 || !address) return ranges.length === 0;
@@ -35,7 +38,8 @@ export function isPermittedClient(client: string, ranges: readonly string[]): bo
   for (const range of ranges) {
     const [network = '', bits = '32'] = range.split('/');
     const kind = ipaddr.parse(network).kind();
-    // A block list would find every IPv4 address in `::/64` too, as an IPv4-mapped IPv6 address.
+    // Skips ranges of the other IP version: `BlockList` treats IPv4 addresses as IPv4-mapped IPv6 addresses, and
+    // would find every one of them in `::/64`.
     if (kind === address.kind()) permitted.addSubnet(network, Number(bits), kind);
   }
   return permitted.check(address.toString(), address.kind());
@@ -88,11 +92,11 @@ function toSubscriberAddress(address: Address): string {
   return `${ipaddr.fromByteArray([...subnet, 0, 0, 0, 0, 0, 0, 0, 0]).toString()}/${IPV6_PREFIX}`;
 }
 
-/** Whether an address of a socket belongs to this machine alone: `127.0.0.0/8`, `::1`, or their IPv4-mapped forms. */
+/** Whether a socket's address is a loopback address: `127.0.0.0/8`, `::1`, or their IPv4-mapped forms. */
 export const isLoopback = (socketAddress: string | undefined) =>
   parseAddress(socketAddress ?? '')?.range() === 'loopback';
 
-/** Whether the host of a URL belongs to this machine alone: `localhost`, a name below it, or a loopback address. */
+/** Whether the host of a URL is this machine: `localhost`, a subdomain of `localhost`, or a loopback address. */
 export const isLoopbackHost = (hostname: string) =>
   /^(?:[^.]+\.)*localhost$/.test(hostname) || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 

@@ -6,7 +6,7 @@ const BLACK = '#000000';
 /** Minimum contrast of text with its background (WCAG 2.2, 1.4.3). */
 const TEXT_CONTRAST = 4.5;
 
-/** Number of steps from a colour to black or white. */
+/** Number of steps in which a colour is mixed with black or white. */
 const STEPS = 50;
 
 const channelsOf = (color: string) =>
@@ -27,7 +27,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Returns white or black, whichever is more readable on the colour; its contrast is always at least 4.5. */
+/** Returns white or black, whichever has the higher contrast with the colour. The contrast is always at least 4.5. */
 export const textColorOn = (color: string) =>
   contrast(color, WHITE) >= contrast(color, BLACK) ? WHITE : BLACK;
 

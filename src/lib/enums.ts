@@ -3,7 +3,10 @@
 export const INVOICE_STATUSES = ['created', 'paid', 'expired'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** States of an invoice that follow from its row, as `src/presenters/invoice-phase.ts` decides them. */
+/**
+ * Phases of an invoice that are computed from its database row alone, as `src/presenters/invoice-phase.ts` defines
+ * them.
+ */
 export const INVOICE_PHASES = [
   'waiting',
   'seen',
@@ -19,7 +22,7 @@ export const TOKEN_STATUSES = ['active', 'disabled'] as const;
 export type TokenStatus = (typeof TOKEN_STATUSES)[number];
 
 /**
- * Statuses of a payment link; only an `active` link creates invoices. When several of the others apply, the status is
+ * Statuses of a payment link; only an `active` link creates invoices. When several other statuses apply, the link has
  * the first of `disabled`, `expired` and `used_up`.
  */
 export const PAYMENT_LINK_STATUSES = ['active', 'used_up', 'expired', 'disabled'] as const;
@@ -44,7 +47,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** Classes of HTTP statuses (RFC 9110) that requests to the APIs are answered with: 2xx, 4xx and 5xx. */
+/** Classes of the HTTP status codes (RFC 9110) of API responses: 2xx, 4xx and 5xx. */
 export const STATUS_CLASSES = ['successful', 'client_error', 'server_error'] as const;
 export type StatusClass = (typeof STATUS_CLASSES)[number];
 
@@ -56,8 +59,9 @@ export const PAYMENT_STATUSES = ['pending', 'confirmed', 'reverted'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * Values of a payment's `counted_as`, which is set between a change of the payment and the settlement of its invoice:
- * the status with which the invoice's sums still include the payment. `nothing`: the sums do not include the payment.
+ * Values of a payment's column `counted_as`: the status under which the invoice's sums still include the payment. The
+ * column is set between a change of the payment and the settlement of its invoice. `nothing`: the sums do not include
+ * the payment.
  */
 export const COUNTED_AS = ['nothing', 'pending', 'confirmed'] as const;
 export type CountedAs = (typeof COUNTED_AS)[number];
@@ -101,7 +105,9 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** Background work that can fail for a single invoice, which is then set aside and retried later. */
+/**
+ * Background work that can fail for a single invoice. The invoice is then set aside, and the work is retried later.
+ */
 export const SET_ASIDE_WORKS = ['settlement', 'expiry', 'flush'] as const;
 export type SetAsideWork = (typeof SET_ASIDE_WORKS)[number];
 
@@ -137,7 +143,7 @@ export type MailTopic =
 
 /**
  * States of a queued mail: waiting for its next attempt, accepted by the SMTP server, abandoned after failures, or
- * dropped because nobody is to receive it any more.
+ * dropped because it has no recipient any more.
  */
 export const MAIL_STATUSES = ['waiting', 'sent', 'abandoned', 'dropped'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
@@ -149,11 +155,11 @@ export type PaidMails = (typeof PAID_MAILS)[number];
 /** Purposes of one-time tokens. */
 export const TOKEN_PURPOSES = ['confirm_email', 'password_reset'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
-/** How much an announcement matters to the persons who read it. */
+/** Severities of an announcement to users, the lowest first. */
 export const ANNOUNCEMENT_SEVERITIES = ['info', 'warning', 'critical'] as const;
 export type AnnouncementSeverity = (typeof ANNOUNCEMENT_SEVERITIES)[number];
 
-/** How an announcement can be sent to merchants, beside being shown to everybody who is signed in. */
+/** Media by which an announcement can be sent to merchants, in addition to showing it to every signed-in user. */
 export const ANNOUNCEMENT_MEDIA = ['mail', 'telegram'] as const;
 export type AnnouncementMedium = (typeof ANNOUNCEMENT_MEDIA)[number];
 
@@ -170,7 +176,10 @@ export const USER_SORT_FIELDS = [
 ] as const;
 export type UserSortField = (typeof USER_SORT_FIELDS)[number];
 
-/** Fields in which a search can find a text. */
+/**
+ * Fields of invoices, payments and accounts in which a search looks for its text. Of equal matches, the first field
+ * counts.
+ */
 export const SEARCH_FIELDS = [
   'UUID',
   'TRANSACTION',
@@ -184,7 +193,7 @@ export const SEARCH_FIELDS = [
 ] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** What can be done with a person's second factors; the audit log and notices name it. */
+/** Changes and uses of a person's second factors, as the audit log and notices name them. */
 export const FACTOR_ACTS = [
   'totp_enabled',
   'totp_disabled',
@@ -195,7 +204,7 @@ export const FACTOR_ACTS = [
 ] as const;
 export type FactorAct = (typeof FACTOR_ACTS)[number];
 
-/** Queues of rows that processes claim. */
+/** Work queues: database tables whose rows are tasks that processes claim. */
 export const QUEUES = ['webhooks', 'mails', 'telegram_jobs', 'telegram_updates'] as const;
 export type Queue = (typeof QUEUES)[number];
 
@@ -203,6 +212,6 @@ export type Queue = (typeof QUEUES)[number];
 export const PART_STATES = ['up', 'down', 'degraded', 'off'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
-/** States of the watch over a network in a process; `standby`: another process reads the network. */
+/** States in which a process watches the chain of a network. `standby`: another process reads the network. */
 export const WATCH_STATES = ['starting', 'up', 'degraded', 'standby'] as const;
 export type WatchStateName = (typeof WATCH_STATES)[number];

@@ -63,7 +63,10 @@ export const serverUrl = (...protocols: string[]) =>
 
 const SMTP_PROTOCOLS = ['smtp:', 'smtps:'];
 
-/** URL of an SMTP server. `smtp:` is no special scheme of the URL standard, so its host could be empty. */
+/**
+ * Schema of an SMTP server's URL. Checks for a host, because the URL parser accepts `smtp:` URLs without one: the URL
+ * standard does not treat `smtp:` as a special scheme.
+ */
 export const smtpUrl = serverUrl(...SMTP_PROTOCOLS).refine(
   (value) => !isUrlOf(value, SMTP_PROTOCOLS) || new URL(value).hostname !== '',
   'must name a host',
@@ -72,8 +75,8 @@ export const smtpUrl = serverUrl(...SMTP_PROTOCOLS).refine(
 const EMAIL_ADDRESS = z.email();
 
 /**
- * Schema of a sender: an e-mail address, or a name followed by the address in angle brackets. Returns both; without a
- * name, it is empty.
+ * Schema of a sender: an e-mail address, or a name followed by the address in angle brackets. Returns name and
+ * address; the name is empty if none was given.
  */
 export const mailbox = z
   .string()
@@ -105,12 +108,15 @@ export const baseUrl = url('http:', 'https:').transform((value) => value.replace
 const isOrigin = (value: string) => {
   if (!isUrlOf(value, ['https:', 'http:'])) return false;
   const { origin, protocol, hostname } = new URL(value);
-  // URLs permit `*` in names of hosts, but an origin with a wildcard would match nothing.
+  // Refuses `*`: URLs permit it in host names, but an origin with a wildcard would match nothing.
   if (origin !== value || hostname.includes('*')) return false;
   return protocol === 'https:' || isLoopbackHost(hostname);
 };
 
-/** Schema of a list of origins, exactly as browsers send them in `Origin`; http is permitted for loopback hosts only. */
+/**
+ * Schema of a list of origins, exactly as browsers send them in the header `Origin`. Permits http for loopback hosts
+ * only.
+ */
 export const origins = commaSeparated.refine(
   (items) => items.every(isOrigin),
   'must be a list of https origins without a path, for example https://shop.example,https://app.shop.example:8443',
@@ -142,8 +148,8 @@ export interface RateLimit {
 }
 
 /**
- * Maximum window of a rate limit: one day. Node's timers overflow above 24.8 days and fire at once, which would disable
- * a limit. The window of LOGIN_ACCOUNT must stay below that too; by default, it is 15 times that of LOGIN.
+ * Maximum window of a rate limit: one day. Timers of Node.js overflow above 24.8 days and fire at once, which would
+ * disable the limit. The window of LOGIN_ACCOUNT, by default 15 times that of LOGIN, must also stay below 24.8 days.
  */
 const MAX_WINDOW_SECONDS = 24 * 60 * 60;
 

@@ -1,7 +1,8 @@
 import { DOUBLE_DIGITS, significantDigits } from './money';
 
 /**
- * A JSON number that conversion to a double would change. Every schema of a number refuses it, because it is an object.
+ * A JSON number that conversion to a double would change. Input schemas refuse it wherever they expect a number,
+ * because it is an object.
  */
 export class InexactNumber {
   constructor(readonly literal: string) {}

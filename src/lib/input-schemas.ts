@@ -41,7 +41,7 @@ import { isTimeZone } from './time-zone';
 
 const { request } = BOUNDS;
 
-/** Number of rows of a page: the default and the maximum. */
+/** Default number of rows of a page; `MAX_LIMIT` is the maximum. */
 export const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = request.pageRows.most;
 
@@ -49,7 +49,7 @@ export const MAX_LIMIT = request.pageRows.most;
 export const optional = <T extends z.ZodType>(rule: T) =>
   rule.nullish().transform((value) => value ?? undefined);
 
-/** Schema of a member of a change: absent leaves the stored value, null clears it. */
+/** Schema of an optional member in an update: an absent member keeps the stored value, null clears it. */
 export const clearable = <T extends z.ZodType>(rule: T) => rule.nullable().optional();
 
 /** Schema of a member with a default value, which replaces an absent member and null. */
@@ -87,7 +87,7 @@ const EMAIL_RULE = failWith(reason('email', { max: MAX_EMAIL }));
  * Unicode's except the two joiners, which several scripts and emoji need.
  */
 const HIDDEN_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
-/** Characters that readers see. Blank are, besides spaces, the Hangul fillers and the empty Braille pattern. */
+/** Matches a visible character. Spaces, the Hangul fillers and the empty Braille pattern are not visible. */
 const VISIBLE_CHARACTER = /(?![\u115f\u1160\u2800\u3164\uffa0])[^\p{C}\p{Z}\p{M}]/u;
 const NAME_RULE = failWith(reason('text_length', { min: 1, max: request.displayName.most }));
 const HTTPS_RULE = failWith(reason('https_url', { max: MAX_URL }));
@@ -120,7 +120,10 @@ export const email = z
 /** A password at sign-in: any text of at most 1024 characters. */
 export const password = text(1024);
 
-/** A TOTP code or recovery code, with spaces and hyphens as people type them. A wrong form is a wrong code. */
+/**
+ * A TOTP code or recovery code, with spaces and hyphens as people type them. The service treats malformed text as a
+ * wrong code.
+ */
 export const factorCode = text(64, 1);
 
 /** A new password: 10–128 characters, and not one of the common passwords. */
@@ -163,7 +166,7 @@ export const network = text(64, 1);
 export const networkId = oneOf(NETWORK_IDS);
 export const checkoutToken = text(128, 1);
 export const refreshToken = text(128, 1);
-/** Token of a link in a mail. */
+/** One-time token from a link in a mail. */
 export const oneTimeToken = base64url(43, reason('one_time_token'));
 export const paidMails = oneOf(PAID_MAILS);
 export const language = oneOf(LANGUAGES);
@@ -183,7 +186,7 @@ const VIEW_QUERY = reason('view_query', { max: request.savedViewQuery.most, valu
 export const savedViewQuery = text(request.savedViewQuery.most)
   .pipe(read(toViewQuery, VIEW_QUERY))
   .refine((query) => query.length <= request.savedViewQuery.most, failWith(VIEW_QUERY));
-/** A subject, an action or a part of an action's name, as filters of the audit log. */
+/** Filter of the audit log: a subject, an action, or a part of an action's name. */
 export const auditText = text(request.auditText.most, 1);
 export const userNote = text(request.userNote.most, 1);
 export const changeReason = text(request.changeReason.most, 1);
@@ -197,7 +200,7 @@ export const announcementSeverity = oneOf(ANNOUNCEMENT_SEVERITIES);
 export const linkTitle = text(request.linkTitle.most, 1);
 export const linkDescription = text(request.linkDescription.most);
 export const linkUses = integer(1, request.linkUses.most);
-/** Key of the form of a payment link's page. */
+/** Idempotency key of the form on a payment link's page. */
 export const formKey = base64url(22, reason('form_key'));
 /** Last path segment of a payment link's URL. */
 export const linkSlug = base64url(16, reason('link_slug'));
@@ -227,7 +230,7 @@ export const clientRanges = z
   .array(read(normalizeClientRange, RANGES_REASON), failWith(RANGES_REASON))
   .max(request.clientRanges.most, failWith(RANGES_REASON));
 
-/** Hours for which the old API key is valid after a rotation: by default, and at most. */
+/** Default number of hours for which the old API key stays valid after a rotation; `overlapHours` has the maximum. */
 export const DEFAULT_OVERLAP_HOURS = 24;
 export const overlapHours = integer(0, BOUNDS.times.keyOverlap.most);
 
@@ -274,7 +277,7 @@ export const dateTime = read(parseDateTime, reason('date_time')).meta({
   format: 'date-time',
 });
 
-/** The `nextCursor` of another page, decoded. */
+/** The `nextCursor` of a previous page, decoded. */
 export const cursor = read(decodeCursor, reason('cursor'));
 
 /** The `nextCursor` of a page of customers, decoded to the identifier of the page's last customer. */
@@ -304,7 +307,7 @@ const acceptedTokens = <T extends z.ZodType>(token: T) =>
 /** The tokens that a payer may pay with. */
 export const accepts = acceptedTokens(z.object({ tokenAddress: address, network }));
 
-/** The tokens that a payer may pay with, with the names of REST. */
+/** The tokens that a payer may pay with, with the member names of the REST API. */
 export const namedAccepts = acceptedTokens(
   z
     .object({
@@ -314,7 +317,10 @@ export const namedAccepts = acceptedTokens(
     .transform((token) => ({ tokenAddress: token.token_address, network: token.network })),
 );
 
-/** A bound of a range of amounts in tokens with any number of decimals; converted to units of 10⁻³⁶ tokens. */
+/**
+ * Lower or upper bound of a range of token amounts, in whole tokens with any number of decimals; converted to units
+ * of 10⁻³⁶ tokens.
+ */
 export const amountBound = decimalAmount.transform((amount, context) => {
   const parsed = parseBaseUnits(amount, MAX_DECIMALS);
   if (parsed.ok) return parsed.baseUnits;
@@ -362,7 +368,10 @@ const passkeyMember = z
   .max(request.passkeyMember.most, PASSKEY_RULE)
   .regex(/^[\w-]+$/, PASSKEY_RULE);
 
-/** A response of a passkey (`PublicKeyCredential.toJSON()`), with these members and without extensions. */
+/**
+ * Schema of a passkey's response (`PublicKeyCredential.toJSON()`), whose `response` has the given members. Removes
+ * the results of extensions.
+ */
 const passkeyResponse = <T extends z.ZodRawShape>(members: T) =>
   z
     .object(
@@ -377,7 +386,10 @@ const passkeyResponse = <T extends z.ZodRawShape>(members: T) =>
     .transform((response) => ({ ...response, clientExtensionResults: {} }))
     .meta({ type: 'object', additionalProperties: true });
 
-/** Ways to reach an authenticator, such as `usb`; further ones that browsers may send are of no use. */
+/**
+ * Transports by which browsers reach an authenticator, such as `usb`. At most ten, because further ones are of no
+ * use.
+ */
 const transports = z.array(z.string(PASSKEY_RULE).regex(/^[\w-]{1,20}$/, PASSKEY_RULE), PASSKEY_RULE).max(10);
 
 export const passkeyRegistration = passkeyResponse({
@@ -391,7 +403,7 @@ export const passkeyAssertion = passkeyResponse({
   userHandle: passkeyMember.nullish().transform((value) => value ?? undefined),
 });
 
-/** Token of a passkey ceremony. */
+/** Token of a passkey ceremony, which is one registration, sign-in or confirmation by WebAuthn. */
 export const ceremony = text(128, 1);
 
 const LINE_NAME_RULE = failWith(reason('line_name', { max: request.lineName.most }));
@@ -427,7 +439,7 @@ export const lines = z
   .min(1, LINES_RULE)
   .max(request.lines.most, LINES_RULE);
 
-/** The lines of an invoice with JSON numbers, converted to those with decimal text. */
+/** The lines of an invoice with JSON numbers, converted to lines with decimal text. */
 export const numericLines = z
   .array(
     z

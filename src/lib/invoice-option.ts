@@ -1,6 +1,9 @@
 import type { NetworkId } from './chain/networks';
 
-/** The rate at which the amount of an option was computed from the invoice's price. Numbers are text, for JSON. */
+/**
+ * Exchange rate at which the amount of a payment option was computed from the invoice's price. Numbers are text, for
+ * JSON.
+ */
 export interface LockedRate {
   /** Units of the currency per token, as an exact fraction. */
   numerator: string;
@@ -21,9 +24,9 @@ export interface LockedRate {
 }
 
 /**
- * One of the ways to pay an invoice: an amount of one token on one network. All members except the two sums are frozen
- * at creation; the amounts and the rate change when the payer renews the price. Amounts are base units as decimal text,
- * because JSON has no bigint.
+ * One of the ways to pay an invoice: an amount of one token on one network. Payments change only the two sums; a
+ * renewal of the price by the payer changes the amounts and the rate; all other members are frozen at creation.
+ * Amounts are base units as decimal text, because JSON has no bigint.
  */
 export interface InvoiceOption {
   tokenUuid: string;
@@ -33,7 +36,7 @@ export interface InvoiceOption {
   network: NetworkId;
   amount: string;
   feeAmount: string;
-  /** Absent for an invoice without a price. */
+  /** Absent for an invoice without a price in a currency. */
   rate?: LockedRate;
   /** Sum of the confirmed payments in this token. */
   amountReceived: string;
@@ -42,8 +45,8 @@ export interface InvoiceOption {
 }
 
 /**
- * Whether the amounts were computed at a rate that moves: then they are valid only for a short time. The amounts of
- * tokens that are pegged to the currency stay right.
+ * Whether an amount was computed at a floating rate, so that the amounts are valid only for a short time. Amounts of
+ * tokens that are pegged to the currency stay valid.
  */
 export const hasMovingRate = (options: readonly { rate?: { pegged: boolean } }[]): boolean =>
   options.some(({ rate }) => rate && !rate.pegged);

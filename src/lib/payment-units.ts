@@ -8,13 +8,15 @@ interface PricedToken {
 }
 
 /**
- * Whole numbers in which payments in different tokens are added up without rounding. An invoice is paid in full when
- * its payments add up to `full` units, and counts as paid from `least` units on. With a single token, a unit is a base
- * unit of that token.
+ * Units in which payments in different tokens are added up without rounding; all values are whole numbers. An invoice
+ * is paid in full when its payments add up to `full` units, and counts as paid from `least` units on. With a single
+ * token, a unit is a base unit of that token.
  */
 export interface PaymentUnits {
   full: bigint;
-  /** What pays the invoice within its tolerance for shortfalls; `full` without a tolerance. */
+  /**
+   * Least number of units that pays the invoice within its tolerance for underpayment; `full` without a tolerance.
+   */
   least: bigint;
   /** Units per base unit of each token, by the token's UUID. */
   weights: ReadonlyMap<string, bigint>;
@@ -31,8 +33,8 @@ export interface TokenSums {
 export type PaymentSums = ReadonlyMap<string, TokenSums>;
 
 /**
- * Returns the units of an invoice that accepts these tokens and has this tolerance, in basis points. `full` is the least
- * common multiple of the amounts.
+ * Returns the payment units of an invoice that accepts these tokens. `toleranceBps` is the tolerance for underpayment
+ * in basis points. `full` is the least common multiple of the tokens' amounts.
  */
 export function paymentUnits(accepted: readonly PricedToken[], toleranceBps?: number): PaymentUnits {
   const full = accepted.reduce((multiple, { amount }) => leastCommonMultiple(multiple, amount), 1n);
@@ -41,26 +43,31 @@ export function paymentUnits(accepted: readonly PricedToken[], toleranceBps?: nu
 }
 
 /**
- * Returns the smallest amount that pays `full` within a tolerance for shortfalls in basis points, rounded up: the
- * merchant never gets less than the tolerance says. Both amounts are in units, or in base units of one token. Without a
- * tolerance, the whole amount is needed.
+ * Returns the smallest amount that pays `full` within a tolerance for underpayment in basis points. Rounds up, so
+ * that the merchant never gets less than the tolerance permits. Both amounts are in payment units, or in base units
+ * of one token. Without a tolerance, the whole amount is needed.
  */
 export const leastSufficient = (full: bigint, toleranceBps = 0): bigint =>
   divideUp(full * (BPS_WHOLE - BigInt(toleranceBps)), BPS_WHOLE);
 
-/** Converts base units of a token to units. */
+/** Converts base units of a token to payment units. */
 export const toUnits = ({ weights }: PaymentUnits, tokenUuid: string, baseUnits: bigint): bigint =>
   baseUnits * weightOf(weights, tokenUuid);
 
-/** Converts units to base units of a token, rounded down. */
+/** Converts payment units to base units of a token, rounded down. */
 export const fromUnits = ({ weights }: PaymentUnits, tokenUuid: string, units: bigint): bigint =>
   units / weightOf(weights, tokenUuid);
 
-/** Converts units to base units of a token, rounded up: the amount that is worth at least these units. */
+/**
+ * Converts payment units to base units of a token, rounded up: the least amount that is worth these payment units.
+ */
 export const fromUnitsUp = ({ weights }: PaymentUnits, tokenUuid: string, units: bigint): bigint =>
   divideUp(units, weightOf(weights, tokenUuid));
 
-/** Returns what all payments are worth in one token, as `worthInToken`. Both sums together are rounded only once. */
+/**
+ * Returns the worth of all payments in base units of one token. Rounds received plus pending payments only once (by
+ * `worthInToken`), so that both parts add up to the rounded total.
+ */
 export function sumsInToken(units: PaymentUnits, tokenUuid: string, sums: PaymentSums): TokenSums {
   const worth = (sumOf: (each: TokenSums) => bigint) =>
     worthInToken(
@@ -73,8 +80,9 @@ export function sumsInToken(units: PaymentUnits, tokenUuid: string, sums: Paymen
 }
 
 /**
- * Converts units to base units of a token, rounded down. Rounds up if the units are enough to pay the invoice and the
- * rounded-down base units are not: rounding down would hide that the invoice is paid within its tolerance.
+ * Converts payment units to base units of a token, rounded down. Rounds up if the payment units are enough to pay the
+ * invoice and the rounded-down base units are not: rounding down would hide that the invoice is paid within its
+ * tolerance.
  */
 function worthInToken(units: PaymentUnits, tokenUuid: string, sum: bigint): bigint {
   const [rounded, least] = [fromUnits(units, tokenUuid, sum), fromUnitsUp(units, tokenUuid, units.least)];

@@ -1,6 +1,6 @@
 /**
- * Returns the address of a message in Telegram, which opens for members of the chat; null for a chat whose messages have
- * no address. Those of channels and supergroups have one: their chat ids begin with -100.
+ * Returns the URL of a Telegram message, which opens for members of the chat; null for a chat whose messages have no
+ * URL. Messages of channels and supergroups, whose chat IDs begin with -100, have a URL.
  */
 export function postUrl(chatId: string, messageId: string): string | null {
   const [, id] = /^-100(\d+)$/.exec(chatId) ?? [];

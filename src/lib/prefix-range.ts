@@ -25,7 +25,7 @@ export interface UuidRange {
 
 /**
  * Returns the range of the UUIDs that begin with a text in lower case; null when no UUID can begin with the text, or
- * when it is too short.
+ * when the text is too short.
  */
 export function uuidRange(prefix: string): UuidRange | null {
   const digits = prefix.replaceAll('-', '');

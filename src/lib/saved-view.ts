@@ -1,4 +1,4 @@
-/** Names that the query of a saved view may have: the filters of the list of invoices, and its columns. */
+/** Names of the query parameters that a saved view may have: the filters of the list of invoices, and its columns. */
 export const VIEW_MEMBERS = [
   'status',
   'text',
@@ -13,8 +13,8 @@ export const VIEW_MEMBERS = [
 const isViewMember = (name: string) => (VIEW_MEMBERS as readonly string[]).includes(name);
 
 /**
- * Returns the query string of a view in its canonical form: members in the order of `VIEW_MEMBERS`, those without a value
- * left out, encoded as by `URLSearchParams`. Returns null when a member is unknown or given twice.
+ * Returns the query string of a view in its canonical form: parameters in the order of `VIEW_MEMBERS`, without empty
+ * ones, encoded as by `URLSearchParams`. Returns null when a parameter is unknown or given twice.
  */
 export function toViewQuery(text: string): string | null {
   const given = new URLSearchParams(text);

@@ -13,10 +13,10 @@ interface InvoiceRow {
 }
 
 /**
- * Checks whether the actor may call the operation at all. Throws `unauthenticated` (no credential, an invalid one, or an
- * API key without the scope), or `forbidden` with the account's roles that may call it, with the permission that the
- * person lacks in the account, because the person must set up a second factor first, or because a dangerous operation
- * needs a fresh proof of identity.
+ * Checks whether the actor may call the operation. Throws `unauthenticated` without a credential, with an invalid
+ * one, or with an API key without the scope. Throws `forbidden` in four cases: the role of the account does not
+ * permit the operation (the error lists the roles that do); the person lacks a permission in the account (the error
+ * names it); the person must set up a second factor first; or a dangerous operation needs a fresh proof of identity.
  */
 export function authorize(actor: Actor, operation: Operation): asserts actor is Authorized {
   const { audience, permission, sudo }: OperationRule = operations[operation];
@@ -38,7 +38,10 @@ export function requireConfirmation(actor: Authorized): void {
     throw new AppError(reason('confirmation_required', { minutes: BOUNDS.times.sudo.most }));
 }
 
-/** As `authorize`, for operations that concern a person's own credentials: only a session may call them. */
+/**
+ * Like `authorize`, for operations that concern a person's own credentials. Also throws `unauthenticated` for an
+ * actor without a session.
+ */
 export function authorizeSignedIn(actor: Actor, operation: Operation): asserts actor is SignedIn {
   authorize(actor, operation);
   if (actor.kind !== 'user') throw badCredential();
@@ -89,8 +92,9 @@ export const visibleOwner = ({ account }: Authorized) =>
   account.role === 'admin' ? undefined : account.uuid;
 
 /**
- * Returns the owner to filter a list by when the caller selects an account: that account for an admin. Throws `not_found`
- * when somebody else selects another account than their own.
+ * Returns the owner to filter a list by when the caller may select an account. For an admin, returns the selected
+ * account; undefined (no filter) without a selection. Throws `not_found` when another caller selects an account that
+ * is not their own.
  */
 export function ownerFor(actor: Authorized, userUuid: string | undefined): string | undefined {
   const visible = visibleOwner(actor);
@@ -98,7 +102,10 @@ export function ownerFor(actor: Authorized, userUuid: string | undefined): strin
   return visible ?? userUuid;
 }
 
-/** The invoices that an actor sees: those of `owner` (all if undefined), created at `since` or later if it is given. */
+/**
+ * Filter for the invoices that an actor sees: invoices of `owner` (of all owners if undefined), created at `since` or
+ * later (at any time if undefined).
+ */
 export interface VisibleInvoices {
   owner: string | undefined;
   since: Date | undefined;
@@ -106,7 +113,10 @@ export interface VisibleInvoices {
 
 const CASHIER_MS = BOUNDS.times.cashierInvoices.most * 3_600_000;
 
-/** The row rule of invoices: a cashier sees those of the last day, everybody else those of `visibleOwner`. */
+/**
+ * Returns the filter for the invoices that the actor sees: invoices of `visibleOwner`, and for a cashier only those
+ * of the last 24 hours.
+ */
 export const visibleInvoices = (actor: Authorized): VisibleInvoices => ({
   owner: visibleOwner(actor),
   since:
@@ -121,7 +131,10 @@ export function isVisible(actor: Authorized, { userUuid, createdOn }: InvoiceRow
   return (owner === undefined || owner === userUuid) && (since === undefined || createdOn >= since);
 }
 
-/** Returns the invoice if the actor sees it. Throws `not_found` otherwise, so that it looks like an absent one. */
+/**
+ * Returns the invoice if the actor sees it. Otherwise throws `not_found`, so that a hidden invoice looks like an
+ * absent one.
+ */
 export function requireVisible<T extends InvoiceRow>(actor: Authorized, invoice: T | null): T {
   if (!invoice || !isVisible(actor, invoice)) throw notFound();
   return invoice;

@@ -14,7 +14,10 @@ export interface OperationRule {
   audience: Audience;
   /** The rate limit that a call counts against. */
   rateLimit: CallLimit;
-  /** What a person must be permitted to do in the account; an operation without it concerns the person alone. */
+  /**
+   * Permission that a person needs in the account. Absent for operations that are public, concern the person alone,
+   * or are for admins only.
+   */
   permission?: Permission;
   /** Whether the operation is dangerous: a browser session must have confirmed the person's identity recently. */
   sudo?: true;

@@ -1,6 +1,6 @@
 import type { MemberRole, Scope } from '../lib/actor';
 
-/** What a person may do in an account, or a program with an API key of that account. */
+/** Permissions in an account, for persons and for programs with an API key of the account. */
 const PERMISSIONS = [
   'invoices:create',
   'invoices:read',

@@ -1,6 +1,6 @@
 import type { Announcement } from '../entities/announcement.entity';
 
-/** An announcement in REST. */
+/** Converts an announcement to its REST form. */
 export const presentAnnouncement = ({ uuid, text, severity, startsOn, endsOn }: Announcement) => ({
   uuid,
   text,

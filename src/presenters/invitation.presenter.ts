@@ -5,7 +5,7 @@ type Details = Pick<
   'uuid' | 'role' | 'email' | 'createdOn' | 'expiresOn' | 'acceptedOn' | 'revokedOn'
 > & { inviterEmail: string | null };
 
-/** An invitation in REST, without its token. */
+/** Converts an invitation to its REST form, without its token. */
 export const presentInvitation = (invitation: Details) => ({
   uuid: invitation.uuid,
   role: invitation.role,
@@ -17,7 +17,7 @@ export const presentInvitation = (invitation: Details) => ({
   revoked_on: invitation.revokedOn?.toISOString() ?? null,
 });
 
-/** A new invitation in REST: the only response that contains the token. */
+/** Converts a new invitation to its REST form, the only response that contains the token. */
 export const presentCreatedInvitation = ({
   invitation,
   token,

@@ -13,14 +13,14 @@ import {
 /** Returns the ways to pay an invoice, at least one. The first is the one that the merchant named first. */
 export const optionsOf = (invoice: Invoice): InvoiceOption[] => invoice.options ?? [onlyOption(invoice)];
 
-/** Returns the units in which payments of the invoice are added up. */
+/** Returns the payment units in which payments of the invoice in different tokens are added up. */
 export const unitsOf = (invoice: Invoice): PaymentUnits =>
   paymentUnits(
     optionsOf(invoice).map(({ tokenUuid, amount }) => ({ tokenUuid, amount: BigInt(amount) })),
     invoice.toleranceBps,
   );
 
-/** Returns the sums that are stored with the invoice. */
+/** Returns the sums of payments in each token, as stored with the invoice. */
 export const storedSums = (invoice: Invoice): PaymentSums =>
   new Map(
     optionsOf(invoice).map(({ tokenUuid, amountReceived, amountPending }) => [
@@ -29,7 +29,7 @@ export const storedSums = (invoice: Invoice): PaymentSums =>
     ]),
   );
 
-/** Returns the option that a payment in this token belongs to. Throws for a token that the invoice does not accept. */
+/** Returns the payment option of the invoice in this token. Throws for a token that the invoice does not accept. */
 export function optionInToken(invoice: Invoice, tokenUuid: string): InvoiceOption {
   const option = optionsOf(invoice).find((each) => each.tokenUuid === tokenUuid);
   if (!option) throw new Error(`The invoice ${invoice.uuid} does not accept the token ${tokenUuid}`);
@@ -41,8 +41,8 @@ export const paymentAmount = (payment: Payment, invoice: Invoice): string =>
   formatAmount(payment.amount, optionInToken(invoice, payment.tokenUuid).tokenDecimals);
 
 /**
- * Returns what is missing until the invoice is paid in full, in base units of a token that it accepts, rounded up; 0 once
- * the payments are sufficient within its tolerance.
+ * Returns the amount that is missing until the invoice is paid in full, in base units of a token that the invoice
+ * accepts, rounded up; 0 once the payments are sufficient within the invoice's tolerance.
  */
 export function missingInToken(invoice: Invoice, tokenUuid: string): bigint {
   const units = unitsOf(invoice);

@@ -58,8 +58,8 @@ export const amountOverpaid = ({ amount, amountReceived }: Invoice) =>
   amountReceived > amount ? amountReceived - amount : 0n;
 
 /**
- * What an invoice that payments have paid within its tolerance has received less than its amount, in base units; 0 for
- * every other invoice.
+ * Amount by which payments fell short of the invoice's amount, in base units, for an invoice that they paid within
+ * its tolerance; 0 for every other invoice.
  */
 export const amountShort = ({ status, hash, amount, amountReceived }: Invoice) =>
   status === 'paid' && hash !== null && amountReceived < amount ? amount - amountReceived : 0n;

@@ -16,7 +16,7 @@ interface Membership {
   isCurrent: boolean;
 }
 
-/** A member of an account in REST. */
+/** Converts a member of an account to its REST form. */
 export const presentMember = ({ personUuid, email, role, joinedOn }: Member) => ({
   person_uuid: personUuid,
   email,
@@ -24,7 +24,7 @@ export const presentMember = ({ personUuid, email, role, joinedOn }: Member) => 
   joined_on: joinedOn?.toISOString() ?? null,
 });
 
-/** An account for which a person may act, in REST. */
+/** Converts an account for which a person may act to its REST form. */
 export const presentMembership = (membership: Membership) => ({
   account_uuid: membership.accountUuid,
   name: membership.name,

@@ -1,6 +1,6 @@
 import type { Passkey } from '../entities/passkey.entity';
 
-/** A passkey over REST. */
+/** Converts a passkey to its REST form. */
 export const presentPasskey = ({ uuid, name, createdOn, lastUsedOn }: Passkey) => ({
   uuid,
   name,

@@ -37,7 +37,10 @@ export const presentTokenTotals = (
 
 const NO_PAYMENTS = { payments: 0, received: 0n, fees: 0n };
 
-/** Returns the totals of a link; the sums are those of the payments in its own token. */
+/**
+ * Returns the totals of a payment link. The sums include only payments in the token of the link; `payments` counts
+ * the payments in all tokens.
+ */
 export const presentLinkTotals = ({ invoices, open, paid, byToken }: Totals, token: SummedToken) => ({
   invoices,
   open,
@@ -59,8 +62,8 @@ export const tokensOfLink = ({ tokenUuid, accepts, totals }: PresentedLink): str
 ];
 
 /**
- * Converts a payment link to its REST form. The link's own amounts are JSON numbers in whole tokens, like those of an
- * invoice. `tokens` are those of `tokensOfLink`, in the same order.
+ * Converts a payment link to its REST form. The link's own amounts are JSON numbers in whole tokens, like the amounts
+ * of an invoice. `tokens` must be the tokens that `tokensOfLink` names, in the same order.
  */
 export const presentPaymentLink = (
   link: PresentedLink,

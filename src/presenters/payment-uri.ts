@@ -4,8 +4,8 @@ import type { InvoiceOption } from '../lib/invoice-option';
 import { missingInToken, optionInToken } from './invoice-options';
 
 /**
- * Returns the EIP-681 payment URI of the missing amount; of the whole amount when nothing is missing. `option` is the
- * token to pay in; without it, the token that the invoice shows.
+ * Returns the EIP-681 payment URI for the missing amount, or for the whole amount when nothing is missing. The second
+ * parameter is the payment option to use; by default, the option in the token that the invoice shows.
  */
 export function paymentUriOf(
   invoice: Invoice,

@@ -23,7 +23,7 @@ export const presentBrowserSession = ({ expiresOn, user }: { expiresOn: Date; us
   user: presentUser(user),
 });
 
-/** A session in the list of sessions, without its secret. */
+/** Converts a session to its REST form in the list of sessions, without its secret. */
 export const presentActiveSession = (session: Session & { isCurrent: boolean }) => ({
   uuid: session.uuid,
   is_browser: session.isBrowser,

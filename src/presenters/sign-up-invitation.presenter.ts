@@ -1,6 +1,6 @@
 import type { SignUpInvitation } from '../entities/sign-up-invitation.entity';
 
-/** An invitation to sign up in REST, without its code. */
+/** Converts an invitation to sign up to its REST form, without its code. */
 export const presentSignUpInvitation = (invitation: SignUpInvitation) => ({
   uuid: invitation.uuid,
   email: invitation.email,

@@ -21,9 +21,10 @@ interface Entry extends EntrySource {
 }
 
 /**
- * Returns who caused a timeline entry. Without a person, returns null for an entry about a transaction, and `system` for
- * every other entry. Otherwise returns the person's e-mail address, or the UUID when there is no address. Only admins see
- * the address of an admin or of a former member.
+ * Returns who caused a timeline entry. Without a person, returns null for an entry about a transaction, and `system`
+ * for every other entry. For a person, returns the e-mail address, or the UUID when there is no address; null for an
+ * anonymous viewer. Viewers other than admins get `an administrator` or `a former member` instead of the address of
+ * such a person.
  */
 export function timelineActor({ person, hash }: EntrySource, viewer: Actor): string | null {
   if (person === null) return hash === null ? 'system' : null;

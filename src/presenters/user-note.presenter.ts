@@ -1,6 +1,6 @@
 import type { UserNote } from '../entities/user-note.entity';
 
-/** A note of an admin about an account, in REST. */
+/** Converts an admin's note about an account to its REST form. */
 export const presentUserNote = ({ uuid, text, authorUuid, createdOn }: UserNote) => ({
   uuid,
   text,

@@ -1,17 +1,21 @@
 import type { User } from '../entities/user.entity';
 
-/** Returns the time when control of the requested wallet or, without a request, of the wallet was proven; null if it was not. */
+/**
+ * Returns the time when the account proved control of its requested wallet or, without a request, of its wallet; null
+ * without a proof.
+ */
 export const provenOn = ({ requestedWallet, wallet, provenWallet, walletProvenOn }: User): Date | null =>
   provenWallet && provenWallet === (requestedWallet ?? wallet) ? walletProvenOn : null;
 
-/** Returns the time of the request for a wallet about which an admin must decide; null without such a request. */
+/** Returns the time of the wallet request that an admin must decide; null without such a request. */
 export const requestedOn = ({ status, requestedWallet, walletRequestedOn }: User): Date | null =>
   status === 'pending' || requestedWallet ? walletRequestedOn : null;
 
 /**
- * Converts an account to the object User of the REST specification (2.3). Unknown texts, such as the Telegram name, are
- * null. Additional members: `requested_wallet` while a verified account requests a new wallet,
- * `wallet_requested_on` while an admin must decide, and `email_confirmed_on` once the
+ * Converts an account to the object User of the REST specification (2.3). Unknown texts, such as the Telegram name,
+ * are null. Additional members: `requested_wallet` while a verified account requests a new wallet,
+ * `wallet_requested_on` while an admin must decide, `wallet_change_on` while the requested wallet waits to be put in
+ * force without an admin, `wallet_proven_on` once control of the wallet is proven, and `email_confirmed_on` once the
  * address is confirmed.
  */
 export const presentUser = (user: User) => ({

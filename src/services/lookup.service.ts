@@ -49,8 +49,9 @@ export class LookupService {
   }
 
   /**
-   * Returns a page of each invoice's payments in chain order, without payments that a reorg has removed. Runs one SQL
-   * statement for all invoices.
+   * Returns a page of each invoice's payments, without payments that a reorg has removed. Pages are formed in the
+   * order of block times; within a page, payments are sorted by block number. Runs one SQL statement for all
+   * invoices.
    */
   async payments(invoiceUuids: readonly string[], page: Page): Promise<Payment[][]> {
     const payments = await this.reader.read((db) =>
@@ -66,7 +67,10 @@ export class LookupService {
     return invoiceUuids.map((uuid) => byInvoice.get(uuid) ?? []);
   }
 
-  /** Returns how far each network is read, with one SQL statement for all networks. */
+  /**
+   * Returns, for each network, the last block that was read and the number of confirmations that a payment needs.
+   * Runs one SQL statement for all networks.
+   */
   async chainProgress(networks: readonly NetworkId[]): Promise<ChainProgress[]> {
     const cursors = await this.reader.read((db) => db.findBy(ChainCursor, { network: Any([...networks]) }));
     const readTo = new Map(cursors.map(({ network, blockNumber }) => [network, blockNumber]));

@@ -67,7 +67,10 @@ import type { DeliveryHistoryService } from './webhooks/delivery-history.service
 import type { DeliveryRunnerService } from './webhooks/delivery-runner.service';
 import type { WebhookService } from './webhooks/webhook.service';
 
-/** All services that the HTTP server, the GraphQL server and the bot call; built in `build-services.ts`. */
+/**
+ * All services that the HTTP servers, the GraphQL server, the bot and the background jobs call; built in
+ * `build-services.ts`.
+ */
 export interface Services {
   identity: IdentityService;
   operationGuard: OperationGuard;

@@ -11,8 +11,8 @@ import { whitelistRequest } from '../messages/notice-message';
 const PAGE_SIZE = 5;
 
 /**
- * Handles whitelist requests, for admins: the command /pending and the buttons Approve and Reject. Each press checks
- * the role of the user who presses.
+ * Handles whitelist requests (requests to approve a wallet), for admins: the command /pending and the buttons Approve
+ * and Reject. Each press checks the role of the user who presses.
  */
 export function admin(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
@@ -63,13 +63,16 @@ export function admin(services: BotServices): Composer<BotContext> {
 }
 
 /**
- * Whether a whitelist request names a wallet. The wallet is null when an admin set an account without a wallet to
- * `pending`.
+ * Whether a whitelist request (a request to approve a wallet) has a wallet. The wallet is null when an admin has set
+ * an account without a wallet to `pending`.
  */
 const isComplete = <R extends { wallet: string | null }>(request: R): request is R & { wallet: string } =>
   request.wallet !== null;
 
-/** Reasons why a whitelist request that the bot has shown is obsolete: decided, wallet changed, or account deleted. */
+/**
+ * Reasons why a whitelist request (a request to approve a wallet) is obsolete: decided, wallet changed, or account
+ * deleted.
+ */
 const OBSOLETE_REASONS: readonly ReasonCode[] = ['request_decided', 'wallet_changed', 'not_found'];
 
 const isObsolete = (error: unknown) =>

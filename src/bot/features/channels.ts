@@ -143,8 +143,8 @@ function channelCard(
 }
 
 /**
- * Returns the t.me link of a chat: by username for a public chat, the members-only form for a private supergroup or
- * channel, null for a basic group (which has no link) and when the bot cannot read the chat.
+ * Returns the t.me link of a chat. A public chat is linked by its username, a private supergroup or channel by the
+ * link that only members can open. Null for a basic group, which has no link, and when the bot cannot read the chat.
  */
 async function chatLinkOf(ctx: BotContext, { channelId }: Channel): Promise<string | null> {
   try {

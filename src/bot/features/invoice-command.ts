@@ -21,10 +21,12 @@ const COMMAND_PATTERN = /^(\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
 /** Matches an order ID in front of the note, such as `order:1234`. */
 const ORDER_PATTERN = /^order:(\S*)\s*/i;
 
-/** Matches a price, such as `25.90 EUR`; a word of three letters after an amount is a currency. */
+/** Matches a price, such as `25.90 EUR`: an amount and a currency code of three letters. */
 const PRICE_PATTERN = /^(\S+)\s+([a-z]{3})$/i;
 
-/** Splits an amount of tokens (`25`) or a price in a currency (`25.90 EUR`), as it was typed. */
+/**
+ * Splits text as typed: a price (`25.90 EUR`) into amount and currency; any other text is an amount of tokens (`25`).
+ */
 export function splitPrice(text: string): { amount: string; currency?: string } {
   const [, amount, currency] = PRICE_PATTERN.exec(text.trim()) ?? [];
   return amount === undefined || currency === undefined ? { amount: text } : { amount, currency };
@@ -55,8 +57,8 @@ export function parseInvoiceCommand(
 }
 
 /**
- * Parses amount or price, token, network and the text after them; the amount is not validated.
- * `usage` is the reply to a command without a token.
+ * Parses amount or price, token and network, and returns the text after them; does not validate the amount. `usage`
+ * is the reply to a command without a token.
  */
 export function parseTokenCommand(
   text: string,
@@ -89,7 +91,10 @@ export function parseTokenCommand(
   return { html: lines.join('\n') };
 }
 
-/** Splits a command. A word in front of the token that is no token, but a currency, belongs to the amount. */
+/**
+ * Splits a command into amount, token name and remaining text. A currency code after the amount (`25 EUR USDC`)
+ * becomes part of the amount, unless a token has that name.
+ */
 function wordsOf(text: string, tokens: readonly OfferedToken[]) {
   const [, amount = '', name = '', rest = ''] = COMMAND_PATTERN.exec(text.trim()) ?? [];
   const isPrice = isCurrency(name.toUpperCase()) && !tokens.some((token) => isNamed(token, name));
@@ -104,8 +109,8 @@ function fromWords(amount: string, token: Token, text: string): NewInvoice {
 }
 
 /**
- * Validates the typed values by the same input schemas as REST and GraphQL. The first token is offered first. Throws
- * `invalid`.
+ * Converts typed values to a new invoice, validated by the same input schemas as REST and GraphQL. The first token
+ * becomes the invoice's first option. Throws `invalid`.
  */
 export function toNewInvoice(
   typed: string,

@@ -5,7 +5,7 @@ import { MAX_ACCEPTS } from '../../lib/input-schemas';
 
 /** Schema of the form's answers so far; the first missing answer is the current step. */
 export const draftSchema = z.object({
-  /** UUIDs of the tokens that were chosen before the current one. */
+  /** UUIDs of the tokens that were chosen before `token`; the payer may pay in any of them. */
   accepts: z.array(z.string()).optional(),
   network: z.string().optional(),
   token: z.string().optional(),
@@ -24,11 +24,17 @@ export const stepOf = (draft: Draft): Step => STEPS.find((step) => draft[step] =
 export const chosenIn = ({ accepts = [], token }: Draft): string[] =>
   token === undefined ? accepts : [...accepts, token];
 
-/** Whether the form asks for the amount, so that a further token can be chosen, and the invoice can have one more. */
+/**
+ * Whether another token can be added: the form currently asks for the amount, and the invoice has fewer than the
+ * maximum number of tokens.
+ */
 export const mayAddToken = (draft: Draft): boolean =>
   stepOf(draft) === 'amount' && chosenIn(draft).length < MAX_ACCEPTS;
 
-/** Names the chosen tokens; several ones with their networks, because one symbol can exist on several. */
+/**
+ * Returns the symbols of the chosen tokens. With two or more tokens, adds the network of each, because tokens on
+ * different networks can have the same symbol.
+ */
 export function symbolsOf(chosen: readonly string[], tokens: readonly Token[]): string {
   const found = chosen.flatMap((uuid) => tokens.find((token) => token.uuid === uuid) ?? []);
   if (found.length < 2) return found.map(({ symbol }) => symbol).join('');

@@ -70,7 +70,7 @@ export class InvoiceForm {
     await this.askNext(ctx, filled);
   }
 
-  /** Keeps the chosen token, and asks for a further one with which the payer may pay. */
+  /** Stores the chosen token as one of several that the payer may pay in, and asks for the next token. */
   private async addToken(ctx: BotContext): Promise<void> {
     await guard(this.services, ctx, 'tokens');
     const draft = await this.loadDraft(ctx);

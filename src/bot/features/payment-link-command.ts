@@ -43,7 +43,10 @@ export function parseLinkCommand(
   return { link: { ...checked.data, tokenAddress, network } };
 }
 
-/** Returns the members for an amount (`25`), a price (`25.90 EUR`) or a range of amounts (`5-100`), as it was typed. */
+/**
+ * Returns the price members of a new payment link for an amount (`25`), a price (`25.90 EUR`) or a range of amounts
+ * (`5-100`).
+ */
 function priceMembers(typed: string) {
   const { amount, currency } = splitPrice(typed);
   if (currency !== undefined) return { priceAmount: amount, priceCurrency: currency };

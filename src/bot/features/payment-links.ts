@@ -83,7 +83,10 @@ async function newestLinks(services: BotServices, ctx: BotContext): Promise<BotM
   return { html: `${translator.html('payment-links')}\n\n${html}`, keyboard };
 }
 
-/** Builds the text of the links, and a button for each link that the caller may change: an admin sees all links. */
+/**
+ * Builds the text of the links, and a disable or enable button for each link that the caller owns. An admin also sees
+ * the links of other accounts, without buttons.
+ */
 async function linksMessage(
   { lookup, publicUrl }: BotServices,
   { caller: { actor, translator } }: BotContext,

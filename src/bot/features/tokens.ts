@@ -8,9 +8,7 @@ import type { Translator } from '../messages/translator';
 /** An active token, and how payments on its network are confirmed. */
 export type OfferedToken = Token & { support: NetworkSupport };
 
-/**
- * Lists all active tokens, in which invoices can be created; tokens on watched networks first. Reads them page by page.
- */
+/** Lists all active tokens, reading them page by page; the tokens on watched networks come first. */
 export async function activeTokens(services: BotServices, actor: Actor): Promise<OfferedToken[]> {
   const found: Token[] = [];
   for (let more = true; more; ) {

@@ -7,12 +7,12 @@ import type { ShownInvoice, ShownOption } from '../../services/telegram/messenge
 import { networkText } from './network-text';
 import { type Translator, TrustedHtml } from './translator';
 
-/** Whether the payer chooses between several ways to pay. */
+/** Whether the invoice can be paid in more than one token or network. */
 export const hasChoice = ({ options }: Pick<ShownInvoice, 'options'>) => options.length > 1;
 
 /**
- * Returns what is to be paid, as HTML: the price, and the amount of the token that the invoice shows. A price that is
- * payable in several tokens stands alone, because each token has its own amount.
+ * Returns the amount to pay, as HTML: the price, and the amount in the token that the invoice shows. For a price that
+ * is payable in several tokens, returns the price alone, because each token has its own amount.
  */
 export function sumHtml(view: ShownInvoice, translator: Translator): TrustedHtml {
   const { invoice, symbol } = view;
@@ -32,36 +32,45 @@ export function sumHtml(view: ShownInvoice, translator: Translator): TrustedHtml
   return new TrustedHtml(translator.html('sum-choice', { sum: new TrustedHtml(inToken) }));
 }
 
-/** The amount that pays the invoice in full, in the token that the invoice shows. */
+/** Full amount of the invoice, with the symbol of the token that the invoice shows. */
 export const amountText = ({ invoice, symbol }: ShownInvoice) =>
   `${formatAmount(invoice.amount, invoice.tokenDecimals)} ${symbol}`;
 
-/** What is still to be paid, in the token that the invoice shows. */
+/** Amount that is still missing, with the symbol of the token that the invoice shows. */
 export const missingText = ({ invoice, symbol }: ShownInvoice) =>
   `${formatAmount(missingInToken(invoice, invoice.tokenUuid), invoice.tokenDecimals)} ${symbol}`;
 
-/** What is on the chain for the invoice, confirmed or not, in the tokens in which it came. */
+/** Sum of the received payments, confirmed or not, for each token in which payments were made. */
 export const arrivedText = (view: ShownInvoice) =>
   listAmounts(view, ({ option }) => BigInt(option.amountReceived) + BigInt(option.amountPending));
 
-/** What has arrived, for a sentence that ends with `amountText`: a part in the same token needs no symbol. */
+/**
+ * Received sum for a sentence that ends with `amountText`; without a symbol when the invoice has one token, because
+ * `amountText` names that token.
+ */
 export const partText = (view: ShownInvoice) =>
   hasChoice(view) ? arrivedText(view) : formatAmount(amountArrived(view.invoice), view.invoice.tokenDecimals);
 
-/** What is not confirmed yet, in the tokens in which it came. */
+/** Sum of the unconfirmed payments, for each token in which payments were made. */
 export const pendingText = (view: ShownInvoice) =>
   listAmounts(view, ({ option }) => BigInt(option.amountPending));
 
-/** What has come beyond the amount, in the tokens in which it came; empty text for nothing. */
+/** Overpaid amount, for each token in which payments were made; an empty string when nothing is overpaid. */
 export const overpaidText = (view: ShownInvoice) => listAmounts(view, ({ overpaid }) => overpaid);
 
-/** What has come less than the amount of an invoice that was paid within its tolerance; empty text for nothing. */
+/**
+ * Shortfall of an invoice that counts as paid because the shortfall is within its tolerance; an empty string when
+ * there is none.
+ */
 export function shortText({ invoice, symbol }: ShownInvoice): string {
   const short = amountShort(invoice);
   return short > 0n ? `${formatAmount(short, invoice.tokenDecimals)} ${symbol}` : '';
 }
 
-/** Returns one line for each way to pay, with what is missing in that token; ✋ marks payments that nobody detects. */
+/**
+ * Returns one line for each payment option, with the amount that is missing in its token; ✋ marks an option whose
+ * network nobody watches, so that an admin must confirm payments.
+ */
 export const optionLines = ({ invoice, options }: ShownInvoice, translator: Translator): string[] =>
   options.map(({ option: { tokenUuid, tokenDecimals, network }, symbol, byHand }) => {
     const amount = formatAmount(missingInToken(invoice, tokenUuid), tokenDecimals);
@@ -69,13 +78,16 @@ export const optionLines = ({ invoice, options }: ShownInvoice, translator: Tran
     return `• ${sum}${byHand ? ' ✋' : ''}`;
   });
 
-/** Names an amount of a token; with several ways to pay, also its network. */
+/** Formats an amount with its token's symbol; adds the network when the invoice has several payment options. */
 export const amountOn = (view: ShownInvoice, amount: string, { symbol, network }: TokenName) =>
   hasChoice(view) ? `${amount} ${symbol} (${networkNameOf(network)})` : `${amount} ${symbol}`;
 
 type TokenName = { symbol: string; network: ShownOption['option']['network'] };
 
-/** Lists what `baseUnitsOf` returns for each token, such as `10 USDC (Base) + 5 DAI (Arbitrum)`, without zero amounts. */
+/**
+ * Formats the amount that `baseUnitsOf` returns for each token, such as `10 USDC (Base) + 5 DAI (Arbitrum)`; omits
+ * zero amounts.
+ */
 function listAmounts(view: ShownInvoice, baseUnitsOf: (shown: ShownOption) => bigint): string {
   const shown = view.options.filter((each) => baseUnitsOf(each) > 0n);
   return shown

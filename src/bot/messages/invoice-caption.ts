@@ -20,13 +20,16 @@ import { type Translator, TrustedHtml } from './translator';
 
 /** Telegram's limit for a photo caption, in UTF-16 code units after HTML parsing. */
 const MAX_CAPTION = 1024;
-/** Length of the line breaks around the options, and of the ellipsis that replaces those without room. */
+/**
+ * Length reserved for the line breaks around the payment options, and for the ellipsis that replaces options that do
+ * not fit.
+ */
 const ELLIPSIS_LINE = 3;
 
 interface CaptionOptions {
-  /** Whether the invoice can be paid, so that the caption says what to pay. */
+  /** Whether the invoice can be paid; if so, the caption contains the payment instructions. */
   payable: boolean;
-  /** URL of the checkout page, when no button of the post can open it. */
+  /** URL of the checkout page, to show in the text; null when a button of the post opens the page. */
   url: string | null;
 }
 
@@ -70,7 +73,10 @@ export function phaseLine(view: ShownInvoice, translator: Translator): string {
   return overpaid === '' ? line : line + translator.html('overpaid', { overpaid });
 }
 
-/** Lists what has come for an invoice that is payable in several tokens, once nothing is missing. */
+/**
+ * For an invoice that is payable in several tokens and fully paid (confirmed or not), returns a line with the amount
+ * received in each token; otherwise no line.
+ */
 function arrivedLine(view: ShownInvoice, translator: Translator): string[] {
   const phase = phaseOf(view.invoice, view.event);
   const arrived = arrivedText(view);
@@ -83,8 +89,8 @@ export const transactionLink = ({ network }: Pick<ShownPayment, 'network'>, hash
   new TrustedHtml(htmlLink(`${hash.slice(0, 10)}…${hash.slice(-8)}`, transactionUrl(network, hash)));
 
 /**
- * Inserts the lines that say what to pay, where, and until when. Several ways to pay take the room that the other lines
- * leave in the caption; those without room stand on the checkout page.
+ * Inserts the payment instructions: amount, address and expiry. Several payment options are listed as far as the
+ * caption has room; the checkout page shows the rest.
  */
 function withPayment(head: string[], view: ShownInvoice, tail: string[], translator: Translator): string[] {
   const { contractAddress, expiresOn } = view.invoice;

@@ -130,8 +130,8 @@ function whitelistDecision(
 }
 
 /**
- * Builds the message that asks an admin to decide a whitelist request. The buttons contain the wallet, so that a press
- * decides about the wallet shown, never about a later request of the same user.
+ * Builds the message that asks an admin to decide a whitelist request (a request to approve a wallet). The buttons
+ * contain the wallet, so that a press decides about the wallet shown, never about a later request.
  */
 export function whitelistRequest(
   { userUuid, email, wallet, replaces }: Omit<WhitelistRequested, 'topic'>,

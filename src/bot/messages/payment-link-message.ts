@@ -13,8 +13,8 @@ import { type Translator, TrustedHtml } from './translator';
 const MAX_LABEL = 50;
 
 /**
- * Returns the text of a payment link: title, price, tokens, status, uses, received amounts and URL. `tokens` are those of
- * `tokensOfLink`, in the same order.
+ * Returns the text of a payment link: title, price, tokens, status, uses, received amounts and URL. `tokens` must be
+ * the tokens that `tokensOfLink` names, in the same order.
  */
 export function paymentLinkHtml(
   link: PaymentLinkDetails,
@@ -78,7 +78,10 @@ function priceText(
   return `${amounts.map((baseUnits) => formatAmount(baseUnits, decimals)).join('–')} ${symbol}`;
 }
 
-/** Returns a line for each token in which a payment came; one line of zeros in the link's own token before the first. */
+/**
+ * Returns one line for each token in which the link has received payments. Before the first payment, returns one line
+ * of zeros in the link's own token.
+ */
 function receivedLines(
   { accepts, totals }: PaymentLinkDetails,
   [token, ...others]: readonly [Token, ...Token[]],

@@ -12,7 +12,7 @@ const BALANCE_OF = [
   },
 ] as const;
 
-/** Time to wait for the balances, in milliseconds. */
+/** Maximum time to wait for each balance, in milliseconds. */
 const BALANCES_MS = 2_000;
 
 /** Reads the balance of a token on the wallet's current network, in base units. */
@@ -25,8 +25,9 @@ export const readBalance = (client: Client, token: string, account: Address): Pr
   });
 
 /**
- * Returns the options that the account can pay in full on the wallet's current network: a wallet reads no other one
- * without asking its user. An option is left out when its balance cannot be read within two seconds.
+ * Returns the options that the account can pay in full on the wallet's current network. Other networks are not
+ * checked, because a wallet asks its user before it switches the network. Omits an option whose balance cannot be
+ * read within two seconds.
  */
 export async function findPayable(
   client: Client,

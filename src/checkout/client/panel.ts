@@ -50,8 +50,8 @@ export class WalletPanel {
   }
 
   /**
-   * Shows links to the options that the wallet can pay, and a button for the option that the page shows. Resolves when the
-   * payer continues with the latter.
+   * Shows links to the options that the wallet can pay, and a button for the option that the page shows. Resolves
+   * when the payer clicks the button.
    */
   offer(payable: readonly LinkedOption[], shown: string): Promise<void> {
     return new Promise((resolve) => {
@@ -88,7 +88,7 @@ function paragraph(text: string): HTMLElement {
   return element;
 }
 
-/** A sentence with a link for each option; nothing without options. */
+/** Creates a sentence and a link for each option; an empty array without options. */
 function optionLinks(options: readonly LinkedOption[]): HTMLElement[] {
   const links = options.map(({ label, href }) => {
     const link = document.createElement('a');

@@ -94,8 +94,8 @@ async function payFrom(paying: PaymentContext): Promise<void> {
 }
 
 /**
- * Returns the other options that the wallet can pay on its current network. If the payer has not chosen an option, and
- * the one that the page shows is on another network, offers them first.
+ * Returns the other payment options that the wallet can pay on its current network. If the page shows an option on
+ * another network, and the payer has not chosen an option, first asks the payer which option to use.
  */
 async function offerOptions({ client, account, panel, request }: PaymentContext): Promise<WalletOption[]> {
   const { others, label, chain } = request();
@@ -122,8 +122,8 @@ async function send({ client, account, request }: PaymentContext): Promise<Hash>
 }
 
 /**
- * Shows the transaction in the panel. Its success reaches the page by live updates. Reports a transaction that was
- * reverted, cancelled or replaced by another payment, so that the payer can try again.
+ * Shows the transaction in the panel. Live updates of the page report a successful transaction. This function reports
+ * a transaction that was reverted, cancelled or replaced by another payment, so that the payer can try again.
  */
 async function followTransaction(
   { client, panel }: PaymentContext,

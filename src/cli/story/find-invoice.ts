@@ -5,12 +5,15 @@ import type { NetworkId } from '../../lib/chain/networks';
 import type { InvoiceStatus } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
 
-/** The wallet of an invoice on one of the networks on which the invoice can be paid. */
+/** The invoice's wallet on one of the networks on which the invoice can be paid. */
 export interface StoryWalletNetwork {
   network: NetworkId;
-  /** What is at the wallet's address there; null when it was not read, or belongs to no account any more. */
+  /**
+   * Kind of code at the wallet's address on this network; null when it was not read, or when the wallet no longer
+   * belongs to an account.
+   */
   kind: CodeKind | null;
-  /** Whether the owner has confirmed to control the wallet there. */
+  /** Whether the owner has confirmed that the owner controls the wallet on this network. */
   confirmed: boolean;
 }
 
@@ -22,7 +25,7 @@ export interface StoryInvoice {
   address: string;
   /** Wallet to which the invoice pays out. */
   wallet: string;
-  /** One entry for each network of the invoice, by name. */
+  /** One entry for each network of the invoice, sorted by network name. */
   walletNetworks: StoryWalletNetwork[];
   amount: string;
   received: string;

@@ -8,7 +8,7 @@ import type { HistoryRows, HistorySource } from '../../services/history/history-
 import type { StoryInvoice } from './find-invoice';
 import { formatUtc } from './utc';
 
-/** One thing that happened to an invoice. */
+/** One event in the history of an invoice. */
 export interface StoryMoment {
   on: Date;
   kind: 'event' | 'payment' | 'IGNORED' | 'flush' | 'webhook' | 'telegram' | 'attention' | 'SET ASIDE';
@@ -17,7 +17,7 @@ export interface StoryMoment {
   id: string;
 }
 
-/** Lists everything that the database contains about an invoice, in the order in which Chit saw it. */
+/** Lists all stored events of an invoice, in the order in which Chit detected them. */
 export async function listMoments(client: Client, invoice: StoryInvoice): Promise<StoryMoment[]> {
   const sources = Object.keys(TO_MOMENT) as HistorySource[];
   const histories = await readHistories(async (sql, values) => (await client.query(sql, values)).rows, {
@@ -32,7 +32,7 @@ export async function listMoments(client: Client, invoice: StoryInvoice): Promis
 
 type Row<S extends HistorySource> = HistoryRows[S][number];
 
-/** For each source, converts one of its rows to the text and the identifier of a moment. */
+/** Functions that convert one row of each source to a moment (its kind, text and identifier). */
 const TO_MOMENT: {
   [S in HistorySource]: (row: Row<S>, invoice: StoryInvoice) => Omit<StoryMoment, 'on'>;
 } = {

@@ -5,7 +5,7 @@ import { provenOn } from '../../presenters/user.presenter';
 import { UserStatusEnum } from '../shared/enums';
 import { Address, DateTime, UUID } from '../shared/scalars';
 
-/** Has nothing of the person who registered the account, because it may have another owner. */
+/** Contains no data of the person who registered the account, because another person may own it now. */
 @ObjectType('Account', {
   description: 'An account, and the verification of its wallet',
   simpleResolvers: true,

@@ -18,7 +18,10 @@ export class ProfileType {
   logoHash: string | null;
 }
 
-/** Copies member by member. All are missing in idempotent responses that were stored before profiles were introduced. */
+/**
+ * Copies each member, with null for missing ones: all members are missing in stored idempotent responses that are
+ * older than profiles.
+ */
 export const toProfile = (profile: Partial<Profile>): ProfileType => ({
   displayName: profile.displayName ?? null,
   supportEmail: profile.supportEmail ?? null,

@@ -24,7 +24,7 @@ export class SignUpInvitationType {
   @Field(() => DateTime, { nullable: true, description: 'Time of its revocation' })
   revokedOn: Date | null;
 
-  /** Not in the schema: the key by which the resolver loads the account that was made with it. */
+  /** Not in the schema: UUID of the account that was created with the invitation, which the resolver loads. */
   usedByUuid: string | null;
 }
 
@@ -73,7 +73,7 @@ export class CreateSignUpInvitationInput {
   expiresInDays: number;
 }
 
-/** Copies member by member: the entity has the hash of the code. */
+/** Copies only the public members, because the entity also contains the hash of the code. */
 export const toSignUpInvitation = (invitation: SignUpInvitation): SignUpInvitationType => ({
   uuid: invitation.uuid,
   email: invitation.email,

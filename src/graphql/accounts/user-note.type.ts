@@ -15,7 +15,7 @@ export class UserNoteType {
   @Field(() => DateTime, { description: 'Creation time' })
   createdOn: Date;
 
-  /** Not in the schema: the key by which the resolver loads the author. */
+  /** Not in the schema: UUID of the author, whom the resolver loads. */
   authorUuid: string | null;
 }
 

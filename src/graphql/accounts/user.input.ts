@@ -102,7 +102,7 @@ export class UsersArgs extends ContinuedPageArgs {
       sortBy: fields.defaulted(fields.userSortField, 'created_on'),
       direction: fields.defaulted(fields.direction, 'DESC'),
     })
-    // A cursor is a position in the order of creation.
+    // A cursor is a position in the order of creation, so it cannot be combined with another sort field.
     .superRefine(({ after, sortBy }, context) => {
       if (after === undefined || sortBy === 'created_on') return;
       context.addIssue({ ...toIssue(reason('given_together', { other: 'sortBy' })), path: ['after'] });

@@ -89,8 +89,8 @@ export class UserPage {
 }
 
 /**
- * Copies member by member: the entity has fields that its owner may not see. `requestedWallet` and its times are
- * missing in idempotent responses that were stored before they were introduced.
+ * Copies only the members that the owner may see; the entity has more. Members that are missing in older stored
+ * idempotent responses become null.
  */
 export const toUser = (user: User): UserType => ({
   uuid: user.uuid,

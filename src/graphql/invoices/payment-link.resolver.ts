@@ -68,7 +68,7 @@ export class PaymentLinkResolver {
   }
 }
 
-/** Converts an input to the service's form; null clears the price. */
+/** Converts an input to the members that the service expects; a null `price` clears the price. */
 const toLinkMembers = <T extends { price?: PriceInput | null }>({ price, ...rest }: T) => ({
   ...rest,
   ...(price !== undefined && {

@@ -228,6 +228,9 @@ export class PaymentLinkPage {
   })
   nextCursor: string | null;
 
-  /** The kind of networks of the list, which its count needs. */
+  /**
+   * Not in the schema: whether the list contains links on test networks only (true), on other networks only (false),
+   * or all links; the resolver of `total` counts with the same filter.
+   */
   testnet: boolean | undefined;
 }

@@ -28,7 +28,7 @@ export class AuditEntryType {
   })
   accountUuid: string | null;
 
-  /** Not in the schema: the key by which the resolver loads the actor. */
+  /** Not in the schema: UUID of the actor, whom the resolver loads. */
   actorUuid: string | null;
 }
 

@@ -194,6 +194,9 @@ function toNetworkStatus(status: SystemStatus['networks'][number]): NetworkStatu
 
 const roundedOf = (seconds: number | undefined) => (seconds === undefined ? null : Math.round(seconds));
 
-/** Returns the seconds since a time in seconds since 1970; null for no time. A chain's clock may be ahead. */
+/**
+ * Converts a Unix time in seconds to its age in seconds; null without a time. The age is at least 0, because a
+ * chain's clock may be ahead.
+ */
 const ageOf = (time: number | null | undefined) =>
   time == null ? null : Math.max(0, Math.round(Date.now() / 1000 - time));

@@ -85,7 +85,7 @@ export const toRate = ({ token, rate, pegged, sources }: TokenRate): RateType =>
   sources: sources.map(toSource),
 });
 
-/** Converts the rate that an invoice's option has kept since its creation. */
+/** Converts the exchange rate that was locked in an invoice's payment option. */
 export const toLockedRate = (
   token: Token,
   { numerator, denominator, pegged, sources }: LockedRate,

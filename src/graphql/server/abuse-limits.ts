@@ -67,7 +67,10 @@ export function admitOperation(request: GraphqlRequest, mayIntrospect: boolean):
   return refusal(advice, 'OPERATION_TOO_EXPENSIVE');
 }
 
-/** Computes the cost of the operation. Returns the error for a directive with a null condition (`@skip(if: $null)`). */
+/**
+ * Computes the cost of the operation. Returns a GraphQLError instead of throwing it, such as for a directive with a
+ * null condition (`@skip(if: $null)`).
+ */
 function computeCost(request: GraphqlRequest, variables: CoercedVariables): number | GraphQLError {
   try {
     return costOf(request, variables);

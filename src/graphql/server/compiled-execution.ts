@@ -17,7 +17,7 @@ import type { GraphqlContext } from '../shared/context';
 import type { Admission } from './abuse-limits';
 import type { GraphqlRequest } from './variables';
 
-/** Number of the run at which a query is compiled: for a query that runs once, compiling costs more than it saves. */
+/** A query is compiled at its second run, because compiling a query that runs only once costs more than it saves. */
 const COMPILE_AT_RUN = 2;
 
 type Gateway = ApolloServerOptionsWithGateway<GraphqlContext>['gateway'];
@@ -28,7 +28,7 @@ export type Admit = (request: GraphqlRequest, context: GraphqlContext) => Admiss
 
 interface KnownOperation {
   times: number;
-  /** Undefined before the first attempt to compile the query; null for a query that cannot be compiled. */
+  /** The compiled query; undefined before the first attempt to compile it, null when it cannot be compiled. */
   compiled?: CompiledQuery | null;
 }
 
@@ -46,8 +46,8 @@ export function compiledExecution(schema: GraphQLSchema, admit: Admit): Gateway 
 }
 
 /**
- * Executes the operations that are admitted: repeated queries compiled by graphql-jit, all others by `execute` of
- * graphql-js, with the same results.
+ * Creates an executor that runs each operation that `admit` permits: repeated queries compiled by graphql-jit, and
+ * all other operations by `execute` of graphql-js. The results are the same.
  */
 export function createExecutor(schema: GraphQLSchema, admit: Admit): Executor {
   const known = new LRUCache<DocumentNode, Map<string, KnownOperation>>({
@@ -70,12 +70,13 @@ export function createExecutor(schema: GraphQLSchema, admit: Admit): Executor {
     const { variables, operationName } = request;
     const run = () =>
       execute({ schema, document, operationName, variableValues: variables, contextValue: context });
-    // The document has no operation of that name: `execute` returns the error without executing anything.
+    // The document contains no operation with the requested name: `execute` returns this error without executing
+    // anything.
     if (!operation) return run();
     const admission = admit({ schema, document, operationName, variables }, context as GraphqlContext);
     if (admission.refused) return { errors: admission.refused };
-    // Mutations are not compiled: after a non-null mutation field has failed, `execute` runs no further one, but
-    // graphql-jit would.
+    // Mutations are not compiled: after a non-null mutation field has failed, `execute` skips the remaining mutation
+    // fields, but graphql-jit would run them.
     const compiled =
       operation.operation === 'query' ? compileOnceRepeated(document, operationName ?? '') : null;
     if (compiled) {

@@ -11,8 +11,8 @@ type Field = Parameters<ComplexityEstimator>[0]['field'];
 type Arguments = Parameters<ComplexityEstimator>[0]['args'];
 
 /**
- * Returns the maximum number of rows of a field. The field `items` of a page counts as 1, because its rows are already
- * counted for the page itself, by `limit` or `first`.
+ * Returns the maximum number of rows of a field. The field `items` of a page counts as one row, because `limit` or
+ * `first` of the page has already multiplied the cost by the number of rows.
  */
 function maxRows({ name, args: declared, type }: Field, given: Arguments): number {
   if (VOLUME_FIELDS.includes(name)) return bucketCount(given);
@@ -22,7 +22,7 @@ function maxRows({ name, args: declared, type }: Field, given: Arguments): numbe
   return isListType(getNullableType(type)) && name !== 'items' ? UNLIMITED_ROWS : 1;
 }
 
-/** Maximum number of rows of lists that have a limit of their own. */
+/** Maximum number of rows of lists with a fixed limit, by field name. */
 const KNOWN_ROWS: Record<string, number> = {
   lines: BOUNDS.request.lines.most,
   search: BOUNDS.request.searchHits.most,
@@ -35,8 +35,9 @@ const KNOWN_ROWS: Record<string, number> = {
 const VOLUME_FIELDS = ['invoiceVolume', 'paymentVolume'];
 
 /**
- * Returns the number of time buckets of a volume field; each costs like one row. The result has one point per bucket
- * and token. The number of tokens is known only after the read, so `VolumePoints` limits the points.
+ * Returns the number of time buckets of a volume field; each bucket costs as much as one row. The result has one
+ * point per bucket and token. Because the number of tokens is known only after the read, `VolumePoints` limits the
+ * number of points.
  */
 const bucketCount = ({ interval, from, to }: Arguments) =>
   bucketStartsOfSpan(
@@ -52,7 +53,10 @@ interface DocumentCost {
 
 function estimateCost({ schema, document, operationName, variables }: GraphqlRequest): DocumentCost {
   let dependsOnText = false;
-  /** One point for the field, and the cost of its children once per row. Introspection is free. */
+  /**
+   * Costs one point for the field itself, plus the cost of its children multiplied by its maximum number of rows.
+   * Introspection is free.
+   */
   const estimator: ComplexityEstimator = ({ args, field, childComplexity }) => {
     if (field.name.startsWith('__')) return 0;
     dependsOnText ||= VOLUME_FIELDS.includes(field.name);
@@ -69,7 +73,7 @@ function estimateCost({ schema, document, operationName, variables }: GraphqlReq
  */
 const costCache = new WeakMap<DocumentNode, DocumentCost & { given: string }>();
 
-/** The cost of an operation with valid variables, in points. */
+/** Computes the cost of an operation with valid variables, in points; caches the result. */
 export function costOf(request: GraphqlRequest, variables: CoercedVariables): number {
   const known = costCache.get(request.document);
   if (known && known.given === cacheKey(request, variables, known)) return known.cost;

@@ -40,7 +40,8 @@ export function eventStreamHandler(options: SubscriptionOptions): RequestHandler
       if ('schema' in prepared) {
         noteGraphql(request.raw, getOperationAST(prepared.document, prepared.operationName));
       }
-      // Without `data`, graphql-sse would not recognize the result and would try to execute it.
+      // Errors are returned with `data: null`, because graphql-sse recognizes a result by `data` and would otherwise
+      // execute it.
       return 'schema' in prepared ? prepared : { data: null, errors: prepared };
     },
     onOperation: (_context, _request, _args, result) =>
@@ -48,15 +49,15 @@ export function eventStreamHandler(options: SubscriptionOptions): RequestHandler
     onNext: (_request, _args, result) => formatResult(formatError, result as ExecutionResult),
   });
   return (request, response) => {
-    // The stream ends without `complete`, so that graphql-sse clients connect again.
+    // Ends an expired stream without the event `complete`, so that graphql-sse clients connect again.
     streams.openFor(response, clients.ofRequest(request), () => response.end());
     return handle(request, response);
   };
 }
 
 /**
- * Converts a thrown error to a final result, which graphql-sse sends before `complete`; graphql-sse would otherwise
- * drop the connection.
+ * Converts an error that the stream throws to a final result, which graphql-sse sends before `complete`. graphql-sse
+ * itself would drop the connection.
  */
 function withLastError(results: Results): Results {
   const guarded = {

@@ -27,8 +27,8 @@ export function permissions(schema: GraphQLSchema, operationGuard: OperationGuar
     {
       Query: { '*': deny, ...rulesOf(schema.getQueryType(), guarded) },
       Mutation: { '*': deny, ...rulesOf(schema.getMutationType(), guarded) },
-      // No shield rule, because it would run again at each event: the invoice feed calls the guard once per
-      // subscription.
+      // Subscriptions have no shield rule, because the rule would run again at each event: the invoice feed calls the
+      // guard once per subscription.
       Subscription: { '*': deny, ...rulesOf(schema.getSubscriptionType(), () => allow) },
     },
     { allowExternalErrors: true, fallbackError: new AppError(reason('operation_not_offered')) },

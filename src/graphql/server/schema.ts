@@ -119,8 +119,8 @@ export function createSchema(services: Services) {
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 /**
- * Removes the shield's wrapper from every field that is not a root field: objects are reached through root fields only,
- * so the root fields' rules protect them.
+ * Removes the graphql-shield wrapper from every field that is not a root field, because objects are reached only
+ * through root fields, whose rules protect them.
  */
 function guardRootsOnly(plain: GraphQLSchema, shielded: GraphQLSchema): GraphQLSchema {
   for (const [name, type] of Object.entries(shielded.getTypeMap())) {

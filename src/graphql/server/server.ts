@@ -94,8 +94,8 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
   };
   return new ApolloServer<GraphqlContext>({
     gateway: compiledExecution(schema, admit),
-    // Apollo cannot decide for each caller, so introspection is always enabled here; `admitOperation` refuses it to
-    // callers who may not use it.
+    // Apollo's setting cannot depend on the caller, so introspection is enabled for all; `admitOperation` refuses it
+    // to callers who may not use it.
     introspection: true,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
@@ -118,8 +118,8 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
 type CreateContext = (caller: Caller, replyHeaders?: Record<string, string>) => Promise<GraphqlContext>;
 
 /**
- * Creates the context of an HTTP request. Throws when the document is new to this process and its caller has sent too
- * many new ones. `query` is the text of the document as sent, if any.
+ * Creates the context of an HTTP request. Throws when the document is new to this process and the caller has already
+ * sent too many new documents. `query` is the text of the document as sent, if any.
  */
 type CreateRequestContext = (
   query: unknown,
@@ -145,7 +145,9 @@ const createContextWith =
     };
   };
 
-/** The context of an HTTP request; its loaders cache for this request only. */
+/**
+ * Returns a function that creates the context of an HTTP request; the context's loaders cache for this request only.
+ */
 function requestContextCreator(
   services: Services,
   callers: Callers,
@@ -162,8 +164,8 @@ function requestContextCreator(
 }
 
 /**
- * The context of a subscription. All subscriptions share loaders without a cache, which batch the lookups of one event
- * into one SQL statement.
+ * Returns a function that creates the context of a subscription. All subscriptions share loaders without a cache,
+ * which batch the lookups of one event into one SQL statement.
  */
 function subscriptionContextCreator(services: Services): CreateContext {
   const shared = createLoaders(services.lookup, { cache: false });
@@ -182,8 +184,8 @@ function expressHandler(
 }
 
 /**
- * The endpoint for POST, by far the most frequent request. Does the same as Apollo's Express middleware, but without
- * Express.
+ * Creates the endpoint for POST, by far the most frequent request. It does the same as Apollo's Express middleware,
+ * but without Express, which would be slower.
  */
 const createEndpoint = (
   server: ApolloServer<GraphqlContext>,

@@ -41,16 +41,16 @@ export interface SubscriptionRequest {
 }
 
 /**
- * Throws `unauthenticated` for a caller who may not even open a connection: one without a valid credential, or with an
- * API key without the scope. Each subscription on the connection checks everything else.
+ * Throws `unauthenticated` for a caller who may not open a connection: one without a valid credential, or with an API
+ * key that lacks the scope. All other permissions are checked for each subscription on the connection.
  */
 export function requireCredential(actor: Actor): void {
   if (actor.kind === 'anonymous' || actor.kind === 'api_key') authorize(actor, 'invoiceChanged');
 }
 
 /**
- * Parses and validates an operation, with the limits of plain HTTP. Resolves to the arguments of its execution, or to
- * the errors to answer with.
+ * Parses and validates a subscription, with the same limits as plain HTTP requests. Resolves to the arguments for
+ * executing the operation, or to the errors to send.
  */
 export async function prepareSubscription(
   options: SubscriptionOptions,

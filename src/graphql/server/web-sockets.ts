@@ -17,7 +17,10 @@ import {
   type SubscriptionOptions,
 } from './subscriptions';
 
-/** Limits of a connection. `closeTimeout`: milliseconds until a client must have answered the closing handshake. */
+/**
+ * Limits of a WebSocket connection. `closeTimeout` is the maximum time, in milliseconds, for a client to answer the
+ * closing handshake.
+ */
 const SOCKET_LIMITS = {
   maxPayload: BOUNDS.request.socketMessage.most,
   closeTimeout: BOUNDS.times.socketClosing.most * 1000,
@@ -25,20 +28,19 @@ const SOCKET_LIMITS = {
 
 const MAX_SUBSCRIPTIONS = BOUNDS.connections.subscriptionsOfConnection.most;
 
-/** Interval of the pings that detect dead connections. */
+/** Interval of the pings that detect dead connections, in milliseconds. */
 const HEARTBEAT_MS = 12_000;
 
-/** "Going away" (RFC 6455): graphql-ws clients connect again after it. */
+/** Close code "Going away" (RFC 6455), after which graphql-ws clients connect again. */
 const GOING_AWAY = 1001;
 
 type ConnectionParameters = { authorization?: string };
 type WsContext = Context<ConnectionParameters, Extra>;
 
 /**
- * Subscriptions over the graphql-transport-ws protocol. The credential is in the connection parameter `authorization`,
- * in the header of that name, or in the cookie of a browser session; a connection without a valid one is closed with
- * 4403. Every operation identifies the
- * caller anew.
+ * Serves subscriptions over the graphql-transport-ws protocol. The credential is in the connection parameter
+ * `authorization`, in the header of the same name, or in the cookie of a browser session. A connection without a
+ * valid credential is closed with code 4403. The caller is identified again for every operation.
  */
 export function startWebSockets(options: SubscriptionOptions) {
   const { createContext, formatError, callers, clients, streams } = options;

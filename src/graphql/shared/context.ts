@@ -13,11 +13,17 @@ export type GraphqlContext = {
   /** The plain HTTP request of the operation; undefined for event streams and WebSockets. */
   request?: IncomingMessage;
   loaders: Loaders;
-  /** Streams invoices when they change: all that the caller may see, or one. Ends when the caller loses the right. */
+  /**
+   * Streams each changed invoice: the invoice `uuid`, or all that the caller may see. Ends when the caller loses
+   * access.
+   */
   watch(uuid?: string): AsyncIterable<Invoice>;
   volumePoints: VolumePoints;
-  /** Headers of the HTTP response by lower-case name. Only mutations add some; event streams and WebSockets send none. */
+  /**
+   * Headers to add to the HTTP response, by lower-case name. Only mutations add headers; event streams and WebSockets
+   * ignore them.
+   */
   replyHeaders: Record<string, string>;
-  /** Cost of the operation in points; 0 until the operation is admitted. */
+  /** Cost of the operation in points; 0 until `admitOperation` has computed the cost. */
   cost: number;
 };

@@ -4,7 +4,7 @@ import { type ErrorCode, sentenceOf } from '../../lib/reasons';
 import { presentError } from '../../presenters/error.presenter';
 import { publicError } from '../../services/shared/public-error';
 
-/** GraphQL's `extensions.code` for each error code; Apollo's own codes where Apollo has one. */
+/** Value of GraphQL's `extensions.code` for each error code of Chit; Apollo's own code where Apollo defines one. */
 const CODES: Record<ErrorCode, string> = {
   invalid: 'BAD_USER_INPUT',
   unauthenticated: 'UNAUTHENTICATED',
@@ -39,14 +39,20 @@ const QUOTED_VALUES: [RegExp, string][] = [
 const removeQuotedValues = (message: string) =>
   QUOTED_VALUES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message);
 
-/** The message of an error without the sent values: a value may be a password, and callers log error messages. */
+/**
+ * Returns the error's message without values from the request, because a value may be a password, and callers log
+ * error messages.
+ */
 function messageWithoutValues({ message, originalError }: GraphQLError): string {
   const reason = originalError?.message;
   if (reason === undefined || !message.endsWith(`; ${reason}`)) return removeQuotedValues(message);
   return `${removeQuotedValues(message.slice(0, -reason.length - 2))}; ${removeQuotedValues(reason)}`;
 }
 
-/** Converts an error to one that refuses the whole request; Apollo responds with its HTTP status. */
+/**
+ * Converts an error to a GraphQLError that refuses the whole request; Apollo responds with the HTTP status in its
+ * extensions.
+ */
 export function toRequestError(error: unknown): GraphQLError {
   const shown = publicError(error);
   const { retryAfter } = shown.details;

@@ -11,7 +11,10 @@ export const Json = new GraphQLScalarType<unknown, unknown>({
   parseLiteral: jsonValueOf,
 });
 
-/** Converts a literal of a document. Numbers that a double would change become an `InexactNumber`, as in a body. */
+/**
+ * Converts a literal in a GraphQL document to a JSON value. A number that loses precision as a double becomes an
+ * `InexactNumber`, as in JSON bodies.
+ */
 function jsonValueOf(node: ValueNode, variables?: Variables): unknown {
   switch (node.kind) {
     case Kind.INT:

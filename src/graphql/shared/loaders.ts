@@ -20,7 +20,7 @@ export interface Loaders {
   paymentLinks: DataLoader<string, PaymentLinkDetails>;
   /** Payments by invoice UUID; a separate loader for each combination of `limit` and `offset`. */
   payments(page: Page): DataLoader<string, Payment[]>;
-  /** How far a network is read, by its identifier. */
+  /** Reading progress of a network, by network identifier. */
   chainProgress: DataLoader<NetworkId, ChainProgress>;
   /** Open attention reasons by invoice UUID. */
   attention: DataLoader<string, AttentionReason[]>;
@@ -34,8 +34,8 @@ export interface Loaders {
 }
 
 /**
- * Creates the loaders. Within one request they cache what they read; a subscription turns `cache` off, so that every
- * event reads fresh data.
+ * Creates the loaders. For a request, they cache the rows that they load; for subscriptions, `cache` is false, so
+ * that every event loads fresh data.
  */
 export const createLoaders = (lookup: LookupService, options: { cache: boolean }): Loaders => ({
   users: new DataLoader((uuids) => lookup.users(uuids), options),
@@ -55,11 +55,14 @@ export const createLoaders = (lookup: LookupService, options: { cache: boolean }
   deliveryAttempts: new DataLoader((uuids) => lookup.deliveryAttempts(uuids), options),
 });
 
-/** Creates one loader for each combination of `limit` and `offset`; by aliases, one request can have several. */
+/**
+ * Creates one loader for each combination of `limit` and `offset`, because one request can use several combinations
+ * through field aliases.
+ */
 const perPage = <T>(make: (page: Page) => T) =>
   perKey(({ limit, offset }: Page) => `${limit} ${offset}`, make);
 
-/** Creates one loader for each key of the arguments. */
+/** Memoizes `make`: calls it once for each key that `keyOf` returns. */
 function perKey<A, T>(keyOf: (args: A) => string, make: (args: A) => T): (args: A) => T {
   const made = new Map<string, T>();
   return (args) => {

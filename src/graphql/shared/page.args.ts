@@ -4,7 +4,7 @@ import { BOUNDS } from '../../lib/bounds';
 import type { CursorPosition } from '../../lib/cursor';
 import * as fields from '../../lib/input-schemas';
 
-/** `limit` and `offset` of a list, with `rows` as the default of `limit`. */
+/** Creates arguments `limit` and `offset` for a list; `rows` is the default of `limit`. */
 function createPageArgs(rows: number) {
   @ArgsType()
   abstract class Page {
@@ -25,7 +25,7 @@ function createPageArgs(rows: number) {
 @ArgsType()
 export class PageArgs extends createPageArgs(fields.DEFAULT_LIMIT) {}
 
-/** A page that starts after another page (keyset pagination), or after a number of items. */
+/** Arguments of a page that begins after a cursor (keyset pagination) or after a number of items (`offset`). */
 @ArgsType()
 export class ContinuedPageArgs extends PageArgs {
   static override rules = PageArgs.rules.extend({ after: fields.optional(fields.cursor) });
@@ -47,7 +47,7 @@ export class WebhooksArgs extends createPageArgs(BOUNDS.account.webhooks.most) {
 @ArgsType()
 export class ApiKeysArgs extends createPageArgs(fields.MAX_LIMIT) {}
 
-/** Keyset pagination: `first` items after a position. */
+/** Arguments of keyset pagination: the first `first` items after the cursor `after`. */
 @ArgsType()
 export class KeysetArgs {
   static rules = z.object({
@@ -66,7 +66,10 @@ export class KeysetArgs {
   after?: CursorPosition;
 }
 
-/** Keyset pagination of what belongs to a network, with a choice between test networks and the others. */
+/**
+ * Arguments of keyset pagination for items that belong to a network, optionally only items on test networks or only
+ * items on other networks.
+ */
 @ArgsType()
 export class KindKeysetArgs extends KeysetArgs {
   static override rules = KeysetArgs.rules.extend({ testnet: fields.optional(z.boolean()) });

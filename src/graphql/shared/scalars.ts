@@ -14,7 +14,9 @@ interface ScalarDefinition<T> {
 const badInput = (why: Reason<ProblemCode>) =>
   new GraphQLError(sentenceOf(why), { extensions: { code: 'BAD_USER_INPUT', reason: why } });
 
-/** A scalar that is text on the wire. Validates input by one rule, in variables and literals alike. */
+/**
+ * Creates a scalar that is serialized as text. Its input is validated by one rule, both in variables and in literals.
+ */
 function textScalar<T>({ name, description, parse, serialize = String }: ScalarDefinition<T>) {
   return new GraphQLScalarType<T, string>({
     name,

@@ -16,7 +16,7 @@ export class ChannelType {
   @Field(() => DateTime, { description: 'Time at which it was added' })
   createdOn: Date;
 
-  /** Not in the schema: the key by which the resolver loads the owner. */
+  /** Not in the schema: UUID of the owner, whom the resolver loads. */
   userUuid: string;
 }
 

@@ -48,7 +48,7 @@ export class DeliveriesArgs extends KeysetArgs {
   filter: DeliveryFilterInput;
 }
 
-/** Few, so that the attempts of a list of deliveries cost little. */
+/** Default of `limit`; small, so that the attempts of a list of deliveries cost little. */
 const DEFAULT_ATTEMPTS = 3;
 
 @ArgsType()

@@ -2,8 +2,8 @@ import { withClient } from '../database/schema-state';
 import { BackupError } from './facts';
 
 /**
- * Server settings for a restored database that is not checked for foreign code yet. They disable the features through
- * which the server runs code from the database although no query calls it.
+ * Server settings for a restored database before its check for foreign code. They disable event triggers, autovacuum
+ * and logical replication, through which the server would run code from the database without a query that calls it.
  */
 export const UNTRUSTED = { event_triggers: 'off', autovacuum: 'off', max_logical_replication_workers: '0' };
 
@@ -11,8 +11,8 @@ export const UNTRUSTED = { event_triggers: 'off', autovacuum: 'off', max_logical
 const NO_LIBRARIES = '-c session_preload_libraries= -c local_preload_libraries=';
 
 /**
- * SQL query for objects that make PostgreSQL run code when a client connects, or load a library. Chit never creates
- * such objects.
+ * SQL query that finds foreign code, which Chit never creates: event triggers, settings that control which libraries
+ * are loaded, and functions in libraries outside PostgreSQL's own folder.
  */
 const FOREIGN = `
   SELECT 'the event trigger ' || evtname AS what FROM pg_event_trigger
@@ -21,7 +21,10 @@ const FOREIGN = `
   UNION ALL SELECT 'the library ' || probin FROM pg_proc WHERE probin !~ '^\\$libdir/[A-Za-z0-9_-]+$'
   LIMIT 1`;
 
-/** Throws a BackupError when a restored database contains foreign code that would run when a client connects. */
+/**
+ * Throws a BackupError when a restored database contains foreign code: event triggers or libraries that Chit never
+ * creates.
+ */
 export async function refuseForeignCode(url: string): Promise<void> {
   const [found] = await withClient(
     url,

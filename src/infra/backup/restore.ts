@@ -69,7 +69,8 @@ async function assertFree(dataDir: string, force: boolean): Promise<void> {
 async function restoreInto(dataDir: string, file: string): Promise<RestoreResult> {
   await removeDrafts(dataDir);
   const draft = await mkdtemp(join(dataDir, DRAFT));
-  // When Chit runs as root, PostgreSQL runs under another account, which must be able to traverse this folder.
+  // When Chit runs as root, PostgreSQL runs under another account, which must be able to traverse the temporary
+  // folder.
   await chmod(draft, process.getuid?.() === 0 ? 0o711 : 0o700);
   const facts = await unpackChecked(file, draft);
   await keepDataOnly(draft);
@@ -111,8 +112,8 @@ async function keepDataOnly(draft: string): Promise<void> {
 }
 
 /**
- * Starts PostgreSQL on the unpacked backup, which replays the write-ahead log. Then checks for foreign code, checks the
- * schema and reads every row.
+ * Starts PostgreSQL on the unpacked backup, so that the server replays the write-ahead log. Then checks for foreign
+ * code, checks that the newest migration is the one that the backup names, and reads every row.
  */
 async function verifyDraft(draft: string, { migration }: Facts): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: draft, settings: UNTRUSTED });

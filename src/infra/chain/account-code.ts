@@ -3,8 +3,9 @@ import type { NetworkId } from '../../lib/chain/networks';
 import { RpcChain } from './rpc-chain';
 
 /**
- * Returns the kinds of the addresses, in their order, by the first endpoint that answers. Opens RPC connections of its own.
- * Throws an RpcError when no endpoint answers.
+ * Reads the code of each address from the first RPC endpoint that answers, and returns the kinds (no code, delegated
+ * account, contract) in the order of the addresses. Opens its own RPC connections. Throws an RpcError when no
+ * endpoint answers.
  */
 export async function readCodeKinds(
   addresses: readonly string[],

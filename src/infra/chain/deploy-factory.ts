@@ -31,8 +31,8 @@ export async function deployFactory(plan: FactoryDeployment): Promise<DeployedFa
     return await deploy(plan);
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    // When a response has text instead of a number, viem throws JavaScript's SyntaxError, whose message quotes the
-    // text.
+    // Converts errors of any type: when a response has text instead of a number, viem throws JavaScript's
+    // SyntaxError, whose message quotes the text.
     throw failure(rpcError(error, `The RPC of ${plan.network} failed`, [plan.rpcUrl]).message);
   }
 }

@@ -4,14 +4,17 @@ import type { ChainReader } from './rpc-chain';
 import { RpcError } from './rpc-error';
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from './viem';
 
-/** Chainlink's `AggregatorV3Interface`, which other providers' push feeds have too. */
+/** ABI of Chainlink's `AggregatorV3Interface`, which push feeds of other providers implement too. */
 const FEED = parseAbi([
   'function description() view returns (string)',
   'function decimals() view returns (uint8)',
   'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
 ]);
 
-/** Answer of a feed as its contract gives it. */
+/**
+ * Latest answer of a price-feed contract. `answer` is the price times 10^`decimals`; for a sequencer feed, 0 (up) or
+ * 1 (down).
+ */
 export interface FeedAnswer {
   decimals: number;
   answer: bigint;
@@ -25,7 +28,10 @@ const MAX_SECONDS = 8_640_000_000_000n;
 
 const toDate = (seconds: bigint) => new Date(Number(seconds > MAX_SECONDS ? MAX_SECONDS : seconds) * 1000);
 
-/** Reads the latest answer of a feed. Throws an RpcError when the contract reverts, or answers like no feed. */
+/**
+ * Reads the latest answer of a price-feed contract. Throws an RpcError when the request fails, when the contract
+ * reverts, or when its response is not that of a price feed.
+ */
 export async function readAnswer(reader: ChainReader, address: string): Promise<FeedAnswer> {
   const [decimals, round] = await Promise.all([
     ask(reader, address, 'decimals'),
@@ -40,7 +46,10 @@ export async function readAnswer(reader: ChainReader, address: string): Promise<
   };
 }
 
-/** Whether the contract says of itself that it is the feed of this pair. Throws an RpcError like `readAnswer`. */
+/**
+ * Whether the contract's `description()` names the pair of the price feed; for a sequencer feed, whether it contains
+ * `SEQUENCER`. Throws an RpcError in the same cases as `readAnswer`.
+ */
 export async function isFeedOf(reader: ChainReader, { pair, address }: PriceFeed): Promise<boolean> {
   const description = ((await ask(reader, address, 'description')) as string)
     .replaceAll(' ', '')

@@ -46,7 +46,8 @@ export interface ChainReader {
    */
   acceptsSignature(wallet: string, hash: Hex, signature: Hex): Promise<boolean>;
   /**
-   * Calls a contract without a transaction and returns its answer. The RpcError is `refused` when the contract reverts.
+   * Calls a contract without a transaction (`eth_call`) and returns its response. When the contract reverts, throws
+   * an RpcError whose `refused` is true.
    */
   call(contract: string, data: Hex): Promise<Hex>;
   /** Returns the code of an address in the newest block; `0x` without code. */

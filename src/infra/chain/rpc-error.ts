@@ -13,7 +13,7 @@ export class RpcError extends Error {
   }
 }
 
-/** Error of a contract in a call that the endpoint executed. Another endpoint would return the same error. */
+/** Error: a contract failed in a call that the endpoint executed. Another endpoint would return the same error. */
 export class ContractError extends RpcError {
   override name = 'ContractError';
 }

@@ -78,8 +78,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Replaces these URLs in a text by their hosts. Also removes the URLs' secrets (keys, passwords), which an endpoint may
- * repeat elsewhere in the text.
+ * Replaces the given URLs in a text by their hosts. Also removes the URLs' secrets (keys, passwords), which an
+ * endpoint may repeat elsewhere in the text.
  */
 export function withoutUrls(text: string, urls: readonly string[]): string {
   const withHosts = urls.reduce((rest, url) => rest.replaceAll(url, new URL(url).host), text);

@@ -5,7 +5,7 @@ import { hashMessage, verifyMessage } from './viem';
 type Hex = `0x${string}`;
 
 interface SignedMessage {
-  /** Address that is said to have signed. */
+  /** Address of the wallet that allegedly signed the message. */
   wallet: Hex;
   message: string;
   signature: Hex;
@@ -16,9 +16,9 @@ export const isSignedByKey = ({ wallet, message, signature }: SignedMessage): Pr
   verifyMessage({ address: wallet, message, signature }).catch(() => false);
 
 /**
- * Whether the contract at the wallet's address accepts the signature (ERC-1271). Opens RPC connections of its own, so
- * that a contract that times out does not make the watcher switch endpoints. Throws an RpcError when no endpoint
- * answers.
+ * Whether the contract at the wallet's address accepts the signature (ERC-1271). Opens its own RPC connections, so
+ * that a contract that times out does not make the chain watcher switch endpoints. Asks only the first endpoint;
+ * throws an RpcError when this endpoint returns no usable response.
  */
 export async function isSignedByContract(
   { wallet, message, signature }: SignedMessage,

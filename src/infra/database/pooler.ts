@@ -3,8 +3,8 @@ import { Client } from './postgres-client';
 
 const TIMEOUT_MS = 5_000;
 /**
- * Number of repetitions of the check: other clients of the pooler influence which server connection is free, so that a
- * single round could miss the fault.
+ * Number of rounds in which prepared statements are checked. Other clients of the pooler influence which server
+ * connection is free, so a single round could miss a lost statement.
  */
 const ROUNDS = 3;
 

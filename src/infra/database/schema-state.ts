@@ -17,7 +17,10 @@ export interface SchemaState {
   sealedSecret: string | undefined;
   /** Networks with active tokens, on which invoices are therefore expected. */
   tokenNetworks: string[];
-  /** Invoices on which some work failed: their number per kind of work, and one example with its failure reason. */
+  /**
+   * Background work that failed for single invoices: for each kind of work, the number of invoices, and one example
+   * with its failure reason.
+   */
   setAside: { work: SetAsideWork; invoices: number; example: string; reason: string }[];
 }
 

@@ -94,7 +94,7 @@ export class SnapshotCursor {
     await this.client.query(`DECLARE snapshot_rows NO SCROLL CURSOR FOR ${text}`, values);
   }
 
-  /** Runs statements. An error ends the cursor. */
+  /** Runs statements on the cursor's connection. An error ends the cursor and closes the connection. */
   private async run<T>(statements: () => Promise<T>): Promise<T> {
     try {
       this.signal.throwIfAborted();
@@ -119,8 +119,8 @@ export class SnapshotCursor {
   }
 
   /**
-   * Cancels the running statement and closes the connection. The connection does not return to the pool, because a late
-   * cancellation would hit its next statement.
+   * Cancels the running statement and closes the connection. The connection does not return to the pool, because a
+   * late cancellation could then hit a statement of the connection's next user.
    */
   private async destroy(): Promise<void> {
     if (!this.open) return;

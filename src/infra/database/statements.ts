@@ -6,8 +6,8 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 export type Executor = EntityManager;
 
 /**
- * Runs a prepared statement, which each connection prepares once and keeps. For hot paths with a small number of
- * distinct SQL texts. Returns the rows as the driver does: numeric columns are text.
+ * Runs a prepared statement, which each connection prepares once and keeps. Meant for hot paths with a small number
+ * of distinct SQL texts. Returns the rows as the driver does: numeric columns are text.
  */
 export async function runPrepared<T>(db: Executor, text: string, values: unknown[]): Promise<T[]> {
   const connection = db.queryRunner

@@ -15,8 +15,9 @@ const IMMEDIATE_SHUTDOWN_MS = 10_000;
 
 /**
  * Frees the folder for a new server: stops an orphaned server and deletes its pid file and sockets. Signals only
- * processes with this cluster's marker. The caller must hold the folder's lock. Throws an EmbeddedPostgresError when
- * the orphaned server does not stop, or when a server was started on the folder without Chit.
+ * processes whose arguments or title contain this cluster's marker. The caller must hold the folder's lock. Throws an
+ * EmbeddedPostgresError when the orphaned server does not stop, or when a server was started on the folder without
+ * Chit.
  */
 export async function clearLeftovers(cluster: Cluster, log: (line: string) => void): Promise<void> {
   if (!(await hasEnded(cluster.marker, OWN_SHUTDOWN_MS))) await stopServer(cluster, log);
@@ -45,8 +46,8 @@ async function hasEnded(marker: string, withinMs: number): Promise<boolean> {
 }
 
 /**
- * Sends SIGQUIT to every process of the server whose `cluster_name` is `marker`. Sends any other signal only to its
- * main process, whose child processes exit with it.
+ * Sends a signal to the server whose `cluster_name` is `marker`. SIGQUIT goes to every process of the server. Any
+ * other signal goes only to the main process, whose child processes exit with it.
  */
 async function signalServer(marker: string, signal: NodeJS.Signals): Promise<void> {
   for (const { pid, args } of await listServer(marker)) {

@@ -26,9 +26,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns a mark of the process's start time and of the boot. Together with the ID, the mark distinguishes two
- * processes with the same ID, even across a reboot. Returns undefined when there is no such process, and `unknown` when
- * the system does not report the start time.
+ * Returns text that identifies the start time of a process and the boot of the machine. Together with the process ID,
+ * the text distinguishes two processes with the same ID, even across a reboot. Returns undefined when there is no
+ * such process, and `unknown` when the system does not report the start time.
  */
 export async function findStartMark(pid: number): Promise<string | undefined> {
   if (!isAlive(pid)) return undefined;

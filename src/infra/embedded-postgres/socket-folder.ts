@@ -72,10 +72,15 @@ export async function removeTemporary(home: string, path: string): Promise<void>
   await rm(join(home, POINTER), { force: true });
 }
 
-/** Resolves the socket folder in a cluster's `postmaster.pid`, which may be relative to the cluster's folder. */
+/**
+ * Returns the absolute path of the socket folder `named` in a cluster's `postmaster.pid`, where the path can be
+ * relative to the cluster's folder.
+ */
 export const socketFolderOf = async (data: string, named: string) => resolve(await realpath(data), named);
 
-/** Creates a temporary socket folder, or reuses that of a killed Chit when only this account can access it. */
+/**
+ * Creates a temporary socket folder. Reuses the folder of a killed Chit if only the server's account can access it.
+ */
 async function openTemporary(home: string, account: ServerAccount | undefined): Promise<string> {
   const recorded = await readFile(join(home, POINTER), 'utf8').catch(() => '');
   if (await isOwnedFolder(recorded, account)) return recorded;

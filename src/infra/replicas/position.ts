@@ -43,5 +43,5 @@ const batchedPosition = batched<'now', WalPosition>(async (db, keys) => {
   return keys.map(() => position);
 }, MAX_BATCH);
 
-/** Returns a position of the primary that is not older than this call. */
+/** Returns a WAL position of the primary that is read after the start of this call. */
 export const readPosition = (primary: Executor) => batchedPosition(primary, 'now');

@@ -28,7 +28,7 @@ export class Replica {
   readonly name: string;
   /** Whether the replica serves reads: it responds, replicates this primary, and was up to date at the last check. */
   serving = false;
-  /** Replication lag in seconds; null while the replica is down. */
+  /** Replication lag in seconds; null while the replica is down or its lag is unknown. */
   lagSeconds: number | null = null;
   private readonly connection: ReplicaConnection;
   private replayed = 0n;

@@ -28,8 +28,9 @@ interface FlushCall {
 }
 
 /**
- * Builds the contract call that transfers the money at the invoice's address to the client and the fee recipient.
- * Anybody may send it. The call deploys the invoice's forwarder first when it is not deployed yet.
+ * Builds the contract call that transfers the money at the invoice's address to the merchant's wallet (`client`) and
+ * the fee recipient. Anybody may send the call. If the invoice's forwarder contract is not deployed yet, the call
+ * deploys it first.
  */
 export function flushCall(invoice: FlushTerms): FlushCall {
   return { to: FACTORY, data: `${FLUSH}${encodeEntry(invoice)}` };
@@ -49,7 +50,10 @@ function selector(signature: string): Hex {
   return `0x${Buffer.from(keccak_256(signature)).subarray(0, 4).toString('hex')}`;
 }
 
-/** Encodes the token and the terms of an invoice's flush: five words, because all members have a static size. */
+/**
+ * ABI-encodes the token and the payout terms of one invoice: five 32-byte words, because all members have a static
+ * size.
+ */
 const encodeEntry = ({ uuid, tokenAddress, client, feeRecipient, feeBps }: FlushTerms) =>
   [
     word(tokenAddress),

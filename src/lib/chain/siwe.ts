@@ -14,13 +14,14 @@ export interface SignInMessage {
 
 const STATEMENT = 'This wallet receives the payouts of my account. The signature permits no transaction.';
 
-/** Matches a character with which a value would add a line to the message. */
+/** Matches control characters and line separators, with which a value could add a line to the message. */
 const LINE_END = /[\p{Cc}\u2028\u2029]/u;
 
 /**
- * Writes a message of Sign-In with Ethereum (EIP-4361), which wallets show as a request of the site. Not written by viem,
- * which refuses hosts without a dot and IPv6 addresses. Throws RangeError for a value that would add a line, with which
- * it could replace a later line of the message.
+ * Composes a Sign-In with Ethereum message (EIP-4361), which wallets show as a sign-in request of the site. Does not
+ * use viem, because viem refuses hosts without a dot and IPv6 addresses. Throws a RangeError for a value with a
+ * control character or line separator, because such a value could add a line that replaces a later line of the
+ * message.
  */
 export function signInMessage(message: SignInMessage): string {
   const { publicUrl, wallet, chainId, accountUuid, nonce, issuedOn, expiresOn } = message;

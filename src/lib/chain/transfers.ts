@@ -29,8 +29,8 @@ export interface Transfer {
 }
 
 /**
- * A filter for transfers. `from` and `to` are block numbers, both inclusive. `recipients` are the receiving addresses;
- * without it, transfers to all addresses match.
+ * A filter for transfers. `from` and `to` are block numbers, both inclusive. `recipients` are the receiving
+ * addresses; without `recipients`, transfers to all addresses match.
  */
 export interface TransferQuery {
   from: number;

@@ -1,6 +1,9 @@
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-/** Numbers of decimals that were asked for, because creating a format takes longer than all else in a price. */
+/**
+ * Cache of each currency's number of decimals, because creating an `Intl.NumberFormat` takes longer than the rest of
+ * a price computation.
+ */
 const known = new Map<string, number>();
 
 /** Whether the code is that of a currency (ISO 4217), in upper case. */

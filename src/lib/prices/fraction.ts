@@ -33,7 +33,10 @@ export function formatFraction({ numerator, denominator }: Fraction, digits: num
   return formatAmount(rounded, decimals);
 }
 
-/** Number of digits before the decimal point; of a number below 0.1, minus the number of zeros after the point. */
+/**
+ * Returns the number of digits before the decimal point: 2 for 12.5, 0 for 0.5. For a number below 0.1, returns minus
+ * the number of zeros directly after the point: -1 for 0.05.
+ */
 function magnitude({ numerator, denominator }: Fraction): number {
   const estimate = numerator.toString().length - denominator.toString().length;
   const isBelow =

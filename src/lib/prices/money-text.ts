@@ -7,8 +7,8 @@ interface Money {
 }
 
 /**
- * Formats the number of an amount of money exactly, with the separators of the language: `1,025.90`. The digits are Latin
- * in every language, as in amounts of tokens.
+ * Formats an amount of money exactly, without its currency, and with the separators of the language: `1,025.90`. The
+ * digits are Latin in every language, as in amounts of tokens.
  */
 export function moneyDigits(language: string, { amount, currency }: Money): string {
   const decimals = decimalsOfCurrency(currency);

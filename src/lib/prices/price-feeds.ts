@@ -1,19 +1,27 @@
 import { isTestnet, type NetworkId } from '../chain/networks';
 import { isCurrency } from './currencies';
 
-/** Pair of the feed that says whether the sequencer of a rollup runs: its answer is 0 (up) or 1 (down). */
+/**
+ * Name used in place of a pair for a feed that reports whether a rollup's sequencer runs: its answer is 0 (up) or 1
+ * (down).
+ */
 export const SEQUENCER = 'SEQUENCER';
 
-/** Seconds after which a feed counts as outdated when a setting does not tell its heartbeat. */
+/**
+ * Default heartbeat of a price feed in seconds. A price that is older than its feed's heartbeat and a margin counts
+ * as outdated.
+ */
 export const DEFAULT_HEARTBEAT = 24 * 60 * 60;
 
-/** A contract that tells a price, with Chainlink's `AggregatorV3Interface`. */
+/** A contract that reports a price through Chainlink's `AggregatorV3Interface`. */
 export interface PriceFeed {
-  /** Such as `EUR/USD`: the contract's `description()` without its spaces; or `SEQUENCER`. */
+  /**
+   * Name of the pair, such as `EUR/USD`: the contract's `description()` in upper case without spaces; or `SEQUENCER`.
+   */
   pair: string;
   /** Address of the contract, in lower case. */
   address: string;
-  /** Seconds within which its operators promise an update; no contract tells it. */
+  /** Longest time in seconds between updates that the feed's operators promise. The contract does not report it. */
   heartbeat: number;
 }
 
@@ -23,7 +31,9 @@ const feed = (pair: string, address: string, heartbeat = DEFAULT_HEARTBEAT): Pri
   heartbeat,
 });
 
-/** Chainlink's feeds. Chit uses a feed only if the contract's own description is its pair. */
+/**
+ * Known price feeds of Chainlink. Chit uses a feed only if the contract's own `description()` names the feed's pair.
+ */
 export const KNOWN_FEEDS: Partial<Record<NetworkId, readonly PriceFeed[]>> = {
   ETH_MAINNET: [
     feed('EUR/USD', '0xb49f677943BC038e9857d61E7d053CaA2C1734C1'),
@@ -45,7 +55,7 @@ export const KNOWN_FEEDS: Partial<Record<NetworkId, readonly PriceFeed[]>> = {
   ],
 };
 
-/** What Chit last read of a feed. */
+/** The latest values that Chit has read from a price feed. */
 export interface FeedReading {
   network: NetworkId;
   pair: string;
@@ -53,29 +63,32 @@ export interface FeedReading {
   heartbeat: number;
   /** Number of decimals of `answer`. */
   decimals: number;
-  /** US dollars per unit, times 10^decimals; of a sequencer, 0 while it runs. */
+  /** Price in US dollars times 10^`decimals`; for a sequencer feed, 0 while the sequencer runs. */
   answer: bigint;
   roundId: bigint;
-  /** When the round began; of a sequencer, when its state last changed. */
+  /** Start of the feed's round; for a sequencer feed, the time at which the sequencer's state last changed. */
   startedOn: Date;
   updatedOn: Date;
-  /** When Chit read it. */
+  /** Time at which Chit read these values. */
   readOn: Date;
 }
 
-/** Why the price of a feed is not used. */
+/** Reasons for which the price of a feed is not used. */
 type FeedProblem = 'unread' | 'not_positive' | 'in_future' | 'outdated' | 'sequencer';
 
-/** Seconds after which a reading is not used: the watcher reads every 15 seconds. */
+/** Maximum age in seconds of a reading that is used. A background job normally reads each feed every 15 seconds. */
 const READING_SECONDS = 120;
-/** Seconds by which clocks may differ. */
+/** Tolerated difference in seconds between Chit's clock and the chain's clock. */
 const CLOCK_SECONDS = 60;
-/** Seconds after the return of a sequencer in which prices may be those from before (Chainlink's advice). */
+/**
+ * Seconds after the restart of a sequencer during which prices are not used, because they may date from before its
+ * outage (Chainlink's advice).
+ */
 const SEQUENCER_GRACE_SECONDS = 60 * 60;
 
 const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;
 
-/** Returns why a price must not be used at the time `now`; null when it may be used. */
+/** Returns the reason why a price must not be used at the time `now`; null when it may be used. */
 export function problemOf(
   reading: FeedReading,
   sequencer: FeedReading | undefined,
@@ -93,22 +106,34 @@ const isRunning = ({ readOn, answer, startedOn }: FeedReading, now: Date) =>
   answer === 0n &&
   secondsBetween(startedOn, now) >= SEQUENCER_GRACE_SECONDS;
 
-/** A tenth of the heartbeat, because an update needs some blocks; at least five minutes. */
+/**
+ * Seconds that a price may be older than its feed's heartbeat, because an update needs some blocks: a tenth of the
+ * heartbeat, at least five minutes.
+ */
 const marginOf = ({ heartbeat }: FeedReading) => Math.max(300, heartbeat / 10);
 
-/** Age of a price in seconds. The market of currencies is closed at weekends, which do not count. */
+/**
+ * Returns the age of a price in seconds. For the price of a currency, weekends do not count, because the
+ * foreign-exchange market is closed.
+ */
 function ageInSeconds({ pair, updatedOn }: FeedReading, now: Date): number {
   const age = secondsBetween(updatedOn, now);
   return isCurrency(baseOf(pair)) ? age - weekendSeconds(updatedOn, now) : age;
 }
 
 const DAY = 24 * 60 * 60;
-/** Seconds from the start of 1970-01-01, a Thursday, to the first Friday's close at 21:00 UTC. */
+/**
+ * Seconds from the start of 1970-01-01 (UTC), a Thursday, to the first weekly close of the foreign-exchange market,
+ * on Friday at 21:00 UTC.
+ */
 const FIRST_CLOSE = DAY + 21 * 60 * 60;
-/** Seconds from Friday 21:00 to Sunday 23:00 UTC: closing and opening hours in summer and winter included. */
+/**
+ * Seconds from Friday 21:00 to Sunday 23:00 UTC. This span contains the weekend closure of the foreign-exchange
+ * market both in summer and in winter.
+ */
 const WEEKEND = 2 * DAY + 2 * 60 * 60;
 
-/** Seconds between two times in which the market of currencies is closed. */
+/** Returns the seconds between two times during which the foreign-exchange market is closed. */
 function weekendSeconds(from: Date, to: Date): number {
   const closedUntil = (time: Date) => {
     const seconds = time.getTime() / 1000 - FIRST_CLOSE;

@@ -2,10 +2,10 @@ import { NETWORK_IDS, type NetworkId } from '../chain/networks';
 import { divide, divideUp, type Fraction, isNearOne, ONE } from './fraction';
 import { baseOf, type FeedReading, mayPrice, problemOf, SEQUENCER } from './price-feeds';
 
-/** Tokens whose issuers promise one unit of the currency for each. */
+/** Pegged tokens (stablecoins) by currency: their issuers promise one unit of the currency per token. */
 const PEGGED: Record<string, readonly string[]> = { USD: ['USDC', 'USDT', 'DAI'], EUR: ['EURC'] };
 
-/** Largest difference from its currency, in basis points, at which a pegged token is priced 1:1. */
+/** Maximum deviation of a pegged token from its currency, in basis points, at which the token is priced 1:1. */
 const PEG_BPS = 50n;
 
 /** Price of one token in a currency. */
@@ -14,16 +14,19 @@ export interface Rate {
   rate: Fraction;
   /** Whether the token is pegged to the currency, and so priced 1:1. */
   pegged: boolean;
-  /** The readings from which the rate was computed; none for a currency's own price. */
+  /** The readings of price feeds from which the rate was computed. */
   sources: FeedReading[];
 }
 
-/** Prices in US dollars that may be used for tokens of one network, by the first part of their pairs. */
+/**
+ * Prices in US dollars that may be used for tokens of one network. The key is the first part of the pair: `EUR` of
+ * `EUR/USD`.
+ */
 export type UsdPrices = ReadonlyMap<string, FeedReading>;
 
 /**
- * Selects the prices that may be used at the time `now` for tokens of a network. Of several feeds of a pair, the
- * network's own one counts, then the others in the order of the networks.
+ * Selects the prices that may be used at the time `now` for tokens of a network. If several feeds have the same pair,
+ * the network's own feed takes precedence, then the feeds of other networks in the order of `NETWORK_IDS`.
  */
 export function usdPrices(readings: readonly FeedReading[], network: NetworkId, now: Date): UsdPrices {
   const sequencers = new Map(
@@ -57,20 +60,24 @@ const dollarsOf = ({ answer, decimals }: FeedReading): Fraction => ({
   denominator: 10n ** BigInt(decimals),
 });
 
-/** Decimals that a token amount keeps beyond those at which one step is worth less than the currency's minor unit. */
+/**
+ * Number of decimals that a token amount has in addition to `neededDecimals`, so that its smallest step is worth at
+ * most a hundredth of the currency's minor unit.
+ */
 const EXTRA_DECIMALS = 2;
 
 /** A price in a currency. */
 export interface Price {
-  /** In the currency's minor units, such as cents. */
+  /** Price in minor units of the currency, such as cents. */
   minorUnits: bigint;
   /** Number of decimals of the currency, such as 2 for EUR. */
   minorDecimals: number;
 }
 
 /**
- * Converts a price to base units of a token. Rounds up, to so few decimals that a person can type the amount: what it
- * exceeds the price by is worth at most a hundredth of the currency's minor unit, unless the token has fewer decimals.
+ * Converts a price to base units of a token. Rounds up to few decimals, so that a person can type the amount. The
+ * excess over the price is worth at most a hundredth of the currency's minor unit, unless the token has too few
+ * decimals.
  */
 export function tokenAmount(
   { minorUnits, minorDecimals }: Price,
@@ -83,7 +90,10 @@ export function tokenAmount(
   return divideUp(exact, numerator * 10n ** BigInt(minorDecimals) * step) * step;
 }
 
-/** Smallest number of decimals at which one step of the token is worth at most one minor unit of the currency. */
+/**
+ * Returns the smallest number of decimals at which one step of the last decimal of a token amount is worth at most
+ * one minor unit of the currency.
+ */
 function neededDecimals({ numerator, denominator }: Fraction, minorDecimals: number): number {
   const minor = 10n ** BigInt(minorDecimals);
   let needed = 0;

@@ -98,7 +98,7 @@ const revokeOtherSessions = ({ sessions }: Dependencies) =>
     },
   });
 
-/** The sessions of the person who calls. */
+/** The operations on the caller's own sessions. */
 export const activeSessionRoutes = (dependencies: Dependencies): Route[] => [
   listSessions(dependencies),
   revokeSession(dependencies),

@@ -21,11 +21,12 @@ const PAGE = `<!doctype html>
 /** The URL is relative, so that the page also works below a path prefix of a reverse proxy. */
 const START_SCRIPT = `SwaggerUIBundle({ url: '../openapi.json', dom_id: '#swagger-ui', deepLinking: true });\n`;
 
-/** The OpenAPI document as a readable page (Swagger UI), on which the operations can be tried out. */
+/** Serves the OpenAPI document as a readable page (Swagger UI) that can also send requests. */
 export function documentationPage(): Router {
   const router = Router();
   router.get('/', ({ originalUrl }, response, next) => {
-    // Without a slash at the end, the page's relative URLs would be wrong: the next handler redirects to the slash.
+    // A path without a slash at the end is passed on to the next handler, which redirects to the slash; otherwise the
+    // page's relative URLs would be wrong.
     if (new URL(originalUrl, 'http://localhost').pathname.endsWith('/')) response.type('html').send(PAGE);
     else next();
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Returns the example of a schema: its own first one, or one composed of the examples of its parts. Throws an error when
- * a part has none.
+ * Returns the first example that the schema itself has or, without one, an example composed from the examples of its
+ * parts. Throws an error when a part has no example.
  */
 export function exampleOf(schema: z.core.$ZodType): unknown {
   const [own] = (z.globalRegistry.get(schema)?.examples as unknown[] | undefined) ?? [];

@@ -9,7 +9,9 @@ import { errorShape } from '../shared/reply';
 
 interface DocumentedError {
   description: string;
-  /** Errors whose bodies are the examples of the response; the names of the examples are the codes of the reasons. */
+  /**
+   * Errors whose bodies are the examples in the OpenAPI document; each example is named after the code of its reason.
+   */
   examples: AppError[];
   headers?: HeaderName[];
 }
@@ -85,7 +87,7 @@ export function registerErrors(registry: OpenAPIRegistry): void {
   }
 }
 
-/** The error responses of an operation, by status. */
+/** Error responses that every operation documents, by HTTP status. */
 export const errorResponses = Object.fromEntries(
   Object.entries(STATUS).map(([code, status]) => [status, { $ref: `#/components/responses/${code}` }]),
 );

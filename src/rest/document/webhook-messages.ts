@@ -6,7 +6,10 @@ import * as examples from '../shared/examples';
 
 type EventData = ReturnType<typeof presentEventData>;
 
-/** Whether a schema has exactly the members of `Presented`, with types that include theirs. */
+/**
+ * Type check: `unknown` if a schema's output has exactly the members of `Presented`, each with a type that includes
+ * the presented type; otherwise `never`.
+ */
 type Matches<Presented, Output> = Presented extends Output
   ? keyof Presented extends keyof Output
     ? keyof Output extends keyof Presented
@@ -15,7 +18,10 @@ type Matches<Presented, Output> = Presented extends Output
     : never
   : never;
 
-/** Returns a schema unchanged. Compiles only if the schema has exactly the members of the presenter's result. */
+/**
+ * Returns the schema unchanged. Compiles only if the schema has exactly the members of `Presented`, the result type
+ * of the presenter.
+ */
 const shapeOf =
   <Presented>() =>
   <S extends z.ZodType>(schema: S & Matches<Presented, z.output<S>>): S =>

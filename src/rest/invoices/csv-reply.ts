@@ -10,7 +10,7 @@ interface CsvOptions {
   bom: boolean;
 }
 
-/** Sends rows as a CSV file to download, with the columns' names in the first line. */
+/** Creates a reply that the client downloads as a CSV file; the first line contains the column names. */
 export const csvReply = (name: string, options: CsvOptions, rows: ExportedRows): StreamedReply => ({
   chunks: toCsv(options, rows),
   headers: {

@@ -144,8 +144,8 @@ export const createInvoiceBody = z
   });
 
 /**
- * Converts a request to the service's form: an amount with a currency is a price. The members stand in GraphQL's order,
- * which makes the same request over either API one request to an idempotency key.
+ * Converts a request to the input of the service: an amount with a currency becomes a price. Members are in the same
+ * order as in GraphQL, so that the idempotency key treats equal requests to both APIs as one.
  */
 export const toNewInvoice = ({
   amount,

@@ -159,7 +159,10 @@ export const updatePaymentLinkBody = z
     examples: [{ enabled: false }],
   });
 
-/** Converts a request to the service's form. A price that is cleared needs no currency. */
+/**
+ * Converts a request to the members that the service expects. A null `price` without `currency` also clears the
+ * currency.
+ */
 export const toLinkMembers = <T extends { price?: string | null; currency?: string | null }>({
   price,
   currency,

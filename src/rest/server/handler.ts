@@ -110,14 +110,20 @@ const checkInto =
     return undefined;
   };
 
-/** Lists the body members that the operation does not have. For an operation without a body, lists the name `body`. */
+/**
+ * Lists the members of the body that the operation does not accept. For a body of an operation without a body, lists
+ * the name `body`.
+ */
 function unknownInBody(request: IncomingMessage, route: Route, content: object | undefined): UnknownName[] {
   if (route.body) return unknownMembers(route.body, content);
   if (route.upload) return [];
   return hasBody(request) ? [{ name: 'body', known: [] }] : [];
 }
 
-/** Lists the header `Idempotency-Key` of a POST that does not support it: a repeated request would take effect twice. */
+/**
+ * Reports the header `Idempotency-Key` as unknown for a POST that does not support it, because the client would
+ * expect a repeated request to take effect only once.
+ */
 const unknownKey = (request: IncomingMessage, { method, idempotent }: Route): UnknownName[] =>
   method === 'post' && !idempotent && headerOf(request, KEY_HEADER) !== undefined
     ? [{ name: KEY_HEADER, known: [] }]

@@ -17,8 +17,9 @@ export interface Verdict {
 }
 
 /**
- * Lenient handling, the default: lists the unknown parameters and members in the header `X-Ignored`. Strict handling:
- * returns a problem for each of them instead. Names that do not fit into the header are left out of both.
+ * Handles parameters and members that the operation does not have. Lenient handling, the default, lists their names
+ * in the header `X-Ignored`; names that do not fit are only counted (`+3`). Strict handling returns a problem for
+ * each name that would fit.
  */
 export function handleUnknownNames(unknown: readonly UnknownName[], handling: Handling | undefined): Verdict {
   const applied = handling && { 'Preference-Applied': `handling=${handling}` };
@@ -53,7 +54,10 @@ function problemOf(member: string, unknown: UnknownName | undefined): Problem {
   };
 }
 
-/** Returns the known name that the client probably meant: one typing error apart, or the same in snake_case. */
+/**
+ * Returns the known name that the client probably meant: the unknown name in snake_case, or a name that differs by
+ * one typing error.
+ */
 function nearName({ name, known }: UnknownName): string | undefined {
   const spelled = snakeCase(name);
   return known.find((each) => each === spelled || isOneTypoApart(each, spelled));

@@ -1,6 +1,6 @@
 /**
- * Example values of the OpenAPI document. They belong together: the invoice is in the listed token and belongs to the
- * listed user. A test validates each example against its schema.
+ * Example values of the OpenAPI document. They are consistent: the example invoice is in the example token and
+ * belongs to the example user. A test validates each example against its schema.
  */
 
 /** UUID of the example invoice; the other resources differ in the last digits. */
@@ -15,7 +15,7 @@ export const PAYMENT_LINK_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e09';
 export const AUDIT_ENTRY_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0a';
 export const SESSION_UUID = '019a9d3e-5c1a-4c3b-9f2e-6b1d8a4c0e0b';
 export const INVITATION_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0c';
-/** A member of the example account. */
+/** UUID of a person who is a member of the example account. */
 export const PERSON_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0d';
 export const USER_NOTE_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0e';
 export const SIGN_UP_INVITATION_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0f';
@@ -23,7 +23,7 @@ export const ANNOUNCEMENT_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e10';
 export const PASSKEY_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e11';
 const PAYMENT_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e06';
 
-/** Time of a webhook message, or of the creation of an account. */
+/** Example time of webhook messages and of the creation of an account. */
 export const INSTANT = '2026-11-20T12:00:00.000Z';
 export const INVITATION_EXPIRY = '2026-11-27T12:00:00.000Z';
 export const DAY = '2026-11-20';
@@ -77,10 +77,10 @@ export const INVOICE = {
   fee_bps: '100',
 } as const;
 
-/** The same invoice after its payment. */
+/** The example invoice after its payment. */
 export const PAID_INVOICE = { ...INVOICE, status: 'paid', hash: TRANSACTION, signature: SIGNATURE } as const;
 
-/** The payment that completes the invoice. */
+/** The payment that completes the example invoice. */
 export const PAYMENT = {
   uuid: PAYMENT_UUID,
   hash: TRANSACTION,
@@ -133,7 +133,7 @@ export const PAYMENT_LINK = {
   },
 } as const;
 
-/** A token of a link in a mail; it was never issued. */
+/** Token in the form of a one-time token from a mail; this example token was never issued. */
 export const ONE_TIME_TOKEN = `${'8fJ2'.repeat(10)}-_A`;
 
 export const USER = {

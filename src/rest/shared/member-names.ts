@@ -1,6 +1,8 @@
 type CamelCase<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : S;
 
-/** An object with its own members in camelCase; the members of nested objects keep their names. */
+/**
+ * The object type `T` with its member names converted to camelCase; the members of nested objects keep their names.
+ */
 export type CamelCased<T> = T extends object ? { [M in keyof T as CamelCase<M>]: T[M] } : T;
 
 /**

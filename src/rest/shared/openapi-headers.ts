@@ -108,7 +108,10 @@ export function registerHeaders(registry: OpenAPIRegistry): void {
   for (const [name, header] of Object.entries(HEADERS)) registry.registerComponent('headers', name, header);
 }
 
-/** Documents the headers of a response: those that all operations share, and `further` ones. */
+/**
+ * References the documentation of the headers of a response: the headers that all operations share, and those in
+ * `further`.
+ */
 export const responseHeaders = (...further: HeaderName[]) =>
   Object.fromEntries(
     [...COMMON_HEADERS, ...further].map((name) => [name, { $ref: `#/components/headers/${name}` }]),

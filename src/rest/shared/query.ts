@@ -14,7 +14,7 @@ const ALIASES: Record<string, string> = { take: 'limit', skip: 'offset', sort: '
 export interface QueryParameters {
   /** The values, by the parameter names of the schema. */
   values: Record<string, string>;
-  /** The name under which the caller sent each parameter, by the parameter name of the schema. */
+  /** Name under which the caller sent each parameter, by the parameter's name in the schema. */
   namesAsSent: Record<string, string>;
   problems: Problem[];
   /** Parameters that the operation does not have. */
@@ -22,8 +22,8 @@ export interface QueryParameters {
 }
 
 /**
- * Reads from a query string the parameters that a schema has, and lists all others as unknown. A parameter is a problem
- * when it is repeated, nested (`a[b]`) or given under two names at once.
+ * Reads the parameters named `known` from a query string, and lists all other parameters as unknown. Reports a
+ * problem for a parameter that is repeated, nested (`a[b]`), not decodable, or given under two names at once.
  */
 export function readQuery(search: string, known: readonly string[]): QueryParameters {
   const read: QueryParameters = { values: {}, namesAsSent: {}, problems: [], unknown: [] };
@@ -82,14 +82,14 @@ export const page = {
   offset: wholeNumber(fields.offset, 0, { description: 'Number of items to skip', minimum: 0 }),
 };
 
-/** Keyset pagination: the position after which a page starts. */
+/** Schema of the cursor in keyset pagination: the position after which a page starts. */
 export const after = fields.cursor.optional().meta({
   type: 'string',
   description: '`next_cursor` of the previous page; must not be combined with `offset`',
   examples: [encodeCursor({ createdOn: new Date(`${DAY}T09:30:00Z`), uuid: INVOICE_UUID })],
 });
 
-/** Schema of an optional parameter that selects rows. */
+/** Schema of an optional parameter that filters the rows of a list. */
 export const filter = <T extends z.ZodType>(rule: T, description: string, example: string | boolean) =>
   rule.optional().meta({ description, examples: [example] });
 
@@ -106,7 +106,9 @@ const dateOrDateTime = z.string().transform((text, context): DateOrDateTime => {
   return z.NEVER;
 });
 
-/** Schema of a range's start, inclusive: the first instant of a day, or the given instant. */
+/**
+ * Schema of the inclusive start of a range of time; a date without a time stands for the first instant of that day.
+ */
 export const startDate = dateOrDateTime
   .transform(({ at }) => at)
   .meta({ type: 'string', description: 'Created at this time or later (ISO 8601)', examples: [DAY] });

@@ -5,14 +5,14 @@ export interface Reply {
   body: object;
   /** Whether this is the stored answer to an earlier request with the same Idempotency-Key. */
   replayed?: boolean;
-  /** Response headers of this operation alone. */
+  /** Additional response headers of this operation. */
   headers?: Record<string, string>;
 }
 
 /** Result of a handler whose body is text that is produced while the client receives it. */
 export interface StreamedReply {
   chunks: AsyncIterable<string>;
-  /** By lower-case name; they replace the headers of a JSON response. */
+  /** Response headers by lower-case name, which replace the headers of a JSON response. */
   headers: Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ export const keysetReply = (total: number, data: object[], nextCursor: string | 
 
 export const emptyReply = (replayed?: boolean): Reply => ({ body: { success: true }, replayed });
 
-/** Schemas of the response envelopes (specification, 2.1). */
+/** Schemas of the bodies of all responses (specification, 2.1). */
 const success = z.literal(true).describe('Always true; an error has another body');
 
 export const resourceReplyShape = (data: z.ZodType) => z.strictObject({ success, data });

@@ -13,7 +13,7 @@ import type { Reply, StreamedReply } from './reply';
 /** The credential that a route accepts: none, an access token, an access token or none (`optional`), or an API key. */
 type Credential = 'none' | 'accessToken' | 'optional' | 'apiKey';
 
-/** A file as request body, instead of JSON. */
+/** Rule for a request body that is a file instead of JSON. */
 export interface UploadRule {
   /** The accepted values of `Content-Type`. */
   mediaTypes: readonly string[];
@@ -77,7 +77,9 @@ export interface Route<
   handle(call: RouteInput<P, Q, B, U>): Promise<Reply | StreamedReply>;
 }
 
-/** Schema of the path parameters of an operation on one resource; `example` is the resource's UUID in the examples. */
+/**
+ * Schema of the path parameter `uuid` of an operation on one resource; `example` is the UUID in the OpenAPI document.
+ */
 export const uuidParams = (example: string) =>
   z.object({ uuid: fields.uuid.meta({ description: 'UUID of the resource', examples: [example] }) });
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** A parameter or body member that the operation does not have. */
 export interface UnknownName {
-  /** Name as sent; the path of a nested member, such as `webhook.ulr`. */
+  /** Name as sent; for a nested member, its path, such as `webhook.ulr`. */
   name: string;
-  /** Names that the operation has in the same place, with the same path. */
+  /** Names that the operation accepts in the same place, each with its path. */
   known: readonly string[];
 }
 

@@ -16,13 +16,13 @@ const ACCOUNT = `
   a.uuid, a.role, a.status, a.wallet, ${walletIsContract('a')} AS "walletIsContract", a.fee_bps AS "feeBps",
   a.tolerance_bps AS "toleranceBps", a.default_accepts <> '{}' AS "hasDefaultTokens"`;
 
-/** SQL: the person who acts, with the person's role in the account. */
+/** SQL: columns of the person who makes the request, with the person's role in the account. */
 const PERSON = `
   p.uuid AS "personUuid", p.role AS "personRole", p.has_second_factor AS "hasSecondFactor", ${MEMBER_ROLE} AS "memberRole"`;
 
 /**
- * SQL: the person of a session, and the account for which the session acts. A removed member keeps only sessions that act
- * for the person's own account.
+ * SQL: finds a valid session, its person, and the account for which it acts. Finds no session that acts for an
+ * account of which the person is no longer a member.
  */
 const FIND_BY_SESSION = `
   SELECT ${ACCOUNT}, ${PERSON}, s.uuid AS "sessionUuid", s.is_browser AS "isBrowser", s.refresh_hash AS hash,
@@ -126,14 +126,15 @@ export class IdentityService {
   constructor(
     private readonly database: DataSource,
     private readonly accessTokens: AccessTokens,
-    /** Whether this installation requires a second factor of persons who act for an account of the role. */
+    /** Whether this installation requires a second factor from persons who act for an account with this role. */
     private readonly isFactorRequired: (role: Role) => boolean,
   ) {}
 
   /**
    * Returns the actor of a credential: an access token, an API key, or the cookie of a browser session. Returns an
    * anonymous actor without a credential, and an anonymous actor with `invalidCredential` for an invalid one. With
-   * `isUse: false`, the call does not count as a use of the session: open streams do not keep an idle session alive.
+   * `isUse: false`, the call does not count as a use of the session, so that an open stream does not keep an idle
+   * session alive.
    */
   async identify({ client, credential }: Caller, { isUse = true } = {}): Promise<Actor> {
     const found = await this.find(credential, client.address, isUse);
@@ -187,12 +188,15 @@ export class IdentityService {
     return row?.isBrowser && row.hash === sha256(value ?? '') ? row : null;
   }
 
-  /** Ignores errors: a database that accepts no writes at the moment still permits reads. */
+  /** Records the use of a session. Ignores errors, so that reads still work while the database accepts no writes. */
   private async recordUse(sessionUuid: string): Promise<void> {
     await this.database.query(RECORD_USE, [sessionUuid]).catch(() => undefined);
   }
 
-  /** Returns null for a key that is unknown, revoked or expired, and for one that is not valid from this address. */
+  /**
+   * Finds the actor of an API key. Returns null for a key that is unknown, revoked, expired, or not permitted from
+   * this client address.
+   */
   private async findKeyActor(key: string, address: string, isUse: boolean) {
     const row = await findByKey(this.database.manager, sha256(key));
     if (!row) return null;
@@ -203,7 +207,10 @@ export class IdentityService {
     return { kind: 'api_key' as const, account: withoutAdminRole(account), keyUuid, scopes };
   }
 
-  /** Returns the account and the person of a row; a member of an admin's account acts for that account alone. */
+  /**
+   * Returns the account and the person of a row. A person who is only a member of an admin's account has no admin
+   * rights.
+   */
   private toMember(row: MemberRow): { account: Account; person: Person } {
     const { personUuid, personRole, hasSecondFactor, memberRole, ...account } = row;
     const isRequired = this.isFactorRequired(account.role) || this.isFactorRequired(personRole);
@@ -214,6 +221,6 @@ export class IdentityService {
   }
 }
 
-/** The account for callers who act for it alone, even if its owner is an admin. */
+/** Replaces the role `admin` by `customer`: API keys and members of an admin's account have no admin rights. */
 const withoutAdminRole = (account: Account): Account =>
   account.role === 'admin' ? { ...account, role: 'customer' } : account;

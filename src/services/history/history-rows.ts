@@ -9,7 +9,7 @@ import type {
   WebhookEvent,
 } from '../../lib/enums';
 
-/** Common column of the rows of all `HISTORY_SOURCES`. Times are ISO 8601 text, because the rows are read as JSON. */
+/** Column that the rows of all `HISTORY_SOURCES` have. Times are ISO 8601 text, because the rows are read as JSON. */
 interface Row {
   at: string;
 }
@@ -21,14 +21,17 @@ export interface TokenAmount {
   decimals: number;
 }
 
-/** Whether a person is a member of the invoice's account, an admin, or was a member (`former`). */
+/**
+ * Relation of a person to the invoice's account: `member` (or owner), `admin`, or `former` (neither, such as a
+ * removed member).
+ */
 export type Standing = 'member' | 'admin' | 'former';
 
 export interface EventRow extends Row {
   sequence: number;
   type: InvoiceEventType;
   status: InvoiceStatus;
-  /** Person who caused the event, with the e-mail address; null for Chit itself. */
+  /** UUID and e-mail address of the person who caused the event; null when Chit itself caused it. */
   actor: string | null;
   email: string | null;
   standing: Standing | null;
@@ -36,7 +39,7 @@ export interface EventRow extends Row {
    * Transaction hash of the payment that the event reports; null when it reports no payment.
    */
   hash: string | null;
-  /** Amount of that payment in base units; null without one. */
+  /** Amount of the payment that the event reports, in base units; null when the event reports no payment. */
   amount: string | null;
   /** Symbol and decimals of the payment's token; null when the event reports no payment. */
   symbol: string | null;
@@ -113,7 +116,7 @@ interface SetAsideRow extends Row {
   until: string;
 }
 
-/** All rows of an invoice, by source. */
+/** All history rows of an invoice, by their source. */
 export interface HistoryRows {
   events: EventRow[];
   payments: PaymentRow[];

@@ -1,18 +1,19 @@
 import { isAboutInvoiceSql } from '../webhooks/delivery-history.queries';
 
 /**
- * SQL queries for the history of one invoice, one query per kind of row. Each query refers to the outer lateral row
- * `asked` (`uuid`, `user_uuid`, `expires_on` of the invoice), has a column `at` (when Chit detected the event), and
- * returns its newest `$2` rows, the newest first. Amounts are text in base units, because JSON numbers are not exact.
+ * SQL queries for the history of one invoice, one query per source of rows. Each query refers to the row `asked` of
+ * the outer query (the invoice's `uuid`, `user_uuid` and `expires_on`), and has a column `at` (the time when Chit
+ * detected the event). Each query returns at most `$2` rows, the newest first; only `jobs` and `setAsides` are not
+ * sorted. Amounts are text in base units, because JSON numbers are not exact.
  */
 
-/** SQL: whether an account can have caused the event; only these events are joined with the audit log. */
+/** SQL: whether a person can have caused the event; only these events are joined with the audit log. */
 const HAS_ACTOR =
   "type NOT IN ('invoice.payment_detected', 'invoice.paid', 'invoice.expired', 'invoice.payment_reverted', 'invoice.price_renewed')";
 
 /**
- * SQL: whether the person `users` is the owner or a member of the invoice's account, or an admin. `former` is neither: a
- * person who was a member.
+ * SQL: relation of the person `users` to the invoice's account. `member`: a member or the owner of the account, or
+ * the person who registered it. `admin`: any other admin. `former`: any other person, such as a removed member.
  */
 const STANDING = `
   CASE WHEN users.uuid = asked.user_uuid
@@ -21,9 +22,10 @@ const STANDING = `
     WHEN users.role = 'admin' THEN 'admin' WHEN users.uuid IS NOT NULL THEN 'former' END AS standing`;
 
 /**
- * SQL: events of the invoice, with the payments that they report and the accounts that caused them. An event and its
- * audit entry are written in one transaction, so they are joined by their equal timestamps. The time of a detected
- * payment is at most the time of its confirmation, because an invoice can be settled after the confirmation.
+ * SQL: events of the invoice, with the payments that they report and the persons who caused them. An event and its
+ * audit entry are written in one transaction, so they are joined by their equal timestamps. The time `at` of a
+ * detected payment is never later than the payment's confirmation, even when Chit wrote the event after the
+ * confirmation.
  */
 const EVENTS = `
   SELECT sequence, CASE type WHEN 'invoice.payment_detected' THEN least(event.created_on, confirmed_on)
@@ -70,8 +72,8 @@ const FLUSHES = `
   GROUP BY flushed_on, tokens.uuid ORDER BY flushed_on DESC LIMIT $2`;
 
 /**
- * SQL: deliveries of webhook messages. They are found by webhook and `created_on`, which are indexed: a delivery is
- * written in the transaction of its event and therefore has the same timestamp.
+ * SQL: deliveries of webhook messages about the invoice. A delivery is written in the transaction of its event and
+ * has the same timestamp, so the index on webhook and `created_on` finds the delivery.
  */
 const DELIVERIES = `
   SELECT delivery.created_on AS at, finished_on AS "finishedOn", event, url, status, attempts,

@@ -20,7 +20,9 @@ import type {
   TokenAmount,
 } from './history-rows';
 
-/** One entry of an invoice's timeline, which the owner and admins can read. A member that does not apply is null. */
+/**
+ * One entry of an invoice's timeline, which the owner and admins can read. A property that does not apply is null.
+ */
 export interface TimelineEntry {
   at: Date;
   kind: TimelineKind;
@@ -42,7 +44,7 @@ export interface TimelineEntry {
   attempts: number | null;
   /** Title of the Telegram channel in which the invoice was posted. */
   channel: string | null;
-  /** Address of that message in Telegram; null for a chat whose messages have none. */
+  /** URL of the invoice's message in Telegram; null for a chat whose messages have no URL. */
   postUrl: string | null;
   /** Attention reasons that were resolved, and the note of the resolution. */
   attention: AttentionReason[] | null;

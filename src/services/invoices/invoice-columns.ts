@@ -32,8 +32,8 @@ const COLUMNS = {
   checkoutToken: ['text', 'insert'],
   channelUuid: ['uuid', 'insert'],
   paymentLinkUuid: ['uuid', 'insert'],
-  // These can change after the creation: in an invoice with several options when a payment completes it, and in one with a
-  // price when a payer renews the price.
+  // The next columns can change after the creation of an invoice: when a payment completes an invoice with several
+  // options (ways to pay), and when the payer renews the price.
   amount: ['numeric', 'both'],
   feeAmount: ['numeric', 'both'],
   tokenUuid: ['uuid', 'both'],
@@ -53,7 +53,8 @@ const COLUMNS = {
   cancelledOn: ['timestamptz', 'update'],
   hash: ['text', 'update'],
   signature: ['text', 'update'],
-  // The insert statement computes `renewableUntil` like `expiresOn`.
+  // The insert statement computes `renewableUntil` as the database's current time plus the period during which payers
+  // may renew the price.
   renewableUntil: ['timestamptz', 'other'],
   createdOn: ['timestamptz', 'other'],
   messageId: ['text', 'other'],

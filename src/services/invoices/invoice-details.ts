@@ -6,9 +6,9 @@ import { type Money, parsePrice } from '../prices/token-prices';
 /** Optional details of an invoice: order ID, metadata, lines, and the URL to which the payer returns. */
 export interface InvoiceDetails {
   orderId?: string;
-  /** JSON text of an object. */
+  /** The merchant's own data: a JSON object as text. */
   metadata?: string;
-  /** https URL with the placeholders `{invoice}` and `{order}`. */
+  /** https URL to which the payer returns; may contain the placeholders `{invoice}` and `{order}`. */
   redirectUrl?: string;
   /** Whether the checkout page opens `redirectUrl` automatically once the invoice is paid. */
   redirectAutomatically?: boolean;
@@ -21,7 +21,10 @@ interface ScaledAmount {
   decimals: number;
 }
 
-/** Returns the sum of the invoice's lines: its price if it has one, otherwise the amount. */
+/**
+ * Returns the sum to which the invoice's line items must add up: the price if the invoice has one, otherwise
+ * `amount`.
+ */
 export function sumOfLines({ price }: { price?: Money }, amount: ScaledAmount): ScaledAmount {
   if (!price) return amount;
   const { minorUnits, minorDecimals } = parsePrice(price);
@@ -29,8 +32,8 @@ export function sumOfLines({ price }: { price?: Money }, amount: ScaledAmount): 
 }
 
 /**
- * Returns the columns of an invoice's details. Throws `invalid` when the lines do not add up to the sum, and for an
- * automatic redirect without a URL.
+ * Converts the details to the column values of an invoice's row. Throws `invalid` when the line items do not add up
+ * to `sum`, and for an automatic redirect without a URL.
  */
 export function detailColumns(details: InvoiceDetails, sum: ScaledAmount) {
   const { orderId = null, metadata = null, redirectUrl = null, redirectAutomatically = false } = details;
@@ -48,7 +51,10 @@ export function detailColumns(details: InvoiceDetails, sum: ScaledAmount) {
   };
 }
 
-/** Returns the lines with numbers in their shortest form. Throws `invalid` when they do not add up to the sum. */
+/**
+ * Returns the line items with their numbers in the shortest form (`1.50` becomes `1.5`). Throws `invalid` when the
+ * line items do not add up to the given amount.
+ */
 export function checkedLines(
   lines: readonly InvoiceLine[],
   { baseUnits, decimals }: ScaledAmount,

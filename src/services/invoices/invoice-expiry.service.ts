@@ -20,7 +20,9 @@ import { isSufficientSql } from './payment-sums';
  */
 const STALE_HEAD_MINUTES = 15;
 
-/** Expires invoices. Several processes can run it concurrently: each skips the rows that another process has locked. */
+/**
+ * Expires invoices. Several processes can do so concurrently: each skips the rows that another process has locked.
+ */
 export class InvoiceExpiryService {
   constructor(
     private readonly database: DataSource,
@@ -32,12 +34,12 @@ export class InvoiceExpiryService {
 
   /**
    * Changes every due invoice to `expired`, and returns the number of these invoices. An invoice is due when the
-   * database's clock has passed `expiresOn`, its sums include all changes of its payments, and no pending payment from
-   * before `expiresOn` can still complete it. On each of its networks that is watched and produces blocks, Chit must
-   * also have read a block from after `expiresOn`: otherwise, a payer who paid in time would be reported as late
-   * because the watcher lags behind. An invoice whose expiry fails is set aside, so that it does not block the others.
-   * For 30 seconds after a jump of the database's clock, no invoice expires, because the jump can make a network look
-   * as if it had stopped producing blocks.
+   * database's clock has passed `expiresOn`, its sums include all changes of its payments, and no pending payment
+   * from before `expiresOn` can still complete it. On each of its networks that is watched and produces blocks, Chit
+   * must also have read a block from after `expiresOn`: otherwise, a payer who paid in time would be reported as late
+   * because the watcher lags behind. An invoice whose expiry fails is excluded for a while (set aside), so that it
+   * does not block the others. For 30 seconds after a jump of the database's clock, no invoice expires, because the
+   * jump can make a network look as if it had stopped producing blocks.
    */
   async expireDue(): Promise<number> {
     if (await this.clock.hasJumped()) return 0;
@@ -81,8 +83,8 @@ export class InvoiceExpiryService {
 }
 
 /**
- * SQL condition: together with the pending payments from before `expires_on`, the invoice may be paid. For an invoice
- * with several options, any such payment counts as one that may complete it.
+ * SQL condition: the invoice's payments in blocks up to `expires_on`, including pending ones, may suffice to pay the
+ * invoice. For an invoice with several options, one pending payment is enough, because it may complete the invoice.
  */
 const COMPLETED_IN_TIME = `(
   SELECT coalesce(CASE WHEN options IS NULL THEN ${isSufficientSql('sum(payments.amount)')}
@@ -91,8 +93,8 @@ const COMPLETED_IN_TIME = `(
 )`;
 
 /**
- * SQL condition: on each network of an invoice with several options, the blocks up to `expires_on` have been read and
- * the invoice's payments are settled. A network without watcher or without new blocks does not count.
+ * SQL condition: on each watched network of an invoice with several options, the invoice's payments are settled and
+ * the blocks up to `expires_on` have been read. On a network without new blocks, only the settlement is required.
  */
 const ALL_NETWORKS_READ = `NOT EXISTS (
   SELECT FROM invoice_networks JOIN chain_cursors AS other ON other.network = invoice_networks.network

@@ -12,7 +12,10 @@ type InvoiceTimes = Pick<Invoice, 'createdOn' | 'expiresOn' | 'renewableUntil'>;
 export interface NewInvoiceRow {
   invoice: InsertedInvoice;
   ttlMinutes: number;
-  /** Minutes in which payers may renew the price; null for an invoice without a rate that moves. */
+  /**
+   * Number of minutes during which payers may renew the price; null when no amount depends on a floating exchange
+   * rate.
+   */
   renewableMinutes: number | null;
   /** The member `data` of the webhook message `invoice.created`. */
   data: object;

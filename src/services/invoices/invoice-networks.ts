@@ -3,15 +3,17 @@ import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 
 /**
- * Returns the networks for which `invoice_networks` has rows: all networks of an invoice with options on several
- * networks. Empty for an invoice on one network, which its own column `network` names.
+ * Returns the networks of an invoice that can be paid on several networks; the table `invoice_networks` has a row for
+ * each. Empty for an invoice on one network, which the column `network` of `invoices` names.
  */
 export function severalNetworks({ options }: Pick<Invoice, 'options'>): NetworkId[] {
   const networks = new Set(options?.map(({ network }) => network));
   return networks.size > 1 ? [...networks] : [];
 }
 
-/** Stores in `invoice_networks` when the invoices were closed; must follow each change of their statuses. */
+/**
+ * Stores the closing times of the invoices in `invoice_networks`. Must be called after each change of their statuses.
+ */
 export async function updateClosing(tx: Executor, invoices: readonly Invoice[]): Promise<void> {
   const uuids = invoices.filter((invoice) => severalNetworks(invoice).length > 0).map(({ uuid }) => uuid);
   if (uuids.length > 0) await tx.query(UPDATE_CLOSING, [uuids]);

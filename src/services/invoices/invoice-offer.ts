@@ -15,36 +15,37 @@ export interface AcceptedToken {
   network: string;
 }
 
-/** What a caller wants to be paid, and in which tokens. Has either `amount` or `price`. */
+/** Payment terms of a new invoice: either an `amount` or a `price`, and the tokens in which it can be paid. */
 export interface Offer extends Partial<AcceptedToken> {
-  /** Amount in whole tokens, as exact decimal text; the same in each token. */
+  /** Amount in whole tokens, as exact decimal text; the payer pays this amount in any one of the accepted tokens. */
   amount?: string;
   price?: Money;
-  /** Tokens that are accepted besides `tokenAddress` on `network`. */
+  /** Tokens that the invoice accepts in addition to the token at `tokenAddress` on `network`. */
   accepts?: readonly AcceptedToken[];
 }
 
-/** The account whose invoice it is. */
+/** The account that creates the invoice, with the properties that determine the fee and the default tokens. */
 type OfferingAccount = Pick<Account, 'uuid' | 'feeBps' | 'hasDefaultTokens'>;
 
-/** The members that together name the token of an offer. */
+/** The two properties of an offer that together identify a token. */
 const TOKEN_MEMBERS = ['tokenAddress', 'network'] as const;
 
-/** An amount of a token that pays a new invoice in full, in base units. */
+/** One way to pay a new invoice in full: a token, with the amount and its fee in the token's base units. */
 export interface OfferedOption {
   token: Token;
   amount: bigint;
   feeAmount: bigint;
-  /** Rate of the price; absent for an offer without a price. */
+  /** Exchange rate at which a price in a currency was converted to `amount`; absent for an offer without a price. */
   rate?: Rate;
 }
 
 /**
- * Returns the options of a new invoice, at least one: first the token of `tokenAddress` and `network`, then the others
- * in their order, each once. An offer that names no token is payable in the account's default tokens. Tokens that cannot
- * be priced are left out of an offer with a price. Throws `invalid` without any token, for a token that is not active, for
- * an amount with more decimals than one of the tokens or the currency has, and for an amount that is not larger than its
- * fee. Throws `no_rate` when no token can be priced.
+ * Returns the ways to pay a new invoice (options): at least one, and one per token. The token of `tokenAddress` and
+ * `network` comes first, then the tokens of `accepts` in their order. An offer that names no token gets the account's
+ * default tokens. An offer with a price in a currency leaves out the tokens without an exchange rate. Throws
+ * `invalid` for an offer with both or neither of amount and price, without any token, or with a token that is not
+ * active, for an amount with more decimals than one of the tokens or the currency has, and for an amount that does
+ * not exceed its fee. Throws `no_rate` when no token has an exchange rate.
  */
 export async function findOptions(
   tx: Executor,
@@ -67,8 +68,9 @@ export async function findOptions(
 }
 
 /**
- * Returns the options of a price at the current rates, without the tokens that cannot be priced. Throws `no_rate` when
- * none can, and `invalid` for an amount that is not larger than its fee.
+ * Converts a price in a currency to one payment option per token, at the current exchange rates. Leaves out the
+ * tokens without a rate. Throws `no_rate` when no token has a rate, and `invalid` for a price with more decimals than
+ * the currency has and for an amount that does not exceed its fee.
  */
 export async function quoteOptions(
   tx: Executor,
@@ -85,13 +87,13 @@ export async function quoteOptions(
   return [toOffered(first), ...others.map(toOffered)];
 }
 
-/** The tokens that `findTokens` returns, each once. */
+/** Returns the tokens of `findTokens` without duplicates. */
 async function findAccepted(...given: Parameters<typeof findTokens>): Promise<Token[]> {
   const found = await findTokens(...given);
   return [...new Map(found.map((token) => [token.uuid, token])).values()];
 }
 
-/** The tokens that the offer names; without any, those that the account has chosen for such offers. */
+/** Returns the tokens that the offer names, or the account's default tokens when the offer names none. */
 async function findTokens(
   tx: Executor,
   tokens: TokenService,
@@ -115,8 +117,9 @@ async function findTokens(
 }
 
 /**
- * Returns a problem for each member that is required to name the token of an offer, as a caller sent it. An offer with
- * accepted tokens, or of an account with default tokens, needs neither; one without the other is never valid.
+ * Returns a validation problem for each of `tokenAddress` and `network` that is missing in the caller's input. Both
+ * may be missing when the offer has `accepts` or the account has default tokens. Giving only one of the two is never
+ * valid.
  */
 export function missingTokenMembers(
   offer: Partial<Record<'tokenAddress' | 'network' | 'accepts', unknown>>,
@@ -129,7 +132,7 @@ export function missingTokenMembers(
   return missing.map((member) => ({ member, reason: reason('required') }));
 }
 
-/** Converts an offered option to one of a new invoice, which has received nothing. */
+/** Converts an offered option to an option of a new invoice, whose sums of received and pending payments are 0. */
 export const toInvoiceOption = ({ token, amount, feeAmount, rate }: OfferedOption): InvoiceOption => ({
   tokenUuid: token.uuid,
   tokenAddress: token.address,

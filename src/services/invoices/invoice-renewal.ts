@@ -4,8 +4,9 @@ import { storedSums } from '../../presenters/invoice-options';
 import { TRANSITIONS, type Transition } from './invoice-state';
 
 /**
- * Whether the payer may renew the price: the invoice is open, its sums include no payment, and the merchant's period of
- * validity is longer than the lock. The caller must check whether there is a payment that the sums do not include yet.
+ * Whether the payer may renew the price: the invoice is open, its sums include no payment, and its current amounts
+ * expire before the merchant's period of validity ends. The caller must also check whether there is a payment that
+ * the sums do not include yet.
  */
 export function isRenewable(invoice: Invoice, now: Date): boolean {
   const { status, expiresOn, renewableUntil } = invoice;
@@ -19,8 +20,9 @@ export function isRenewable(invoice: Invoice, now: Date): boolean {
 }
 
 /**
- * Returns the transition of a renewable invoice to the amounts of a new price, in the order of its options. They are
- * locked for `lockMinutes` from now on, but not longer than the merchant's period of validity.
+ * Returns the transition that sets the amounts of a renewable invoice to those of a new price: `options`, in the
+ * order of the invoice's options. The new amounts are locked for `lockMinutes` from now on, but not longer than the
+ * merchant's period of validity.
  */
 export function renew(
   { expiresOn, renewableUntil }: Invoice,
@@ -34,7 +36,7 @@ export function renew(
       options: [...options],
       amount: BigInt(amount),
       feeAmount: BigInt(feeAmount),
-      // A lock never becomes shorter, even if the setting has.
+      // A renewal never makes the expiry earlier, even if the configured lock has become shorter.
       expiresOn: new Date(Math.max(latest, expiresOn.getTime())),
     },
     events: [{ type: TRANSITIONS.renewal.event, status: 'created' }],

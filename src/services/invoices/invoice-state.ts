@@ -8,9 +8,10 @@ import type { InvoiceChange } from './invoice-columns';
 import { receivedChanged, sumColumns } from './payment-sums';
 
 /**
- * Cause of a change of an invoice's status. `expiry`: the invoice expired. `cancel`: the merchant cancelled it.
- * `payment`: a payment completed it. `reversal`: a reorg removed a payment. `admin`: an admin set the status. `renewal`:
- * its payer asked for a new price, which changes the amounts and the expiry of an open invoice (`invoice-renewal.ts`).
+ * What caused a transition of an invoice. `expiry`: the invoice expired. `cancel`: the merchant cancelled it.
+ * `payment`: a payment completed it. `reversal`: a reorg removed a payment. `admin`: an admin set the status.
+ * `renewal`: the payer asked for a new price, which changes the amounts and the expiry of an open invoice
+ * (`invoice-renewal.ts`).
  */
 export type Cause = 'expiry' | 'cancel' | 'payment' | 'reversal' | 'admin' | 'renewal';
 
@@ -71,8 +72,8 @@ export function evaluate(
 export interface ChainChanges {
   sums: PaymentSums;
   /**
-   * The payment that completes the invoice: the first, in the order of the blocks' times, at which the confirmed
-   * payments pay the invoice, in full or within its tolerance. Undefined when they do not.
+   * The payment that completes the invoice: in the order of block times, the first payment with which the sum of the
+   * confirmed payments pays the invoice, in full or within its tolerance. Undefined while the sum is too small.
    */
   completing: Payment | undefined;
   /**
@@ -80,7 +81,9 @@ export interface ChainChanges {
    * status after it.
    */
   changes: readonly Payment[];
-  /** Timestamp of the last block that was read; of the invoice's networks, the one that has been read least far. */
+  /**
+   * Timestamp of the last block that was read. For an invoice on several networks, the earliest of their timestamps.
+   */
   chainTime: Date;
   now: Date;
 }
@@ -129,8 +132,8 @@ export function settle(invoice: Invoice, chain: ChainChanges): Transition {
 
 function changeIfCompleted(invoice: Invoice, { completing, now }: ChainChanges): InvoiceChange {
   if (!completing || !allows('payment', invoice.status, 'paid')) return {};
-  // The amount in a token whose rate moves was right only until the expiry. What a later payment is worth is for the
-  // merchant to decide.
+  // A late payment does not complete an invoice whose amounts were converted at a floating exchange rate: these
+  // amounts are valid only until the expiry. The merchant decides what to do about a late payment.
   if (completing.blockTime > invoice.expiresOn && hasMovingRate(invoice.options ?? [])) return {};
   return { status: 'paid', paidOn: now, ...paidByPayment(completing, invoice) };
 }

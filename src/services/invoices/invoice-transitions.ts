@@ -13,7 +13,7 @@ import { updateClosing } from './invoice-networks';
 import type { NewEvent, Transition } from './invoice-state';
 
 export interface InvoiceTransition extends Transition {
-  /** The invoice before the transition; its row is locked by this transaction. */
+  /** The invoice before the transition. The current database transaction must have locked the invoice's row. */
   invoice: Invoice;
 }
 
@@ -24,7 +24,7 @@ export const applyTransition = ({ invoice, change, events }: InvoiceTransition):
   sequence: invoice.sequence + events.length,
 });
 
-/** Saves transitions of invoices, whatever their cause. */
+/** Saves transitions of invoices together with their events, messages and audit entries. */
 export class InvoiceTransitions {
   constructor(private readonly publicUrl: string) {}
 
@@ -85,8 +85,9 @@ export class InvoiceTransitions {
 }
 
 /**
- * Returns the invoice's state for the message about an event. An event before the transition's change of status is
- * reported with the old status, but with the new sums, which are in the token that the invoice shows now.
+ * Returns the invoice's state for the webhook message about an event. An event that precedes the transition's change
+ * of status is reported with the old status but the new sums, in the token that the invoice shows after the
+ * transition.
  */
 function invoiceAtEvent(transition: InvoiceTransition, { status }: NewEvent): Invoice {
   const after = applyTransition(transition);
@@ -95,7 +96,7 @@ function invoiceAtEvent(transition: InvoiceTransition, { status }: NewEvent): In
   return { ...after, status, hash, signature, paidOn, paidLate, cancelledOn, expiresOn };
 }
 
-/** Returns the invoice if the transition has made it paid. */
+/** Returns the invoice as a list of one element if the transition has made it paid; otherwise an empty list. */
 function paidInvoice(transition: InvoiceTransition): PaidInvoice[] {
   const { uuid, userUuid, status, paidOn } = applyTransition(transition);
   return status === 'paid' && paidOn ? [{ invoiceUuid: uuid, userUuid, paidOn }] : [];

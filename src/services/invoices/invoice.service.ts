@@ -64,7 +64,9 @@ const CHECKOUT_TOKEN_BYTES = 24;
 /** A filter of invoices; `userUuid` selects one account, for admins. */
 type OwnedFilter = InvoiceFilter & { userUuid?: string };
 
-/** Restricts a filter to the invoices that the caller sees, and takes the account out of it. */
+/**
+ * Restricts a filter to the invoices that the caller may see. Returns the selected account separately, as `owner`.
+ */
 function restrict(actor: Authorized, { userUuid, ...filter }: OwnedFilter) {
   const { since } = visibleInvoices(actor);
   return { owner: ownerFor(actor, userUuid), filter: filterSince<InvoiceFilter>(filter, since) };
@@ -88,17 +90,18 @@ export class InvoiceService {
 
   /**
    * Creates an invoice for the caller, once per idempotency key. Throws `forbidden` when the caller has no verified
-   * wallet, and on a network where the wallet, or the fee recipient, is a contract that is not confirmed there. Throws
-   * `invalid` for options that `findOptions` refuses, for lines that do not add up to the amount, and for a channel of
-   * another account.
+   * wallet, and when the wallet or the fee recipient is a contract that has not been confirmed on one of the
+   * invoice's networks. Throws the errors of `findOptions`. Throws `invalid` for lines that do not add up to the
+   * amount, and for a channel of another account.
    */
   async create(actor: Actor, input: NewInvoice, key?: string): Promise<IdempotentResult<Invoice>> {
     authorize(actor, 'createInvoice');
     verifiedWallet(actor.account);
     const request = { operation: 'createInvoice' as const, input, key };
     const answer = await this.idempotency.runOnce(actor, request, (tx) =>
-      // Uses a transaction when a channel is given: the check of the channel locks it, so that it cannot be deleted
-      // before the invoice is inserted. A member's invoice is inserted together with an audit entry that names the member.
+      // Uses a transaction in two cases. With a channel, the check of the channel locks it against deletion until the
+      // invoice is inserted. For a member of the account, an audit entry that names the member is inserted with the
+      // invoice.
       input.channelUuid || personUuidOf(actor) !== actor.account.uuid
         ? tx.transaction((inner) => this.insertAs(inner, actor, input))
         : this.insertFor(tx, actor.account, input),
@@ -121,8 +124,8 @@ export class InvoiceService {
   }
 
   /**
-   * Returns a page of the invoices that the caller sees; for an admin, of all accounts' invoices, or of one account's.
-   * Throws `not_found` when another caller selects another account.
+   * Returns a page of the invoices that the caller may see. An admin sees all accounts' invoices, or those of the
+   * account `userUuid`. Throws `not_found` when a caller who is not an admin selects another account.
    */
   async list(actor: Actor, given: InvoiceQuery<OwnedFilter>): Promise<Invoice[]> {
     authorize(actor, 'invoices');
@@ -226,8 +229,8 @@ export class InvoiceService {
   }
 
   /**
-   * Returns the period of validity in minutes. A rate that moves is locked for a shorter time than an invoice; in the rest
-   * of the invoice's time, the payer may renew the price.
+   * Returns the period of validity in minutes. Amounts at a floating exchange rate are valid for a shorter time than
+   * the invoice; until the end of the invoice's own period (`renewableMinutes`), the payer may renew the price.
    */
   private validity(options: readonly OfferedOption[], { expiresInMinutes }: NewInvoice) {
     const { INVOICE_TTL_MINUTES, PRICE_LOCK_MINUTES } = this.config;

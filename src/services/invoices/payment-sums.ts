@@ -5,7 +5,7 @@ import { type PaymentSums, sumsInToken, type TokenSums, toUnits } from '../../li
 import { storedSums, unitsOf } from '../../presenters/invoice-options';
 import type { InvoiceChange } from './invoice-columns';
 
-/** Largest sum that the column type can store: more than ten times the maximum supply of a token. */
+/** Largest sum that the column type can store: more than eight times the maximum supply of a token. */
 export const LARGEST_SUM = 10n ** 78n - 1n;
 
 const atMostLargest = (sum: bigint) => (sum < LARGEST_SUM ? sum : LARGEST_SUM);
@@ -38,7 +38,10 @@ export function receivedChanged(invoice: Invoice, sums: PaymentSums): boolean {
   return [...sums].some(([token, { received }]) => received !== stored.get(token)?.received);
 }
 
-/** Returns the value of the confirmed payments in the invoice's units. */
+/**
+ * Returns the value of the confirmed payments in payment units, the common unit in which amounts of different tokens
+ * are added (`lib/payment-units.ts`).
+ */
 export function receivedUnits(invoice: Invoice, sums: PaymentSums): bigint {
   const units = unitsOf(invoice);
   return [...sums].reduce((sum, [token, { received }]) => sum + toUnits(units, token, received), 0n);
@@ -56,8 +59,9 @@ export const isSufficientSql = (sum: string): string =>
   `${sum} * 10000 >= invoices.amount * (10000 - invoices.tolerance_bps)`;
 
 /**
- * Returns the columns that store the sums. For an invoice with several options, also returns those of the option that
- * the invoice shows: the option of the payment that completes it, otherwise the first one.
+ * Returns the column values that store the new sums. For an invoice with stored options (ways to pay), also returns
+ * the columns of the option that the invoice shows: the option in which the completing payment was made, otherwise
+ * the first one.
  */
 export function sumColumns(
   invoice: Invoice,

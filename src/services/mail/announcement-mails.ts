@@ -2,7 +2,10 @@ import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import { RECEIVES_ANNOUNCEMENTS, type SentAnnouncement } from '../shared/current-announcement';
 
-/** Queues the mail of an announcement for those of the persons who have confirmed their e-mail address. */
+/**
+ * Queues the mail of an announcement for those of the given persons who receive announcements and have confirmed
+ * their e-mail address.
+ */
 export async function queueAnnouncementMails(
   tx: Executor,
   { uuid }: SentAnnouncement,

@@ -18,11 +18,11 @@ const MESSAGES = Object.fromEntries(
   LANGUAGES.map((language) => [language, loadMessages(language, 'mail')]),
 ) as Record<Language, FormatMessage>;
 
-/** What a mail says, before it is put into the recipient's language. */
+/** Content of a mail before its translation into the recipient's language. */
 interface Draft {
   /** Values of the messages. */
   values: Record<string, string | number>;
-  /** Names of the messages that are the mail's paragraphs, without the topic's name; by default, only `text`. */
+  /** Names of the messages that form the mail's paragraphs, without the topic prefix; by default, only `text`. */
   parts?: string[];
   /** Target of the button. */
   url?: string;
@@ -49,7 +49,7 @@ export class MailComposer {
 
   /**
    * Returns the mail in the recipient's language; null when there is nothing to send, for example because the invoice
-   * is no longer paid. Creates the one-time token of a mail that has one.
+   * is no longer paid. Creates the one-time token when the mail's link contains one.
    */
   async compose(mail: ClaimedMail, recipient: Recipient): Promise<OutgoingMail | null> {
     const { language, email, userUuid } = recipient;

@@ -1,23 +1,32 @@
 import type { FactorAct } from '../../lib/enums';
 
-/** Parameters of each topic. Times are ISO 8601 text. No parameter is a secret: a secret link is `QueuedMail.sealedLink`. */
+/**
+ * Parameters of each mail topic. Times are ISO 8601 text. Parameters contain no secret: a link with a secret is in
+ * `QueuedMail.sealedLink`.
+ */
 export interface MailParams {
-  /** The link with its one-time token is created when the mail is sent. */
+  /** No parameters: the link with its one-time token is created when the mail is sent. */
   confirm_email: Record<string, never>;
-  /** As `confirm_email`. The recipient may have no account; then nothing is sent. */
+  /** No parameters, like `confirm_email`. When the recipient has no account, no mail is sent. */
   password_reset: Record<string, never>;
   password_changed: { on: string };
   /** `device` is a short description of the user agent; null when it is unknown. */
   new_sign_in: { on: string; address: string; device: string | null };
   second_factor_changed: { on: string; change: FactorAct };
-  /** `inForceOn` is the time when the wallet is put in force without an admin; null when an admin must approve it. */
+  /**
+   * `inForceOn` is the time when the new wallet takes effect without an admin; null when an admin must approve the
+   * wallet.
+   */
   wallet_requested: { wallet: string; replaces: string | null; inForceOn: string | null };
   wallet_changed: { wallet: string };
   wallet_request_cancelled: { wallet: string };
   /** `replaces` is the verified wallet that stays in force; null when there is none. */
   wallet_rejected: { wallet: string; replaces: string | null };
   api_key_created: { on: string; name: string; prefix: string };
-  /** `cause` as in Telegram's notice `webhook_disabled`; `status` is the last HTTP status, null without a response. */
+  /**
+   * `cause` has the same meaning as in the Telegram notice `webhook_disabled`. `status` is the last HTTP status; null
+   * without a response.
+   */
   webhook_disabled: { url: string; cause: 'gone' | 'refused' | 'unanswered'; status: number | null };
   invoice_paid: { invoiceUuid: string };
   /** All invoices that were paid on a day, `YYYY-MM-DD` in UTC. */

@@ -6,7 +6,7 @@ import type { MailTopic } from '../../lib/enums';
 import { findOwner } from '../shared/member-role';
 import type { MailContent } from './mail-content';
 
-/** A person, the owner of an account, or an address whose owner may have no account. */
+/** Recipient of a mail: a person, the owner of an account, or an e-mail address, which may belong to no account. */
 type MailRecipient = { userUuid: string } | { ownerOf: string } | { email: string };
 
 /** A mail to queue. */
@@ -21,7 +21,9 @@ export type QueuedMail = MailContent &
     sealedLink?: string;
   };
 
-/** Lifetime in seconds of mails that are useless later; all others are attempted for three days. */
+/**
+ * Lifetime in seconds of mails that become useless earlier than others; all other mails are attempted for three days.
+ */
 const LIFETIME_SECONDS: Partial<Record<MailTopic, number>> = {
   password_reset: BOUNDS.times.passwordReset.most * 60,
 };

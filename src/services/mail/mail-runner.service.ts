@@ -45,7 +45,7 @@ export class MailRunnerService {
     return this.send !== null;
   }
 
-  /** Makes each finished attempt start the next due one at once, instead of at the next call of `sendDue`. */
+  /** Lets each finished attempt start the next due mail at once, without waiting for the next call of `sendDue`. */
   listen(): void {
     if (this.isEnabled) this.queue.listen();
   }

@@ -15,7 +15,7 @@ export type ClaimedMail = Pick<
 /** Duration of a claim in seconds: longer than any attempt. */
 const CLAIM_SECONDS = 90;
 
-/** Claims up to `limit` due mails, the longest due first. */
+/** Claims up to `limit` due mails, the longest overdue first. */
 export function claimMails(db: Executor, limit: number): Promise<ClaimedMail[]> {
   return db.query(CLAIM, [limit, CLAIM_SECONDS]);
 }
@@ -63,7 +63,8 @@ export interface Recipient {
 type RecipientRow = Pick<User, 'uuid' | 'email' | 'status'> & { language: string | null };
 
 /**
- * Returns the recipient of a mail; null when nobody is to receive it: the account is blocked, or has no e-mail address.
+ * Returns the recipient of a mail; null when the mail must not be sent, because the account is blocked or has no
+ * e-mail address.
  */
 export async function findRecipient(
   db: Executor,

@@ -13,8 +13,8 @@ const LIFETIME_MINUTES: Record<TokenPurpose, number> = {
 };
 
 /**
- * Issues a token for an account and its present e-mail address. Returns its text, of which the database stores a hash,
- * and its expiry.
+ * Issues a one-time token for an account and its current e-mail address. Returns the token and its expiry; the
+ * database stores only the token's hash.
  */
 export async function issueToken(
   db: Executor,

@@ -13,7 +13,7 @@ interface InvoiceRow {
   checkoutToken: string;
 }
 
-/** Returns what a mail shows of a paid invoice; null when the invoice is not paid, or no longer. */
+/** Returns the data of a paid invoice that a mail shows; null when the invoice is not paid, or no longer paid. */
 export async function findPaidInvoice(db: Executor, uuid: string) {
   const [row] = await db.query<InvoiceRow[]>(
     `SELECT invoices.uuid, amount, amount_received AS "amountReceived", token_decimals AS decimals, symbol,

@@ -12,9 +12,9 @@ export interface PaidInvoice {
 const DAILY_DELAY_MINUTES = 15;
 
 /**
- * Queues mails about paid invoices to owners who want them: one per invoice, or one per day. When an owner has got the
- * maximum of mails per invoice within an hour, further invoices are part of the mail of the day. An account that was
- * handed over causes no such mails: the setting belongs to the person who registered the account.
+ * Queues mails about paid invoices to owners who want them: one mail per invoice, or one per day. When an owner has
+ * got the maximum number of mails within an hour, further invoices are part of the daily mail. An account that was
+ * handed over causes no such mails, because the setting belongs to the person who registered the account.
  */
 export async function queuePaidMails(tx: Executor, paid: readonly PaidInvoice[]): Promise<void> {
   if (paid.length === 0) return;

@@ -6,13 +6,13 @@ import { countDueMails, queueAnnouncementMails } from '../mail/announcement-mail
 import { IS_CURRENT, type SentAnnouncement } from '../shared/current-announcement';
 import { countDueJobs, notifyOfAnnouncement } from '../telegram/telegram-jobs';
 
-/** Maximum number of persons in a batch, and number of due messages from which on no batch is queued. */
+/** Maximum number of persons in a batch. Also the number of due messages at which no further batch is queued. */
 const BATCH = BOUNDS.batches.announcementPersons.most;
 
-/** The queue of a medium. */
+/** Message queue of one announcement medium: mail or Telegram. */
 interface MediumQueue {
   countDue(db: Executor, most: number): Promise<number>;
-  /** Queues the announcement for those of the persons who are to get it by this medium. */
+  /** Queues the announcement for those of the given persons who receive announcements through this medium. */
   queue(tx: Executor, announcement: SentAnnouncement, personUuids: readonly string[]): Promise<void>;
 }
 
@@ -22,14 +22,14 @@ const QUEUES: Record<AnnouncementMedium, MediumQueue> = {
 };
 
 interface Sending extends SentAnnouncement {
-  /** Persons with greater UUIDs have not been considered yet. */
+  /** UUID of the last person who was considered. The next batch contains persons with greater UUIDs. */
   after: string;
 }
 
 /**
- * Queues the messages of announcements to merchants, in batches: each batch moves the cursor in the transaction that
- * queues its messages. So a process can die at any time, and each person gets a message at most once. Several processes
- * can run it concurrently.
+ * Queues the messages of announcements to merchants in batches. The transaction that queues a batch also advances the
+ * cursor, so each person gets a message at most once, even when a process dies. Several processes can run it
+ * concurrently.
  */
 export class AnnouncementSenderService {
   private readonly media: readonly AnnouncementMedium[];
@@ -49,8 +49,9 @@ export class AnnouncementSenderService {
 }
 
 /**
- * Queues a batch of the oldest unfinished announcement. Queues nothing while a batch of other messages is due, so that
- * an announcement delays a mail about a new password, or the post of an invoice, by a bounded number of messages.
+ * Queues a batch of the oldest unfinished announcement. Queues nothing while at least `BATCH` messages of the medium
+ * are already due, so that an announcement delays other messages, such as password-reset mails, by a bounded number
+ * of messages.
  */
 async function queueBatch(tx: Executor, medium: AnnouncementMedium): Promise<void> {
   const { countDue, queue } = QUEUES[medium];

@@ -21,14 +21,19 @@ export interface NewAnnouncement {
   startsOn?: Date | undefined;
   /** Time from which persons no longer see the announcement. */
   endsOn: Date;
-  /** How merchants are told of the announcement once it starts, beside seeing it when they are signed in. */
+  /**
+   * Media by which merchants get the announcement once it starts, in addition to seeing it while they are signed in.
+   */
   sendBy: readonly AnnouncementMedium[];
 }
 
-/** Serializes the creation of announcements, so that their number stays within its bound. */
+/**
+ * Key of the advisory lock that serializes the creation of announcements, so that their number stays within its
+ * limit.
+ */
 const ANNOUNCEMENT_LOCK = 0x63686161;
 
-/** Creates, lists and deletes announcements of the admins, and remembers who has dismissed which. */
+/** Creates, lists and deletes admins' announcements, and stores which persons have dismissed which announcement. */
 export class AnnouncementService {
   constructor(private readonly database: DataSource) {}
 

@@ -33,7 +33,10 @@ const COLUMNS = `uuid, actor_uuid AS "actorUuid", account_uuid AS "accountUuid",
 
 const ORDER = 'ORDER BY created_on DESC, uuid DESC';
 
-/** Query with the distinct actions, of which there are few: SQL can then read one index range per matching action. */
+/**
+ * SQL: start of a query, with the distinct actions. There are few actions, so the query can read one index range per
+ * matching action.
+ */
 const ALL_ACTIONS = `WITH RECURSIVE ${distinctValues('actions', { table: 'audit_entries', column: 'action' })}`;
 
 function conditionsFor(filter: AuditFilter, after?: CursorPosition) {
@@ -59,8 +62,9 @@ const where = (conditions: readonly string[]) =>
   conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 
 /**
- * Lists audit entries, the newest first. With conditions on the action, each matching action's newest entries are read
- * from the index, and merged: entries of a rare action are found without reading those of the other actions.
+ * Lists audit entries, newest first. With conditions on the action, reads the newest entries of each matching action
+ * from the index and merges them, so that entries of a rare action are found without reading those of the other
+ * actions.
  */
 export function listAudit(db: Executor, filter: AuditFilter, page: AuditPage): Promise<AuditEntry[]> {
   const { conditions, ofActions, values, take } = conditionsFor(filter, page.after);

@@ -8,8 +8,8 @@ import { distinctValues } from '../shared/loose-index-scan';
 /** Maximum that each count reports, even when the backlog is larger. */
 const MAX_COUNT = 20_000;
 /**
- * Maximum number of payments that are read to find invoices to flush, and of pending deliveries that are read to find
- * the oldest delivery.
+ * Maximum number of payments that are read to find invoices to flush, and of pending deliveries and waiting mails
+ * that are read to find the oldest one.
  */
 const MAX_ROWS_READ = 5_000;
 /** Statement timeout of the backlog query, in milliseconds. */
@@ -42,14 +42,15 @@ interface QueueBacklog {
   /** Number of unfinished items, including those that are not due yet. */
   pending: number;
   /**
-   * Age in seconds of the oldest unfinished item. For webhooks, only the first 5,000 pending deliveries are compared.
+   * Age in seconds of the oldest unfinished item. For webhooks and mails, only the first 5,000 unfinished items are
+   * compared.
    */
   oldestSeconds: number;
   /** Seconds since the longest overdue item became due; grows while no process claims it. */
   dueSeconds: number;
 }
 
-/** Numbers of the head block and of the last block read on a network, whichever process reads the network. */
+/** Block numbers of a network: the head block and the last block read, whichever process reads the network. */
 interface ChainBacklog {
   network: NetworkId;
   headBlock: number | null;
@@ -85,7 +86,9 @@ export interface BacklogScope {
   watched: readonly NetworkId[];
   /** Networks where invoices' money is flushed to the wallets, each with its flush minimums. */
   flushed: Partial<Record<NetworkId, FlushMinimum>>;
-  /** Whether mails are sent; without SMTP_URL, queued mails wait for nobody and are not counted. */
+  /**
+   * Whether this installation sends mails. Without SMTP_URL, queued mails are never sent, so they are not counted.
+   */
   mails: boolean;
 }
 
@@ -118,7 +121,10 @@ const LIMIT_QUERY_COST = `
 const secondsSince = (moment: string) =>
   `greatest(coalesce(extract(epoch FROM now() - ${moment}), 0), 0)::float`;
 
-/** SQL: counts open invoices by the totals instead of the invoices' rows, because there may be a million rows. */
+/**
+ * SQL: counts open invoices from the stored totals instead of the invoices' rows, because there may be a million
+ * rows.
+ */
 const INVOICES = `
   SELECT network.id AS network, coalesce(open.count, 0)::int AS open, overdue.count AS overdue,
          ${secondsSince('overdue.since')} AS "overdueSeconds"

@@ -28,7 +28,8 @@ export class BacklogService {
       this.staleAt = Number.POSITIVE_INFINITY;
       this.latest = this.query();
     }
-    // Another caller can replace `this.latest` by a query that fails while this caller waits.
+    // Keeps its own reference: while this caller waits, another caller can replace `this.latest` by a query that
+    // fails.
     const { latest } = this;
     return (await withTimeout(TIMEOUT_MS, latest)) ? latest : null;
   }

@@ -15,7 +15,10 @@ export interface FirstAdmin {
   email: string;
   /** The generated password, to be shown once; undefined when the operator set the password. */
   password?: string;
-  /** URL of the page that replaces e-mail address and password once; only with a generated password of a new account. */
+  /**
+   * URL of the page on which the first admin replaces e-mail address and password once. Only for a new account with a
+   * generated password.
+   */
   setUpUrl?: string;
 }
 
@@ -56,7 +59,8 @@ export class InstallationService {
     const after = { role: 'admin', status: 'verified' };
     await recordAudit(tx, { actorUuid: null, action: 'user.first_admin', subject: `user:${uuid}`, after });
     if (given !== undefined) return { email };
-    // A known account may have sessions, whose owner need not be the reader of this process's output.
+    // Issues no set-up link for an existing account: its sessions may belong to a person other than the operator who
+    // reads this process's output.
     if (known) return { email, password };
     const token = await issueSetUpToken(tx, { userUuid: uuid, passwordHash: admin.passwordHash });
     return { email, password, setUpUrl: `${this.publicUrl}/account/set-up?token=${token}` };

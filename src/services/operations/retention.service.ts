@@ -27,9 +27,12 @@ export class RetentionService {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Deletes idempotency keys after 24 hours, finished deliveries after 30 days, logged requests after 7 days, expired
-   * sessions, ignored transfers, invitations 30 days after their end, processed Telegram updates, Telegram jobs, finished
-   * mails, used passkey ceremonies and Telegram links that have expired, and unfinished invoice forms of the bot.
+   * Deletes idempotency keys after 24 hours, sessions 1 day after their expiry, processed Telegram updates after 2
+   * days, logged API requests after 7 days, Telegram jobs after 8 days, finished webhook deliveries after 30 days,
+   * mails after at most 30 days, and ignored transfers after 365 days. Deletes invitations to accounts 30 days after
+   * their expiry; invitations to sign up, and announcements, 365 days after their end. Also deletes the expired rows
+   * of the tables in `EXPIRING`, unfinished invoice forms of the bot after 1 day, and the attention reason of
+   * invoices whose ignored transfers were all deleted.
    */
   async prune(): Promise<void> {
     await this.database.query(

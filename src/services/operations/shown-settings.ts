@@ -6,7 +6,10 @@ export interface ShownSetting {
   value: string | null;
 }
 
-/** The settings without secrets, and without addresses of other servers. All other settings stay hidden. */
+/**
+ * Settings that admins can read: they contain no secrets and no addresses of other servers. All other settings stay
+ * hidden.
+ */
 const SHOWN = [
   'PUBLIC_URL',
   'ROLES',

@@ -9,7 +9,10 @@ import type { BacklogService } from './backlog.service';
 import type { Health, HealthService } from './health.service';
 import { type ShownSetting, shownSettings } from './shown-settings';
 
-/** What is known of a network. `watch` and `gas` are those of this process; undefined when it does not have them. */
+/**
+ * Status of a network. `watch` (reading progress) and `gas` (the operator's balance) come from this process;
+ * undefined when this process does not have them.
+ */
 interface NetworkStatus {
   network: NetworkId;
   invoices: Backlog['invoices'][number] | undefined;
@@ -19,7 +22,7 @@ interface NetworkStatus {
   gas: OperatorGas | undefined;
 }
 
-/** `backlog` is null when the database did not return it in time. */
+/** Status of the installation. `backlog` is null when reading the backlog failed or took too long. */
 export interface SystemStatus {
   parts: Health['parts'];
   backlog: Backlog | null;
@@ -34,7 +37,7 @@ interface Sources {
   operatorGas: OperatorGasService;
 }
 
-/** Reports on behalf of admins whether anything is stuck: the numbers of the metrics, for people. */
+/** Reports to admins whether any work is stuck, with the numbers that the metrics also contain. */
 export class SystemStatusService {
   constructor(
     private readonly config: Config,

@@ -16,9 +16,9 @@ export interface FeedNetwork {
  */
 export class PriceFeedReader {
   private readonly byNetwork: Map<NetworkId, FeedNetwork>;
-  /** Addresses of contracts that have said of themselves which pair they price. */
+  /** Addresses of contracts that have been verified to be the feed of their configured pair. */
   private readonly identified = new Set<string>();
-  /** Addresses of feeds whose failure was logged, until they answer again. */
+  /** Addresses of failing feeds, so that a failure is logged only once until the feed answers again. */
   private readonly failing = new Set<string>();
 
   constructor(
@@ -34,8 +34,8 @@ export class PriceFeedReader {
   }
 
   /**
-   * Stores the latest answers of a network's feeds. A feed that fails keeps its last answer, which soon counts as
-   * unread. Throws an RpcError when all feeds fail.
+   * Reads and stores the latest answers of a network's feeds. A feed that fails keeps its stored answer, which soon
+   * becomes too old to be used. Throws an RpcError when all feeds fail.
    */
   async read(network: NetworkId): Promise<void> {
     const { chain, feeds } = this.byNetwork.get(network) as FeedNetwork;

@@ -2,7 +2,7 @@ import { batched } from '../../infra/database/batched';
 import { runPrepared } from '../../infra/database/statements';
 import type { FeedReading } from '../../lib/prices/price-feeds';
 
-/** What Chit last read of all price feeds, and the database's time. */
+/** Latest stored answers of all price feeds, and the current time of the database. */
 export interface PriceReadings {
   readings: FeedReading[];
   now: Date;
@@ -19,7 +19,7 @@ const SELECT_READINGS = `
     updated_on AS "updatedOn", read_on AS "readOn", now() AS now
   FROM price_readings`;
 
-/** Returns the stored readings; there is one for each feed of the installation. */
+/** Returns the latest stored answers, at most one per network and pair. */
 export const findPriceReadings = batched<'all', PriceReadings>(async (db, keys) => {
   const rows = await runPrepared<Row>(db, SELECT_READINGS, []);
   const readings = rows.map(({ now: _, answer, roundId, ...row }) => ({

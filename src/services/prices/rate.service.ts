@@ -20,15 +20,18 @@ export interface QuoteRequest extends Money {
   accepts?: { tokenAddress: string; network: string }[];
 }
 
-/** What a price is in tokens. */
+/** Amounts of tokens that each pay a given price. */
 export interface Quote {
   /** The tokens that can be priced, at least one. */
   options: QuotedToken[];
-  /** Minutes for which a new invoice locks the amounts, at most; null when each token is pegged, so that no rate moves. */
+  /**
+   * Maximum number of minutes for which a new invoice locks the amounts; null when every token is pegged, so that no
+   * rate changes.
+   */
   lockMinutes: number | null;
 }
 
-/** Prices tokens in currencies by the feeds that the watcher reads. */
+/** Computes prices of tokens in currencies from the price feeds that the watcher reads. */
 export class RateService {
   constructor(
     private readonly reader: Reader,
@@ -37,8 +40,8 @@ export class RateService {
   ) {}
 
   /**
-   * Returns the currencies in which at least one active token can be priced, by their codes; with `testnet`, only tokens on
-   * test networks count, or only those on other networks.
+   * Returns the sorted codes of the currencies in which at least one active token can be priced. `testnet` selects
+   * the tokens: true for tokens on test networks, false for tokens on other networks, undefined for all tokens.
    */
   async currencies(actor: Actor, testnet?: boolean): Promise<string[]> {
     authorize(actor, 'currencies');
@@ -49,7 +52,7 @@ export class RateService {
     });
   }
 
-  /** Returns the rates of all active tokens that can be priced in the currency, by network and symbol. */
+  /** Returns the rates of all active tokens that can be priced in the currency, sorted by network and symbol. */
   async rates(actor: Actor, currency: string): Promise<TokenRate[]> {
     authorize(actor, 'rates');
     return this.reader.read(async (db) => priceTokens(db, this.tokens.listOffered(db), currency));

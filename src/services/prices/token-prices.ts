@@ -27,7 +27,7 @@ export interface Money {
   currency: string;
 }
 
-/** Tokens, or the promise of them: prices are read meanwhile. */
+/** Tokens, or a promise of tokens, so that prices are read while the tokens are being loaded. */
 export type Tokens = readonly Token[] | Promise<readonly Token[]>;
 
 /** Returns the rates of the tokens that can be priced in the currency, in the order of `tokens`. */
@@ -39,7 +39,7 @@ export async function priceTokens(db: Executor, tokens: Tokens, currency: string
   });
 }
 
-/** Returns the currencies in which at least one of the tokens can be priced, by their codes. */
+/** Returns the sorted codes of the currencies in which at least one of the tokens can be priced. */
 export async function pricedCurrencies(db: Executor, tokens: Tokens): Promise<string[]> {
   const [{ readings, now }, found] = await Promise.all([findPriceReadings(db, 'all'), tokens]);
   const currencies = new Set(['USD', ...readings.map(({ pair }) => baseOf(pair)).filter(isCurrency)]);

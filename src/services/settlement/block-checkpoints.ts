@@ -56,9 +56,8 @@ async function isOnChain(reader: ChainReader, { number, hash }: Checkpoint, head
 }
 
 /**
- * Saves the block `end` as a checkpoint, and deletes outdated checkpoints. Outdated are checkpoints after the block
- * `base`, which a reorg has replaced, and checkpoints more than `keepBlocks` blocks below `end`, except the newest of
- * them.
+ * Saves the block `end` as a checkpoint. Deletes the checkpoints after the block `base`, which a reorg has replaced,
+ * and the checkpoints more than `keepBlocks` blocks below `end`, except the newest of these old checkpoints.
  */
 export async function saveCheckpoint(
   tx: Executor,

@@ -22,11 +22,14 @@ export interface FlushedNetwork {
   operator: Operator;
   /** Depth, in blocks, at which a block counts as final; the head block has depth 1. */
   confirmations: number;
-  /** Minimum amount per token; an invoice with less money at its address is not flushed. */
+  /**
+   * Minimum amount per token for a flush, which moves an invoice's money to the wallets. A smaller balance stays at
+   * the invoice's address.
+   */
   minimum: FlushMinimum;
 }
 
-/** A paid invoice, and a token in which it holds money. */
+/** A paid invoice, with one token whose money may still be at the invoice's address. */
 type Flushable = Pick<
   Invoice,
   'uuid' | 'tokenUuid' | 'tokenAddress' | 'contractAddress' | 'client' | 'feeRecipient' | 'feeBps'
@@ -60,7 +63,7 @@ export class FlushService {
     return [...this.byNetwork.keys()];
   }
 
-  /** Flush minimums by network; a network without flushing has no entry. */
+  /** Minimum amounts for flushing, by network; a network on which this installation does not flush has no entry. */
   get minimums(): Partial<Record<NetworkId, FlushMinimum>> {
     return Object.fromEntries([...this.byNetwork].map(([network, { minimum }]) => [network, minimum]));
   }
@@ -128,7 +131,7 @@ export class FlushService {
    * Returns whether there is money to flush. `nothing`: the address's balance in the block `confirmedBlock` is 0.
    * `money`: the address has a balance in that block and in the head block. Returns null when only the balance in the
    * head block is 0, because a flush is not confirmed yet. Also returns null when the token contract fails, and then
-   * sets the invoice aside.
+   * excludes the invoice from flushing for a while.
    */
   private async readBalanceState(
     tx: Executor,
@@ -147,8 +150,8 @@ export class FlushService {
   }
 
   /**
-   * Returns the invoices for which a simulated flush succeeds. Sets the other invoices aside, because one failing
-   * invoice would make the whole batch fail.
+   * Returns the invoices for which a simulated flush succeeds. Excludes the other invoices from flushing for a while,
+   * because one failing invoice would make the whole batch fail.
    */
   private async selectFlushable(
     tx: Executor,

@@ -1,7 +1,9 @@
 import type { Operator } from '../../infra/chain/operator';
 import type { NetworkId } from '../../lib/chain/networks';
 
-/** Gas of a flush of one invoice, rounded. A rollup additionally charges a fee for the transaction's data. */
+/**
+ * Gas that a flush of one invoice consumes, rounded. A rollup additionally charges a fee for the transaction's data.
+ */
 const FLUSH_GAS = 72_000;
 /** Wei per native coin: every supported network has a coin with 18 decimals. */
 const WEI_PER_COIN = 1e18;
@@ -11,7 +13,10 @@ export interface OperatorGas {
   network: NetworkId;
   /** Balance in the network's native coin; null before the first successful read. */
   coins: number | null;
-  /** Number of single flushes that the balance pays; null before the first successful read, and when gas is free. */
+  /**
+   * Number of invoices that the balance suffices to flush one by one; null before the first successful read, and when
+   * gas is free.
+   */
   flushesLeft: number | null;
 }
 

@@ -36,9 +36,9 @@ export function overpaidParts(invoice: Invoice, changes: readonly Payment[]): Ma
 }
 
 /**
- * Whether the overpaid parts of all payments must be computed again, because the changed payments do not simply follow
- * those that were counted: a reorg has removed or moved a payment that was counted as confirmed, or the invoice can be
- * paid on several networks. Not needed when the invoice has never received more than its amount: all parts are 0.
+ * Whether the overpaid parts of all payments must be computed again: because a reorg has removed or moved a payment
+ * that was counted as confirmed, or because the invoice has stored options (several tokens or a price). Not needed
+ * while neither the previous nor the new sums exceed the invoice's amount, because all parts are then 0.
  */
 export function needsNewParts(invoice: Invoice, sums: PaymentSums, changes: readonly Payment[]): boolean {
   if (!invoice.options && !changes.some(wasCounted)) return false;
@@ -47,8 +47,8 @@ export function needsNewParts(invoice: Invoice, sums: PaymentSums, changes: read
 }
 
 /**
- * Computes the overpaid parts of all payments of the invoices again: confirmed payments fill up the invoice in the order
- * of their blocks' times.
+ * Computes the overpaid parts of all payments of the invoices again. In the order of block times, confirmed payments
+ * count towards the invoice's amount until it is reached; the rest is overpaid.
  */
 export async function recomputeOverpaid(tx: Executor, invoices: readonly Invoice[]): Promise<void> {
   if (invoices.length > 0) await tx.query(RECOMPUTE, [JSON.stringify(invoices.map(fullPayment))]);

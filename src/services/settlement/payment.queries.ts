@@ -9,7 +9,7 @@ import { LARGEST_SUM } from '../invoices/payment-sums';
 import { isSetAside } from '../shared/set-aside';
 import { webhookCountSql } from '../webhooks/deliveries';
 
-/** What decides whether a transfer to an invoice's address is credited. */
+/** An invoice with the data that decides whether a transfer to its address is credited. */
 export type InvoiceAtAddress = Pick<Invoice, 'uuid' | 'status' | 'expiresOn' | 'paidOn'> & {
   /** Address of the invoice in lower case. */
   address: string;
@@ -118,8 +118,8 @@ export interface UnsettledInvoice {
 }
 
 /**
- * Lists up to `limit` invoices to settle, those with the fewest changed payments first, so that an invoice with many
- * changes delays no other invoice.
+ * Lists up to `limit` invoices whose sums must be updated. Invoices with the fewest changed payments come first, so
+ * that an invoice with many changes delays no other invoice.
  */
 export function listUnsettled(db: Executor, network: NetworkId, limit: number): Promise<UnsettledInvoice[]> {
   return db.query(
@@ -178,16 +178,22 @@ export async function markSettled(
   );
 }
 
-/** SQL: order in which the payments of an invoice fill it up, whichever network they are on. */
+/** SQL: order in which the payments of an invoice count towards its amount, across all networks. */
 export const PAYMENT_ORDER = 'block_time, block_number, log_index, network';
 
-/** SQL: columns of the rows that `fullPayment` returns. */
+/** SQL: column definitions for JSON rows that `fullPayment` returns. */
 export const FULL_PAYMENT = 'uuid uuid, "full" numeric, least numeric, weights jsonb';
 
-/** SQL: units per base unit of the row's payment, for rows of `FULL_PAYMENT` that are named `invoice`. */
+/**
+ * SQL: factor that converts the base units of a payment to payment units (`lib/payment-units.ts`). In the query,
+ * `invoice` must be a row with the columns `FULL_PAYMENT`.
+ */
 export const WEIGHT = '(invoice.weights ->> token_uuid::text)::numeric';
 
-/** The units that pay an invoice in full, and at least; the weights of its tokens. Numbers are text, for JSON. */
+/**
+ * Returns the payment units that pay an invoice in full (`full`) and within its tolerance (`least`), with the weights
+ * of its tokens. Numbers are text, because JSON has no bigint.
+ */
 export function fullPayment(invoice: Invoice) {
   const { full, least, weights } = unitsOf(invoice);
   const texts = [...weights].map(([token, weight]) => [token, String(weight)]);
@@ -195,9 +201,9 @@ export function fullPayment(invoice: Invoice) {
 }
 
 /**
- * Finds the payment that completes each invoice: the first, in the order of the blocks' times, at which the confirmed
- * payments pay it, in full or within its tolerance. Returns payments by invoice UUID; an invoice that is not paid has no
- * entry.
+ * Finds the payment that completes each invoice: in the order of block times, the first payment with which the sum of
+ * the confirmed payments pays the invoice, in full or within its tolerance. Returns payments by invoice UUID; an
+ * invoice that is not paid has no entry.
  */
 export async function findCompletingPayments(
   tx: Executor,

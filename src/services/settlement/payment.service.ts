@@ -13,8 +13,9 @@ export class PaymentService {
   constructor(private readonly settlement: SettlementService) {}
 
   /**
-   * Saves the result of a read in the given transaction, and confirms the payments in block `confirmedBlock` or below.
-   * Marks each changed payment as unsettled. Returns the vanished payments that had already been confirmed.
+   * Saves the result of a read of the chain in the given transaction, and confirms the payments in block
+   * `confirmedBlock` or below. Marks each changed payment as unsettled, that is, not yet included in the invoice's
+   * sums with its new status. Returns the vanished payments that had already been confirmed.
    */
   async recordReading(tx: Executor, reading: Reading, confirmedBlock: number): Promise<Payment[]> {
     const { network, vanished, moved, replaced } = reading;

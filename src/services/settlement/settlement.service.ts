@@ -49,8 +49,8 @@ export class SettlementService {
 
   /**
    * Updates (settles) the network's invoices whose payments have changed, in transactions of bounded size. An invoice
-   * with very many changed payments takes several transactions. An invoice whose update fails is set aside, so that it
-   * does not block the others.
+   * with very many changed payments takes several transactions. An invoice whose update fails is excluded for a while
+   * (set aside), so that it does not block the others.
    */
   settleDue(network: NetworkId): Promise<void> {
     return processInBatches({
@@ -72,7 +72,10 @@ export class SettlementService {
     });
   }
 
-  /** Settles the given invoices in the given transaction, each with at most its given number of changed payments. */
+  /**
+   * Settles the given invoices in the given transaction. Processes at most `maxChanges` changed payments of each
+   * invoice.
+   */
   async settle(tx: Executor, network: NetworkId, shares: readonly SettlementShare[]): Promise<Invoice[]> {
     const uuids = shares.map(({ uuid }) => uuid);
     const invoices = await lockInvoices(tx, uuids);
@@ -150,7 +153,9 @@ async function readChainTimes(tx: Executor): Promise<Map<NetworkId, Date>> {
   return new Map(rows.map(({ network, time }) => [network, time]));
 }
 
-/** Returns how far the invoice's networks have all been read; a network that nobody watches does not count. */
+/**
+ * Returns the time up to which all networks of the invoice have been read. Ignores networks that no process watches.
+ */
 function chainTimeOf(invoice: Invoice, network: NetworkId, times: ReadonlyMap<NetworkId, Date>): Date {
   const networks = [network, ...(invoice.options?.map((option) => option.network) ?? [])];
   const read = networks.flatMap((each) => times.get(each) ?? []);

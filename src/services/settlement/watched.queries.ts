@@ -3,8 +3,9 @@ import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 
 /**
- * Selects the invoices whose addresses a read includes: invoices that can still be paid at the time `since`, and
- * invoices with a payment in block `fromBlock` or later.
+ * Parameters that select the invoices whose addresses a read of the chain includes: invoices that can still be paid
+ * at the time `since`, and invoices with a payment in block `fromBlock` or later. An invoice can be paid until
+ * `lateDays` days after its closing.
  */
 interface WatchScope {
   network: NetworkId;
@@ -55,9 +56,12 @@ export async function listWatched(
   return row;
 }
 
-/** SQL: limit for late payments. An invoice that closed before this time can no longer be paid. */
+/** SQL: earliest closing time of an invoice that can still receive late payments. */
 const PAYABLE_SINCE = '$2::timestamptz - make_interval(days => $3)';
-/** SQL: an invoice that closed between this time and `PAYABLE_SINCE` is watched only to record transfers as ignored. */
+/**
+ * SQL: earliest closing time of an invoice whose address is still watched. Transfers to an invoice that closed
+ * between this time and `PAYABLE_SINCE` are only recorded as ignored.
+ */
 const LATE_NOTICE_SINCE = '$2::timestamptz - make_interval(days => $3 + $7)';
 
 const closedInvoices = (status: string, closedOn: string) => `
@@ -67,7 +71,9 @@ const closedInvoices = (status: string, closedOn: string) => `
 
 const CLOSED_BEFORE = `closed_on >= ${LATE_NOTICE_SINCE} AND closed_on < ${PAYABLE_SINCE}`;
 
-/** SQL: the invoices with options on several networks, the read network among them, for which the condition holds. */
+/**
+ * SQL: invoices that can be paid on several networks, one of which is the network $1, and that meet the condition.
+ */
 const ofSeveralNetworks = (condition: string) => `
   SELECT contract_address, closed_on FROM invoice_networks JOIN invoices ON invoices.uuid = invoice_uuid
   WHERE invoice_networks.network = $1 AND ${condition}`;

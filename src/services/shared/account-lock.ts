@@ -21,15 +21,16 @@ const IS_LIVE = `
   WHERE s.uuid = $1 AND s.revoked_on IS NULL AND p.status <> 'blocked' AND (${MEMBER_ROLE}) IS NOT DISTINCT FROM $3`;
 
 /**
- * Locks the caller's account until the transaction ends. Then checks the credential again, because the account may have
- * been blocked, its password changed, or the member removed, since the request was authenticated. Other requests that
- * lock the account wait, so rows that this transaction has counted stay valid until its commit. Throws `unauthenticated`
- * when the account is blocked, the session or API key is revoked, or the person's role in the account has changed.
+ * Locks the caller's account until the transaction ends. Then checks the credential again, because the account may
+ * have been blocked, its password changed, or the member removed, since the request was authenticated. Other requests
+ * that lock the account wait, so that a count of rows in this transaction stays correct until its commit. Throws
+ * `unauthenticated` when the account is blocked, the session or API key is revoked, or the person's role in the
+ * account has changed.
  */
 export const lockAccount = (tx: Executor, actor: Authorized): Promise<void> =>
   lockRow(tx, actor, actor.account.uuid);
 
-/** As `lockAccount`, but locks the person who acts: for changes of the person's own credentials. */
+/** Like `lockAccount`, but locks the person who acts, for changes of the person's own credentials. */
 export const lockPerson = (tx: Executor, actor: SignedIn): Promise<void> =>
   lockRow(tx, actor, actor.person.uuid);
 

@@ -24,7 +24,7 @@ export type AuditRecord = Author &
     after?: Record<string, unknown>;
   };
 
-/** Matches the subject of a change of an account itself. */
+/** Matches an audit subject that is an account, and captures the account's UUID. */
 const ACCOUNT_SUBJECT = /^user:([0-9a-f-]{36})$/;
 
 const accountOf = ({ accountUuid, subject, actor }: AuditRecord) =>

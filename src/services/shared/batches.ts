@@ -2,7 +2,8 @@ import { isUnavailable } from '../../infra/database/errors';
 import { BOUNDS } from '../../lib/bounds';
 
 /**
- * Returns the leading items that together write few enough rows for one transaction; always at least the first item.
+ * Returns as many leading items as one transaction can write, but always at least the first item. `rowsOf` returns
+ * the number of rows that an item writes.
  */
 export function takeFittingBatch<T>(items: readonly T[], rowsOf: (item: T) => number): T[] {
   let rows = 0;
@@ -19,8 +20,8 @@ export interface BatchOptions {
   /** Maximum number of batches; unlimited by default. */
   maxRounds?: number;
   /**
-   * Calls `claim` with the UUIDs of up to `limit` invoices, then processes these invoices in one transaction. Resolves
-   * to their number.
+   * Calls `claim` with the UUIDs of up to `limit` invoices, then processes these invoices in one transaction.
+   * Resolves to the number of processed invoices.
    */
   run(limit: number, claim: (invoiceUuids: readonly string[]) => void): Promise<number>;
   /**

@@ -1,7 +1,6 @@
 import type { Announcement } from '../../entities/announcement.entity';
 import type { Executor } from '../../infra/database/statements';
 
-/** An announcement that is sent. */
 export type SentAnnouncement = Pick<Announcement, 'uuid' | 'text'>;
 
 /** SQL condition: whether the announcement is shown now. */

@@ -20,15 +20,15 @@ const WITHOUT_REGISTRANT = {
 } as const;
 
 /**
- * Returns what a person reads about themselves: for a person who has handed over their account, without the account's
- * data, which the new owner may hide from them.
+ * Returns the data that a person may read about themselves. When the person has handed over their account, omits the
+ * account's data, which the new owner may hide from the person.
  */
 export const withoutLostAccount = (user: User): User =>
   user.ownerUuid === null ? user : { ...user, ...WITHOUT_ACCOUNT };
 
 /**
- * Returns what those who act for an account read of it after a change: once it was handed over, without the data of the
- * person who registered it.
+ * Returns the data of an account that callers may read after a change. When the account was handed over, omits the
+ * data of the person who registered it.
  */
 export const withoutRegistrant = (user: User): User =>
   user.ownerUuid === null ? user : { ...user, ...WITHOUT_REGISTRANT };

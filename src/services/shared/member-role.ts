@@ -1,6 +1,9 @@
 import type { Executor } from '../../infra/database/statements';
 
-/** SQL join of the member row `m` of the person `p` in the account `a`; the owner of an account has none. */
+/**
+ * SQL: joins the row `m` in which the person `p` is a member of the account `a`. The owner of an account has no such
+ * row.
+ */
 export const JOIN_MEMBER = 'LEFT JOIN members m ON m.account_uuid = a.uuid AND m.person_uuid = p.uuid';
 
 /** SQL: role of the person `p` in the account `a`; null for a person who is no member. Needs `JOIN_MEMBER`. */

@@ -31,8 +31,8 @@ export async function setAside(
 }
 
 /**
- * Deletes the recorded failures of these invoices, so that work from which they are excluded is retried at once. Called
- * after an invoice was changed or flushed.
+ * Deletes the recorded failures of these invoices, so that work from which they are excluded is retried at once.
+ * Called when an invoice changes, is flushed, or is selected for a flush.
  */
 export async function clearSetAside(db: Executor, invoiceUuids: readonly string[]): Promise<void> {
   await db.query('DELETE FROM set_aside WHERE invoice_uuid = ANY ($1)', [invoiceUuids]);

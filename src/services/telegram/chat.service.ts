@@ -2,7 +2,10 @@ import type { DataSource } from 'typeorm';
 import { Channel } from '../../entities/channel.entity';
 import { enqueueRecentPosts, notifyAccounts } from './telegram-jobs';
 
-/** Maximum age in days of the posts that are updated after the bot regains access to a chat. */
+/**
+ * Maximum age, in days, of the posts that are updated after the bot regains access to a chat or a group becomes a
+ * supergroup.
+ */
 const RECENT_POST_DAYS = 7;
 
 /**
@@ -22,8 +25,9 @@ export class ChatService {
   }
 
   /**
-   * Moves the channel of a group that became a supergroup to the new chat ID. Messages in the old group can no longer
-   * be edited, so open invoices are posted again.
+   * Moves the channel of a group that became a supergroup to the new chat ID, with its posts of open invoices and its
+   * jobs. Messages in the old group can no longer be edited, so the next update of a post sends a new message. Posts
+   * of the last days are updated at once.
    */
   async migrate(from: string, to: string): Promise<void> {
     await this.database.transaction(async (tx) => {

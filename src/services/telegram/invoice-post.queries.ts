@@ -50,14 +50,20 @@ interface ShownInvoiceRow {
   merchant: string | null;
   event: InvoiceEventType;
   language: Language;
-  /** The amount is in base units. */
+  /** Payment that the latest event reports, with its amount in base units. */
   payment: (ShownPayment & { decimals: number }) | null;
   reasons: AttentionReason[];
-  /** The tokens of an invoice with stored options, by UUID; sums in base units. */
+  /**
+   * Symbol and overpaid sum (in base units) of each token in which the invoice can be paid, by token UUID; null for
+   * an invoice without stored options.
+   */
   tokens: Record<string, { symbol: string; overpaid: string | null }> | null;
 }
 
-/** The sum of the only option is that of the invoice; only an invoice with several needs the sum of each token. */
+/**
+ * Adds the token's symbol and overpaid sum to an option. An invoice without stored options has one token, whose
+ * symbol and overpaid sum are those of the invoice; otherwise, `tokens` has them for each token.
+ */
 function toShown(
   option: InvoiceOption,
   invoice: Invoice,

@@ -19,8 +19,8 @@ type WalletStep = 'requested' | 'in_force' | 'cancelled';
 interface RequestedWallet {
   wallet: string;
   /**
-   * Verified wallet that the requested wallet replaces; null when there is none; undefined in notices of older
-   * versions.
+   * Verified wallet that the requested wallet replaces; null when there is none; undefined in notices that an older
+   * version of Chit stored.
    */
   replaces?: string | null;
 }
@@ -33,7 +33,10 @@ export type Notice =
   | { topic: 'channel_lost'; title: string }
   | ({ topic: 'whitelist_requested'; userUuid: string; email: string | null } & RequestedWallet)
   | ({ topic: 'whitelist_decided'; approved: boolean } & RequestedWallet)
-  /** `inForceOn`: ISO 8601; null when an admin decides, and once the change is in force or cancelled. */
+  /**
+   * `inForceOn`: time from which the change takes effect (ISO 8601). Null when an admin decides, and once the change
+   * is in force or cancelled.
+   */
   | { topic: 'wallet_change'; step: WalletStep; wallet: string; inForceOn: string | null }
   | { topic: 'sign_in_failures'; failures: number; minutes: number }
   | { topic: 'factor_changed'; act: FactorAct }
@@ -45,7 +48,7 @@ export interface ShownPayment {
   amount: string;
   symbol: string;
   network: NetworkId;
-  /** Hash of its transaction. */
+  /** Hash of the payment's transaction. */
   hash: string;
 }
 
@@ -62,7 +65,7 @@ export interface ShownOption {
 /** An invoice with all data that its Telegram messages show. */
 export interface ShownInvoice {
   invoice: Invoice;
-  /** Symbol of the token that the invoice shows. */
+  /** Symbol of the token in which the invoice's amounts are shown. */
   symbol: string;
   /** The ways to pay the invoice, at least one. */
   options: ShownOption[];

@@ -59,7 +59,7 @@ export class TelegramAccountService {
     return requireLinkable(manager, await ownerOfCode(manager, FIND_CODE, code), id);
   }
 
-  /** Invalidates a link code. Used when its recipient did not request it. */
+  /** Invalidates a link code, for a recipient who did not request the code. */
   async decline(code: string): Promise<void> {
     await ownerOfCode(this.database.manager, TAKE_CODE, code);
   }
@@ -171,8 +171,8 @@ async function ownerOfCode(tx: Executor, statement: string, code: string): Promi
 }
 
 /**
- * Returns the account when this Telegram user may be linked to it. In a transaction, locks the account's row against a
- * concurrent block. Throws the same errors as `link`.
+ * Returns the account when this Telegram user may be linked to it. In a transaction, locks the account's row, so that
+ * an admin cannot block the account at the same time. Throws the same errors as `link`.
  */
 async function requireLinkable(tx: Executor, userUuid: string | null, telegramId: string): Promise<User> {
   const lock = tx.queryRunner ? ({ mode: 'for_no_key_update' } as const) : undefined;

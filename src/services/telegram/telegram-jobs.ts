@@ -10,13 +10,16 @@ const ON_SAME_KEY = `
   ON CONFLICT (key) DO UPDATE SET wanted = telegram_jobs.wanted + 1, data = excluded.data`;
 
 /**
- * Builds the SQL query for the jobs that update posts. `posts` is a SQL query for the `uuid` and `chat_id` of these
- * posts.
+ * Builds the SQL query for the jobs that update posts, which are Telegram messages about invoices. `posts` is a SQL
+ * query for the `uuid` and `chat_id` of these posts.
  */
 const postJobs = (posts: string) =>
   `SELECT 'post' AS kind, chat_id, 'post:' || uuid AS key, '{}' AS data FROM (${posts}) AS post`;
 
-/** SQL: the person who owns the account, and the person who registered it: the recipients of notices. */
+/**
+ * SQL: UUID of the recipient of a notice: `OWNER` is the person who owns the account, `REGISTRANT` the person who
+ * registered it.
+ */
 const OWNER = 'coalesce(account.owner_uuid, account.uuid)';
 const REGISTRANT = 'account.uuid';
 
@@ -68,7 +71,10 @@ export const notifyAccounts = (
   notice: Notice,
 ): Promise<void> => enqueueNotices(tx, userUuids, subject, notice, OWNER);
 
-/** Enqueues a Telegram notice for a person about their own sign-in, as `notifyAccounts` does for the owner of an account. */
+/**
+ * Enqueues a Telegram notice for a person about their own sign-in. Unlike `notifyAccounts`, notifies the person who
+ * registered the account, even after its ownership was transferred.
+ */
 export const notifyPerson = (tx: Executor, uuid: string, notice: Notice): Promise<void> =>
   enqueueNotices(tx, [uuid], uuid, notice, REGISTRANT);
 
@@ -105,8 +111,8 @@ export interface InvoiceEventNews {
 }
 
 /**
- * Enqueues updates of the invoices' posts, and Telegram notices to the owners about the newest events. A renewed price
- * changes posts only: nothing has happened that its owner must know of.
+ * Enqueues updates of the invoices' posts, and Telegram notices to the owners about the newest events. A renewed
+ * price updates the posts but causes no notice, because the owner need not know of the renewal.
  */
 export async function enqueueInvoiceUpdates(
   tx: Executor,
@@ -142,7 +148,10 @@ export async function notifyAttention(
   );
 }
 
-/** Enqueues the Telegram notice of an announcement for those of the persons who have linked Telegram. */
+/**
+ * Enqueues a Telegram notice of an announcement for each of the given persons who has linked Telegram and receives
+ * announcements.
+ */
 export async function notifyOfAnnouncement(
   tx: Executor,
   { uuid, text }: SentAnnouncement,

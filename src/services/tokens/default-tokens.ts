@@ -17,8 +17,8 @@ const usdc = (network: NetworkId, address: string): DefaultToken => ({
 });
 
 /**
- * Tokens of a new installation: USDC issued by Circle and USDT issued by Tether, without bridged copies; BNB Chain has
- * neither. A test checks each address against a published list.
+ * Tokens of a new installation: USDC issued by Circle and USDT issued by Tether, without bridged copies. BNB Chain
+ * therefore has no default token. A test checks each address against a published list.
  */
 export const DEFAULT_TOKENS: readonly DefaultToken[] = [
   usdc('ETH_MAINNET', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),

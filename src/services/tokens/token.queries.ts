@@ -31,7 +31,7 @@ const SELECT_DEFAULTS = `${SELECT_TOKEN} JOIN (
     SELECT token, place FROM users, unnest(default_accepts) WITH ORDINALITY AS chosen (token, place) WHERE users.uuid = $1
   ) AS chosen ON token = tokens.uuid ORDER BY place`;
 
-/** Finds the default tokens of an account, active or not, in the account's order. */
+/** Finds the default tokens of an account, active or not, in the order in which the account lists them. */
 export const findDefaultTokens = (db: Executor, userUuid: string): Promise<Token[]> =>
   runPrepared<Token>(db, SELECT_DEFAULTS, [userUuid]);
 

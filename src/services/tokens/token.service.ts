@@ -118,8 +118,8 @@ export class TokenService {
   /**
    * Returns the active token for a new invoice. Throws `invalid` on `network` when this installation does not support
    * the network, or refuses invoices on it because no process watches it. Throws `invalid` on `tokenAddress` for a
-   * token that is unknown, disabled, on another network, or no token but a native coin. With `list`, the name of the
-   * input member that lists several tokens, throws `invalid` on that member instead.
+   * token that is unknown, disabled or on another network, and for a native coin. With `list`, the name of the input
+   * member that lists several tokens, throws `invalid` on that member instead.
    */
   async requireActive(tx: Executor, networkName: string, address: string, list?: string): Promise<Token> {
     const network = this.requireOfferedNetwork(networkName, list);
@@ -131,7 +131,7 @@ export class TokenService {
     throw invalid({ member: list ?? 'tokenAddress', reason: why });
   }
 
-  /** Returns the tokens that new invoices may use, by network and symbol. */
+  /** Returns the tokens that new invoices may use, sorted by network and symbol. */
   async listOffered(tx: Executor): Promise<Token[]> {
     const tokens = await tx.find(Token, {
       where: { status: 'active' },
@@ -140,7 +140,9 @@ export class TokenService {
     return this.onlyOffered(tokens);
   }
 
-  /** Returns the default tokens of an account that new invoices may use, in the account's order. */
+  /**
+   * Returns the default tokens of an account that new invoices may use, in the order in which the account lists them.
+   */
   async listDefaults(tx: Executor, userUuid: string): Promise<Token[]> {
     return this.onlyOffered(await findDefaultTokens(tx, userUuid));
   }

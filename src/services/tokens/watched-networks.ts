@@ -12,8 +12,8 @@ export type NetworkSupport = 'watched' | 'by_hand' | 'refused';
 type WatchConfig = Pick<Config, 'ROLES' | 'rpcUrls' | 'networks' | 'ALLOW_UNWATCHED'>;
 
 /**
- * Number of minutes after a network's last lease during which the network still counts as watched. Longer than a
- * restart of the watcher, because no payment is lost during a restart.
+ * Number of minutes after the end of a network's last lease during which the network still counts as watched. The
+ * time is longer than a restart of the watcher, because no payment is lost during a restart.
  */
 const ABSENCE_MINUTES = 15;
 

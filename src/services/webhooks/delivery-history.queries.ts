@@ -10,9 +10,9 @@ export interface DeliveryFilter {
   webhookUuid?: string | undefined;
   /** Only messages about this invoice. */
   invoiceUuid?: string | undefined;
-  /** Only deliveries of this time or later. */
+  /** Only deliveries that were created at this time or later. */
   from?: Date | undefined;
-  /** Only deliveries before this time. */
+  /** Only deliveries that were created before this time. */
   before?: Date | undefined;
 }
 
@@ -23,8 +23,8 @@ export interface DeliveryRange {
 }
 
 /**
- * Whether the time to read a page hardly depends on the number of deliveries, because an index has the matching ones in
- * their order, or most deliveries match.
+ * Whether a page is cheap, that is, the time to read it hardly depends on the number of deliveries: either an index
+ * contains the matching deliveries in the order of the page, or most deliveries match.
  */
 export const isShortPage = ({ status, event, invoiceUuid }: DeliveryFilter) =>
   invoiceUuid !== undefined || status === undefined || (status === 'failed' && event === undefined);
@@ -34,8 +34,8 @@ export const isAboutInvoiceSql = (uuid: string) =>
   `CASE WHEN strpos(data, ${uuid}) > 0 THEN data::jsonb #>> '{invoice,uuid}' = ${uuid} ELSE false END`;
 
 /**
- * SQL: the times of an invoice's events. A delivery is written in the transaction of its event, so it is found by webhook
- * and time, which are indexed.
+ * SQL: the times of an invoice's events. An event and its deliveries are written in the same transaction and have the
+ * same time, so the index on webhook and time finds the deliveries.
  */
 const timesToldSql = (uuid: string) =>
   `(SELECT DISTINCT created_on FROM invoice_events WHERE invoice_uuid = ${uuid}::uuid) AS told`;
@@ -45,8 +45,8 @@ const COLUMNS = `delivery.uuid, webhook_uuid AS "webhookUuid", event, data, stat
   next_attempt_on AS "nextAttemptOn"`;
 
 /**
- * Lists the deliveries of an account's webhooks, the newest first. The newest ones of each webhook are read from an index
- * and merged, so that the cost depends on the number of webhooks, of which an account has few.
+ * Lists the deliveries of an account's webhooks, the newest first. Reads the newest deliveries of each webhook from
+ * an index and merges them, so that the cost depends on the number of webhooks, of which an account has few.
  */
 export function listDeliveries(
   db: Executor,

@@ -11,7 +11,7 @@ import {
   listDeliveries,
 } from './delivery-history.queries';
 
-/** Reads what was sent to an account's webhooks. */
+/** Reads the stored deliveries of an account's webhooks. */
 export class DeliveryHistoryService {
   constructor(
     private readonly database: DataSource,

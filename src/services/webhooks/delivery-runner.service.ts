@@ -36,8 +36,8 @@ const MAX_RUNNING_PER_WEBHOOK = BOUNDS.connections.deliveriesOfWebhook.most;
 const GONE_STATUS = 410;
 
 /**
- * Attempts due deliveries. Several processes can run it concurrently. When a process dies during an attempt, another
- * process repeats the attempt about 30 seconds later with the same `webhook-id` (at-least-once delivery).
+ * Attempts due webhook deliveries. Several processes can do so concurrently. When a process dies during an attempt,
+ * another process repeats the attempt about 30 seconds later with the same `webhook-id` (at-least-once delivery).
  */
 export class DeliveryRunnerService {
   private readonly queue: WorkQueue<ClaimedDelivery>;

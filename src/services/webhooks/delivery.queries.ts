@@ -82,7 +82,10 @@ export interface DeliveryOutcome {
   nextIn: number | null;
 }
 
-/** SQL expression: the latest attempts of a delivery together with one more, the JSON text $6. */
+/**
+ * SQL expression: the stored attempts of a delivery and the new attempt $6 (JSON text), limited to the latest
+ * attempts.
+ */
 const HISTORY = `(
   SELECT jsonb_agg(attempt ORDER BY place) FROM (
     SELECT attempt, place FROM jsonb_array_elements(attempt_history || $6::jsonb) WITH ORDINALITY AS each (attempt, place)

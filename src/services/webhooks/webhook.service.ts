@@ -157,7 +157,7 @@ export class WebhookService {
     throw invalid({ member: 'url', reason: reason('private_url') });
   }
 
-  /** Reads a changed webhook from the database. Throws `not_found` when it was deleted meanwhile. */
+  /** Reads a created or changed webhook from the database. Throws `not_found` when it was deleted meanwhile. */
   private async load(uuid: string): Promise<Webhook> {
     const webhook = await this.database.manager.findOneBy(Webhook, { uuid });
     if (!webhook) throw notFound();

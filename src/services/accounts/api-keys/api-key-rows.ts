@@ -9,7 +9,7 @@ import { type Authorized, requireOwner } from '../../../policies/access';
 import { queueMail } from '../../mail/mail-queue';
 import { recordAudit } from '../../shared/audit';
 
-/** A new key with its text, which is shown once. */
+/** A new API key with its secret text, which is shown only once. */
 export interface CreatedKey {
   apiKey: ApiKey;
   key: string;
@@ -48,14 +48,20 @@ export async function insertKey(tx: Executor, { account }: Authorized, rules: Ke
   return { apiKey, key };
 }
 
-/** Returns the rules of the key that replaces `old`: its own, with a period of validity of the same length from now on. */
+/**
+ * Returns the properties of the key that replaces `old`: those of `old`, with a validity period of equal length that
+ * starts now.
+ */
 export function successorOf(old: ApiKey, now: Date): KeyRules {
   const { name, scopes, allowedAddresses, createdOn } = old;
   const expiresOn = old.expiresOn && new Date(now.getTime() + old.expiresOn.getTime() - createdOn.getTime());
   return { name, scopes, allowedAddresses, expiresOn };
 }
 
-/** Lets a replaced key expire after the overlap, if not earlier, and revokes the key that it had replaced itself. */
+/**
+ * Makes the replaced key `old` expire after the overlap, or at its own earlier expiry. Revokes the key that `old` had
+ * replaced.
+ */
 export async function endRotated(
   tx: Executor,
   old: ApiKey,
@@ -73,7 +79,7 @@ export async function endRotated(
   );
 }
 
-/** The rules of a key as its audit entries show them. */
+/** Returns the properties of a key in the form that audit entries contain. */
 export const auditedRules = ({ name, scopes, allowedAddresses }: KeyRules) => ({
   name,
   scopes: scopes.join(' '),

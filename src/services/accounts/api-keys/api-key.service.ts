@@ -23,11 +23,13 @@ import {
 
 export interface NewApiKey {
   name: string;
-  /** By default, invoice creation only. */
+  /** Scopes of the key; by default, only the creation of invoices. */
   scopes?: Scope[];
-  /** Time from which the key is refused; without it, the key has no end. */
+  /** Time from which the key is refused; absent for a key that never expires. */
   expiresOn?: Date;
-  /** Normalized client ranges; empty or absent for a key that is accepted from everywhere. */
+  /**
+   * Normalized ranges of permitted client addresses; empty or absent for a key that is accepted from every address.
+   */
   allowedAddresses?: string[];
 }
 
@@ -62,7 +64,7 @@ export class ApiKeyService {
     });
   }
 
-  /** Returns a page of the caller's own keys, newest first, revoked ones included, and the count of all of them. */
+  /** Returns a page of the account's keys, newest first and including revoked keys, and the total number of keys. */
   async list(actor: Actor, { limit, offset }: Page): Promise<{ items: ApiKey[]; total: number }> {
     authorize(actor, 'apiKeys');
     const order = { createdOn: 'DESC', uuid: 'DESC' } as const;

@@ -6,7 +6,7 @@ export interface AnsweredRequest {
   keyUuid: string;
   requestId: string;
   method: string;
-  /** Without values that may be secret. */
+  /** Path without parameter values that may be secret. */
   path: string;
   operation: string | null;
   status: number;
@@ -21,7 +21,7 @@ const FLUSH_MS = 1_000;
 const MAX_UNSTORED = BOUNDS.connections.apiRequestsUnstored.most;
 const MAX_STORED = BOUNDS.batches.apiRequestsStored.most;
 
-/** SQL: stores requests; the database's clock says how long ago each was received. */
+/** SQL: stores requests. Computes each request's time from the database's clock and the age of the request. */
 const STORE = `
   INSERT INTO api_requests (uuid, user_uuid, key_uuid, request_id, method, path, operation, status, error, duration_ms, created_on)
   SELECT gen_random_uuid(), k.user_uuid, k.uuid, "requestId", method, path, operation, status, error, "durationMs",
@@ -31,8 +31,9 @@ const STORE = `
   JOIN api_keys k ON k.uuid = "keyUuid"`;
 
 /**
- * Collects the requests with API keys of this process, and stores them every second, so that no request waits for its
- * entry. Entries are lost when too many are waiting, when they cannot be stored, and when the process is killed.
+ * Logs this process's requests with API keys: buffers the log entries and stores them every second, so that no
+ * request waits for the database. Entries are lost when the buffer is full, when storing fails, and when the process
+ * is killed.
  */
 export class ApiRequestLog {
   /** Number of requests since the start of the process that were not stored. */

@@ -27,10 +27,13 @@ interface ApiRequestRange {
 /** A request with the name of its key. */
 export type ListedRequest = Omit<ApiRequest, 'userUuid'> & { keyName: string };
 
-/** First digit of the statuses of a class. */
+/** First digit of the HTTP status codes of each class. */
 const FIRST_DIGIT: Record<StatusClass, number> = { successful: 2, client_error: 4, server_error: 5 };
 
-/** Whether the time to read a page hardly depends on the number of requests: the index has them in their order. */
+/**
+ * Whether reading a page takes almost the same time for any number of requests: without these filters, an index
+ * contains the requests in the order of the list.
+ */
 export const isShortPage = ({ apiKeyUuid, statusClass, method, text }: ApiRequestFilter) =>
   [apiKeyUuid, statusClass, method, text].every((condition) => condition === undefined);
 
@@ -65,7 +68,10 @@ export function listRequests(
   );
 }
 
-/** SQL: deletes the requests of each account that are older than $1 days or than its $2 newest ones. */
+/**
+ * SQL: deletes the requests of each account that are older than $1 days or not among the account's $2 newest
+ * requests.
+ */
 const PRUNE = `
   WITH RECURSIVE ${distinctValues('account', { table: 'api_requests', column: 'user_uuid' })}, kept AS (
     SELECT id, greatest(now() - make_interval(days => $1), (
@@ -75,6 +81,6 @@ const PRUNE = `
   )
   DELETE FROM api_requests USING kept WHERE user_uuid = kept.id AND created_on < kept.since`;
 
-/** Deletes outdated requests, and those of accounts that have too many. */
+/** Deletes logged requests that are too old, and the oldest requests of accounts that have too many. */
 export const pruneRequests = (db: Executor): Promise<unknown> =>
   db.query(PRUNE, [BOUNDS.times.apiRequest.most, BOUNDS.account.apiRequests.most]);

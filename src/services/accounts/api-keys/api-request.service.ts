@@ -8,7 +8,7 @@ import { type ApiRequestFilter, isShortPage, type ListedRequest, listRequests } 
 export class ApiRequestService {
   constructor(private readonly reader: Reader) {}
 
-  /** Returns a page of the matching requests with the account's keys, newest first. */
+  /** Returns a page of the account's logged requests that match the filter, newest first. */
   async list(
     actor: Actor,
     filter: ApiRequestFilter,

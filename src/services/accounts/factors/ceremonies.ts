@@ -3,38 +3,45 @@ import type { Executor } from '../../../infra/database/statements';
 import { BOUNDS } from '../../../lib/bounds';
 import { deriveKey, sha256 } from '../../../lib/crypto';
 
-/** Options for a page's `navigator.credentials`, and the token with which the page sends the response. */
+/**
+ * Options that a page passes to `navigator.credentials` (WebAuthn), and the ceremony token that the page must send
+ * with the authenticator's response.
+ */
 export interface CeremonyOptions<T> {
   ceremony: string;
   options: T;
 }
 
-/** A token consists of its expiry, random bytes, and an HMAC-SHA-256. These are the lengths of the first two in bytes. */
+/**
+ * A ceremony token consists of its expiry, a random nonce and an HMAC-SHA-256. These are the lengths of the expiry
+ * and the nonce in bytes.
+ */
 const EXPIRY_BYTES = 6;
 const NONCE_BYTES = 16;
 const TOKEN_PATTERN = /^[\w-]{72}$/;
 
 const LIFETIME_MS = BOUNDS.times.passkeyCeremony.most * 60 * 1000;
 
-/** What a ceremony is for. A response of one kind is of no use for another. */
+/** Purpose of a WebAuthn ceremony. A response to one kind of ceremony is refused in every other kind. */
 type CeremonyKind = 'registration' | 'sign_in' | 'confirmation';
 
-/** A ceremony: its kind, and the session in which it takes place; null for a sign-in. */
+/** A WebAuthn ceremony: its kind, and the session in which it takes place (null for a sign-in). */
 export interface Ceremony {
   kind: CeremonyKind;
   sessionUuid: string | null;
 }
 
-/** SQL: uses a ceremony up. Returns no row when it was used before. */
+/** SQL: marks a ceremony as used. Returns no row when the ceremony was used before. */
 const USE_CEREMONY = `
   WITH used AS (
     INSERT INTO used_ceremonies (hash, expires_on) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING RETURNING 1
   ) SELECT 1 FROM used`;
 
 /**
- * Challenges of passkey ceremonies (WebAuthn). The client gets a signed token, and a challenge that is derived from it,
- * so Chit stores nothing before a response has been verified: a visitor cannot fill the database. Only whoever has the
- * token can use the response, which is valid for one kind of ceremony, in one session, for some minutes, once.
+ * Issues and checks challenges of passkey ceremonies (WebAuthn). The client gets a signed token, from which the
+ * challenge is derived, so Chit stores nothing before a response has been verified: a visitor cannot fill the
+ * database. A response is valid only with its token: once, for some minutes, for one kind of ceremony and in one
+ * session.
  */
 export class Ceremonies {
   private readonly key: Buffer;
@@ -52,7 +59,10 @@ export class Ceremonies {
     return { token, challenge: challengeOf(token) };
   }
 
-  /** Returns the challenge of a token; null for a forged or expired token, and for one of another ceremony. */
+  /**
+   * Returns the challenge of a token; null for a token that is forged, expired, or issued for another kind of
+   * ceremony or another session.
+   */
   challengeOf(token: string, ceremony: Ceremony): Buffer | null {
     if (!TOKEN_PATTERN.test(token)) return null;
     const bytes = Buffer.from(token, 'base64url');
@@ -61,7 +71,7 @@ export class Ceremonies {
     return isIssued && expiryOf(bytes) > Date.now() ? challengeOf(token) : null;
   }
 
-  /** Uses a verified token up; false when it was used before. */
+  /** Marks a verified token as used. Resolves to false when the token was used before. */
   async use(tx: Executor, token: string): Promise<boolean> {
     const expiresOn = new Date(expiryOf(Buffer.from(token, 'base64url')));
     return (await tx.query<unknown[]>(USE_CEREMONY, [sha256(token), expiresOn])).length > 0;

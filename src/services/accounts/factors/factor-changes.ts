@@ -13,7 +13,7 @@ import { notifyAccounts } from '../../telegram/telegram-jobs';
 import { revokeSessions } from '../sessions/revocation';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 
-/** SQL: sets whether the person has a second factor, and returns it. */
+/** SQL: updates the stored flag that says whether the person has a second factor, and returns the flag. */
 const UPDATE_HAS_FACTOR = `
   WITH person AS (
     UPDATE users SET has_second_factor = EXISTS (
@@ -22,7 +22,7 @@ const UPDATE_HAS_FACTOR = `
     ) WHERE uuid = $1 RETURNING has_second_factor
   ) SELECT has_second_factor AS "hasFactor" FROM person`;
 
-/** Replaces all recovery codes of a person by new ones, and returns these. */
+/** Replaces all recovery codes of a person, and returns the new codes. */
 export async function replaceRecoveryCodes(tx: Executor, userUuid: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await tx.delete(RecoveryCode, { userUuid });
@@ -35,8 +35,9 @@ export async function replaceRecoveryCodes(tx: Executor, userUuid: string): Prom
 }
 
 /**
- * Completes the addition or removal of a factor, in its transaction: updates the person's row, ends the person's other
- * sessions, which were opened with other factors, and deletes the recovery codes when no factor is left.
+ * Completes the addition or removal of a second factor, in the transaction of that change: updates the person's row,
+ * revokes the person's other sessions, which were opened with other factors, and deletes the recovery codes when no
+ * factor is left.
  */
 export async function completeFactorChange(tx: Executor, { person, sessionUuid }: SignedIn): Promise<void> {
   const [row] = await tx.query<{ hasFactor: boolean }[]>(UPDATE_HAS_FACTOR, [person.uuid]);
@@ -52,7 +53,10 @@ export async function removeAllFactors(tx: Executor, userUuid: string): Promise<
   await tx.update(User, { uuid: userUuid }, { hasSecondFactor: false });
 }
 
-/** Records an act in the audit log, and notifies the person. `after` contains no secret. */
+/**
+ * Records a change or use of a second factor in the audit log, and notifies the person. `after` must contain no
+ * secret.
+ */
 export async function recordFactorAct(
   tx: Executor,
   userUuid: string,

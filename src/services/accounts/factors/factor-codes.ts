@@ -10,15 +10,18 @@ const FIND_TOTP = `
   SELECT sealed_secret AS "sealedSecret", (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now
   FROM totp_secrets WHERE user_uuid = $1 AND (confirmed_on IS NOT NULL) = $2`;
 
-/** SQL: uses a time step up. Returns no row when this step or a later one was used before. */
+/**
+ * SQL: marks a TOTP time step as used, so that its code works only once. Returns no row when this step or a later
+ * step was used before.
+ */
 const USE_STEP = `
   WITH used AS (
     UPDATE totp_secrets SET last_step = $2 WHERE user_uuid = $1 AND coalesce(last_step, -1) < $2 RETURNING 1
   ) SELECT 1 FROM used`;
 
 /**
- * SQL: uses a recovery code up. Returns no row for an unknown or used code. Of concurrent uses, the row lock of the
- * deletion lets one succeed.
+ * SQL: deletes a recovery code, so that the code works only once. Returns no row for an unknown or used code. The row
+ * lock lets only one of several concurrent uses succeed.
  */
 const USE_RECOVERY_CODE = `
   WITH used AS (DELETE FROM recovery_codes WHERE user_uuid = $1 AND hash = $2 RETURNING 1) SELECT 1 FROM used`;
@@ -26,7 +29,7 @@ const USE_RECOVERY_CODE = `
 /** The kinds of codes with which a person proves a second factor. */
 export type CodeKind = 'totp' | 'recovery_code';
 
-/** Verifies the codes of second factors. Each code is valid once, and wrong ones are limited per person. */
+/** Verifies second-factor codes. Each code is valid once, and the number of wrong codes is limited per person. */
 export class FactorCodes {
   private readonly secretsKey: Buffer;
 
@@ -43,9 +46,10 @@ export class FactorCodes {
   }
 
   /**
-   * Verifies a TOTP code or recovery code, and uses it up. Returns false for a wrong or used code. Records a used
-   * recovery code in the audit log, and notifies the person of it. Throws `rate_limited` after too many wrong codes, from
-   * whichever address. Call it after the password was checked, so that a stranger cannot lock the person out.
+   * Verifies a TOTP code or recovery code, and marks it as used. Returns false for a wrong or used code. Records the
+   * use of a recovery code in the audit log, and notifies the person. Throws `rate_limited` after too many wrong
+   * codes from all addresses together. Call this method after the password was checked, so that a stranger cannot
+   * lock the person out.
    */
   async use(tx: Executor, userUuid: string, code: string): Promise<boolean> {
     const count = ['LOGIN_ACCOUNT', `codes ${userUuid}`] as const;
@@ -57,8 +61,8 @@ export class FactorCodes {
   }
 
   /**
-   * Verifies the first code of a TOTP secret that is not confirmed yet, and uses it up. Throws `rate_limited` as `use`
-   * does.
+   * Verifies the first code of a TOTP secret that is not confirmed yet, and marks the code as used. Throws
+   * `rate_limited` after too many wrong codes, like `use`.
    */
   async useFirst(tx: Executor, userUuid: string, code: string): Promise<boolean> {
     const count = ['LOGIN_ACCOUNT', `codes ${userUuid}`] as const;

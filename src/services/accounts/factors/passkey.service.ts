@@ -21,7 +21,10 @@ export interface PasskeyRegistration {
   response: Registration;
 }
 
-/** A stored passkey; with new recovery codes when it is the person's first second factor, otherwise null. */
+/**
+ * A stored passkey. `recoveryCodes` are new codes when the passkey is the person's first second factor, otherwise
+ * null.
+ */
 export interface RegisteredPasskey {
   passkey: Passkey;
   recoveryCodes: string[] | null;
@@ -29,7 +32,7 @@ export interface RegisteredPasskey {
 
 const MAX_PASSKEYS = BOUNDS.account.passkeys.most;
 
-/** Adds, lists, renames and removes the passkeys of the person who calls. */
+/** Adds, lists, renames and removes the caller's passkeys. */
 export class PasskeyService {
   constructor(
     private readonly database: DataSource,
@@ -37,7 +40,7 @@ export class PasskeyService {
     private readonly relyingParty: RelyingParty,
   ) {}
 
-  /** Begins a registration in the caller's session. */
+  /** Begins the registration of a passkey in the caller's session. */
   async registrationOptions(actor: Actor): Promise<CeremonyOptions<CreationOptions>> {
     authorizeSignedIn(actor, 'passkeyRegistrationOptions');
     const { uuid } = actor.person;
@@ -49,9 +52,9 @@ export class PasskeyService {
   }
 
   /**
-   * Stores a new passkey, and ends the person's other sessions when it is the first second factor. Throws `invalid` when
-   * the response is not valid, or does not belong to a registration that has begun in this session, and `conflict` for a
-   * known passkey or too many ones.
+   * Stores a new passkey, and revokes the person's other sessions when the passkey is the first second factor. Throws
+   * `invalid` when the response is not valid or belongs to no registration that began in this session. Throws
+   * `conflict` when the passkey is already registered or the person has too many passkeys.
    */
   async register(actor: Actor, registration: PasskeyRegistration): Promise<RegisteredPasskey> {
     authorizeSignedIn(actor, 'registerPasskey');
@@ -112,7 +115,10 @@ const registrationIn = ({ sessionUuid }: SignedIn): Ceremony => ({ kind: 'regist
 
 const wrongResponse = () => invalid({ member: 'response', reason: reason('not_valid') });
 
-/** Inserts a passkey of a locked person. */
+/**
+ * Inserts a passkey, in a transaction that has locked the person's row. Throws `conflict` when the passkey is already
+ * registered or the person has too many passkeys.
+ */
 async function insertPasskey(
   tx: Executor,
   userUuid: string,

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { BOUNDS } from '../../../lib/bounds';
 import { sha256 } from '../../../lib/crypto';
 
-/** Lower-case letters and digits without those that look alike (Crockford's base32): 5 bits per character. */
+/** Crockford's base32 in lower case: digits and letters without look-alikes, 5 bits per character. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 16 characters have 80 bits, so a plain SHA-256 hash of a code cannot be reversed. */
+/** A code of 16 characters has 80 random bits, so a plain SHA-256 hash of the code cannot be reversed. */
 const CHARACTERS = 16;
 const GROUP = /.{4}(?=.)/g;
 

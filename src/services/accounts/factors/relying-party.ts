@@ -10,7 +10,9 @@ import { AppError } from '../../../errors';
 import { isAddressOrSubnet } from '../../../lib/client-address';
 import { reason } from '../../../lib/reasons';
 
-/** Loaded at the first ceremony, because the library takes a tenth of a second to load. */
+/**
+ * Loads the WebAuthn library at the first passkey ceremony, because loading the library takes a tenth of a second.
+ */
 const webauthn = (): typeof import('@simplewebauthn/server') => require('@simplewebauthn/server');
 
 /** A passkey that an authenticator has created. */
@@ -22,7 +24,7 @@ export type Registration = RegistrationResponseJSON;
 export type Assertion = AuthenticationResponseJSON;
 
 /**
- * This installation as relying party of WebAuthn: its ID is the host name of the public URL, and only pages of the
+ * The WebAuthn relying party of this installation. Its ID is the host name of the public URL, and only pages of the
  * public URL's origin can use its passkeys. Authenticators must always verify the user (by PIN, fingerprint, …),
  * because a passkey alone is enough to sign in.
  */
@@ -40,7 +42,10 @@ export class RelyingParty {
       (protocol === 'https:' || isLocal) && !isAddressOrSubnet(hostname.replace(/^\[|\]$/g, ''));
   }
 
-  /** Returns the options with which a page creates a passkey. The authenticator refuses when it has one already. */
+  /**
+   * Returns the options with which a page creates a passkey. An authenticator that has one of the `existing` passkeys
+   * refuses to create another one.
+   */
   async creationOptions(
     challenge: Buffer,
     user: { uuid: string; name: string },
@@ -56,7 +61,10 @@ export class RelyingParty {
     });
   }
 
-  /** Returns the options with which a page uses one of the passkeys; without a list, whichever the person chooses. */
+  /**
+   * Returns the options with which a page uses one of the `allowed` passkeys. Without `allowed`, the person chooses
+   * the passkey.
+   */
   async requestOptions(challenge: Buffer, allowed?: readonly Passkey[]): Promise<RequestOptions> {
     this.assertAvailable();
     return webauthn().generateAuthenticationOptions({
@@ -65,7 +73,7 @@ export class RelyingParty {
     });
   }
 
-  /** Verifies the response to creation options; null when it is not valid. */
+  /** Verifies the authenticator's response to creation options. Returns null when the response is not valid. */
   async verifyRegistration(response: Registration, challenge: Buffer): Promise<NewPasskey | null> {
     const verified = await webauthn()
       .verifyRegistrationResponse({ response, ...this.expected(challenge) })
@@ -77,8 +85,9 @@ export class RelyingParty {
   }
 
   /**
-   * Verifies the response to request options with the passkey that it names. Returns the new signature counter; null
-   * when the response is not valid, or its counter is not higher than the stored one, as of a copied authenticator.
+   * Verifies the authenticator's response with the stored passkey, and returns the new signature counter. Returns
+   * null when the response is not valid, or when the counter has not increased, which indicates a copied
+   * authenticator. A counter that stays 0 is accepted: the authenticator does not support counters.
    */
   async verifyAssertion(response: Assertion, challenge: Buffer, passkey: Passkey): Promise<number | null> {
     const { credentialId: id, counter } = passkey;

@@ -10,7 +10,7 @@ import { completeFactorChange, recordFactorAct, replaceRecoveryCodes } from './f
 import type { FactorCodes } from './factor-codes';
 import { newTotpSecret, totpUri } from './totp';
 
-/** What a person has set up. */
+/** State of a person's authenticator app and recovery codes. */
 export interface SecondFactors {
   /** Time when the authenticator app was confirmed; null without one. */
   totpSince: Date | null;
@@ -29,7 +29,10 @@ const READ_FACTORS = `
   SELECT (SELECT confirmed_on FROM totp_secrets WHERE user_uuid = $1) AS "totpSince",
     (SELECT count(*)::int FROM recovery_codes WHERE user_uuid = $1) AS "recoveryCodesLeft"`;
 
-/** SQL: stores a TOTP secret that is not confirmed yet. Returns no row when the person has a confirmed one. */
+/**
+ * SQL: stores an unconfirmed TOTP secret, replacing an earlier unconfirmed one. Returns no row when the person has a
+ * confirmed secret.
+ */
 const BEGIN_TOTP = `
   WITH begun AS (
     INSERT INTO totp_secrets (user_uuid, sealed_secret) VALUES ($1, $2)
@@ -37,7 +40,7 @@ const BEGIN_TOTP = `
     WHERE totp_secrets.confirmed_on IS NULL RETURNING 1
   ) SELECT 1 FROM begun`;
 
-/** Sets up and removes the second factors of the person who calls. */
+/** Sets up and removes the caller's authenticator app and recovery codes. */
 export class SecondFactorService {
   constructor(
     private readonly database: DataSource,
@@ -57,8 +60,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Begins to set up an authenticator app: returns a new secret, which has no effect until a code of it is confirmed.
-   * Throws `conflict` when an app is already set up.
+   * Begins to set up an authenticator app: returns a new secret, which has no effect until `confirmTotp` has accepted
+   * one of its codes. Throws `conflict` when an app is already set up.
    */
   async beginTotp(actor: Actor): Promise<TotpSetup> {
     authorizeSignedIn(actor, 'beginTotp');
@@ -74,9 +77,9 @@ export class SecondFactorService {
   }
 
   /**
-   * Completes the set-up with a code of the app: from now on, the password alone does not sign the person in. Ends the
-   * person's other sessions. Returns new recovery codes, which are shown only here. Throws `invalid` for a wrong code,
-   * and `conflict` when no set-up has begun or the app is already set up.
+   * Completes the set-up with a code of the authenticator app: from now on, the password alone does not sign the
+   * person in. Revokes the person's other sessions. Returns new recovery codes, which are shown only once. Throws
+   * `invalid` for a wrong code, and `conflict` when no set-up has begun or the app is already set up.
    */
   async confirmTotp(actor: Actor, code: string): Promise<string[]> {
     authorizeSignedIn(actor, 'confirmTotp');
@@ -95,7 +98,10 @@ export class SecondFactorService {
     });
   }
 
-  /** Removes the authenticator app, and ends the person's other sessions. Does nothing when there is none. */
+  /**
+   * Removes the authenticator app or an unfinished set-up. Revokes the person's other sessions when the app was
+   * confirmed.
+   */
   async disableTotp(actor: Actor): Promise<void> {
     authorizeSignedIn(actor, 'disableTotp');
     const { uuid: userUuid } = actor.person;
@@ -109,7 +115,10 @@ export class SecondFactorService {
     });
   }
 
-  /** Replaces all recovery codes by new ones, which are shown only here. Throws `conflict` without a second factor. */
+  /**
+   * Replaces all recovery codes, and returns the new codes, which are shown only once. Throws `conflict` without a
+   * second factor.
+   */
   async regenerateRecoveryCodes(actor: Actor): Promise<string[]> {
     authorizeSignedIn(actor, 'regenerateRecoveryCodes');
     const { uuid } = actor.person;

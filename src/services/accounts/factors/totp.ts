@@ -1,11 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Length of a time step in seconds, and number of digits of a code: the only values that all authenticator apps know. */
+/**
+ * Length of a time step in seconds, and number of digits of a code: the only values that all authenticator apps
+ * support.
+ */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Number of time steps before and after the current one whose codes are valid, because clocks differ. */
+/** Number of time steps before and after the current step whose codes are also valid, because clocks differ. */
 const WINDOW_STEPS = 1;
-/** Length of a secret: that of a SHA-1 hash, as RFC 4226 recommends. */
+/** Length of a secret in bytes: the length of a SHA-1 hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 const CODE = new RegExp(`^\\d{${DIGITS}}$`);
@@ -21,8 +24,8 @@ export const totpUri = (secret: string, issuer: string, label: string) =>
   totpOf(secret, { issuer, label }).toString();
 
 /**
- * Returns the number of the time step (RFC 6238) to which the code belongs; null when the code is wrong, or belongs to
- * a time step that is more than one away from `now`, in milliseconds since 1970.
+ * Returns the number of the time step (RFC 6238) to which the code belongs. Returns null when the code is wrong, or
+ * when its time step is more than one step away from `now` (milliseconds since 1970).
  */
 export function totpStepOf(secret: string, code: string, now: number): number | null {
   if (!CODE.test(code)) return null;

@@ -4,7 +4,7 @@ import type { GrantedRole } from '../../../lib/actor';
 /** SQL: whether an invitation can still be accepted. */
 const IS_OPEN = 'accepted_on IS NULL AND revoked_on IS NULL AND expires_on > now()';
 
-/** Revokes the open invitations to an account that a person has made. */
+/** Revokes the open invitations to an account that one of its members created. */
 export const revokeInvitationsBy = (
   tx: Executor,
   accountUuid: string,
@@ -31,7 +31,10 @@ export interface OpenInvitation {
   email: string | null;
 }
 
-/** Finds the open invitation of a token by the token's SHA-256 hash. */
+/**
+ * Finds the open invitation whose token has this SHA-256 hash; undefined when there is none or its account is
+ * blocked.
+ */
 export async function findOpenInvitation(
   db: Executor,
   tokenHash: string,

@@ -31,7 +31,7 @@ const MAX_OPEN = BOUNDS.account.invitations.most;
 
 export interface NewInvitation {
   role: GrantedRole;
-  /** E-mail address of the only person who may accept; without it, anyone with the token may. */
+  /** E-mail address of the only person who may accept; when absent, anyone with the token may accept. */
   email?: string;
 }
 
@@ -119,7 +119,7 @@ export class InvitationService {
     });
   }
 
-  /** Returns a page of the account's invitations, newest first, closed ones included, and the count of all of them. */
+  /** Returns a page of the account's invitations, newest first and including closed ones, and their total number. */
   async list(actor: Actor, page: Page): Promise<{ items: InvitationDetails[]; total: number }> {
     authorize(actor, 'invitations');
     const [items, total] = await selectInvitations(this.database.manager)
@@ -151,11 +151,12 @@ export class InvitationService {
   }
 
   /**
-   * Makes a person a member of the account that has invited the person. A signed-in caller joins as that person. Any
-   * other caller gives an e-mail address and a password, which registers a new person without a shop, even while sign-up
-   * is closed, and gets a session that acts for the account. Throws `invalid` for a token that is unknown, expired,
-   * revoked or used, and for a signed-in caller who gives the e-mail address of another person; throws `forbidden` when
-   * the invitation is for another e-mail address, and `conflict` when the e-mail address of a new person is taken.
+   * Makes a person a member of the account that issued the invitation. A signed-in caller joins as themselves. Any
+   * other caller gives an e-mail address and a password: Chit registers a new person without a shop, even while
+   * sign-up is closed, and opens a session that acts for the account. Throws `invalid` for a token that is unknown,
+   * expired, revoked or used, and for a signed-in caller who gives the e-mail address of another person. Throws
+   * `forbidden` when the invitation is for another e-mail address, and `conflict` when the e-mail address of a new
+   * person is taken.
    */
   async accept(actor: Actor, { token, email, password }: Acceptance): Promise<AcceptedInvitation> {
     if (actor.kind === 'anonymous' && actor.invalidCredential) throw badCredential();
@@ -166,8 +167,9 @@ export class InvitationService {
   }
 
   /**
-   * Makes the person of these credentials a member of the account that has invited the person, and opens no session.
-   * Checks the credentials as a sign-in does, with its limits and errors, after the errors of `accept`.
+   * Makes the person with these credentials a member of the account that issued the invitation, without opening a
+   * session. First throws for the invitation as `accept` does; then checks the credentials like a sign-in, with the
+   * same limits and errors.
    */
   async acceptByPassword(actor: Actor, token: string, credentials: Credentials): Promise<void> {
     const invitation = await this.findOpen(token);
@@ -240,7 +242,10 @@ function assertInvited(invitation: OpenInvitation, email: string | null): void {
   }
 }
 
-/** Uses up an invitation, and makes the person a member. Of concurrent calls with one invitation, one succeeds. */
+/**
+ * Marks an invitation as accepted, and makes the person a member. Only one of several concurrent calls for an
+ * invitation succeeds.
+ */
 async function join(
   tx: Executor,
   { uuid, accountUuid }: OpenInvitation,

@@ -81,8 +81,8 @@ export async function listMemberships(
 }
 
 /**
- * Returns a member whose role others may change. Throws `not_found` for a person who is no member, and `conflict` for
- * the owner.
+ * Returns a member whose role can be changed, that is, any member except the owner. Throws `not_found` for a person
+ * who is no member, and `conflict` for the owner.
  */
 export async function requireChangeable(
   tx: Executor,
@@ -115,7 +115,7 @@ export async function addMember(tx: Executor, member: Pick<Member, 'accountUuid'
   const { accountUuid, personUuid } = member;
   const members = await listMembers(tx, accountUuid);
   if (members.some((each) => each.personUuid === personUuid)) throw new AppError(reason('already_member'));
-  // The list also contains the owner.
+  // Compares with `>` because the list also contains the owner, whom the maximum does not count.
   if (members.length > MAX_MEMBERS) throw new AppError(reason('too_many_members', { max: MAX_MEMBERS }));
   const [{ count }] = await tx.query(COUNT_MEMBERSHIPS, [personUuid]);
   if (count >= MAX_MEMBERSHIPS) throw new AppError(reason('too_many_memberships', { max: MAX_MEMBERSHIPS }));

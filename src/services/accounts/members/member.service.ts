@@ -23,8 +23,8 @@ export class MemberService {
   }
 
   /**
-   * Changes the role of a member from the member's next request on, and revokes the open invitations that the member
-   * has made. Throws `not_found` for a person who is no member, and `conflict` for the owner.
+   * Changes the role of a member with effect from the member's next request, and revokes the open invitations that
+   * the member created. Throws `not_found` for a person who is no member, and `conflict` for the owner.
    */
   async changeRole(actor: Actor, personUuid: string, role: GrantedRole): Promise<AccountMember> {
     authorize(actor, 'changeMemberRole');
@@ -49,8 +49,8 @@ export class MemberService {
   }
 
   /**
-   * Removes a member, with immediate effect on the sessions that act for the account. Throws `not_found` for a person
-   * who is no member, and `conflict` for the owner.
+   * Removes a member, and revokes the member's sessions that act for the account. Throws `not_found` for a person who
+   * is no member, and `conflict` for the owner.
    */
   async remove(actor: Actor, personUuid: string): Promise<void> {
     authorize(actor, 'removeMember');
@@ -82,8 +82,8 @@ export class MemberService {
   }
 
   /**
-   * Hands the caller's account over to a member; the caller becomes a manager. Throws `not_found` for a person who is
-   * no member, and `conflict` for the account of an admin and for a blocked person. Returns all members.
+   * Hands the caller's account over to a member; the caller becomes a manager. Returns all members. Throws
+   * `not_found` for a person who is no member, and `conflict` for the present owner and for the account of an admin.
    */
   async transferOwnership(actor: Actor, personUuid: string): Promise<AccountMember[]> {
     authorize(actor, 'transferOwnership');

@@ -5,7 +5,7 @@ import { type Actor, personUuidOf } from '../../../lib/actor';
 import { authorize } from '../../../policies/access';
 import { listMemberships, type Membership } from './member.queries';
 
-/** The accounts for which a person may act, and the one for which the person's session acts. */
+/** Lists the accounts for which a person may act, and switches the account for which the person's session acts. */
 export class MembershipService {
   constructor(private readonly database: DataSource) {}
 
@@ -26,7 +26,8 @@ export class MembershipService {
     const { uuid: personUuid } = actor.person;
     const target = accountUuid ?? personUuid;
     return this.database.transaction(async (tx) => {
-      // Waits for a concurrent removal of the member, which revokes only sessions that already act for the account.
+      // Waits for a concurrent removal of the member: a removal revokes only the sessions that act for the account at
+      // that moment.
       await tx.query('SELECT FROM users WHERE uuid = $1 FOR SHARE', [target]);
       const memberships = await listMemberships(tx, personUuid, target);
       const found = memberships.find((each) => each.accountUuid === target) ?? null;

@@ -3,7 +3,10 @@ import { parse, stringify } from 'uuid';
 
 const VALUE_PATTERN = /^chit_bs_([A-Za-z0-9_-]{64})$/;
 
-/** A secret consists of the session's UUID and random bytes. These are the lengths of the two parts in bytes. */
+/**
+ * The secret in a session cookie consists of the session's UUID and random bytes. These are the lengths of the two
+ * parts in bytes.
+ */
 const UUID_BYTES = 16;
 const RANDOM_BYTES = 32;
 
@@ -11,7 +14,10 @@ const RANDOM_BYTES = 32;
 export const newBrowserSecret = (sessionUuid: string) =>
   `chit_bs_${Buffer.concat([parse(sessionUuid), randomBytes(RANDOM_BYTES)]).toString('base64url')}`;
 
-/** Returns the session UUID in the value of a cookie, without proof that Chit issued it; null for malformed text. */
+/**
+ * Returns the session UUID in the value of a cookie, without verifying that Chit issued the cookie; null for
+ * malformed text.
+ */
 export function sessionUuidOfCookie(value: string): string | null {
   const encoded = VALUE_PATTERN.exec(value)?.[1];
   if (!encoded) return null;

@@ -28,8 +28,8 @@ export const revokeSessionsFor = (
 ): Promise<unknown> => tx.query(REVOKE_ACTING_FOR, [accountUuid, userUuid, except ?? null]);
 
 /**
- * Revokes permanently all sessions and API keys of an account, and the sessions of its members that act for it: after an
- * unblock, they must sign in again.
+ * Permanently revokes all sessions and API keys of an account, and its members' sessions that act for the account.
+ * After the account is unblocked, its users must sign in again.
  */
 export async function revokeAllCredentials(tx: Executor, userUuid: string): Promise<void> {
   await revokeSessions(tx, { userUuid });

@@ -13,7 +13,7 @@ export interface ListedSession extends Session {
   isCurrent: boolean;
 }
 
-/** Lists and revokes the sessions of the person who calls. */
+/** Lists and revokes the caller's own sessions. */
 export class SessionService {
   constructor(private readonly database: DataSource) {}
 
@@ -40,7 +40,7 @@ export class SessionService {
     await revokeSessions(manager, { uuid });
   }
 
-  /** Revokes all sessions of the person but the one of this request. */
+  /** Revokes all sessions of the person except the session of this request. */
   async revokeOthers(actor: Actor): Promise<void> {
     const { person, sessionUuid } = signedIn(actor, 'revokeOtherSessions');
     await revokeSessions(this.database.manager, { userUuid: person.uuid, uuid: Not(sessionUuid) });

@@ -27,7 +27,7 @@ import type { SessionOpener } from './session-opener';
 import { lockInvitation, markInvitationUsed } from './sign-up-invitation.service';
 
 export interface SignUp extends Credentials {
-  /** Code of an invitation, which the sign-up uses up. Required with SIGNUP=invitation. */
+  /** Code of an invitation, which is valid for one sign-up. Required with SIGNUP=invitation. */
   invitation?: string | undefined;
 }
 
@@ -115,7 +115,7 @@ export class AuthService {
     return signIn;
   }
 
-  /** Signs in a program. Throws as `PasswordSignIn.signIn`. */
+  /** Signs in a program. Throws the same errors as `PasswordSignIn.signIn`. */
   async login(actor: Actor, credentials: Credentials): Promise<SignIn> {
     return this.parts.signIns.signIn(actor, credentials, (tx, account) =>
       this.openSession(tx, account, actor),
@@ -192,7 +192,7 @@ export class AuthService {
     });
   }
 
-  /** Opens a session of a program. Returns null as `SessionOpener.open`. */
+  /** Opens a session of a program. Returns null in the same cases as `SessionOpener.open`. */
   private async openSession(
     tx: Executor,
     account: AuthenticatedAccount,

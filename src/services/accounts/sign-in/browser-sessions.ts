@@ -20,7 +20,7 @@ const LIFETIME_SECONDS = BOUNDS.times.browserSession.most * 24 * 60 * 60;
 
 /** Result of a sign-in of a browser. */
 export interface OpenedBrowserSession {
-  /** Header `Set-Cookie` that stores the cookie. */
+  /** Value of the header `Set-Cookie` that stores the session cookie. */
   setCookie: string;
   expiresOn: Date;
   user: User;
@@ -64,7 +64,10 @@ export class BrowserSessions {
     return opened;
   }
 
-  /** Opens a session for an account whose owner has been authenticated; null as in `SessionOpener.open`. */
+  /**
+   * Opens a session for an authenticated account. Returns null in the same cases as `SessionOpener.open`, and throws
+   * `forbidden` like `open`.
+   */
   async openFor(
     tx: Executor,
     account: AuthenticatedAccount,
@@ -79,8 +82,8 @@ export class BrowserSessions {
   }
 
   /**
-   * Ends the caller's browser session at once; a session with access tokens stays open. Returns the header `Set-Cookie`
-   * that deletes the cookie.
+   * Revokes the caller's browser session at once; does not revoke a session with access tokens. Returns the value of
+   * the header `Set-Cookie` that deletes the cookie.
    */
   async close(actor: Actor): Promise<{ setCookie: string }> {
     authorize(actor, 'closeBrowserSession');

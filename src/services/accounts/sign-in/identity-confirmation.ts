@@ -16,8 +16,8 @@ const FIND_PERSON = `
   SELECT email, password_hash AS "passwordHash", has_second_factor AS "hasSecondFactor" FROM users WHERE uuid = $1`;
 
 /**
- * SQL: records a confirmation by password, unless the session was revoked, the password changed, or the first factor
- * added or the last one removed, since the person was read.
+ * SQL: records a confirmation by password. Returns no row when, since the person was read, the session was revoked,
+ * the password changed, the person's first second factor was added, or the last one removed.
  */
 const CONFIRM_BY_PASSWORD = `
   WITH confirmed AS (
@@ -80,8 +80,8 @@ export class IdentityConfirmation {
   }
 
   /**
-   * Returns the check of the proof, which records the confirmation or returns the member that is wrong. Throws `invalid`
-   * for an incomplete proof, before anything is checked or counted.
+   * Returns the function that checks the proof: it records the confirmation and resolves to null, or resolves to the
+   * name of the wrong property. Throws `invalid` for an incomplete proof, before anything is checked or counted.
    */
   private checkOf(
     actor: SignedIn,
@@ -111,8 +111,8 @@ export class IdentityConfirmation {
   }
 
   /**
-   * Checks the password, then uses the code up and records the confirmation in one transaction, so that a failure does
-   * not cost a code. A person without a second factor needs neither code nor transaction.
+   * Checks the password. Then marks the code as used and records the confirmation in one transaction, so that a
+   * failure does not use up the code. A person without a second factor needs neither a code nor a transaction.
    */
   private async checkPassword(
     { sessionUuid, person: { uuid } }: SignedIn,

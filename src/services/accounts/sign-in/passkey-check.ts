@@ -8,7 +8,7 @@ import type { Ceremonies, Ceremony, CeremonyOptions } from '../factors/ceremonie
 import type { Assertion, RelyingParty, RequestOptions } from '../factors/relying-party';
 import type { AuthenticatedAccount } from './password-sign-in';
 
-/** Response of an authenticator, with the token of its ceremony. */
+/** Response of an authenticator, with the token of the WebAuthn ceremony to which it responds. */
 export interface PasskeyProof {
   ceremony: string;
   response: Assertion;
@@ -28,7 +28,7 @@ export class PasskeyCheck {
     private readonly relyingParty: RelyingParty,
   ) {}
 
-  /** Begins a sign-in, for whichever account the person chooses. Tells nothing about accounts. */
+  /** Begins a sign-in with any passkey that the person chooses. The result reveals nothing about accounts. */
   async beginSignIn(): Promise<CeremonyOptions<RequestOptions>> {
     const { token, challenge } = this.ceremonies.begin(SIGN_IN);
     return { ceremony: token, options: await this.relyingParty.requestOptions(challenge) };
@@ -42,7 +42,10 @@ export class PasskeyCheck {
     return account ?? null;
   }
 
-  /** Begins a confirmation in the caller's session, by one of the caller's passkeys. Throws `conflict` without one. */
+  /**
+   * Begins a confirmation in the caller's session, by one of the caller's passkeys. Throws `conflict` when the caller
+   * has none.
+   */
   async beginConfirmation(db: Executor, actor: SignedIn): Promise<CeremonyOptions<RequestOptions>> {
     const passkeys = await db.findBy(Passkey, { userUuid: actor.person.uuid });
     if (passkeys.length === 0) throw new AppError(reason('no_passkey'));
@@ -50,16 +53,19 @@ export class PasskeyCheck {
     return { ceremony: token, options: await this.relyingParty.requestOptions(challenge, passkeys) };
   }
 
-  /** Verifies a confirmation that began in the caller's session, by a passkey of the caller. */
+  /**
+   * Whether the proof is valid for a confirmation that began in the caller's session, by a passkey of the caller.
+   * Marks the ceremony as used.
+   */
   async confirms(tx: Executor, actor: SignedIn, proof: PasskeyProof): Promise<boolean> {
     const { uuid: userUuid } = actor.person;
     return (await this.verify(tx, confirmationIn(actor), proof, { userUuid })) !== null;
   }
 
   /**
-   * Verifies a proof by a passkey, of the `owner` if given, and uses its ceremony up. Returns the UUID of the passkey's
-   * person; null when the proof is forged, expired, of another ceremony or used before. The row lock lets one of
-   * concurrent proofs of a passkey decide first.
+   * Verifies a passkey proof, and marks its ceremony as used. With `owner`, accepts only a passkey of that person.
+   * Returns the UUID of the passkey's person; null when the proof is forged, expired, used before or of another
+   * ceremony. A row lock serializes concurrent proofs by the same passkey.
    */
   private async verify(
     tx: Executor,
@@ -83,6 +89,6 @@ export class PasskeyCheck {
   }
 }
 
-/** Whether the user handle, which an authenticator may leave out, is that of the person. */
+/** Whether the user handle of the response is that of the person. An authenticator may leave the user handle out. */
 const belongsTo = ({ response }: Assertion, userUuid: string) =>
   !response.userHandle || response.userHandle === Buffer.from(parse(userUuid)).toString('base64url');

@@ -14,7 +14,9 @@ import { recordAudit } from '../../shared/audit';
 import { revokeSessions } from '../sessions/revocation';
 import { hashPassword } from './passwords';
 
-/** Interval in milliseconds in which an e-mail address gets at most one mail with a link to a new password. */
+/**
+ * Length in milliseconds of the time windows in each of which an e-mail address gets at most one password-reset mail.
+ */
 const REQUEST_INTERVAL_MS = BOUNDS.times.linkInterval.most * 60_000;
 
 /** Link with which a user chooses a new password. */
@@ -86,7 +88,10 @@ export async function notifyPasswordChanged(tx: Executor, userUuid: string): Pro
 /** Error for a one-time token that is not valid. */
 export const badToken = () => invalid({ member: 'token', reason: reason('one_time_token') });
 
-/** Returns false when the account is blocked or has another e-mail address than when the token was issued. */
+/**
+ * Replaces the password hash. Returns false when the account is blocked, or its e-mail address has changed since the
+ * token was issued.
+ */
 async function replaceHash(
   tx: Executor,
   { userUuid: uuid, email }: { userUuid: string; email: string | null },

@@ -14,7 +14,10 @@ export interface Credentials {
   code?: string;
 }
 
-/** An account whose owner has been authenticated, with the password hash and the factors that it had at that time. */
+/**
+ * An account whose owner has been authenticated, with its password hash at that time and whether it had a second
+ * factor.
+ */
 export interface AuthenticatedAccount {
   uuid: string;
   passwordHash: string | null;
@@ -34,7 +37,10 @@ const IS_UNCHANGED = `
   SELECT 1 FROM users WHERE uuid = $1 AND password_hash IS NOT DISTINCT FROM $2 AND has_second_factor = $3
     AND status <> 'blocked'`;
 
-/** Whether an authenticated account may still act, in a transaction that has locked its row. */
+/**
+ * Whether an authenticated account is not blocked, and its password and second factor are unchanged. The transaction
+ * must have locked the account's row.
+ */
 export async function isUnchanged(
   tx: Executor,
   { uuid, passwordHash, hasSecondFactor }: AuthenticatedAccount,
@@ -43,7 +49,10 @@ export async function isUnchanged(
   return rows.length > 0;
 }
 
-/** Opens a session, in the transaction of the code's use; null when the account has changed since it was read. */
+/**
+ * Opens a session, in the transaction that marks the second-factor code as used. Resolves to null when the account
+ * has changed since it was read.
+ */
 type Open<T> = (tx: Executor, account: AuthenticatedAccount) => Promise<T | null>;
 
 /**
@@ -58,8 +67,9 @@ export class PasswordSignIn {
   ) {}
 
   /**
-   * Checks the credentials, then calls `open`. An unknown e-mail address, a wrong password and a blocked account cause
-   * the same error after the same time. Only after the right password, a missing or wrong code causes another one.
+   * Checks the credentials, then calls `open`. An unknown e-mail address, a wrong password and a blocked account
+   * cause the same error after the same time. A missing or wrong second-factor code causes another error, but only
+   * after the right password.
    */
   async signIn<T>(
     { address }: Pick<Actor, 'address'>,
@@ -93,8 +103,8 @@ export class PasswordSignIn {
   }
 
   /**
-   * Uses the code up and opens the session in one transaction, so that a failure does not cost a code. Returns undefined
-   * for a wrong code. An account without a second factor needs neither code nor transaction.
+   * Marks the code as used and opens the session in one transaction, so that a failure does not use up the code.
+   * Returns undefined for a wrong code. An account without a second factor needs neither a code nor a transaction.
    */
   private async openWithCode<T>(
     account: AuthenticatedAccount,

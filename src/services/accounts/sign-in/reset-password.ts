@@ -11,8 +11,9 @@ export interface ResetOptions {
 }
 
 /**
- * Gives an account a new random password and revokes all its sessions; API keys stay valid. For an operator with access
- * to the database, so nothing is authorized. Returns the password; undefined when no account has the e-mail address.
+ * Gives an account a new random password and revokes all its sessions; API keys stay valid. Does not check
+ * authorization, because only an operator with access to the database can call it. Returns the password; undefined
+ * when no account has the e-mail address.
  */
 export async function resetPassword(
   database: DataSource,

@@ -19,9 +19,9 @@ export interface OpenedSession {
 }
 
 /**
- * SQL: opens a session when the account is not blocked, and still has the password hash that was verified, and a second
- * factor or none as before. `sessions` in the result does not include the new session. FOR SHARE waits for a concurrent
- * change or block, and then checks the changed row.
+ * SQL: opens a session when the account is not blocked, its password hash is still the verified one, and it still
+ * has, or still lacks, a second factor. The subqueries on `sessions` do not see the new session. FOR SHARE waits for
+ * a concurrent change or block of the account, and then checks the changed row.
  */
 const OPEN_SESSION = `
   WITH account AS (
@@ -49,9 +49,10 @@ export class SessionOpener {
   constructor(private readonly attempts: SignInAttempts) {}
 
   /**
-   * Opens a session, of a browser or of a program. `newSecret` creates its secret from the session's UUID. Returns null
-   * when the account's password was changed, its first factor added or its last one removed, or the account was blocked,
-   * after the account was read. Queues a mail when the account has sessions, but none from this client address.
+   * Opens a session of a browser or of a program. `newSecret` creates the session's secret from its UUID. Returns
+   * null when, since the account was read, its password was changed, its first second factor added or the last one
+   * removed, or the account was blocked. Queues a mail when the account has sessions, but none from this client
+   * address.
    */
   async open(
     tx: Executor,

@@ -15,7 +15,7 @@ import { hashPassword } from './passwords';
 /** Number of random bytes in a token. */
 const TOKEN_BYTES = 32;
 
-/** What the first admin chooses on the page of the link. */
+/** Token of the set-up link, with the e-mail address and password that the first admin chooses. */
 export interface SetUp {
   token: string;
   email: string;
@@ -23,8 +23,8 @@ export interface SetUp {
 }
 
 /**
- * SQL: the admin of a valid link. A stored session is kept for longer than a link is valid (`BOUNDS.times`), so an admin
- * without stored sessions has never signed in since the link was issued.
+ * SQL: finds the admin of a valid set-up link. Sessions are stored for longer than a link is valid (`BOUNDS.times`),
+ * so an admin without stored sessions has never signed in since the link was issued.
  */
 const FIND_ADMIN = `
   SELECT users.uuid, users.email FROM setup_links AS link JOIN users ON users.uuid = link.user_uuid
@@ -32,7 +32,10 @@ const FIND_ADMIN = `
     AND users.password_hash = link.password_hash AND users.role = 'admin' AND users.status <> 'blocked'
     AND NOT EXISTS (SELECT FROM sessions WHERE user_uuid = users.uuid)`;
 
-/** SQL: locks a link and its account, so that neither another use of the link nor a sign-in can happen meanwhile. */
+/**
+ * SQL: locks a set-up link and its account, so that neither another use of the link nor a sign-in can run
+ * concurrently.
+ */
 const LOCK = `
   SELECT FROM setup_links AS link JOIN users ON users.uuid = link.user_uuid WHERE link.token_hash = $1 FOR UPDATE`;
 
@@ -55,12 +58,12 @@ export class SetUpService {
    */
   async setUp(actor: Actor, { token, email, password }: SetUp): Promise<void> {
     if (!actor.isSameOrigin) throw new AppError(reason('same_origin_required'));
-    // Before the hash, which is costly.
+    // Checks the link before hashing the password, because hashing is expensive.
     await this.assertValid(actor, token);
     const passwordHash = await hashPassword(password);
     await this.database.transaction(async (tx) => {
       await tx.query(LOCK, [sha256(token)]);
-      // A second statement, because the first one does not see what was committed while it waited for the locks.
+      // A second statement, because the locking statement does not see changes that were committed while it waited.
       const { uuid, email: generated } = await findAdmin(tx, token);
       await tx.update(User, { uuid }, { email, passwordHash }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new AppError(reason('email_taken')) : error;
@@ -83,7 +86,8 @@ async function findAdmin(db: Executor, token: string): Promise<{ uuid: string; e
 }
 
 /**
- * Issues the link of a new admin with a generated password. Returns its token, of which the database stores a hash.
+ * Issues the set-up link of a new admin who has a generated password. Returns the link's token; the database stores
+ * only its hash.
  */
 export async function issueSetUpToken(
   tx: Executor,

@@ -41,9 +41,9 @@ export interface SignInAttempt {
 
 /**
  * Counts wrong passwords (ADR 24). By default, ten wrong passwords for an account from one address lock that address
- * out of the account. Ten from all addresses together lock nobody out: they warn the owner, and further ones delay
- * sign-ins from addresses that have not opened a session of the account. E-mail addresses without an account are
- * counted in the same way.
+ * out of the account. Ten wrong passwords from all addresses together lock nobody out: Chit warns the owner, and
+ * further wrong passwords delay sign-ins from addresses that have not opened a session of the account. E-mail
+ * addresses without an account are counted in the same way.
  */
 export class SignInAttempts {
   private readonly addressKey: Buffer;

@@ -13,7 +13,7 @@ import { queueMail } from '../../mail/mail-queue';
 import { recordAudit } from '../../shared/audit';
 
 export interface NewSignUpInvitation {
-  /** E-mail address that alone can use the invitation. */
+  /** The only e-mail address that can use the invitation; absent when any address can. */
   email?: string | undefined;
   /** Number of days for which the invitation is valid. */
   expiresInDays: number;
@@ -31,7 +31,9 @@ export interface CreatedSignUpInvitation {
 const CODE_BYTES = 24;
 const CODE_PREFIX = 'chit_inv_';
 
-/** Serializes the creation of invitations, so that their number stays within its bound. */
+/**
+ * Key of the advisory lock that serializes the creation of invitations, so that their number stays within its limit.
+ */
 const INVITATION_LOCK = 0x63686976;
 
 const IS_OPEN = 'used_on IS NULL AND revoked_on IS NULL AND expires_on > now()';
@@ -45,9 +47,9 @@ export class SignUpInvitationService {
   ) {}
 
   /**
-   * Creates an invitation, and mails its link to the e-mail address, if there is one. Only this response contains its
-   * code; the database stores a hash, and the link of the mail encrypted until it is sent. Throws `conflict` when the
-   * installation already has the maximum number of open invitations.
+   * Creates an invitation, and mails its link to the e-mail address, if there is one. Only this response contains the
+   * code; the database stores the code's hash and, until the mail is sent, the encrypted link. Throws `conflict` when
+   * the installation already has the maximum number of open invitations.
    */
   async create(
     actor: Actor,
@@ -134,8 +136,8 @@ async function assertFewOpen(tx: Executor): Promise<void> {
 
 /**
  * Locks the open invitation with this code until the transaction ends, and returns its UUID. Of two sign-ups with one
- * code, the second one waits here, and then finds the invitation used. Throws `invalid` for a code that is unknown, used,
- * revoked, expired or for another e-mail address, without saying which.
+ * code, the second one waits for the lock and then finds the invitation used. Throws `invalid`, with the same reason
+ * in all cases, for a code that is unknown, used, revoked, expired or for another e-mail address.
  */
 export async function lockInvitation(tx: Executor, code: string, email: string): Promise<string> {
   const [invitation] = await tx.query<{ uuid: string }[]>(

@@ -8,24 +8,24 @@ import { lockAccount } from '../../shared/account-lock';
 import { recordChange } from '../../shared/audit';
 import type { TokenService } from '../../tokens/token.service';
 
-/** What new invoices of an account have, unless their creator says otherwise. */
+/** Default values of an account's new invoices, which the creator of an invoice can override. */
 export type InvoiceDefaults = Pick<User, 'defaultAccepts' | 'toleranceBps'>;
 
-/** New defaults: null clears a member, an absent member keeps its value. */
+/** New defaults: null clears a property, an absent property keeps its value. */
 export interface InvoiceDefaultsChange {
   /** Tokens in which an invoice that names no token can be paid, at least one. */
   accepts?: readonly { tokenAddress: string; network: string }[] | null;
   toleranceBps?: number | null;
 }
 
-/** Reads and changes the defaults of an account for new invoices. Existing invoices keep what they were created with. */
+/** Reads and changes an account's defaults for new invoices. A change does not affect existing invoices. */
 export class InvoiceDefaultsService {
   constructor(
     private readonly database: DataSource,
     private readonly tokens: TokenService,
   ) {}
 
-  /** Returns the defaults of the caller's account. Tokens that were disabled since are among them. */
+  /** Returns the defaults of the caller's account, including default tokens that have been disabled since. */
   async get(actor: Actor): Promise<InvoiceDefaults> {
     authorize(actor, 'invoiceDefaults');
     return this.database.manager.findOneByOrFail(User, { uuid: actor.account.uuid });

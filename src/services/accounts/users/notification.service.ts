@@ -7,13 +7,15 @@ import { queueMail } from '../../mail/mail-queue';
 import { useToken } from '../../mail/one-time-tokens';
 import { badToken } from '../sign-in/password-reset.service';
 
-/** Interval in milliseconds in which a person gets at most one mail that confirms the address. */
+/**
+ * Length in milliseconds of the time windows in each of which a person gets at most one address-confirmation mail.
+ */
 const REQUEST_INTERVAL_MS = BOUNDS.times.linkInterval.most * 60_000;
 
 /** A person's settings for mails. */
 export type NotificationSettings = Pick<User, 'mailLanguage' | 'paidMails'>;
 
-/** Confirms the e-mail addresses of persons, and keeps their settings for mails. */
+/** Confirms persons' e-mail addresses, and reads and changes their mail settings. */
 export class NotificationService {
   constructor(private readonly database: DataSource) {}
 

@@ -11,7 +11,7 @@ import { lockAccount } from '../../shared/account-lock';
 import { recordChange } from '../../shared/audit';
 import { withoutRegistrant } from '../../shared/lost-account';
 
-/** New values of a profile: null clears a member, an absent member keeps its value. */
+/** New values of a profile: null clears a property, an absent property keeps its value. */
 export type ProfileChange = Partial<Omit<Profile, 'logoHash'>>;
 
 const MEMBERS = ['displayName', 'supportEmail', 'supportUrl', 'accentColor', 'logoHash'] as const;
@@ -40,8 +40,8 @@ export class ProfileService {
   }
 
   /**
-   * Replaces the caller's logo by this image, which is encoded anew. Throws `invalid` for bytes that are no image of the
-   * given media type or have too many pixels, and `rate_limited` when too many images of the account wait.
+   * Re-encodes the image, and stores it as the caller's logo. Throws `invalid` for bytes that are no image of the
+   * given media type or have too many pixels, and `rate_limited` when too many images of the account are queued.
    */
   async setLogo(actor: Actor, image: EncodedImage): Promise<User> {
     authorize(actor, 'updateLogo');
@@ -60,14 +60,20 @@ export class ProfileService {
     });
   }
 
-  /** Returns the PNG with this SHA-256 (hex), for any caller. Throws `not_found` when no account has this logo. */
+  /**
+   * Returns the logo (PNG) with this SHA-256 hash in hex, for any caller. Throws `not_found` when no account has this
+   * logo.
+   */
   async readLogo(hash: string): Promise<Buffer> {
     const logo = await this.database.manager.findOne(Logo, { where: { hash }, select: { content: true } });
     if (!logo) throw notFound();
     return logo.content;
   }
 
-  /** Changes the caller's row, and other rows by `store`, with an audit entry, in one transaction. */
+  /**
+   * Updates the profile of the caller's account, runs `store` for other rows, and saves an audit entry, in one
+   * transaction.
+   */
   private change(
     actor: Authorized,
     action: string,

@@ -10,20 +10,20 @@ import { reason } from '../../../lib/reasons';
 import { authorizeSignedIn } from '../../../policies/access';
 import { lockPerson } from '../../shared/account-lock';
 
-/** What a person enters of a view. */
+/** Name and query of a saved view, as a person enters them. */
 export interface NamedView {
   name: string;
-  /** Query string of the list's address. */
+  /** Query string of the invoice list's URL: its filters and columns. */
   query: string;
 }
 
 const MAX_VIEWS = BOUNDS.account.savedViews.most;
 
-/** Lists, saves and deletes the views of the list of invoices that the caller has named in the present account. */
+/** Lists, saves and deletes named views of the invoice list. A view belongs to one person in one account. */
 export class SavedViewService {
   constructor(private readonly database: DataSource) {}
 
-  /** Returns all views of the caller in the account, by name. */
+  /** Returns all views of the caller in the current account, sorted by name. */
   async list(actor: Actor): Promise<SavedView[]> {
     authorizeSignedIn(actor, 'savedViews');
     const order = { name: 'ASC', uuid: 'ASC' } as const;
@@ -31,8 +31,8 @@ export class SavedViewService {
   }
 
   /**
-   * Adds a view, or changes the view with the UUID. Throws `not_found` for a view of another person or account, and
-   * `conflict` for a name that another view has, or when there are too many views.
+   * Without `uuid`, adds a view; otherwise changes the view with this UUID. Throws `not_found` for a view of another
+   * person or account. Throws `conflict` when another view has the name, or when there are too many views.
    */
   async save(actor: Actor, uuid: string | undefined, view: NamedView): Promise<SavedView> {
     authorizeSignedIn(actor, 'saveView');
@@ -57,7 +57,9 @@ export class SavedViewService {
 
 const ownerOf = ({ person, account }: SignedIn) => ({ personUuid: person.uuid, accountUuid: account.uuid });
 
-/** Inserts a view of a locked person. */
+/**
+ * Inserts a view, in a transaction that has locked the person's row. Throws `conflict` when there are too many views.
+ */
 async function add(tx: Executor, actor: SignedIn, view: NamedView): Promise<SavedView> {
   const owner = ownerOf(actor);
   if ((await tx.countBy(SavedView, owner)) >= MAX_VIEWS)

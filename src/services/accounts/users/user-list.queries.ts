@@ -15,7 +15,7 @@ export interface UserFilter {
   status?: UserStatus;
   /** Whether an admin must still decide about a wallet that the account requests. */
   requestsWallet?: boolean;
-  /** Only accounts that have this text; `user-search.ts` says where. */
+  /** Only accounts that match this search text; `user-search.ts` defines which ones match. */
   text?: string;
   /** Only accounts that were created at this time or later. */
   from?: Date;
@@ -29,7 +29,7 @@ export interface UserQuery {
   direction: Direction;
   limit: number;
   offset: number;
-  /** Keyset pagination of a list by creation time: only accounts after this position, in the direction of the list. */
+  /** Keyset pagination of a list sorted by creation time: only accounts after this position in the sort direction. */
   after?: CursorPosition | undefined;
 }
 
@@ -56,7 +56,7 @@ export async function listUsers(
   });
 }
 
-/** Narrows the conditions to the accounts after a position. */
+/** Adds the condition of keyset pagination: only accounts after the position in the sort direction. */
 function continued(
   { createdOn }: FindOptionsWhere<User>,
   direction: Direction,

@@ -9,7 +9,9 @@ import { reason } from '../../../lib/reasons';
 import { authorize } from '../../../policies/access';
 import { recordAudit } from '../../shared/audit';
 
-/** Reads, adds and deletes the notes of admins about accounts. The audit log names the notes, without their text. */
+/**
+ * Reads, adds and deletes admins' notes about accounts. Audit entries contain the UUID of a note, but not its text.
+ */
 export class UserNoteService {
   constructor(private readonly database: DataSource) {}
 

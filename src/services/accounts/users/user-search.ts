@@ -5,34 +5,39 @@ import { endOfPrefix, uuidRange } from '../../../lib/prefix-range';
 import { wordsOf } from '../../../lib/words';
 
 /**
- * This module finds the accounts that have a text. PostgreSQL reads all accounts for an OR of conditions with different
- * indexes. So one statement first reads the UUIDs of each condition from its index, up to a maximum, and the list then
- * reads these accounts only. When there are more, so many accounts match that a list in its own order soon finds a page.
+ * Finds accounts by a search text. For an OR of conditions with different indexes, PostgreSQL would read all
+ * accounts. Therefore one statement first reads the matching UUIDs from each index, up to a maximum, and the list
+ * then reads only these accounts. Above the maximum, so many accounts match that reading the accounts in the order of
+ * the list soon fills a page.
  */
 
-/** Maximum number of accounts with the text that a list reads by their UUIDs. */
+/** Maximum number of matching accounts that a list reads by their UUIDs. */
 const MOST = BOUNDS.batches.searchedUsers.most;
 
-/** Adds a value to the parameters of a statement, and returns the parameter's name in SQL. */
+/** Adds a value to the parameters of a statement, and returns the parameter's SQL placeholder, such as `$1`. */
 type Take = (value: string) => string;
 
-/** One way in which an account has a text; each has an index. */
+/** One condition under which an account matches the search text. Each condition has an index. */
 interface Rule {
   /** SQL condition on `users`. */
   condition: string;
-  /** SQL: the index's order, in which a limited read uses the index; absent for a GIN index, which has no order. */
+  /**
+   * SQL: sort order of the index, which makes a query with LIMIT use the index; absent for a GIN index, which has no
+   * order.
+   */
   order?: string;
 }
 
-/** The column begins with the text. Compares by bytes, so that no character of the text is a wildcard. */
+/** Matches when the column begins with the text. Compares bytes, so that no character of the text is a wildcard. */
 const prefixRule = (column: string, text: string, take: Take): Rule => ({
   condition: `${column} ~>=~ ${take(text)} AND ${column} ~<~ ${take(endOfPrefix(text))}`,
   order: `${column} USING ~<~`,
 });
 
 /**
- * Returns the rules of a text: it is the beginning of the e-mail address, wallet, requested wallet or UUID (8 digits or
- * more), or each of its words begins a word of the display name.
+ * Returns the conditions of a search text. An account matches when its e-mail address, wallet, requested wallet or
+ * UUID begins with the text (for a UUID, at least 8 digits), or when each word of the text begins a word of the
+ * display name.
  */
 function rulesFor(given: string, take: Take): Rule[] {
   const text = given.toLowerCase();
@@ -53,7 +58,7 @@ function rulesFor(given: string, take: Take): Rule[] {
   ];
 }
 
-/** Returns the condition on an account's UUID that the account has the text. */
+/** Returns a condition on `uuid` that selects the accounts that match the search text. */
 export async function hasText(db: Executor, text: string): Promise<FindOperator<string>> {
   const values: string[] = [];
   const queries = rulesFor(text, (value) => `$${values.push(value)}`).map(

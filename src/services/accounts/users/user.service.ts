@@ -28,9 +28,11 @@ export interface UserChange {
 }
 
 interface ChangeOptions {
-  /** Refuses the change unless this is the wallet that the account requests or, without a request, its wallet. */
+  /** Refuses the change unless this is the account's requested wallet or, without a request, its current wallet. */
   expectedWallet?: string | undefined;
-  /** Why the admin makes the change, for the audit log only: the account's owner cannot read it. */
+  /**
+   * The admin's reason for the change. Only the audit log contains the reason; the account's owner cannot read it.
+   */
   reason?: string | undefined;
 }
 
@@ -49,7 +51,7 @@ export class UserService {
     private readonly codes: AddressCodes,
   ) {}
 
-  /** Returns the person who calls, as the user that they are themselves. */
+  /** Returns the caller's own user record, even when the caller acts for another account. */
   async me(actor: Actor): Promise<User> {
     authorize(actor, 'me');
     const user = await this.database.manager.findOneByOrFail(User, { uuid: personUuidOf(actor) });
@@ -76,11 +78,12 @@ export class UserService {
   }
 
   /**
-   * Sets role, status or fee (basis points). While a verified account requests a new wallet, the status `verified` or
-   * `rejected` decides about that wallet. Blocking revokes the account's sessions and API keys permanently. Throws
-   * `not_found` for an unknown account. Throws `conflict` when no active admin would remain, when `expectedWallet` is
-   * given and is neither the requested wallet nor, without a request, the account's wallet, and when a decision about a
-   * requested wallet does not give `expectedWallet`.
+   * Sets role, status or fee (basis points). While a verified account requests a new wallet, the status `verified`
+   * approves that wallet, and `rejected` rejects it. Blocking revokes the account's sessions and API keys
+   * permanently. Throws `not_found` for an unknown account. Throws `conflict` when no active admin would remain, when
+   * an account that was handed over would become an admin, when `expectedWallet` is neither the requested wallet nor,
+   * without a request, the account's wallet, and when `verified` or `rejected` is set without `expectedWallet` while
+   * a verified account requests a new wallet.
    */
   async update(
     actor: Actor,
@@ -137,7 +140,10 @@ export class UserService {
   }
 }
 
-/** Throws `conflict` when the account has changed its wallet since the admin saw `expected`. */
+/**
+ * Throws `conflict` unless `expected` is still the account's requested wallet or, without a request, its current
+ * wallet.
+ */
 function assertWalletUnchanged({ wallet, requestedWallet }: User, expected: string): void {
   if ((requestedWallet ?? wallet) !== expected) throw new AppError(reason('wallet_changed'));
 }

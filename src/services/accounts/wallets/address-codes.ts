@@ -12,7 +12,10 @@ type ReadCodeKinds = typeof import('../../../infra/chain/account-code').readCode
 const TIMEOUT_MS = BOUNDS.times.walletCode.most * 1000;
 const BATCH = BOUNDS.batches.walletCodes.most;
 
-/** Leaves the process that requests a wallet the time to read its code before a watcher does. */
+/**
+ * SQL: schedules reads of an address on several networks. The delay gives the process that requests a wallet the time
+ * to read the address before a watcher does.
+ */
 const ADD = `
   INSERT INTO address_codes (address, network, due_on)
   SELECT $1, network, now() + interval '${BOUNDS.times.walletCode.most * 2} seconds' FROM unnest($2::text[]) AS network
@@ -44,24 +47,27 @@ const STORE = `
   ON CONFLICT (address, network)
     DO UPDATE SET kind = excluded.kind, checked_on = excluded.checked_on, due_on = excluded.due_on`;
 
-/** Reads what is at the addresses of wallets and of the fee recipient on the watched networks, and keeps it. */
+/**
+ * Reads what is at the addresses of wallets and of the fee recipient on the watched networks (for example, a
+ * contract), and stores the results.
+ */
 export class AddressCodes {
   constructor(
     private readonly database: DataSource,
     private readonly config: Settings,
     private readonly watchedNetworks: WatchedNetworks,
-    /** Loads the reader, which loads viem. */
+    /** Returns the function that reads addresses. Its module and viem are loaded at the first call. */
     private readonly reader: () => ReadCodeKinds,
   ) {}
 
-  /** Networks that this process can read. */
+  /** Networks that this process can read: those with an RPC endpoint. */
   get networks(): NetworkId[] {
     return this.config.networks.filter((network) => this.config.rpcUrls[network]);
   }
 
   /**
-   * Reads the address on all watched networks. Never fails: where a network does not answer in time or another process
-   * watches it, a watcher reads the address soon.
+   * Reads what is at the address on all watched networks. Does not throw when a network does not answer in time or
+   * only another process can read it: a watcher then reads the address soon.
    */
   async check(address: string): Promise<void> {
     const isWatched = await Promise.all(
@@ -75,8 +81,9 @@ export class AddressCodes {
   }
 
   /**
-   * Returns what is at the address, read now if this process can read the network, or else as a watcher has read it last.
-   * Returns null when the network does not answer, and undefined when nobody watches it.
+   * Returns what is at the address: read now when this process can read the network, otherwise as a watcher has
+   * stored it last. Returns null when the network does not answer or was not read yet, and undefined when no process
+   * watches the network.
    */
   async kindNow(address: string, network: NetworkId): Promise<CodeKind | null | undefined> {
     if (this.config.rpcUrls[network] && !(await withTimeout(TIMEOUT_MS, this.read(network, [address]))))
@@ -89,12 +96,12 @@ export class AddressCodes {
     return row?.kind ?? null;
   }
 
-  /** Adds the addresses that are in use to the networks that this process has begun to watch. */
+  /** Schedules reads of all addresses in use, for networks that this process has begun to watch. */
   async addInUse(): Promise<void> {
     await this.database.query(ADD_IN_USE, [this.networks, this.config.FEE_RECIPIENT ?? null]);
   }
 
-  /** Reads a number of the addresses of a network that are due, and forgets those that nobody uses any more. */
+  /** Reads a batch of the due addresses of a network, and deletes due addresses that no account uses any more. */
   async readDue(network: NetworkId): Promise<void> {
     await this.database.query(DROP_UNUSED, [network, this.config.FEE_RECIPIENT ?? null]);
     const due = await this.database.query<{ address: string }[]>(SELECT_DUE, [network]);

@@ -7,12 +7,12 @@ import { reason } from '../../../lib/reasons';
 
 type Settings = Pick<Config, 'FEE_RECIPIENT' | 'FEE_RECIPIENT_NETWORKS'>;
 
-/** Time in milliseconds for which a process caches what the database has about the fee recipient. */
+/** Time in milliseconds for which a process caches whether the fee recipient is a contract. */
 const CACHE_MS = 60_000;
 
 /**
- * Returns the problems of the settings of the fee recipient, one sentence each. `kinds` has what is at its address, by
- * network.
+ * Returns the problems of the fee recipient's settings, one sentence each. `kinds` contains what is at the fee
+ * recipient's address on each network.
  */
 export function feeRecipientProblems(
   named: readonly NetworkId[] | undefined,
@@ -35,8 +35,8 @@ export function feeRecipientProblems(
 }
 
 /**
- * The wallet that receives the fees. It may be a contract, which the operator controls only on the networks where it was
- * deployed for them.
+ * The operator's wallet that receives the fees. When the wallet is a contract, the operator controls it only on the
+ * networks where the contract was deployed for the operator.
  */
 export class FeeRecipient {
   private isContract: Promise<boolean> | undefined;
@@ -60,7 +60,10 @@ export class FeeRecipient {
     if (others.length > 0) throw new AppError(reason('fee_recipient_unconfirmed', { networks: others }));
   }
 
-  /** Returns the problems of the settings, one sentence each, by what was read last. */
+  /**
+   * Returns the problems of the fee recipient's settings, one sentence each, based on the latest stored reads of its
+   * address.
+   */
   async problems(): Promise<string[]> {
     const rows = await this.database.query<{ network: NetworkId; kind: CodeKind | null }[]>(
       'SELECT network, kind FROM address_codes WHERE address = $1 ORDER BY network',
@@ -70,7 +73,10 @@ export class FeeRecipient {
     return feeRecipientProblems(this.config.FEE_RECIPIENT_NETWORKS, kinds);
   }
 
-  /** Concurrent calls share one query; a failed query is not cached. */
+  /**
+   * Whether the address is a contract on some network. Concurrent calls share one query; a failed query is not
+   * cached.
+   */
   private readIsContract(address: string): Promise<boolean> {
     const now = performance.now();
     if (this.isContract && now < this.readAt + CACHE_MS) return this.isContract;

@@ -2,7 +2,9 @@ import type { User } from '../../../entities/user.entity';
 import type { Executor } from '../../../infra/database/statements';
 import { recordChange } from '../../shared/audit';
 
-/** Saves an audit entry about a change of an account's wallet. `actorUuid` is null for Chit itself. */
+/**
+ * Saves an audit entry about a change of an account's wallet. `actorUuid` is null when Chit itself made the change.
+ */
 export const auditWallet = (
   tx: Executor,
   actorUuid: string | null,

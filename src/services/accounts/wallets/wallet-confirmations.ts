@@ -9,7 +9,7 @@ interface Confirmation {
   userUuid: string;
   wallet: string;
   network: NetworkId;
-  /** The person who confirms it. */
+  /** The person who confirms the wallet. */
   personUuid: string;
 }
 

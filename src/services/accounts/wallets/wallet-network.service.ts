@@ -18,11 +18,14 @@ export interface WalletNetwork {
   /** The account's wallet or its requested wallet, in EIP-55 form. */
   wallet: string;
   network: NetworkId;
-  /** Null until the network has answered. */
+  /** What is at the wallet's address on this network; null until the network has answered. */
   kind: CodeKind | null;
   checkedOn: Date | null;
   confirmedOn: Date | null;
-  /** Whether the wallet is a contract on some network, but not confirmed on this one, so that invoices are refused. */
+  /**
+   * Whether the owner must confirm the wallet on this network: it is a contract on some network, but not confirmed on
+   * this one. Until then, invoices on this network are refused.
+   */
   needsConfirmation: boolean;
 }
 
@@ -41,8 +44,8 @@ const LIST = `
   ORDER BY code.address = users.wallet DESC, code.network`;
 
 /**
- * The networks on which an account controls its wallet. A private key controls its address on every network; a contract
- * exists only where it was deployed, and elsewhere its address belongs to nobody or to an attacker.
+ * Manages on which networks an account controls its wallet. A private key controls its address on every network. A
+ * contract exists only where it was deployed; on other networks, its address belongs to nobody or to an attacker.
  */
 export class WalletNetworkService {
   constructor(
@@ -52,9 +55,9 @@ export class WalletNetworkService {
   ) {}
 
   /**
-   * Throws `forbidden` unless money that is paid to the account's invoices on all these networks reaches wallets that are
-   * controlled there: that of the account and, with a fee, that of the operator. Costs no statement for a wallet that is
-   * no contract.
+   * Throws `forbidden` unless the account controls its wallet on all these networks and, for an account with a fee,
+   * the operator controls the fee recipient there: otherwise, the money of invoices could be lost. Runs no query for
+   * the account's wallet unless the wallet is a contract.
    */
   async requireReceivable(db: Executor, account: Account, networks: readonly NetworkId[]): Promise<void> {
     if (account.feeBps > 0) await this.feeRecipient.requireOn(networks);
@@ -67,7 +70,10 @@ export class WalletNetworkService {
       throw new AppError(reason('wallet_network_unconfirmed', { wallet, networks: others }));
   }
 
-  /** Whether `requireReceivable` would not throw. */
+  /**
+   * Whether invoices on all these networks pay wallets that are controlled there: false when `requireReceivable`
+   * throws `forbidden`.
+   */
   async isReceivable(db: Executor, account: Account, networks: readonly NetworkId[]): Promise<boolean> {
     return this.requireReceivable(db, account, networks).then(
       () => true,
@@ -79,8 +85,8 @@ export class WalletNetworkService {
   }
 
   /**
-   * Returns the watched networks of the account's wallet and of its requested wallet. An admin can select another
-   * account; throws `not_found` for others.
+   * Returns the account's wallet and requested wallet on each watched network. An admin can select another account
+   * with `userUuid`. Throws `not_found` for an unknown account, and when another caller selects an account.
    */
   async list(actor: Actor, userUuid?: string): Promise<WalletNetwork[]> {
     authorize(actor, 'walletNetworks');
@@ -91,8 +97,9 @@ export class WalletNetworkService {
 
   /**
    * Confirms that the account controls its contract wallet on the network. Throws `invalid` for a network that is not
-   * watched, `conflict` when the wallet is not the account's wallet or requested wallet, when it is no contract, and when
-   * it has no code there, and `unavailable` when the network cannot be reached.
+   * watched, and `unavailable` when the network cannot be reached. Throws `conflict` when the wallet is neither the
+   * account's wallet nor its requested wallet, when the wallet is no contract on any network, and when it has no code
+   * on this network.
    */
   async confirm(actor: Actor, wallet: string, network: string): Promise<WalletNetwork[]> {
     authorize(actor, 'confirmWalletNetwork');
@@ -108,7 +115,10 @@ export class WalletNetworkService {
     });
   }
 
-  /** Withdraws a confirmation; without one, changes nothing. Throws `conflict` for another wallet. */
+  /**
+   * Withdraws the confirmation of a wallet on a network; does nothing when there is none. Throws `conflict` when the
+   * wallet is neither the account's wallet nor its requested wallet.
+   */
   async withdraw(actor: Actor, wallet: string, network: string): Promise<WalletNetwork[]> {
     authorize(actor, 'withdrawWalletNetwork');
     const { uuid } = actor.account;
@@ -127,7 +137,7 @@ export class WalletNetworkService {
     return db.query(LIST, [uuid]);
   }
 
-  /** Throws unless the wallet is a contract that has code on the network; reads the network. */
+  /** Reads the wallet's address on the network. Throws unless the wallet is a contract that has code there. */
   private async requireCode(uuid: string, wallet: string, network: string): Promise<NetworkId> {
     if (!isNetworkId(network)) throw notWatched(network);
     const kind = await this.codes.kindNow(wallet, network);
@@ -146,7 +156,7 @@ export class WalletNetworkService {
   }
 }
 
-/** Throws `conflict` unless it is the wallet or the requested wallet of the account. */
+/** Throws `conflict` unless `wallet` is the account's wallet or requested wallet. */
 function requireCurrent(user: User, wallet: string): void {
   if (wallet !== user.wallet && wallet !== user.requestedWallet) throw new AppError(reason('wallet_changed'));
 }

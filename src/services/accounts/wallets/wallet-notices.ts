@@ -6,8 +6,8 @@ import { notifyAccounts, notifyAdmins } from '../../telegram/telegram-jobs';
 import { undecidedWallet } from './wallet-requests';
 
 /**
- * Notifies the admins and the owner of a wallet about which admins can decide. The owner is told by mail; of a new wallet
- * that replaces a verified one, also in Telegram.
+ * Notifies the admins and the account's owner of a requested wallet about which an admin can decide. The owner gets a
+ * mail and, when a new wallet would replace a verified wallet, also a Telegram message.
  */
 export async function announceRequest(tx: Executor, before: User, after: User): Promise<void> {
   const { uuid, email, requestedWallet } = after;

@@ -7,8 +7,9 @@ type WalletState = Pick<User, 'status' | 'wallet' | 'requestedWallet' | 'walletC
 export const REQUESTS_WALLET = "status = 'pending' OR requested_wallet IS NOT NULL";
 
 /**
- * Returns the wallet about which an admin must decide; null when there is none. An account without a verified wallet
- * stores it as `wallet` and is `pending`; a verified account stores it as `requestedWallet`.
+ * Returns the requested wallet about which an admin must decide; null when there is none. An account without a
+ * verified wallet is `pending`, and its requested wallet is in `wallet`. The requested wallet of a verified account
+ * is in `requestedWallet`.
  */
 export const undecidedWallet = ({
   status,
@@ -17,8 +18,8 @@ export const undecidedWallet = ({
 }: Omit<WalletState, 'walletChangeOn'>): string | null => (status === 'pending' ? wallet : requestedWallet);
 
 /**
- * Returns the time of the request that `after` has, which was made at `now` unless `before` has requested the same wallet:
- * who asks again keeps their place.
+ * Returns the time of the wallet request in `after`: `now` for a new request, and the earlier time when `before`
+ * already requested the same wallet, so that a repeated request keeps its place in the queue.
  */
 export const requestTime = (
   before: Omit<WalletState, 'walletChangeOn'> & Pick<User, 'walletRequestedOn'>,
@@ -33,20 +34,20 @@ export const requestTime = (
 export const isDecision = (status: UserStatus | undefined) => status === 'verified' || status === 'rejected';
 
 /**
- * Returns the members that change when the account requests a wallet. A verified wallet stays in force; requesting that
- * same wallet withdraws an earlier request.
+ * Returns the account properties that change when the account requests a wallet. A verified wallet stays in use;
+ * requesting the verified wallet again withdraws an earlier request.
  */
 export function changeWithRequest(user: WalletState, wallet: string): Partial<WalletState> {
   if (user.status !== 'verified' || user.wallet === null) return { status: 'pending', wallet };
-  // A request for the wallet that already waits keeps its proof.
+  // A repeated request for the same wallet keeps the waiting period that a proof of the wallet has started.
   const walletChangeOn = wallet === user.requestedWallet ? user.walletChangeOn : null;
   return { requestedWallet: wallet === user.wallet ? null : wallet, walletChangeOn };
 }
 
 /**
- * Returns the members that change when the account proves control of a wallet. `changeOn` is the time from which a new
- * wallet of a verified account is in force; null where an admin decides about every wallet. Without an admin, a first
- * wallet is verified at once, unless an admin has rejected the account before.
+ * Returns the account properties that change when the account proves control of a wallet. `changeOn` is the time when
+ * a new wallet of a verified account replaces the old wallet; null when an admin decides about every wallet. When no
+ * admin decides, a first wallet is verified at once, unless an admin has rejected the account before.
  */
 export function changeWithProof(
   user: WalletState,
@@ -63,8 +64,9 @@ export function changeWithProof(
 
 /**
  * Returns an admin's change together with its effect on the requested wallet. While a verified account requests a new
- * wallet, the status `verified` puts the new wallet in force, and `rejected` drops the request; the account stays
- * verified. Every other status drops the request, so that a later `verified` cannot approve a forgotten wallet.
+ * wallet, the status `verified` makes the new wallet the account's wallet, and `rejected` drops the request; the
+ * account stays verified. Every other status drops the request, so that a later `verified` cannot approve a forgotten
+ * wallet.
  */
 export function changeWithDecision<C extends { status?: UserStatus }>(
   { wallet, requestedWallet }: WalletState,

@@ -46,26 +46,30 @@ const LOCK_DUE = `
 /** Row lock that blocks other changes of the account, but allows inserts of rows that refer to it. */
 const ROW_LOCK = { mode: 'for_no_key_update' } as const;
 
-/** Proofs of control of payout wallets, and changes of wallets that are put in force after a waiting period. */
+/** Verifies proofs of control of payout wallets, and applies changes of wallets after a waiting period. */
 export class WalletService {
   constructor(
     private readonly database: DataSource,
     private readonly config: Settings,
     private readonly publicUrl: string,
-    /** Loads the checks of signatures, which load viem. */
+    /** Returns the functions that check signatures. Their module and viem are loaded at the first call. */
     private readonly signatures: () => Signatures,
     private readonly codes: AddressCodes,
   ) {}
 
-  /** Returns the account for which the caller acts, which may be another one than the caller has registered. */
+  /**
+   * Returns the account for which the caller acts. This can be another account than the one that the caller
+   * registered.
+   */
   async account(actor: Actor): Promise<User> {
     authorize(actor, 'account');
     return this.database.manager.findOneByOrFail(User, { uuid: actor.account.uuid });
   }
 
   /**
-   * Creates the message that the wallet must sign (EIP-4361). It replaces the account's earlier message. A contract
-   * wallet needs the network of its contract. Throws `invalid` for a network without an RPC endpoint.
+   * Creates the message (EIP-4361) that the wallet must sign to prove control. The new message replaces the account's
+   * earlier one. For a contract wallet, `network` must be the network of the contract. Throws `invalid` for a network
+   * without an RPC endpoint.
    */
   async challenge(actor: Actor, wallet: string, network?: string): Promise<WalletChallenge> {
     authorize(actor, 'walletChallenge');
@@ -89,11 +93,12 @@ export class WalletService {
   }
 
   /**
-   * Proves control of the wallet in the account's latest message, and requests that wallet. The message can be used once,
-   * also with a wrong signature. With `WHITELIST=proof`, the wallet of an account that no admin has rejected is verified,
-   * and a new wallet of a verified account is put in force after the waiting period. A contract that proves itself on a
-   * network is confirmed on that network. Throws `invalid` for another or an
-   * expired message and for a wrong signature, and `unavailable` when the contract's network cannot be reached.
+   * Checks the signature of the account's latest message, and requests the wallet that the message names. A message
+   * can be used once, even with a wrong signature. With `WHITELIST=proof`, the wallet of an account that no admin has
+   * rejected is verified, and a new wallet of a verified account replaces the old one after the waiting period. A
+   * contract wallet is also confirmed on the network on which its signature was checked. Throws `invalid` for an
+   * unknown or expired message and for a wrong signature, and `unavailable` when the contract's network cannot be
+   * reached.
    */
   async prove(actor: Actor, message: string, signature: string): Promise<User> {
     authorize(actor, 'proveWallet');
@@ -118,7 +123,7 @@ export class WalletService {
     });
   }
 
-  /** Drops the wallet that a verified account requests. Throws `conflict` without such a request. */
+  /** Cancels a verified account's request for a new wallet. Throws `conflict` when there is no request. */
   async cancelChange(actor: Actor): Promise<User> {
     authorize(actor, 'cancelWalletChange');
     const { uuid } = actor.account;
@@ -134,7 +139,7 @@ export class WalletService {
     });
   }
 
-  /** Puts the proven wallets in force whose waiting period is over. */
+  /** Replaces the wallets of verified accounts by their proven new wallets whose waiting period is over. */
   async applyDue(): Promise<void> {
     for (let applied = -1; applied !== 0; ) {
       applied = await this.database.transaction(async (tx) => {
@@ -150,7 +155,10 @@ export class WalletService {
     throw invalid({ member: 'network', reason: reason('network_without_rpc', { network }) });
   }
 
-  /** Returns how the message was signed: by a private key, or by the contract on a network; null when it is not signed. */
+  /**
+   * Returns who signed the message: `key` for a private key, or the network of the contract that accepts the
+   * signature. Returns null when the signature is wrong.
+   */
   private async signerOf(
     { wallet, message, network }: TakenChallenge,
     text: string,

@@ -1,11 +1,14 @@
 import type { AttentionReason } from '../../../lib/enums';
 import { isSufficientSql } from '../payment-sums';
 
-/** SQL condition: the chain made the invoice paid; the status `paid` that an admin sets has no transaction hash. */
+/**
+ * SQL condition: payments on the chain made the invoice `paid`. An invoice that an admin set to `paid` has no
+ * transaction hash.
+ */
 const PAID_BY_CHAIN = "(invoices.status = 'paid' AND hash IS NOT NULL)";
 
 /**
- * SQL: time from which a payment to a closed invoice is late; null for an open invoice, and for an invoice that
+ * SQL: time after which a payment to a closed invoice is late. Null for an open invoice, and for an invoice that
  * payments on the chain have paid. A cancelled invoice expires at its cancellation.
  */
 const CLOSED_ON =
@@ -20,7 +23,10 @@ const NEWEST_LATE_PAYMENT = `(
   ORDER BY block_time DESC, block_number DESC, log_index DESC LIMIT 1
 )`;
 
-/** SQL: number of the newest event about a payment that a reorg removed and that is not on the chain again. */
+/**
+ * SQL: number of the newest event about a payment that a reorg removed from the chain. Ignores payments that have
+ * reappeared on the chain.
+ */
 const NEWEST_REVERSAL = `(
   SELECT max(sequence)::text FROM invoice_events AS event
   WHERE invoice_uuid = invoices.uuid AND type = 'invoice.payment_reverted' AND NOT EXISTS (
@@ -42,12 +48,12 @@ const NEWEST_IGNORED = `(
 )`;
 
 /**
- * Definition of each attention reason: a SQL expression over a row of `invoices`. Its value is text that identifies the
- * cause; null while the invoice does not have the reason. A new cause has a different text, so that it raises a
- * resolved reason again.
+ * Attention reasons: problems of an invoice that its merchant should look at. Each reason is a SQL expression over a
+ * row of `invoices`. Its value is text that identifies the cause; null while the invoice does not have the reason. A
+ * new cause has a different text, so that it raises a resolved reason again.
  *
- * - `PART_PAID`: the invoice closed with less than its amount and its tolerance. An open invoice does not have this
- *   reason, because its payer can still pay.
+ * - `PART_PAID`: the invoice expired after it received too little to be paid within its tolerance for shortfalls. An
+ *   open invoice does not have this reason, because its payer can still pay.
  * - `OVERPAID`: the invoice received more than its amount, in one payment or by payments after it was paid.
  * - `PAID_LATE`: a payment in a block after the invoice's expiry completed the invoice.
  * - `LATE_PAYMENT`: a payment arrived after the invoice's expiry and did not complete it, or after an admin had set the

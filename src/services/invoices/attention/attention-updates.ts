@@ -7,10 +7,10 @@ const CAUSES = Object.entries(ATTENTION_CAUSES)
   .join(', ');
 
 /**
- * Raises and clears attention reasons of the given invoices, so that the open reasons equal `ATTENTION_CAUSES`. This
- * transaction must have locked the invoices' rows. A reason that was resolved for the same cause is not raised again.
- * Enqueues a Telegram notice for each invoice with a newly raised reason; a further cause of an open reason causes no
- * notice.
+ * Updates the stored attention reasons of the given invoices to match `ATTENTION_CAUSES`: raises new reasons, and
+ * clears reasons that no longer apply. The transaction `tx` must hold the locks of the invoices' rows. A reason that
+ * was resolved for the same cause is not raised again. Enqueues a Telegram notice for each invoice with a newly
+ * raised reason, but none when only the cause of an open reason changes.
  */
 export async function updateAttention(tx: Executor, invoiceUuids: readonly string[]): Promise<void> {
   const raised: { invoiceUuid: string; userUuid: string }[] = await tx.query(UPDATE, [invoiceUuids]);
@@ -39,7 +39,10 @@ const UPDATE = `
   )
   SELECT DISTINCT invoice_uuid AS "invoiceUuid", user_uuid AS "userUuid" FROM raised WHERE is_new`;
 
-/** Clears the reason `IGNORED_TRANSFER` of invoices all of whose ignored transfers the retention job has deleted. */
+/**
+ * Clears the attention reason `IGNORED_TRANSFER` of each invoice whose ignored transfers the retention job has all
+ * deleted.
+ */
 export async function clearForgottenTransfers(db: Executor): Promise<void> {
   await db.query(
     `DELETE FROM invoice_attention AS open

@@ -6,11 +6,14 @@ import { ATTENTION_REASONS, type AttentionReason } from '../../../lib/enums';
 import type { VisibleInvoices } from '../../../policies/access';
 import { onNetworks } from '../lists/invoice-filter';
 
-/** Filter of the invoices that have open attention reasons. */
+/**
+ * Filter for the invoices that have open attention reasons, that is, unresolved problems that the merchant should
+ * look at.
+ */
 export interface AttentionFilter extends VisibleInvoices {
   /** Selects only the invoice with this UUID; undefined for all invoices. */
   uuid: string | undefined;
-  /** Selects only invoices on test networks, or only those on the other networks. */
+  /** True selects only invoices on test networks, false only invoices on other networks; undefined selects both. */
   testnet: boolean | undefined;
 }
 
@@ -18,8 +21,8 @@ export interface AttentionQuery extends AttentionFilter {
   limit: number;
   offset: number;
   /**
-   * Keyset pagination: selects only invoices after this position, whose `createdOn` is the time of the newest open
-   * reason.
+   * Keyset pagination: selects only invoices after this position. The position's `createdOn` is the time of the
+   * newest open attention reason.
    */
   after?: CursorPosition | undefined;
 }
@@ -27,7 +30,7 @@ export interface AttentionQuery extends AttentionFilter {
 /** An invoice with open attention reasons. */
 export interface AttentionEntry {
   uuid: string;
-  /** Time when the newest open reason of the invoice was raised. */
+  /** Time when the newest unresolved attention reason of the invoice was raised. */
   raisedOn: Date;
 }
 
@@ -40,7 +43,7 @@ const IS_NEWEST = `resolved_on IS NULL AND NOT EXISTS (
     AND (newer.raised_on, newer.reason) > (newest.raised_on, newest.reason)
 )`;
 
-/** SQL: a column of the invoice. */
+/** SQL subquery: a column of the invoice to which the row `newest` of `invoice_attention` belongs. */
 const ofInvoice = (column: string) => `(SELECT ${column} FROM invoices WHERE uuid = newest.invoice_uuid)`;
 
 function conditionsFor({ owner, since, uuid, testnet }: AttentionFilter) {
@@ -96,7 +99,10 @@ export async function listReasons(
   return invoiceUuids.map((uuid) => ATTENTION_REASONS.filter((reason) => open.get(uuid)?.includes(reason)));
 }
 
-/** Resolves the open reasons of an invoice and returns them. This transaction must have locked the invoice's row. */
+/**
+ * Marks the open attention reasons of an invoice as resolved and returns them. The transaction `tx` must have locked
+ * the invoice's row.
+ */
 export async function resolveReasons(
   tx: Executor,
   invoiceUuid: string,

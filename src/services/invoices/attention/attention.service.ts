@@ -12,12 +12,12 @@ import { listByUuid, lockInvoices } from '../invoice.queries';
 import { isShortOffset } from '../lists/invoice-filter';
 import { countAttention, listAttention, listReasons, resolveReasons } from './attention.queries';
 
-/** An invoice that needs attention. */
+/** An invoice that needs the merchant's attention, for example because it was overpaid. */
 export interface InvoiceInNeed {
   invoice: Invoice;
-  /** Open reasons, in the order of `ATTENTION_REASONS`. */
+  /** Unresolved reasons why the invoice needs attention, in the order of `ATTENTION_REASONS`. */
   attention: AttentionReason[];
-  /** Time when the newest open reason of the invoice was raised. */
+  /** Time when the newest unresolved attention reason of the invoice was raised. */
   raisedOn: Date;
 }
 
@@ -26,13 +26,16 @@ interface AttentionPage {
   offset: number;
   /** Selects only the invoice with this UUID. */
   uuid?: string | undefined;
-  /** Selects only invoices on test networks, or only those on the other networks. */
+  /** True selects only invoices on test networks, false only invoices on other networks; undefined selects both. */
   testnet?: boolean | undefined;
-  /** Position after which the page starts; its `createdOn` is the `raisedOn` of the previous page's last invoice. */
+  /**
+   * Keyset pagination: the page starts after this position. Its `createdOn` is the `raisedOn` of the previous page's
+   * last invoice.
+   */
   after?: CursorPosition | undefined;
 }
 
-/** Lists the invoices that need attention, and resolves their reasons. */
+/** Lists the invoices that need the merchant's attention, and marks their attention reasons as resolved. */
 export class AttentionService {
   constructor(
     private readonly database: DataSource,
@@ -74,9 +77,9 @@ export class AttentionService {
   }
 
   /**
-   * Resolves all open reasons of an invoice, which removes the invoice from the list. Stores the note for the invoice's
-   * timeline. Changes nothing when the invoice has no open reason. Throws `not_found` when there is no such invoice or
-   * the caller may not see it.
+   * Marks all open attention reasons of an invoice as resolved, so that `list` no longer returns the invoice. Stores
+   * the note for the invoice's timeline. Changes nothing when the invoice has no open reason. Throws `not_found` when
+   * there is no such invoice or the caller may not see it.
    */
   async resolve(actor: Actor, uuid: string, note: string | undefined): Promise<Invoice> {
     authorize(actor, 'resolveAttention');

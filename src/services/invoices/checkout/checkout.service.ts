@@ -50,7 +50,7 @@ interface CheckoutRow extends Profile {
   name: string;
   event: InvoiceEventType;
   transaction: Checkout['transaction'];
-  /** Block of the newest payment, while it is pending. */
+  /** Block number of the newest payment; null unless the newest payment is pending. */
   pendingBlock: number | null;
   readTo: number | null;
   now: Date;
@@ -116,13 +116,19 @@ export class CheckoutService {
     };
   }
 
-  /** A new price is offered in the last third of the lock, so that payers do not ask for a better one again and again. */
+  /**
+   * Returns the time from which the page offers to renew the price: the last third of the period for which the price
+   * is locked, so that payers do not ask for a better price again and again. Null when the price cannot be renewed.
+   */
   private renewableFrom(invoice: Invoice, now: Date): Date | null {
     if (!isRenewable(invoice, now)) return null;
     return new Date(invoice.expiresOn.getTime() - (this.lockMinutes * 60_000) / 3);
   }
 
-  /** An invoice with one option needs no further statement: `first` is its token. */
+  /**
+   * Loads the symbol and name of each option's token. An invoice with one option needs no SQL statement, because
+   * `first` already describes the token.
+   */
   private async loadOptions(
     invoice: Invoice,
     first: Omit<CheckoutOption, 'option'>,

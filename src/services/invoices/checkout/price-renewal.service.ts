@@ -15,7 +15,10 @@ import { quoteOptions, toInvoiceOption } from '../invoice-offer';
 import { isRenewable, renew } from '../invoice-renewal';
 import { applyTransition, type InvoiceTransitions } from '../invoice-transitions';
 
-/** Renews the prices of open invoices for their payers: computes the amounts anew, at the current rates. */
+/**
+ * Renews the prices of open invoices on behalf of their payers: converts the price to token amounts again, at the
+ * current exchange rates.
+ */
 export class PriceRenewalService {
   constructor(
     private readonly database: DataSource,
@@ -26,10 +29,11 @@ export class PriceRenewalService {
   ) {}
 
   /**
-   * Renews the price of the invoice with this checkout token, for any caller. Changes nothing when the invoice is not open
-   * any more, when a payment for it has been seen, when its price cannot be renewed, and when `shownExpiry` (ISO 8601) is
-   * not its expiry: then its price has been renewed already. Throws `not_found` when no invoice has the token, `no_rate`
-   * when one of its tokens cannot be priced now, and `rate_limited`.
+   * Renews the price of the invoice with this checkout token, for any caller. Changes nothing when the invoice is not
+   * open any more, when a payment of the invoice has been seen, when the price cannot be renewed, and when the
+   * invoice's expiry differs from `shownExpiry` (ISO 8601; null skips this check), because then the price has been
+   * renewed already. Throws `not_found` when no invoice has the token, `no_rate` when one of the invoice's tokens has
+   * no exchange rate now, and `rate_limited`.
    */
   async renew(checkoutToken: string, shownExpiry: string | null): Promise<void> {
     const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
@@ -41,8 +45,9 @@ export class PriceRenewalService {
   }
 
   /**
-   * Renews the price while the invoice's row is locked. The insert of a payment waits for this lock, because the payment
-   * refers to the invoice: a payment is either seen here, or counted in the new amounts.
+   * Renews the price while the invoice's row is locked; returns whether the price was renewed. A concurrent insert of
+   * a payment waits for the lock, because the payment references the invoice. A payment is therefore either found
+   * here, or counted towards the new amounts.
    */
   private async renewLocked(tx: Executor, uuid: string, shownExpiry: string | null): Promise<boolean> {
     const [invoice] = await lockInvoices(tx, [uuid]);
@@ -66,7 +71,10 @@ export class PriceRenewalService {
   }
 }
 
-/** Returns the invoice's options at the current rates. Throws `no_rate` when one of its tokens cannot be priced. */
+/**
+ * Returns the invoice's payment options with amounts at the current exchange rates. Throws `no_rate` when one of the
+ * tokens has no rate.
+ */
 async function quoteAgain(tx: Executor, invoice: Invoice): Promise<[InvoiceOption, ...InvoiceOption[]]> {
   const { priceAmount, priceCurrency, feeBps } = invoice;
   if (priceAmount === null || priceCurrency === null)
@@ -80,7 +88,9 @@ async function quoteAgain(tx: Executor, invoice: Invoice): Promise<[InvoiceOptio
   return [toInvoiceOption(first), ...others.map(toInvoiceOption)];
 }
 
-/** What the payer had to pay and until when, for the audit log: the invoice keeps only its latest amounts. */
+/**
+ * Returns the amounts to pay and their expiry for the audit log, because the invoice stores only its latest amounts.
+ */
 const auditSnapshot = (invoice: Invoice) => ({
   expiresOn: invoice.expiresOn,
   options: optionsOf(invoice).map(({ tokenAddress, network, amount, rate }) => ({

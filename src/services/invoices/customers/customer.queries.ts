@@ -4,14 +4,16 @@ import { networksByKind } from '../../../lib/chain/networks';
 import { endOfPrefix } from '../../../lib/prefix-range';
 import { countInTokens } from '../statistics/invoice-totals';
 
-/** Paid invoices and confirmed payments of a customer in one token; `received` in base units. */
+/**
+ * Number of a customer's paid invoices in one token, and sum of the confirmed payments (`received`, in base units).
+ */
 export interface CustomerTotal {
   tokenUuid: string;
   paid: number;
   received: bigint;
 }
 
-/** A payer, by the identifier that the merchant gave to the invoices. */
+/** A customer of a merchant, identified by the text that the merchant gave to the invoices as `customerId`. */
 export interface Customer {
   customerId: string;
   invoices: number;
@@ -27,19 +29,25 @@ export interface CustomerQuery {
   text: string | undefined;
   /** Identifier of the last customer of the previous page. */
   after: string | undefined;
-  /** Counts only invoices on test networks, or only those on the other networks. */
+  /** True counts only invoices on test networks, false only invoices on other networks; undefined counts both. */
   testnet: boolean | undefined;
   limit: number;
 }
 
 const MOST = BOUNDS.batches.customerInvoices.most;
 
-/** SQL: the owner's invoices with a customer, in the range of the search. The parameters are those of `listCustomers`. */
+/**
+ * SQL condition: invoices of the owner whose customer identifier has the searched prefix and is not before the last
+ * customer of the previous page. `listCustomers` supplies the parameters.
+ */
 const OWNED = `user_uuid = $1 AND customer_id IS NOT NULL
   AND lower(customer_id) ~>=~ lower($2::text) AND lower(customer_id) ~>=~ lower(coalesce($4::text, ''))
   AND lower(customer_id) ~<~ lower($3::text) AND ($7::text[] IS NULL OR network = ANY ($7))`;
 
-/** SQL: identifiers in lower case, by a loose index scan: one short read of the index per identifier. */
+/**
+ * SQL: distinct customer identifiers in lower case, found by a loose index scan: one short read of the index per
+ * identifier.
+ */
 const ALL_KEYS = `
   (SELECT lower(customer_id) AS key, 1 AS number FROM invoices WHERE ${OWNED}
    ORDER BY lower(customer_id) USING ~<~ LIMIT 1)
@@ -49,14 +57,17 @@ const ALL_KEYS = `
     ORDER BY lower(customer_id) USING ~<~ LIMIT 1
   ) AS next WHERE number < $5`;
 
-/** SQL: identifiers in lower case of the invoices since a time; there are few of them, because the time is recent. */
+/**
+ * SQL: distinct customer identifiers, in lower case, of invoices that were created at $6 or later. Reads these
+ * invoices one by one, because $6 is recent and such invoices are few.
+ */
 const RECENT_KEYS = `
   SELECT lower(customer_id) AS key, 1 AS number FROM invoices WHERE ${OWNED} AND created_on >= $6
   GROUP BY lower(customer_id) ORDER BY lower(customer_id) USING ~<~ LIMIT $5`;
 
 /**
- * SQL: identifiers in lower case on a kind of networks with few invoices, found by the index of tokens. A loose index scan
- * would read all other invoices to find them.
+ * SQL: distinct customer identifiers, in lower case, for a kind of network (test or not) on which the owner has few
+ * invoices. Finds these invoices by the index on tokens; a loose index scan would read all other invoices too.
  */
 const RARE_KEYS = `
   SELECT lower(customer_id) AS key, 1 AS number FROM invoices
@@ -92,7 +103,8 @@ type Row = Omit<Customer, 'totals'> & { tokenUuid: string; paid: number; receive
 export async function listCustomers(db: Executor, query: CustomerQuery): Promise<Customer[]> {
   const { owner, since, text = '', after, limit, testnet } = query;
   const networks = testnet === undefined ? null : networksByKind(testnet);
-  // One more key, because the last customer of the previous page may be the only one with its key.
+  // Reads one key more than the page needs, because the first key can belong to the last customer of the previous
+  // page alone.
   const parameters = [owner, text, endOfPrefix(text), after ?? null, limit + 1, since ?? null, networks];
   const rows = await runPrepared<Row>(db, statement(await keysFor(db, query)), parameters);
   return customersOf(rows).slice(0, limit);
@@ -105,7 +117,7 @@ async function keysFor(db: Executor, { owner, since, testnet }: CustomerQuery): 
   return isRare ? RARE_KEYS : ALL_KEYS;
 }
 
-/** Merges the rows of each customer, which follow one another. */
+/** Merges the rows of each customer into one object. The rows of a customer are adjacent. */
 function customersOf(rows: Row[]): Customer[] {
   const customers: Customer[] = [];
   for (const { customerId, invoices, lastInvoiceOn, tokenUuid, paid, received } of rows) {

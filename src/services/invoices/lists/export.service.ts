@@ -49,7 +49,7 @@ export type ExportedRows = AsyncIterable<string[][]>;
  * consumes them.
  */
 export class ExportService {
-  /** The account of each running export. */
+  /** UUIDs of the accounts with running exports, one entry per export. */
   private readonly running: string[] = [];
 
   constructor(private readonly reader: Reader) {}
@@ -68,8 +68,8 @@ export class ExportService {
   }
 
   /**
-   * Exports payments in the order of their block times, to which the filter's time limits also apply. Otherwise like
-   * `invoices`.
+   * Exports payments in the order of their block times. The time limits of the filter apply to the block times.
+   * Behaves like `invoices` otherwise.
    */
   async payments(
     actor: Actor,
@@ -90,7 +90,8 @@ export class ExportService {
     const release = this.reserve(actor.account.uuid);
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)]);
-      // Also reads the first batch here: when a replica fails at it, `read` runs this function again on the primary.
+      // Reads the first batch inside `read` too: if a replica fails at the first batch, `read` runs this function
+      // again on the primary database.
       const { cursor, batch } = await this.reader.read(async (db) => {
         const filter = await resolveText(db, owner, request.filter);
         const cursor = await SnapshotCursor.open(db, toQuery(owner, table, request, filter), limited);
@@ -109,8 +110,8 @@ export class ExportService {
   }
 
   /**
-   * Counts a running export of the account until the returned function is called. Throws `rate_limited` when the
-   * account, or the process, already has its maximum number of exports.
+   * Reserves a slot for a running export of the account until the returned function is called. Throws `rate_limited`
+   * when the account, or the process, already has its maximum number of exports.
    */
   private reserve(account: string): () => void {
     const ofAccount = this.running.filter((each) => each === account).length;

@@ -8,7 +8,7 @@ export interface InvoiceFilter {
   /** Token address in EIP-55 form. */
   tokenAddress?: string;
   network?: string;
-  /** Selects only invoices on test networks, or only those on the other networks. */
+  /** True selects only invoices on test networks, false only invoices on other networks; undefined selects both. */
   testnet?: boolean;
   uuid?: string;
   customerId?: string;
@@ -24,7 +24,7 @@ export interface InvoiceFilter {
   /** Maximum amount in units of 10⁻³⁶ tokens, whatever the token. */
   amountTo?: bigint;
   paidLate?: boolean;
-  /** Selects only invoices with one of these open attention reasons. */
+  /** Selects only invoices with at least one of these open attention reasons. */
   attention?: AttentionReason[];
   /** Selects only invoices that a search for this text finds. */
   text?: string;
@@ -89,15 +89,18 @@ const CONDITIONS: {
   uuids: (take, uuids) => `uuid = ANY (${take(uuids)}::uuid[])`,
 };
 
-/** SQL: whether a network is among those of a parameter. */
+/** SQL condition: the network in `column` is one of the networks in the parameter `place`. */
 export const onNetworks = (column: string, place: string) => `${column} = ANY (${place}::text[])`;
 
-/** SQL query for the UUIDs of the invoices that have one of these open attention reasons. */
+/** SQL query for the UUIDs of the invoices that have at least one of the given open attention reasons. */
 export const invoicesWithAttention = (reasons: string, owner?: string) =>
   `SELECT invoice_uuid FROM invoice_attention
    WHERE resolved_on IS NULL AND reason = ANY (${reasons}::text[])${owner ? ` AND user_uuid = ${owner}` : ''}`;
 
-/** SQL: whether an identifier that the merchant has set equals a value. The comparison in lower case uses the index. */
+/**
+ * SQL condition: the identifier in `column` equals the parameter `place`, including letter case. The additional
+ * comparison in lower case makes PostgreSQL use the index.
+ */
 export const equalsIdentifier = (column: string, place: string) =>
   `lower(${column}) = lower(${place}::text) AND ${column} = ${place}`;
 
@@ -132,8 +135,8 @@ const SHORT_OFFSET = 1_000;
 /** Whether the offset is small: skipping so few rows of an index costs almost no time. */
 export const isShortOffset = (offset: number) => offset <= SHORT_OFFSET;
 /**
- * Maximum offset of a cheap page that is filtered by token or status: the page skips rows in a separate index scan for
- * each token and status.
+ * Maximum offset of a cheap page that is filtered by token or status. Smaller than `SHORT_OFFSET`, because the query
+ * skips that many rows in a separate index scan for each token and status.
  */
 const SHORT_OFFSET_BY_TOKEN = 100;
 

@@ -42,8 +42,8 @@ export async function listInvoices(
 }
 
 /**
- * Whether the totals tell that there is no invoice of the filter's kind of network. Such a page would otherwise read the
- * invoices of all accounts.
+ * Whether the totals show that no invoice is on the filter's kind of network (test or not). Otherwise, the query for
+ * such an empty page would read the invoices of all accounts.
  */
 async function hasNone(
   db: Executor,
@@ -70,7 +70,7 @@ const tokenConditions = ({ tokenAddress, network, testnet }: ResolvedFilter, tak
   ...(testnet === undefined ? [] : [onNetworks('token.network', take(networksByKind(testnet)))]),
 ];
 
-/** The members of a filter that are not conditions for the token. */
+/** Returns the filter without its conditions on the token and the token's network. */
 function withoutTokens({
   tokenAddress: _token,
   network: _network,
@@ -103,8 +103,8 @@ async function countWhere(
 }
 
 /**
- * Merges one short index range scan per token and status of the filter. Reads only matching rows, even when the owner
- * has a million invoices and none matches.
+ * Returns a page of an owner's invoices that is filtered by token or status. Merges one short index range scan per
+ * token and status, so that only matching rows are read, even when the owner has a million invoices and none matches.
  */
 async function pageByToken(
   db: Executor,

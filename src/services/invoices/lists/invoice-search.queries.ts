@@ -7,7 +7,7 @@ import { indexedWords, searchQueries } from './search-rules';
 /** An invoice or an account that a search has found. */
 export interface Match {
   field: SearchField;
-  /** Whether the whole value equals the text, not only its beginning. */
+  /** Whether the whole value equals the searched text; false when the value only begins with the text. */
   exact: boolean;
   /** UUID of the account; null for an invoice. */
   accountUuid: string | null;
@@ -59,8 +59,9 @@ async function notesWithAllWords(db: Executor, text: string, rows: Row[]): Promi
 const IDENTIFIERS: readonly SearchField[] = ['ORDER_ID', 'CUSTOMER_ID', 'EMAIL'];
 
 /**
- * Rank of a match, from the best: 0 a value that belongs to one object, 1 an identifier, 2 a prefix, 3 and 4 a word of
- * a note.
+ * Rank of a match, 0 for the best. 0: equals a UUID, transaction hash, address or wallet. 1: equals an order ID,
+ * customer ID or e-mail address. 2: such a value begins with the text. 3: a word of a note. 4: the beginning of a
+ * word of a note.
  */
 function rankOf({ field, exact }: Match): number {
   if (field === 'NOTE') return exact ? 3 : 4;

@@ -5,10 +5,10 @@ import { wordsOf } from '../../../lib/words';
 import type { Take } from './invoice-filter';
 
 /**
- * This module builds the SQL queries of a search, one query for each rule. Each query reads one index range and returns
- * at most `MOST` rows, so the cost of a search depends neither on its text nor on the number of invoices. A prefix is a
- * range of texts, which are compared by bytes. Unlike with LIKE, no character of the text is a wildcard, and prepared
- * statements use the index.
+ * This module builds the SQL queries of a search, one or more for each search rule. Each query reads one index range
+ * and returns at most `MOST` rows, so the cost of a search depends neither on its text nor on the number of invoices.
+ * A prefix is searched as a range of texts, compared by bytes. Unlike with LIKE, no character of the text is a
+ * wildcard, and prepared statements use the index.
  */
 
 const MOST = BOUNDS.batches.searchedInvoices.most;
@@ -20,18 +20,15 @@ const MIN_EMAIL = 3;
 const HEX = /^(0x)?[0-9a-f]+$/;
 
 export interface SearchScope {
-  /**
-   * UUID of the account whose invoices are searched; undefined to search the invoices of all accounts, and the
-   * accounts.
-   */
+  /** UUID of the account whose invoices are searched; undefined to search all accounts and their invoices. */
   owner: string | undefined;
   take: Take;
 }
 
-/** SQL query of a rule, with the columns `field`, `word`, `exact`, `account`, `invoice` and `created_on`. */
+/** SQL query of one search rule, with the columns `field`, `word`, `exact`, `account`, `invoice` and `created_on`. */
 type Query = string;
 
-/** Returns the queries of the rules that may match the text; empty when none may. */
+/** Returns the SQL queries of the search rules that can match the text; empty when no rule can match. */
 export function searchQueries(text: string, scope: SearchScope): Query[] {
   return [
     ...uuidQueries(text, scope),
@@ -129,8 +126,8 @@ function addressQuery(prefix: string, scope: SearchScope): Query {
 }
 
 /**
- * SQL: runs a query once per searched account, because its index starts with the account. Returns the rows of all
- * accounts.
+ * SQL: runs `query` once per searched account, because the index that the query uses starts with the account's UUID.
+ * Returns the rows of all accounts.
  */
 const perAccount = ({ owner, take }: SearchScope, columns: string, query: string) =>
   `SELECT ${columns}, found.* FROM users AS searched CROSS JOIN LATERAL (${query}) AS found

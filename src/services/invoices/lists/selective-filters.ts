@@ -16,24 +16,27 @@ import {
 } from './invoice-filter';
 
 /**
- * This module handles selective filters, which have an index that is not in the order of creation. A statement first
- * reads the matches from this index, up to a maximum. When there are no more matches, the statement sorts them. When
- * there are more, it reads the invoices in the order of creation instead, which is then the faster way to find a page.
- * The statements are not prepared, because PostgreSQL can choose between the indexes only when it knows the values.
+ * This module handles selective filters, that is, filters with few matches whose index is not in the order of
+ * creation. A statement first reads the matches from this index, up to a maximum. If it finds all matches, it sorts
+ * them. If there are more matches, it reads the invoices in the order of creation instead, which is then the faster
+ * way to find a page. The statements are not prepared, because PostgreSQL can choose between the indexes only when it
+ * knows the values.
  */
 
 /** Maximum number of matches that are read from the index, and maximum of a count. */
 const MOST = BOUNDS.batches.countedInvoices.most;
 
 interface IndexedFilter {
-  /** Members of the filter whose conditions the index answers. */
+  /** Properties of the filter whose conditions the index covers. */
   members: readonly (keyof ResolvedFilter)[];
   isGiven(filter: ResolvedFilter): boolean;
-  /** SQL conditions of the members that the index answers; `user` is the owner's UUID in SQL. */
+  /**
+   * SQL conditions of the filter properties that the index covers; `user` is a SQL expression for the owner's UUID.
+   */
   conditions(filter: ResolvedFilter, take: Take, user: string | undefined): string[];
   /**
-   * SQL: sort order of the index after `user_uuid`. Sorting by it makes PostgreSQL read the index in order, up to the
-   * maximum.
+   * SQL: columns by which the index is sorted after `user_uuid`. Sorting by these columns makes PostgreSQL read the
+   * index in order, up to the maximum.
    */
   order: string;
   /**
@@ -60,7 +63,8 @@ const INDEXED: readonly IndexedFilter[] = [
   {
     members: ['attention'],
     isGiven: ({ attention }) => attention !== undefined,
-    // One invoice has at most as many rows as there are reasons, so the limit suffices for `MOST` + 1 invoices.
+    // An invoice has at most one open row per attention reason, so the rows of `MOST` + 1 invoices always fit in this
+    // LIMIT.
     conditions: ({ attention }, take, user) => [
       `uuid = ANY (ARRAY(${invoicesWithAttention(take(attention), user)} LIMIT ${ATTENTION_REASONS.length * (MOST + 1)}))`,
     ],
@@ -91,16 +95,16 @@ const indexedFilterOf = (filter: ResolvedFilter) => INDEXED.find(({ isGiven }) =
  */
 export const isSelective = (filter: ResolvedFilter) => filter.uuid === undefined && !!indexedFilterOf(filter);
 
-/** Returns the filter without the members that the index answers. */
+/** Returns the filter without the properties that the index covers. */
 function othersOf(filter: ResolvedFilter): ResolvedFilter {
   const answered: readonly string[] = indexedFilterOf(filter)?.members ?? [];
   return Object.fromEntries(Object.entries(filter).filter(([name]) => !answered.includes(name)));
 }
 
 /**
- * SQL of the common table expression `few`: the index's matches, at most `MOST` + 1. The column `fits` is whether an
- * invoice also matches the other filters. Without an owner, reads an index that starts with `user_uuid` account by
- * account.
+ * SQL of the common table expression `few`: the invoices that the index finds, at most `MOST` + 1. The column `fits`
+ * is whether an invoice also matches the other filters. Without an owner, an index that starts with `user_uuid` is
+ * scanned once per account.
  */
 function fewMatches(owner: string | undefined, filter: ResolvedFilter, take: Take): string {
   const { conditions, order, isGlobal = false } = indexedFilterOf(filter) as IndexedFilter;

@@ -26,13 +26,13 @@ export type LinkState = PaymentLinkStatus | 'unavailable';
 export interface OpenedLink {
   link: PayableLink;
   state: LinkState;
-  /** The tokens that a new invoice would offer: those of the link that are available; none unless the link is active. */
+  /** Tokens of the link in which a new invoice could be paid now; empty unless the link is active. */
   offered: LinkToken[];
 }
 
 /** Input of a payer on the page of a payment link. */
 export interface LinkPayment {
-  /** Amount in whole tokens, as a payer typed it; ignored for a link with a price. */
+  /** Amount in whole tokens, as the payer typed it; ignored when the link has a fixed amount or a price. */
   amount: string;
   /**
    * Idempotency key: random text of the submitted form. Submitting one form repeatedly with the same amount creates one
@@ -43,7 +43,7 @@ export interface LinkPayment {
 
 const MAX_OPEN = BOUNDS.account.openInvoicesOfLink.most;
 
-/** Creates invoices by payment links, for payers without an account. */
+/** Creates invoices for payers who open a payment link. The payers need no account. */
 export class PayByLinkService {
   constructor(
     private readonly database: DataSource,
@@ -63,10 +63,10 @@ export class PayByLinkService {
   }
 
   /**
-   * Creates an invoice of the link's owner, once per form and amount. Throws `conflict` when the link creates no
-   * invoices, and `rate_limited` when the link has created too many invoices lately or has too many open invoices.
-   * Throws `invalid` on `amount` for an amount that the link does not accept, and `no_rate` while its price cannot be
-   * converted to any of its tokens.
+   * Creates an invoice for the link's owner, once per form key and amount. Throws `not_found` when no link has the
+   * slug, `conflict` when the link creates no invoices, and `rate_limited` when the link has created too many
+   * invoices lately or has too many open invoices. Throws `invalid` on `amount` for an amount that the link does not
+   * accept, and `no_rate` while the link's price cannot be converted to any of its tokens.
    */
   async pay(slug: string, payment: LinkPayment): Promise<Invoice> {
     const { link, state } = await this.open(slug);
@@ -85,7 +85,10 @@ export class PayByLinkService {
     return value;
   }
 
-  /** Creates the invoice while the link is locked, so that concurrent payers cannot exceed its number of uses. */
+  /**
+   * Creates the invoice while the link's row is locked, so that concurrent payers cannot exceed the link's maximum
+   * number of uses.
+   */
   private async createInvoice(
     tx: Executor,
     { uuid, slug }: PayableLink,
@@ -137,8 +140,9 @@ function assertActive(state: LinkState): void {
 }
 
 /**
- * Returns the amount of the link's next invoice in whole tokens, or its price in a currency. Throws `invalid` for an
- * amount outside the link's limits, and for text that is not an amount of the link's token.
+ * Returns the amount of the link's next invoice as text: in whole tokens, or a price with its currency. `text` is the
+ * amount that the payer typed. Throws `invalid` when `text` is not an amount of the link's token, and when the amount
+ * is outside the link's limits.
  */
 function amountOf(
   { tokens: [token], amount, minAmount, maxAmount, ...link }: PayableLink,

@@ -1,6 +1,6 @@
 import type { PaymentLink } from '../../../entities/payment-link.entity';
 
-/** Members of a payment link that its owner can change. */
+/** Properties of a payment link that its owner can change. */
 const MEMBERS = [
   'title',
   'description',
@@ -21,7 +21,7 @@ const MEMBERS = [
 
 export type LinkMembers = Pick<PaymentLink, (typeof MEMBERS)[number]>;
 
-/** The members that a new link has when the caller gives none. */
+/** Default values of a payment link's properties, for a new link whose creator gives none. */
 export const DEFAULT_MEMBERS = {
   description: null,
   amount: null,
@@ -38,11 +38,11 @@ export const DEFAULT_MEMBERS = {
   enabled: true,
 };
 
-/** Returns only the changeable members of a link, without its other columns. */
+/** Returns only the changeable properties of a payment link, without its other columns. */
 export const pickMembers = (link: LinkMembers): LinkMembers =>
   Object.fromEntries(MEMBERS.map((member) => [member, link[member]])) as unknown as LinkMembers;
 
-/** Returns the members as text, for an audit entry: JSON has no bigint. */
+/** Returns the changeable properties as text for an entry of the audit log, because JSON has no bigint. */
 export const auditSnapshot = (link: LinkMembers): Record<keyof LinkMembers, string | null> =>
   Object.fromEntries(MEMBERS.map((member) => [member, textOf(link[member])])) as Record<
     keyof LinkMembers,

@@ -12,16 +12,16 @@ import type { AcceptedToken } from '../invoice-offer';
 import type { PaymentLinkDetails } from './payment-link.queries';
 import { type LinkPrice, type LinkPriceText, moneyOf, parseLinkPrice } from './payment-link-price';
 
-/** What a link asks for, as callers send it. */
+/** Price and accepted tokens of a payment link, as callers send them. */
 export interface GivenOffer extends LinkPriceText {
-  /** Tokens that the link accepts besides its own. */
+  /** Tokens that the link accepts in addition to its first token. */
   accepts: readonly AcceptedToken[] | null;
 }
 
-/** Largest number of tokens that a link accepts besides its own. */
+/** Maximum number of tokens that a payment link accepts in addition to its first token. */
 const MAX_OTHERS = BOUNDS.request.accepts.most - 1;
 
-/** Members whose change needs a new check of the price. */
+/** Properties of a payment link whose change makes a new validation of the price necessary. */
 const OFFER_MEMBERS: readonly (keyof GivenOffer)[] = [
   'accepts',
   'amount',
@@ -33,8 +33,8 @@ const OFFER_MEMBERS: readonly (keyof GivenOffer)[] = [
 ];
 
 /**
- * Returns the tokens that a link accepts besides its own, each once. Throws `invalid` for too many of them, and for one
- * in which no invoice can be created.
+ * Returns the tokens that a payment link accepts in addition to its first token, whose UUID is `ownUuid`, without
+ * duplicates. Throws `invalid` for too many tokens, and for a token in which no invoice can be created.
  */
 export async function findAccepted(
   tx: Executor,
@@ -53,8 +53,9 @@ export async function findAccepted(
 }
 
 /**
- * Returns the price of a link. Throws the errors of `parseLinkPrice`, and `no_rate` for a price in a currency in which
- * none of the tokens has a price now: such a link might never create an invoice.
+ * Validates a payment link's price and converts it to base units. Throws the errors of `parseLinkPrice`. Also throws
+ * `no_rate` when none of the tokens currently has a rate in the price's currency: such a link might never create an
+ * invoice.
  */
 export async function checkedPrice(
   tx: Executor,
@@ -68,7 +69,10 @@ export async function checkedPrice(
   return price;
 }
 
-/** Returns the tokens and the price of a link after a change. */
+/**
+ * Returns the accepted tokens and the price of a payment link after a change. Validates them when the change concerns
+ * them.
+ */
 export async function changedOffer(
   tx: Executor,
   service: TokenService,

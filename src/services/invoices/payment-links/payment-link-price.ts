@@ -7,7 +7,10 @@ import { type Money, parsePrice } from '../../prices/token-prices';
 import { checkedLines, sumOfLines } from '../invoice-details';
 import { priceInToken } from '../invoice-price';
 
-/** Price members of a payment link, as exact decimal text: amounts in whole tokens, `priceAmount` in the currency. */
+/**
+ * Properties that determine a payment link's price, as exact decimal text: `priceAmount` is in the currency, the
+ * other amounts are in whole tokens.
+ */
 export interface LinkPriceText {
   amount: string | null;
   minAmount: string | null;
@@ -22,10 +25,10 @@ export type LinkPrice = Pick<PaymentLink, keyof LinkPriceText>;
 type PricedToken = Pick<Token, 'decimals'>;
 
 /**
- * Converts a link's price to base units of its first token. A link has either a fixed amount, or a price in a currency,
- * or a minimum and a maximum amount. The sum of its lines must equal the fixed amount or the price. Throws `invalid`
- * when one of these rules is broken, when an amount has more decimals than one of the link's tokens or a price more
- * than its currency, and when an amount does not exceed its fee.
+ * Converts a link's price to base units of its first token. A link has either a fixed amount, or a price in a
+ * currency, or a minimum and a maximum amount. The sum of its lines must equal the fixed amount or the price. Throws
+ * `invalid` when one of these rules is broken, when an amount has more decimals than one of the link's tokens, when a
+ * price has more decimals than its currency, and when an amount does not exceed its fee.
  */
 export function parseLinkPrice(
   tokens: readonly [PricedToken, ...PricedToken[]],
@@ -54,7 +57,10 @@ export function parseLinkPrice(
   return { ...amounts, priceAmount, priceCurrency, lines: parseLines(given.lines, money, total) };
 }
 
-/** Returns the price in a currency; undefined without one. Throws `invalid` for an amount without a currency. */
+/**
+ * Returns the link's price in a currency; undefined when the link has none. Throws `invalid` when only one of amount
+ * and currency is given.
+ */
 export function moneyOf({
   priceAmount: amount,
   priceCurrency: currency,

@@ -9,7 +9,10 @@ import type { CursorPosition } from '../../../lib/cursor';
 import type { PaymentLinkStatus } from '../../../lib/enums';
 import { walletIsContract } from '../../shared/wallet-is-contract';
 
-/** Confirmed payments of a link's invoices in one token; sums in its base units. */
+/**
+ * Totals of the confirmed payments in one token for the invoices of a payment link. Sums are in the token's base
+ * units.
+ */
 interface LinkTokenTotals {
   tokenUuid: string;
   payments: number;
@@ -18,13 +21,13 @@ interface LinkTokenTotals {
   fees: bigint;
 }
 
-/** Numbers of a link's invoices, and their confirmed payments. */
+/** Numbers of the invoices that were created by a payment link, and totals of their confirmed payments. */
 interface PaymentLinkTotals {
   invoices: number;
   /** Invoices in the status `created`. */
   open: number;
   paid: number;
-  /** One entry for each token in which a payment came, in the order in which the link offers them. */
+  /** One entry per token in which payments were received, in the order in which the link lists its tokens. */
   byToken: LinkTokenTotals[];
 }
 
@@ -39,7 +42,7 @@ export type LinkToken = Pick<Token, 'address' | 'symbol' | 'name' | 'decimals' |
 
 /** A payment link with the data that its page needs: tokens, owner's account, and owner's profile. */
 export type PayableLink = PaymentLinkDetails & {
-  /** The link's own token, then those that it accepts besides. */
+  /** The token of the link first, then the tokens that the link accepts in addition. */
   tokens: [LinkToken, ...LinkToken[]];
   owner: Account;
   merchant: Profile;
@@ -50,11 +53,13 @@ export interface PaymentLinkQuery {
   offset: number;
   /** Keyset pagination: returns only links that were created before this position. */
   after?: CursorPosition;
-  /** Returns only links on test networks, or only those on the other networks. */
+  /** True returns only links on test networks, false only links on other networks; undefined returns both. */
   testnet?: boolean;
 }
 
-/** SQL: open and paid invoices of a link, each of which is a use. Expired invoices are not counted. */
+/**
+ * SQL expression: number of times that a link was used. Counts its open and paid invoices, but not the expired ones.
+ */
 const USES = 'sums.open + sums.paid';
 
 const COLUMNS = `
@@ -66,8 +71,8 @@ const COLUMNS = `
     WHEN ${USES} >= max_uses THEN 'used_up' ELSE 'active' END AS "linkStatus"`;
 
 /**
- * SQL: payment links with their current totals. A total is the stored total plus the deltas that are not yet folded
- * into it. Amounts of different tokens are never added.
+ * SQL: payment links with their current totals. A current total is the stored total plus the recorded changes
+ * (deltas) that have not been added to the stored total yet. Amounts of different tokens are never added together.
  */
 const LINKS = `
   payment_links AS link
@@ -196,7 +201,10 @@ export async function countOpenLinks(db: Executor, userUuid: string): Promise<nu
   return row?.count ?? 0;
 }
 
-/** Counts the payment links of an owner; without an owner, of all accounts. `testnet` selects as in a query. */
+/**
+ * Counts the payment links of an owner; without an owner, of all accounts. `testnet` filters as in
+ * `PaymentLinkQuery`.
+ */
 export const countPaymentLinks = (db: Executor, owner: string | undefined, testnet: boolean | undefined) =>
   db.countBy(PaymentLink, {
     ...(owner && { userUuid: owner }),
@@ -204,8 +212,8 @@ export const countPaymentLinks = (db: Executor, owner: string | undefined, testn
   });
 
 /**
- * Locks a link's row until the transaction ends. Concurrent invoices of the link wait, so that the counted uses stay
- * valid until the commit. Inserts of rows that only refer to the link do not wait.
+ * Locks a payment link's row until the transaction ends. Concurrent creations of invoices of the link wait, so that
+ * its number of uses cannot change before the commit. Inserts of rows that only reference the link do not wait.
  */
 export const lockPaymentLink = (tx: Executor, uuid: string) =>
   tx.query('SELECT FROM payment_links WHERE uuid = $1 FOR NO KEY UPDATE', [uuid]);

@@ -41,13 +41,15 @@ import {
 } from './payment-link-members';
 import { changedOffer, checkedPrice, findAccepted, type GivenOffer } from './payment-link-offer';
 
-/** Members of a payment link as callers send them: amounts are exact decimal text in whole tokens. */
+/**
+ * The changeable properties of a payment link as callers send them: amounts are exact decimal text in whole tokens.
+ */
 type GivenMembers = Omit<LinkMembers, keyof GivenOffer> & GivenOffer;
 
-/** Input for a new link; null and absent members mean the same. */
+/** Input for a new payment link. A property that is null means the same as an absent one. */
 export type NewPaymentLink = Partial<GivenMembers> & { title: string; tokenAddress: string; network: string };
 
-/** Change of a link: an absent member keeps its value; null clears the value. */
+/** Change of a payment link: an absent property keeps its value; null clears the value. */
 export type PaymentLinkChange = Partial<GivenMembers>;
 
 /** Number of random bytes in a slug: 96 bits, which nobody can guess. */
@@ -67,8 +69,8 @@ export class PaymentLinkService {
 
   /**
    * Creates a payment link, once per idempotency key. Throws `forbidden` when the caller has no verified wallet, and
-   * `conflict` when the account already has the maximum number of open links. Throws `invalid` for members that an
-   * invoice of the link could not have.
+   * `conflict` when the account already has the maximum number of open links. Throws `invalid` for values that no
+   * invoice of the link could have, and `no_rate` when none of the tokens has a rate in the currency of the price.
    */
   async create(
     actor: Actor,
@@ -96,15 +98,18 @@ export class PaymentLinkService {
     return this.reader.read((db) => listPaymentLinks(db, visibleOwner(actor), query));
   }
 
-  /** Counts the caller's payment links; for an admin, all accounts' links. `testnet` selects as in `list`. */
+  /**
+   * Counts the caller's payment links; for an admin, all accounts' links. `testnet` filters as in `PaymentLinkQuery`.
+   */
   async count(actor: Actor, testnet?: boolean): Promise<number> {
     authorize(actor, 'paymentLinks');
     return this.reader.read((db) => countPaymentLinks(db, visibleOwner(actor), testnet));
   }
 
   /**
-   * Changes one of the caller's payment links; existing invoices of the link do not change. Throws the errors of
-   * `create`, and `not_found` for a link of another account, even when the caller is an admin.
+   * Changes one of the caller's payment links. Existing invoices of the link do not change. Throws the errors of
+   * `create`, except the one for a missing wallet. Throws `not_found` for a link of another account, even when the
+   * caller is an admin.
    */
   async update(actor: Actor, uuid: string, given: PaymentLinkChange): Promise<PaymentLinkDetails> {
     authorize(actor, 'updatePaymentLink');
@@ -156,7 +161,7 @@ export class PaymentLinkService {
     return uuid;
   }
 
-  /** Reads a changed link from the database. */
+  /** Reads a created or changed payment link from the database. Throws `not_found` when there is no such link. */
   private async load(uuid: string): Promise<PaymentLinkDetails> {
     const link = await findPaymentLink(this.database.manager, uuid);
     if (!link) throw notFound();

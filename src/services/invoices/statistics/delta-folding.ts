@@ -2,18 +2,21 @@ import { EVERYBODY } from '../../../entities/invoice-total.entity';
 import type { Executor } from '../../../infra/database/statements';
 import type { InvoiceStatus } from '../../../lib/enums';
 
-/** Maximum number of rows of each delta table that are added to the totals at a time. */
+/**
+ * Maximum number of deltas (recorded changes) of invoices, and likewise of payments, that one fold adds to the
+ * totals.
+ */
 const FOLD_BATCH = 10_000;
 
 const FOLD_LOCK = 0x63686976;
 
-/** A table of totals, and the table of deltas that are added to it. */
+/** Names of a table of totals, and of the table of deltas (recorded changes) that are added to the totals. */
 interface TotalsTables {
   totals: string;
   deltas: string;
   /** Column of the deltas: the hour (UTC) to which a delta belongs. */
   hour: string;
-  /** Further key columns of the totals, besides owner, grain, start and token. */
+  /** Key columns of the totals in addition to owner, grain (`hour`, `day` or `all`), start and token. */
   keys: readonly string[];
   sums: readonly string[];
   /**
@@ -49,10 +52,9 @@ const PAYMENTS: TotalsTables = {
 };
 
 /**
- * SQL: folds deltas, that is, changes of the totals that triggers recorded. Deletes the deltas, and adds them to the
- * hourly, daily and all-time totals of each owner and of all accounts together, and to the totals of payment links, by
- * token.
- * Folding is a single statement, so that a concurrent reader counts each delta exactly once.
+ * SQL: folds deltas, which are changes of the totals that triggers recorded. Deletes the deltas, and adds them to the
+ * hourly, daily and all-time totals of each owner and of all accounts together. Also adds them to the totals of
+ * payment links, by token. Folding is a single statement, so that a concurrent reader counts each delta exactly once.
  */
 function foldSql({ totals, deltas, hour, keys, sums, linkSums }: TotalsTables): string {
   const linkColumns = Object.keys(linkSums);
@@ -88,8 +90,8 @@ const increments = (columns: readonly string[]) =>
 const FOLDS = [INVOICES, PAYMENTS].map(foldSql);
 
 /**
- * Adds one batch of the deltas of invoices and of payments to the totals, deletes these deltas, and returns their
- * number; 0 while another process holds the advisory lock.
+ * Adds one batch of deltas (recorded changes) of invoices, and one of payments, to the totals. Deletes these deltas
+ * and returns their number; 0 while another process holds the advisory lock.
  */
 export async function foldDeltas(tx: Executor): Promise<number> {
   const [{ free }] = await tx.query('SELECT pg_try_advisory_xact_lock($1) AS free', [FOLD_LOCK]);

@@ -6,8 +6,8 @@ import { networksByKind } from '../../../lib/chain/networks';
 import type { InvoiceStatus } from '../../../lib/enums';
 
 /**
- * SQL query: the totals of a time span, and the deltas of the span that are not yet folded into the totals. Selects one
- * owner or all accounts, and one token or all tokens.
+ * SQL query: the stored totals of a time span, and the recorded changes (deltas) of the span that have not been added
+ * to the totals yet. $1 selects one owner or all accounts; $5 selects one token, or all tokens if it is null.
  */
 const TOTALS = `
   SELECT token_uuid, start, status, count, amount FROM invoice_totals
@@ -28,10 +28,15 @@ export interface TotalsSpan {
   tokenUuid: string | undefined;
 }
 
-/** Value of `user_uuid` in the totals: the owner's UUID, or EVERYBODY without an owner. */
+/**
+ * Returns the value of `user_uuid` in the totals: the owner's UUID, or EVERYBODY for the totals over all accounts.
+ */
 export const ownerKey = (owner: string | undefined) => owner ?? EVERYBODY;
 
-/** Numbers of invoices in one token and total amounts in base units: of all invoices, and of the paid ones. */
+/**
+ * Number and total amount of all invoices in one token, and of the paid invoices among them. Amounts are in base
+ * units.
+ */
 export interface TokenSum {
   tokenUuid: string;
   count: number;
@@ -44,7 +49,7 @@ export interface BucketSum extends TokenSum {
   start: Date;
 }
 
-/** Sums of all time, with the open invoices (status `created`) separately. */
+/** Sums over all invoices ever created, with additional sums over the open invoices (status `created`). */
 export interface AllTimeSum extends TokenSum {
   openCount: number;
   openAmount: bigint;
@@ -134,13 +139,13 @@ interface TokenCountFilter {
   status?: readonly InvoiceStatus[];
   tokenAddress?: string;
   network?: string;
-  /** Whether to count on test networks only, or on the others only. */
+  /** True counts only invoices on test networks, false only invoices on other networks; undefined counts both. */
   testnet?: boolean;
 }
 
 /**
- * Counts invoices by status, token address, network and kind of network, from the totals. Without an owner, counts the
- * invoices of all accounts.
+ * Counts the invoices that match a filter by status, token address, network and kind of network (test or not). Reads
+ * the totals. Without an owner, counts the invoices of all accounts.
  */
 export async function countInTokens(
   db: Executor,
@@ -160,7 +165,10 @@ interface StatusCountQuery {
   statuses: readonly InvoiceStatus[] | undefined;
 }
 
-/** Counts invoices by status, from the totals. Calls of one event-loop turn share one query. */
+/**
+ * Counts the invoices of an owner in the given statuses, from the totals. Calls of one event-loop turn share one
+ * query.
+ */
 export const countByStatus = batched<StatusCountQuery, number>(async (db, queries) => {
   const owners = [...new Set(queries.map(({ owner }) => ownerKey(owner)))];
   type Row = { owner: string; status: InvoiceStatus; count: number };

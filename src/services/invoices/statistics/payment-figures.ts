@@ -12,13 +12,13 @@ export interface PaymentFigures {
   net: string;
   /** Part of `received` that exceeds the amounts of the invoices. */
   overpaid: string;
-  /** The payments of invoices with a price, by currency. */
+  /** Value of the payments in currencies, one entry per currency. Includes only payments of invoices with a price. */
   money: MoneyFigures[];
 }
 
 const NOTHING = { count: 0, received: 0n, fees: 0n, overpaid: 0n, money: [] };
 
-/** Converts a sum from base units; without a sum, every figure is 0. */
+/** Converts the sums from base units to decimal text in whole tokens. Without a sum, every figure is 0. */
 export function toPaymentFigures(sum: PaymentSum | undefined, decimals: number): PaymentFigures {
   const { count, received, fees, overpaid, money } = sum ?? NOTHING;
   return {

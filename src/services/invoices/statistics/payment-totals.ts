@@ -5,9 +5,9 @@ import type { Interval } from '../../../lib/buckets';
 import { ownerKey, type TotalsSpan } from './invoice-totals';
 
 /**
- * Figures of the confirmed payments of invoices with prices in one currency. Amounts are decimal text in the currency: of
- * each payment, the share of the price that it pays, at the rate that the invoice has locked. The sums are rounded to 8
- * decimals, because partial payments can be worth fractions of a minor unit.
+ * Value in one currency of the confirmed payments of invoices with a price. A payment is worth the share of the price
+ * that it pays, at the exchange rate that was locked for its invoice. Amounts are decimal text in the currency. Sums
+ * are rounded to 8 decimals, because a partial payment can be worth a fraction of a minor unit.
  */
 export interface MoneyFigures {
   /** ISO 4217 code. */
@@ -28,7 +28,7 @@ export interface PaymentSum {
   fees: bigint;
   /** Sum of the overpaid parts: the part of each payment that exceeds the amount of its invoice. */
   overpaid: bigint;
-  /** What the payments of invoices with a price are worth, by currency. */
+  /** Value of the payments of invoices with a price, one entry per currency. */
   money: MoneyFigures[];
 }
 
@@ -43,17 +43,20 @@ type SumRow = Record<'token_uuid' | 'count' | 'received' | 'fees' | 'overpaid', 
 const COLUMNS = ['count', 'received', 'fees', 'overpaid', 'received_value', 'fees_value', 'overpaid_value'];
 const SUMS = COLUMNS.map((column) => `sum(${column}) AS ${column}`).join(', ');
 
-/** SQL: a sum of money as text. */
+/** SQL: a sum in a currency as decimal text without trailing zeros. */
 const moneyText = (sum: string) => `trim_scale(${sum})::text`;
 const rounded = (value: string) => `round(${value}, 8)`;
 
-/** SQL: the members of `MoneyFigures` for the row of one currency. */
+/** SQL: JSON object with the properties of `MoneyFigures`, built from a row with the sums of one currency. */
 const MONEY = `json_build_object('currency', currency, 'count', count,
   'received', ${moneyText(rounded('received_value'))}, 'fees', ${moneyText(rounded('fees_value'))},
   'net', ${moneyText(`${rounded('received_value')} - ${rounded('fees_value')}`)},
   'overpaid', ${moneyText(rounded('overpaid_value'))})`;
 
-/** SQL: adds up sums per currency to sums over all currencies, per combination of the values of `keys`. */
+/**
+ * SQL: for each combination of the columns `keys`, adds up the token sums of all currencies, and lists the figures of
+ * each currency as `money`.
+ */
 const overCurrencies = (keys: string, sums: string) => `
   SELECT ${keys}, sum(count) AS count, sum(received) AS received, sum(fees) AS fees, sum(overpaid) AS overpaid,
     json_agg(${MONEY} ORDER BY currency) FILTER (WHERE currency <> '' AND count <> 0) AS money
@@ -69,8 +72,8 @@ const toSum = (row: SumRow): PaymentSum => ({
 });
 
 /**
- * SQL query: the totals of a time span, and the deltas of the span that are not yet folded into the totals. Selects one
- * owner or all accounts, and one token or all tokens.
+ * SQL query: the stored totals of a time span, and the recorded changes (deltas) of the span that have not been added
+ * to the totals yet. $1 selects one owner or all accounts; $5 selects one token, or all tokens if it is null.
  */
 const TOTALS = `
   SELECT token_uuid, start, currency, ${COLUMNS} FROM payment_totals

@@ -12,8 +12,8 @@ import { type PaymentFigures, toPaymentFigures } from './payment-figures';
 import { sumPaymentsByToken } from './payment-totals';
 
 /**
- * Numbers of invoices in one token and their total amounts, in whole tokens as exact decimal text: of all invoices, and
- * by status.
+ * Number and total amount of the invoices in one token: of all invoices, and by status. Amounts are exact decimal
+ * text in whole tokens.
  */
 export interface TokenTotal {
   tokenUuid: string;
@@ -50,9 +50,9 @@ export interface PaymentStatistics {
   totalByToken: PaymentTotal[];
 }
 
-/** Number of folded deltas after which VACUUM removes the dead rows of these deltas. */
+/** Number of deltas that must have been folded into the totals before VACUUM removes their dead rows. */
 const SWEEP_AFTER = 10_000;
-/** Lower threshold for VACUUM, which applies when a fold has found no deltas. */
+/** Threshold for VACUUM that replaces `SWEEP_AFTER` when a fold has found no deltas. */
 const SWEEP_AFTER_ALL = 100;
 
 const FROM_RECENT = `FROM invoices WHERE created_on > now() - interval '24 hours'`;
@@ -76,8 +76,8 @@ async function countAllRecent(db: Executor): Promise<number> {
 /** Statistics of invoices and payments, read from totals that are updated whenever invoices or payments change. */
 export class StatisticsService {
   /**
-   * Number of deltas that were folded since VACUUM last ran. Starts at the threshold, because dead rows may be left
-   * from before this process started.
+   * Number of deltas that were added to the totals (folded) since VACUUM last ran. Starts at the threshold, because
+   * dead rows may be left from before this process started.
    */
   private foldedSinceSweep = SWEEP_AFTER;
 
@@ -127,7 +127,7 @@ export class StatisticsService {
     await sweepDeltas(this.database.manager);
   }
 
-  /** Adds the token's UUID, symbol and network to the figures of each sum; sorted by network and symbol. */
+  /** Returns the figures of each sum with the UUID, symbol and network of its token, sorted by network and symbol. */
   private async byToken<S extends { tokenUuid: string }, F>(
     sums: readonly S[],
     toFigures: (sum: S, decimals: number) => F,

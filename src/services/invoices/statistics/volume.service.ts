@@ -24,8 +24,8 @@ export interface VolumeQuery {
 }
 
 /**
- * Number and amount of the invoices in one token created in one bucket, and of the paid ones among them. Amounts are
- * exact decimal text in whole tokens.
+ * Number and total amount of the invoices in one token that were created in one time bucket (hour, day, week or
+ * month), and of the paid invoices among them. Amounts are exact decimal text in whole tokens.
  */
 export interface VolumePoint {
   start: Date;
@@ -36,7 +36,7 @@ export interface VolumePoint {
   paidCount: number;
 }
 
-/** The confirmed payments in one token with a block in one bucket. */
+/** Figures of the confirmed payments in one token whose blocks are in one time bucket (hour, day, week or month). */
 export interface PaymentVolumePoint extends PaymentFigures {
   start: Date;
   token: Token;
@@ -44,28 +44,33 @@ export interface PaymentVolumePoint extends PaymentFigures {
 
 const MAX_BUCKETS = BOUNDS.request.volumeBuckets.most;
 
-/** Maximum number of days or hours whose totals are read like a page, without a share of the slow reads. */
+/**
+ * Maximum number of hourly or daily totals that count as a fast read. A longer time span counts as a slow read, of
+ * which each account can run only a few concurrently.
+ */
 const SHORT_SPAN = 100;
 
-/** Reads at most `limit` sums per token and bucket of a time span. */
+/** Reads the sums of a time span, one per token and bucket; returns at most `limit` sums in total. */
 type ReadSums<S> = (db: Executor, span: TotalsSpan, bucket: Interval, limit: number) => Promise<S[]>;
 
-/** Volume over time, read from totals: invoices by the time of their creation, payments by the time of their blocks. */
+/** Reads the volume over time from precomputed totals: invoices by creation time, payments by block time. */
 export class VolumeService {
   constructor(
     private readonly database: DataSource,
     private readonly reader: Reader,
   ) {}
 
-  /** Returns the volume of invoices by creation time. The buckets and the errors are those of `points`. */
+  /**
+   * Returns the volume of invoices by creation time. The private method `points` describes the buckets and errors.
+   */
   async invoices(actor: Actor, query: VolumeQuery, maxPoints: number): Promise<VolumePoint[]> {
     authorize(actor, 'invoiceVolume');
     return this.points(actor, query, maxPoints, sumByBucket, toVolumePoint);
   }
 
   /**
-   * Returns the volume of confirmed payments by block time, whenever their invoices were created. The buckets and the
-   * errors are those of `points`.
+   * Returns the volume of confirmed payments by block time, whenever their invoices were created. The private method
+   * `points` describes the buckets and errors.
    */
   async payments(actor: Actor, query: VolumeQuery, maxPoints: number): Promise<PaymentVolumePoint[]> {
     authorize(actor, 'paymentVolume');
@@ -77,9 +82,9 @@ export class VolumeService {
   }
 
   /**
-   * Returns the points in whole UTC buckets, from the bucket that contains `from` to the last bucket that starts before
-   * `to`. Each token with a sum in the time span gets every bucket, including empty buckets. Throws `invalid` for more
-   * than 1000 buckets. Also throws `invalid` for more than `maxPoints` buckets × tokens, before any point is computed.
+   * Returns one point per token and UTC bucket, from the bucket that contains `from` to the last bucket that starts
+   * before `to`. Each token with a sum in the time span gets a point for every bucket, including empty buckets.
+   * Throws `invalid` for more than 1000 buckets, and for more than `maxPoints` points, before any point is computed.
    */
   private async points<S extends { start: Date; tokenUuid: string }, P>(
     actor: Authorized,
