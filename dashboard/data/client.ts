@@ -42,13 +42,22 @@ const promptExchange: Exchange = authExchange(async () => {
   };
 });
 
-/** The queries that components show at present, each with its latest answer. */
-const shownQueries = new Map<number, { operation: Operation; data: OperationResult['data'] }>();
+interface ShownQuery {
+  operation: Operation;
+  /** The latest data; undefined until there was some. */
+  data: OperationResult['data'];
+  isAnswered: boolean;
+}
+
+/** The queries that components show at present. */
+const shownQueries = new Map<number, ShownQuery>();
 
 /** Keeps what is shown of a query when it cannot be read again, so that a short outage takes no screen away. */
 function keepShown(result: OperationResult): OperationResult {
   const shown = shownQueries.get(result.operation.key);
   if (!shown) return result;
+  shown.isAnswered = true;
+  refreshIfAnswered();
   if (result.error && isOutage(result.error)) return { ...result, data: result.data ?? shown.data };
   shown.data = result.data;
   return result;
@@ -62,7 +71,8 @@ const shownQueriesExchange: Exchange =
       forward(
         tap<Operation>((operation) => {
           const { kind, key } = operation;
-          if (kind === 'query') shownQueries.set(key, { operation, data: shownQueries.get(key)?.data });
+          const { data, isAnswered = false } = shownQueries.get(key) ?? {};
+          if (kind === 'query') shownQueries.set(key, { operation, data, isAnswered });
           if (kind === 'teardown') shownQueries.delete(key);
         })(operations),
       ),
@@ -106,6 +116,21 @@ export function refreshShownQueries(): void {
       client.createRequestOperation('query', operation, { requestPolicy: 'network-only' }),
     );
   }
+}
+
+let isRefreshDue = false;
+
+/** Reads again what components show, once they have shown the first answer to each of their queries. */
+export function refreshOnceAnswered(): void {
+  isRefreshDue = true;
+  refreshIfAnswered();
+}
+
+function refreshIfAnswered(): void {
+  if (!isRefreshDue || [...shownQueries.values()].some(({ isAnswered }) => !isAnswered)) return;
+  isRefreshDue = false;
+  // In a later turn, because the components show the last answer in this one.
+  setTimeout(refreshShownQueries);
 }
 
 function nameOf({ query }: Operation): string {

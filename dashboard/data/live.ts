@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-sse';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { stringifyDocument } from 'urql';
-import { refreshShownQueries } from './client';
+import { refreshOnceAnswered } from './client';
 import { graphql, type ResultOf } from './graphql';
 
 /** The members of an invoice that change, and those that lists show. */
@@ -44,9 +44,6 @@ type Message =
   | { kind: 'hello' };
 
 const LONGEST_WAIT_MS = 10_000;
-
-/** A slow phone shows the screen's first answers before it reads them again. */
-const REFRESH_PAUSE_MS = 1_000;
 
 /** Resolves after this time, or as soon as the browser is online again. */
 const untilOnline = (ms: number) =>
@@ -142,7 +139,7 @@ class LiveChanges {
       this.state = message.state;
       for (const listener of this.stateListeners) listener();
       // What changed before the stream was open is missing from what was read before that, also on a new page.
-      if (message.state === 'live') setTimeout(refreshShownQueries, REFRESH_PAUSE_MS);
+      if (message.state === 'live') refreshOnceAnswered();
     }
   }
 }
