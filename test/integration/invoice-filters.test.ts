@@ -57,7 +57,8 @@ const DELTAS = `
   SELECT user_uuid, token_uuid, date_trunc('hour', created_on, 'UTC'), status, count(*), sum(amount)
   FROM invoices GROUP BY 1, 2, 3, 4`;
 
-const DAY_MS = 864e5;
+const HOUR_MS = 36e5;
+const DAY_MS = 24 * HOUR_MS;
 const PARTS: Partial<InvoiceFilter>[] = [
   { status: ['created'] },
   { status: ['created', 'expired'] },
@@ -68,7 +69,8 @@ const PARTS: Partial<InvoiceFilter>[] = [
   { customerId: 'regular' },
   { customerId: 'nobody' },
   { from: new Date(Date.now() - 3 * DAY_MS) },
-  { before: new Date(Date.now() - 20 * DAY_MS) },
+  // A whole hour, so that the totals can answer the count.
+  { before: new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 6 * DAY_MS) },
 ];
 
 /** All combinations of filters in which no member occurs twice. */

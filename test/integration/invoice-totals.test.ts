@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
+import { countInvoices } from '../../src/services/invoices/lists/invoice-list.queries';
 import { foldDeltas } from '../../src/services/invoices/statistics/delta-folding';
 import {
   countByStatus,
@@ -32,6 +33,13 @@ const RECOUNT_DAYS = `
     ${recountOf('paid', 'paid')}
   FROM invoices WHERE $1::uuid IS NULL OR user_uuid = $1 GROUP BY 1, 2 ORDER BY 2, 1`;
 
+/** SQL: number of the invoices in one token and status that were created in a time span. */
+const RECOUNT_SPAN = `
+  SELECT count(*)::int AS count FROM invoices JOIN tokens ON tokens.uuid = token_uuid
+  WHERE ($1::uuid IS NULL OR user_uuid = $1) AND address = '0x0' AND invoices.status = 'paid'
+    AND invoices.created_on >= coalesce($2, '-infinity'::timestamptz)
+    AND invoices.created_on < coalesce($3, 'infinity'::timestamptz)`;
+
 const RECOUNT_PAID = `
   SELECT count(*)::int AS count FROM invoices WHERE status = 'paid' AND ($1::uuid IS NULL OR user_uuid = $1)`;
 
@@ -41,6 +49,20 @@ const SPAN = {
   from: new Date(Date.now() - 10 * 864e5),
   to: new Date(Date.now() + 864e5),
 } as const;
+
+const HOUR_MS = 3_600_000;
+const thisHour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+const hoursAgo = (hours: number) => new Date(thisHour - hours * HOUR_MS);
+
+/** Time spans of whole hours: with and without whole days, and without a start or an end. */
+const SPANS: { from?: Date; before?: Date }[] = [
+  { from: hoursAgo(75), before: hoursAgo(3) },
+  { from: hoursAgo(9), before: hoursAgo(7) },
+  { from: hoursAgo(30), before: hoursAgo(11) },
+  { from: hoursAgo(5), before: hoursAgo(5) },
+  { from: hoursAgo(50) },
+  { before: hoursAgo(20) },
+];
 
 const pick = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T;
 
@@ -107,6 +129,18 @@ describe('The totals of invoices', () => {
         expect(sums.map(asText)).toEqual(await tx.query(RECOUNT, [owner ?? null]));
         const days = await sumByBucket(tx, { owner, ...SPAN, tokenUuid: undefined }, 'day', 1_000);
         expect(days.map(asText)).toEqual(await tx.query(RECOUNT_DAYS, [owner ?? null]));
+        for (const { from, before } of SPANS) {
+          const filter = {
+            status: ['paid' as const],
+            tokenAddress: '0x0',
+            ...(from && { from }),
+            ...(before && { before }),
+          };
+          const count = await countInvoices(tx, owner, filter);
+          expect([{ from, before, count }]).toEqual([
+            { from, before, ...(await tx.query(RECOUNT_SPAN, [owner ?? null, from, before]))[0] },
+          ]);
+        }
         const paid = await countByStatus(tx, { owner, statuses: ['paid'] });
         expect([{ count: paid }]).toEqual(await tx.query(RECOUNT_PAID, [owner ?? null]));
       }

@@ -1,3 +1,4 @@
+import { bucketStart } from '../../../lib/buckets';
 import { networksByKind } from '../../../lib/chain/networks';
 import type { CursorPosition } from '../../../lib/cursor';
 import type { AttentionReason, Direction, InvoiceStatus } from '../../../lib/enums';
@@ -143,7 +144,7 @@ const SHORT_OFFSET_BY_TOKEN = 100;
 type Member = keyof InvoiceFilter | keyof ResolvedFilter;
 const DATE_MEMBERS: readonly Member[] = ['from', 'before'];
 const IDENTIFIER_MEMBERS: readonly Member[] = ['customerId', 'orderId', 'paymentLinkUuid'];
-export const TOTALS_MEMBERS: readonly Member[] = ['status', 'tokenAddress', 'network', 'testnet'];
+const TOTALS_MEMBERS: readonly Member[] = ['status', 'tokenAddress', 'network', 'testnet'];
 
 export const presentMembers = (filter: InvoiceFilter | ResolvedFilter) =>
   Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name as Member]));
@@ -164,8 +165,15 @@ export function isShortPage(owner: string | undefined, { filter, offset }: Invoi
 export function isShortCount(filter: InvoiceFilter): boolean {
   const given = presentMembers(filter);
   if (given.includes('text')) return false;
-  return given.includes('uuid') || given.every((name) => TOTALS_MEMBERS.includes(name));
+  return given.includes('uuid') || isInTotals(filter);
 }
+
+/** Whether a count can be read from the totals. They are kept by hour, so the filter's times must be whole hours. */
+export const isInTotals = (filter: InvoiceFilter): boolean =>
+  presentMembers(filter).every((name) => TOTALS_MEMBERS.includes(name) || DATE_MEMBERS.includes(name)) &&
+  [filter.from, filter.before].every((time) => time === undefined || isStartOfHour(time));
+
+const isStartOfHour = (time: Date) => bucketStart('hour', time).getTime() === time.getTime();
 
 /** Whether the index `invoices_user_token_status` can answer the filter. */
 export function isByToken(filter: InvoiceFilter | ResolvedFilter): boolean {

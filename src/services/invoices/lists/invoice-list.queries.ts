@@ -12,13 +12,13 @@ import {
   type InvoiceFilter,
   type InvoiceQuery,
   isByToken,
+  isInTotals,
   isShortOffset,
   onNetworks,
   presentMembers,
   type Resolved,
   type ResolvedFilter,
   type Take,
-  TOTALS_MEMBERS,
   where,
 } from './invoice-filter';
 import { findByText } from './invoice-search.queries';
@@ -202,8 +202,8 @@ function pageBatcherFor(direction: Direction, owned: boolean, continued: boolean
 }
 
 /**
- * Counts the invoices that match a filter. A filter by status, token and network only is counted exactly, from the
- * totals. With a filter by amount, order, payment link, late payment, attention or text, counting stops at
+ * Counts the invoices that match a filter. A filter by status, token, network and whole hours of creation only is
+ * counted exactly, from the totals. With a filter by amount, order, payment link, late payment, attention or text, counting stops at
  * `BOUNDS.batches.countedInvoices`. With any other filter, the count is exact too.
  */
 export async function countInvoices(
@@ -213,7 +213,7 @@ export async function countInvoices(
 ): Promise<number> {
   const members = presentMembers(given);
   if (members.every((name) => name === 'status')) return countByStatus(db, { owner, statuses: given.status });
-  if (members.every((name) => TOTALS_MEMBERS.includes(name))) return countInTokens(db, owner, given);
+  if (isInTotals(given)) return countInTokens(db, owner, given);
   const filter = await resolveText(db, owner, given);
   if (isSelective(filter)) return selectiveCount(db, owner, filter);
   if (owner && isByToken(filter)) return countByToken(db, owner, filter);

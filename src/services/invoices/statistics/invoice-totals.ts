@@ -1,7 +1,7 @@
 import { EVERYBODY, type Grain } from '../../../entities/invoice-total.entity';
 import { batched } from '../../../infra/database/batched';
 import { type Executor, runPrepared } from '../../../infra/database/statements';
-import type { Interval } from '../../../lib/buckets';
+import { bucketAfter, bucketStart, type Interval } from '../../../lib/buckets';
 import { networksByKind } from '../../../lib/chain/networks';
 import type { InvoiceStatus } from '../../../lib/enums';
 
@@ -130,12 +130,37 @@ const loadSums = batched<string, AllTimeSum[]>(async (db, owners) => {
 
 const SELECT_COUNTS = `SELECT owner, status, sum(count)::int AS count FROM ${ALL_TIME_TOTALS} GROUP BY owner, status`;
 
-const COUNT_IN_TOKENS = `
-  SELECT coalesce(sum(count), 0)::int AS count FROM ${ALL_TIME_TOTALS} JOIN tokens AS token ON token.uuid = token_uuid
+/** SQL: adds up the counts of a table expression with the alias `totals`; the parameters $2 to $5 filter them. */
+const countIn = (totals: string) => `
+  SELECT coalesce(sum(count), 0)::int AS count FROM ${totals} JOIN tokens AS token ON token.uuid = token_uuid
   WHERE ($2::text[] IS NULL OR totals.status = ANY ($2)) AND ($3::text IS NULL OR address = $3)
     AND ($4::text IS NULL OR network = $4) AND ($5::text[] IS NULL OR network = ANY ($5))`;
 
+const COUNT_IN_TOKENS = countIn(ALL_TIME_TOTALS);
+
+/**
+ * SQL: counts the invoices created from $6 to $9. The time from $7 to $8 consists of whole days, whose totals are read;
+ * before and after it, the totals of hours are read.
+ */
+const COUNT_IN_SPAN = countIn(`(
+    SELECT token_uuid, status, count FROM invoice_totals
+    WHERE user_uuid = ANY ($1) AND grain = 'hour' AND start >= $6 AND start < $7
+    UNION ALL
+    SELECT token_uuid, status, count FROM invoice_totals
+    WHERE user_uuid = ANY ($1) AND grain = 'day' AND start >= $7 AND start < $8
+    UNION ALL
+    SELECT token_uuid, status, count FROM invoice_totals
+    WHERE user_uuid = ANY ($1) AND grain = 'hour' AND start >= $8 AND start < $9
+    UNION ALL
+    SELECT token_uuid, status, count FROM invoice_deltas
+    WHERE ('${EVERYBODY}'::uuid = ANY ($1) OR user_uuid = ANY ($1)) AND created_hour >= $6 AND created_hour < $9
+  ) AS totals`);
+
 interface TokenCountFilter {
+  /** Only invoices created at this time or later; must be the start of an hour. */
+  from?: Date;
+  /** Only invoices created before this time; must be the start of an hour. */
+  before?: Date;
   status?: readonly InvoiceStatus[];
   tokenAddress?: string;
   network?: string;
@@ -144,18 +169,39 @@ interface TokenCountFilter {
 }
 
 /**
- * Counts the invoices that match a filter by status, token address, network and kind of network (test or not). Reads
- * the totals. Without an owner, counts the invoices of all accounts.
+ * Counts the invoices that match a filter by time of creation, status, token address, network and kind of network (test
+ * or not). Reads the totals: the cost grows with the days of the time span, not with the number of invoices. Without an
+ * owner, counts the invoices of all accounts.
  */
 export async function countInTokens(
   db: Executor,
   owner: string | undefined,
-  { status, tokenAddress, network, testnet }: TokenCountFilter,
+  { from, before, status, tokenAddress, network, testnet }: TokenCountFilter,
 ): Promise<number> {
   const networks = testnet === undefined ? undefined : networksByKind(testnet);
   const values = [[ownerKey(owner)], status, tokenAddress, network, networks];
-  const [row] = await runPrepared<{ count: number }>(db, COUNT_IN_TOKENS, values);
+  const [row] = await (from || before
+    ? runPrepared<{ count: number }>(db, COUNT_IN_SPAN, [...values, ...partsOfSpan(from, before)])
+    : runPrepared<{ count: number }>(db, COUNT_IN_TOKENS, values));
   return row?.count ?? 0;
+}
+
+/** Returns the start of a time span, the start and the end of its whole days (UTC), and the end of the time span. */
+function partsOfSpan(
+  from: Date | undefined,
+  before: Date | undefined,
+): (Date | 'infinity' | '-infinity' | undefined)[] {
+  const firstDay = from && startOfNextDay(from);
+  const endOfDays = before && bucketStart('day', before);
+  const hasNoDay = firstDay && endOfDays && firstDay > endOfDays;
+  if (hasNoDay) return [from, before, before, before];
+  return [from ?? '-infinity', firstDay ?? '-infinity', endOfDays ?? 'infinity', before ?? 'infinity'];
+}
+
+/** Returns the first start of a day that is not before `time`. */
+function startOfNextDay(time: Date): Date {
+  const start = bucketStart('day', time);
+  return start < time ? bucketAfter('day', start) : start;
 }
 
 interface StatusCountQuery {
