@@ -41,7 +41,7 @@ import { WalletService } from './services/accounts/wallets/wallet.service';
 import { WalletNetworkService } from './services/accounts/wallets/wallet-network.service';
 import { mailLinksKey } from './services/mail/mail-queue';
 
-/** Builds the services of accounts, and the objects that only they use. */
+/** Builds the services of accounts, and the objects that only these services use. */
 export function buildAccounts(dependencies: ServiceDependencies, shared: SharedServices) {
   const { config, database, secret, publicUrl, log } = dependencies;
   const { limiter, idempotency } = shared;
@@ -113,14 +113,14 @@ function buildWallets(
   };
 }
 
-/** Loaded at the first proof of a wallet, because viem takes a tenth of a second to load. */
+/** Loads the signature checks at the first proof of a wallet, because viem takes a tenth of a second to load. */
 const loadWalletSignatures = () => {
   const { isSignedByKey, isSignedByContract }: typeof import('./infra/chain/wallet-signature') =
     require('./infra/chain/wallet-signature');
   return { isSignedByKey, isSignedByContract };
 };
 
-/** Loaded at the first read of a wallet's code, because viem takes a tenth of a second to load. */
+/** Loads the code reader at the first read of a wallet's code, because viem takes a tenth of a second to load. */
 const loadCodeReader = () => {
   const {
     readCodeKinds,

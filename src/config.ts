@@ -160,7 +160,7 @@ export interface RateLimits {
   PAY: RateLimit;
   /** Counts invoice creations per payment link. */
   PAY_LINK: RateLimit;
-  /** Counts renewals of the price per invoice. */
+  /** Counts price renewals per invoice. */
   RENEW: RateLimit;
   LOGIN: RateLimit;
   /**

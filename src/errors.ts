@@ -21,7 +21,7 @@ export interface RateLimitState {
 export interface Problem {
   member: string;
   reason: Reason<ProblemCode>;
-  /** Whether `member` is already the name that the caller sent, so that no interface converts it. */
+  /** Whether `member` is spelled as the caller sent it; if so, no interface converts the spelling. */
   asSent?: boolean;
 }
 
@@ -64,16 +64,10 @@ export const notFound = () => new AppError(reason('not_found'));
 /** Refusal of a wrong, expired or revoked credential (specification, part 7). */
 export const badCredential = () => new AppError(reason('bad_credential'));
 
-/**
- * Refusal of an API key by an operation that requires an access token; the message is the same as that of
- * `badCredential`.
- */
+/** Refusal of an API key by an operation that requires an access token. Has the same message as `badCredential`. */
 export const accessTokenRequired = () => new AppError(reason('access_token_required'));
 
-/**
- * Refusal of an access token by an operation that requires an API key; the message is the same as that of
- * `badCredential`.
- */
+/** Refusal of an access token by an operation that requires an API key. Has the same message as `badCredential`. */
 export const apiKeyRequired = () => new AppError(reason('api_key_required'));
 
 /** Refusal of a request without a credential (specification, part 7). */

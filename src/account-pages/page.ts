@@ -26,9 +26,9 @@ if (field && location.hash.length > 1) {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The page executes only its own script, loads nothing, and its form is sent only to this server. With `strict-origin`, a
- * `Referer` never contains the token of a link. With `no-referrer`, browsers would send the form with `Origin: null`, and
- * those without Fetch Metadata could not show that a page of Chit sends it.
+ * The page executes only its own script, loads nothing, and sends its form only to this server. With `strict-origin`,
+ * a `Referer` never contains the token of a link. `no-referrer` is not used, because browsers would then send the
+ * form with `Origin: null`: without Fetch Metadata, Chit could not recognize its own page as the sender.
  */
 export const HEADERS = {
   ...pageHeaders([`style-src ${hashOf(STYLE)}`, `script-src ${hashOf(SCRIPT)}`, 'img-src data:'], "'self'"),
@@ -59,7 +59,7 @@ export type FormProblem =
 
 /** A page with a form that uses a one-time token, or the code of an invitation to sign up. */
 export interface TokenForm {
-  /** Name of the page, with which the names of its messages begin. */
+  /** Name of the page, which is the prefix of the names of its messages. */
   name: 'confirm-page' | 'reset-page' | 'invitation-page' | 'set-up-page' | 'sign-up-page';
   token: string;
   /** E-mail address that the visitor has entered before. */

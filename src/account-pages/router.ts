@@ -19,8 +19,9 @@ type PageServices = Pick<
 >;
 
 /**
- * Routes below `/account`: the pages that links in mails and in the output of the first start open. `GET` only shows a
- * form, so that a program that follows the links of a mail uses up no token; `POST` uses the token.
+ * Routes below `/account`: the pages for the links in mails, and for the setup link that the first start prints.
+ * `GET` only shows a form, so that a program that follows the links of a mail uses up no token; `POST` uses the
+ * token.
  */
 export function accountPages(services: PageServices, callers: Callers): Router {
   const router = Router({ caseSensitive: true });

@@ -6,8 +6,8 @@ import { redactTransformer } from './redact-transformer';
 const TIMEOUT_SECONDS = 10;
 
 /**
- * Returns the username of the token's bot, with a leading @, from a single `getMe` request without retries.
- * Throws an Error on failure; its message never contains the token.
+ * Requests the username, with a leading @, of the bot that owns the token: one `getMe` request without retries.
+ * Throws an Error whose message never contains the token.
  */
 export async function fetchBotName(token: string, apiRoot: string): Promise<string> {
   try {

@@ -4,10 +4,7 @@ import { ChatError, type ChatFault } from '../services/telegram/messenger';
 /** Delay in seconds until the retry after a rate limit response (429) without `retry_after`. */
 const DEFAULT_WAIT_SECONDS = 5;
 
-/**
- * Patterns of Telegram's error descriptions, each with the fault that it means. Telegram has no error codes for most of
- * these faults.
- */
+/** Maps Telegram's error descriptions to faults by pattern, because Telegram has no error codes for most faults. */
 const FAULT_PATTERNS: [RegExp, ChatFault][] = [
   [/message to edit not found|MESSAGE_ID_INVALID|there is no (text|caption|media)/i, { kind: 'deleted' }],
   [/message thread not found|TOPIC_(CLOSED|DELETED)/i, { kind: 'no_topic' }],

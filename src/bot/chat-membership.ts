@@ -20,7 +20,7 @@ export function mayPost(member: ChatMember, chatType: string): boolean {
   }
 }
 
-/** Whether the membership is current: neither left nor removed. */
+/** Whether the user is in the chat: has neither left nor been removed. */
 export const isMember = ({ status }: ChatMember) => status !== 'left' && status !== 'kicked';
 
 /** Whether the bot is an admin with the right to post, which is the condition for adding the chat as a channel. */

@@ -31,8 +31,9 @@ export class TelegramMessenger implements Messenger {
   ) {}
 
   /**
-   * Sends the invoice's message if it was not sent yet. Otherwise replaces picture and caption when the picture has
-   * changed, or edits caption and buttons when they have changed or `probe` is set.
+   * Sends the invoice's message if it was not sent yet. Otherwise edits the message: replaces picture and caption
+   * when the picture has changed; edits only caption and buttons when these have changed. With `probe`, sends an edit
+   * even when nothing has changed, to detect a deleted message.
    */
   async showInvoice(post: PostedMessage, view: ShownInvoice, probe: boolean): Promise<PostContent> {
     const message = invoiceMessage(

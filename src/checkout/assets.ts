@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Folder to which `npm run build` writes the page's script and style. Their names contain a hash of their content. */
+/**
+ * Folder to which `npm run build` writes the page's script and style. The file names contain a hash of the content.
+ */
 export const ASSETS_FOLDER = resolve(__dirname, 'assets');
 
 const ASSETS_PATH = '/checkout/assets';

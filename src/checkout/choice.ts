@@ -12,9 +12,9 @@ import type { WalletOption } from './wallet-request';
 export const keyOf = ({ network, tokenAddress }: CheckoutOption['option']) => `${network}-${tokenAddress}`;
 
 /**
- * Returns the checkout with the token that the payer has chosen: the amount due is the option's amount in this token,
- * and the received amounts are the value of all payments in this token. Returns the checkout unchanged without a
- * valid choice, and once the invoice is paid or expired.
+ * Returns the checkout in the token that the payer has chosen: the amount due is the option's amount in this token,
+ * and the received amounts are the value of all payments in this token. Without a valid choice, and once the invoice
+ * is paid or expired, returns the checkout unchanged.
  */
 export function chosenCheckout(checkout: Checkout, pay: string | null): Checkout {
   const { invoice, options } = checkout;

@@ -7,7 +7,7 @@ import type { PageTranslator } from './page-translator';
 
 /** Query parameters that all links of a page preserve. */
 export interface PageChoice {
-  /** The chosen option, as `<network>-<token address>`. */
+  /** The payment option that the payer has chosen, as `<network>-<token address>`; null without a choice. */
   pay: string | null;
   lang: string | null;
 }

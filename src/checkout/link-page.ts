@@ -24,7 +24,7 @@ export interface LinkForm {
 /** Reason why the page of a payment link has no form. */
 export type LinkProblem = Exclude<LinkState, 'active'> | 'not-found' | 'busy' | 'no-rate';
 
-/** A payment link, and those of its tokens in which payers can currently pay. */
+/** A payment link, and the tokens of the link in which payers can currently pay. */
 type ShownLink = Pick<OpenedLink, 'link' | 'offered'>;
 
 /** Renders the page of a payment link. The page has no script; only its form creates an invoice. */
@@ -135,7 +135,9 @@ function limitsOf(shown: ShownLink) {
   return { min: inTokens(minAmount), max: inTokens(maxAmount), symbol: symbolsOf(shown) };
 }
 
-/** Reasons that have a separate message; all other reasons share the message of `plain_decimal`. */
+/**
+ * Reasons for refusing the form that have their own message; all other reasons share the message of `plain_decimal`.
+ */
 const EXPLAINED: readonly ProblemCode[] = ['form_key', 'decimals', 'amount_limits', 'more_than_fee'];
 
 function problemText(

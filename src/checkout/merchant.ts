@@ -46,8 +46,8 @@ function shownUrl(url: string): string {
 
 /**
  * Renders the part of the HTML head that depends on the merchant: the stylesheet of the accent colour, and the link
- * preview (Open Graph). The preview contains no amount, because everybody in a chat sees it. Without `title`, the
- * preview's title names a payment to the merchant.
+ * preview (Open Graph). The preview contains no amount, because everybody in a chat sees it. The title of the preview
+ * is, by default, `Payment to` and the merchant's name.
  */
 export function merchantHead(
   profile: Profile,

@@ -2,7 +2,7 @@ import type { Invoice } from '../entities/invoice.entity';
 import type { InvoiceOption } from '../lib/invoice-option';
 import { paymentUriOf } from '../presenters/payment-uri';
 
-/** Loads the library with the first page that needs it. */
+/** Loads the library when a page needs the first QR code. */
 const qrcode = (): typeof import('qrcode') => require('qrcode');
 
 /**

@@ -21,8 +21,8 @@ const REMOVE_FACTORS = { 'remove-factors': { type: 'boolean', default: false } }
 const JSON_OUTPUT = { json: { type: 'boolean', default: false } } as const;
 
 /**
- * All commands by name. Each loads only the modules that it needs, because loading all modules of Chit takes half a
- * second.
+ * All commands by name. Each command loads only the modules that it needs, because loading all modules of Chit takes
+ * half a second.
  */
 export const COMMANDS: Partial<Record<string, Command>> = {
   start: command({}, 0, async () => {

@@ -1,7 +1,9 @@
 import type { Config } from '../config';
 import { redact, secretsIn } from '../lib/redact';
 
-/** Result of one check. A note needs no action: a feature is off, or the next start of Chit fixes the state. */
+/**
+ * Result of one check. The state `note` needs no action: a feature is off, or the next start of Chit fixes the state.
+ */
 export interface Finding {
   check: string;
   state: 'ok' | 'note' | 'problem';

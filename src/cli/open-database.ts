@@ -16,9 +16,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Calls `act` with the database of DATABASE_URL or, without it, with the embedded database in DATA_DIR. Uses the server of
- * a running Chit; otherwise starts the embedded server and stops it afterwards. Throws a StartupError when the database
- * cannot be used, or when a newer Chit has migrated it.
+ * Calls `act` with the database of DATABASE_URL or, without it, with the embedded database in DATA_DIR. For the
+ * embedded database, uses the server of a running Chit; when none runs, starts the server and stops it afterwards.
+ * Throws a StartupError when the database cannot be used, or when a newer Chit has migrated it.
  */
 export async function withDatabase<T>(config: Config, act: (open: OpenDatabase) => Promise<T>): Promise<T> {
   if (config.DATABASE_URL !== undefined)

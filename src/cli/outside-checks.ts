@@ -10,8 +10,8 @@ import { type Finding, firstErrorLine, note, ok, problem } from './finding';
 /** Accepted difference between two clocks, in seconds; clocks synchronized by NTP differ by much less. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 /**
- * Accepted lead of a block's timestamp over this machine's clock, in seconds: most chains allow timestamps slightly
- * ahead.
+ * Maximum accepted time, in seconds, by which a block's timestamp is ahead of this machine's clock: most chains allow
+ * timestamps slightly ahead.
  */
 const BLOCK_AHEAD_SECONDS = 30;
 /**

@@ -8,14 +8,14 @@ export const ASSETS_FOLDER = resolve(__dirname, 'assets');
 export const ASSETS_PATH = '/assets';
 
 interface Manifest {
-  /** Script that asks who is signed in, before the main script has arrived. */
+  /** Script that requests the signed-in person while the main script is still being loaded. */
   early: string;
   /** Main script of the page, followed by the scripts that it imports statically. */
   scripts: string[];
   style: string;
   /**
-   * Screens that people open first, by URL path: the additional scripts of each, and the groups of its translated
-   * texts.
+   * Additional scripts, and groups of translated texts, of each screen that people open first, by the screen's URL
+   * path.
    */
   screens: Record<string, { scripts: string[]; texts: string[] } | undefined>;
   /** Script files with the translated texts, by language and group. */

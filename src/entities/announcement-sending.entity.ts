@@ -3,7 +3,10 @@ import { ANNOUNCEMENT_MEDIA, type AnnouncementMedium } from '../lib/enums';
 import { Announcement } from './announcement.entity';
 import { instant, oneOf } from './columns';
 
-/** Progress of queueing the mails or the Telegram messages of an announcement, in the order of the persons' UUIDs. */
+/**
+ * Progress of queueing the mails or the Telegram messages of an announcement. Recipients are processed in the order
+ * of their UUIDs.
+ */
 @Entity('announcement_sendings')
 @Check('announcement_sendings_medium', oneOf('medium', ANNOUNCEMENT_MEDIA))
 export class AnnouncementSending {

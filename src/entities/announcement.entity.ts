@@ -3,7 +3,7 @@ import { ANNOUNCEMENT_SEVERITIES, type AnnouncementSeverity } from '../lib/enums
 import { createdOn, instant, oneOf } from './columns';
 import { User } from './user.entity';
 
-/** A message of the admins to all persons who are signed in during a period. */
+/** A message from the admins, which every signed-in person sees during a period. */
 @Entity('announcements')
 @Check('announcements_severity', oneOf('severity', ANNOUNCEMENT_SEVERITIES))
 @Check('announcements_period', 'ends_on > starts_on')

@@ -8,7 +8,7 @@ const KEY = { primaryKeyConstraintName: 'api_requests_pkey' };
  */
 @Entity('api_requests')
 export class ApiRequest {
-  /** Account of the key. */
+  /** Account that the API key belongs to. */
   @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...KEY })
   userUuid: string;
 

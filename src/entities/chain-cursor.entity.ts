@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
 import { blockNumber, instant } from './columns';
 
-/** Reading position on a network, and the lease of the process that reads the network. */
+/** Number of the last block that was read on a network, and the lease of the process that reads the network. */
 @Entity('chain_cursors')
 export class ChainCursor {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'chain_cursors_pkey' })

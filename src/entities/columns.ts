@@ -32,7 +32,7 @@ export const blockNumber = (name: string) => ({
 export const instant = (name: string): ColumnOptions => ({ name, type: 'timestamptz', precision: 3 });
 
 /**
- * Column of the creation time, set by the database's clock. No time of an invoice is read from the clock of a Chit
+ * Column of the creation time, set by the database's clock. Times of invoices never come from the clock of a Chit
  * process.
  */
 export const createdOn: ColumnOptions = { ...instant('created_on'), default: () => 'now()' };

@@ -27,8 +27,8 @@ export class InvoiceAttention {
   reason: AttentionReason;
 
   /**
-   * Identifies the cause, so that a resolved reason is not raised again by the same cause: the received sum, a
-   * transaction, a payment, or the number of an event.
+   * Identifies the cause: the received sum, a transaction, a payment, or the number of an event. The same cause does
+   * not raise a resolved reason again.
    */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'invoice_attention_pkey' })
   cause: string;

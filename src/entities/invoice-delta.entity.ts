@@ -26,7 +26,9 @@ export class InvoiceDelta {
   @Column({ type: 'text' })
   status: InvoiceStatus;
 
-  /** Change of the number of invoices in this status: 1 for an invoice that enters it, −1 for one that leaves it. */
+  /**
+   * Change of the number of invoices in `status`: 1 for an invoice that enters the status, −1 for one that leaves it.
+   */
   @Column({ type: 'integer' })
   count: number;
 

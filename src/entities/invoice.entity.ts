@@ -99,7 +99,7 @@ export class Invoice {
 
   /**
    * Price in a currency, as exact decimal text, from which the amounts of the options were computed; null for an
-   * invoice whose amount was given in tokens. Frozen.
+   * invoice whose amount was given in tokens. Frozen at creation.
    */
   @Column({ name: 'price_amount', type: 'text', nullable: true })
   priceAmount: string | null;
@@ -121,11 +121,11 @@ export class Invoice {
   @Column({ name: 'contract_address', type: 'text' })
   contractAddress: string;
 
-  /** Wallet that receives the invoice's money except the fee: the owner's wallet at creation, frozen. */
+  /** Wallet that receives the invoice's money except the fee: the owner's wallet, frozen at creation. */
   @Column({ type: 'text' })
   client: string;
 
-  /** Wallet that receives the fee; null when no fee recipient was configured at creation. Frozen. */
+  /** Wallet that receives the fee, frozen at creation; null when no fee recipient was configured at that time. */
   @Column({ name: 'fee_recipient', type: 'text', nullable: true })
   feeRecipient: string | null;
 
@@ -199,9 +199,9 @@ export class Invoice {
   expiresOn: Date;
 
   /**
-   * Time until which payers may renew the price: the end of the validity period that the merchant requested. Each
-   * lock of the price covers only a part of this period, because exchange rates move. Null for an invoice without a
-   * moving rate. Frozen.
+   * Time until which payers may renew the price: the end of the validity period that the merchant requested. A locked
+   * price can expire earlier, because exchange rates move. Null for an invoice without a floating exchange rate.
+   * Frozen at creation.
    */
   @Column({ ...instant('renewable_until'), nullable: true })
   renewableUntil: Date | null;
@@ -213,8 +213,8 @@ export class Invoice {
   paidLate: boolean;
 
   /**
-   * Time when the merchant cancelled the invoice; null when it was not cancelled, or was reopened afterwards. A
-   * payment in a later block is late, because a cancellation sets `expiresOn` to this time at the latest.
+   * Time when the merchant cancelled the invoice; null when it was not cancelled, or was reopened afterwards. The
+   * cancellation also moves a later `expiresOn` to this time, so that a payment in a later block is late.
    */
   @Column({ ...instant('cancelled_on'), nullable: true })
   cancelledOn: Date | null;

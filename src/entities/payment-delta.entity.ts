@@ -3,7 +3,7 @@ import { instant } from './columns';
 
 /**
  * A change of the payment totals, inserted by triggers on `payments` and not yet added to `payment_totals`. Sums are
- * negative when payments are removed; they are in base units, except the values in `currency`.
+ * negative when payments are removed. All sums are in base units, except the values in `currency`.
  */
 @Entity('payment_deltas')
 export class PaymentDelta {

@@ -6,9 +6,9 @@ const count = (name: string) => ({ name, type: 'bigint' as const, default: 0 });
 const sum = (name: string) => ({ name, type: 'numeric' as const, default: 0 });
 
 /**
- * For one payment link and one token: the numbers of invoices that show this token, by status, and the sums of the
- * confirmed payments in this token. An invoice can change the token that it shows, so only numbers of invoices added
- * up over all tokens are meaningful.
+ * Totals of one payment link in one token: number of invoices by status, and sums of the confirmed payments. An
+ * invoice is counted under the token that it currently shows, which can change. Therefore only the sum of the invoice
+ * numbers over all tokens is meaningful.
  */
 @Entity('payment_link_totals')
 export class PaymentLinkTotal {

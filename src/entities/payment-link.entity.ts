@@ -100,7 +100,7 @@ export class PaymentLink {
   @JoinColumn({ name: 'channel_uuid', foreignKeyConstraintName: 'payment_links_channel_uuid_fkey' })
   channel: Channel | null;
 
-  /** Whether the link is enabled; its owner can disable it, and then it creates no invoices. */
+  /** Whether the link is enabled. A link that its owner has disabled creates no invoices. */
   @Column({ type: 'boolean', default: true })
   enabled: boolean;
 

@@ -19,7 +19,7 @@ export class PaymentTotal {
   @PrimaryColumn({ type: 'text', ...KEY })
   grain: Grain;
 
-  /** Start of the hour or day (UTC); 1970-01-01 for the grain `all`. */
+  /** Start of the hour or day (UTC); 1970-01-01 for a total over all time. */
   @PrimaryColumn({ type: 'timestamptz', precision: 3, ...KEY })
   start: Date;
 

@@ -85,13 +85,16 @@ export class Payment {
   status: PaymentStatus;
 
   /**
-   * Null once the invoice's sums include the payment with its current `status` (settled). Otherwise the status with
-   * which the sums still include the payment, or `nothing` when they do not include it.
+   * Null once the invoice's sums include the payment with its current `status` (settled). Until then, the earlier
+   * status with which the sums include the payment, or `nothing` when the sums do not include the payment.
    */
   @Column({ name: 'counted_as', type: 'text', nullable: true })
   countedAs: CountedAs | null;
 
-  /** Signature of the transaction (r‖s‖v as hex); null when it has none or the endpoint did not return it. */
+  /**
+   * Signature of the transaction (r‖s‖v as hex); null when the transaction has none or the endpoint did not return
+   * it.
+   */
   @Column({ type: 'text', nullable: true })
   signature: string | null;
 

@@ -36,8 +36,8 @@ export class Webhook {
   createdOn: Date;
 
   /**
-   * Time when the webhook was disabled, because it responded 410 or all attempts of a delivery failed for three days;
-   * null while enabled.
+   * Time when Chit disabled the webhook, because the URL responded 410 or all attempts of a delivery failed for three
+   * days; null while the webhook is enabled.
    */
   @Column({ ...instant('disabled_on'), nullable: true })
   disabledOn: Date | null;

@@ -4,8 +4,8 @@ import { BOUNDS } from '../lib/bounds';
 import { SocketGroups } from './socket-groups';
 
 /**
- * Maximum number of unanswered requests per connection (HTTP pipelining); without it, one packet could start very many
- * requests at once.
+ * Maximum number of unanswered requests per connection (HTTP pipelining). Without this limit, one packet could start
+ * very many requests at once.
  */
 const MAX_UNANSWERED = BOUNDS.connections.unanswered.most;
 

@@ -6,9 +6,9 @@ export interface ErrorResponse {
   status: number;
   headers: Record<string, string>;
   body: object;
-  /** Code of the reason. */
+  /** Code of the reason why the request was refused. */
   reason: string;
-  /** The error to log if Chit itself caused it; undefined if the caller did. */
+  /** The error to log when Chit itself caused the error; undefined when the caller caused it. */
   fault: unknown;
 }
 

@@ -27,8 +27,8 @@ export const rateLimitHeaders = (state: RateLimitState): Record<string, string> 
 });
 
 /**
- * Descriptions of refused credentials for the header `WWW-Authenticate`, because the specification fixes the text of
- * the body.
+ * Explanations of refused credentials. They are sent in the header `WWW-Authenticate`, because the REST specification
+ * fixes the text of the body.
  */
 const CREDENTIAL_HINTS: Partial<Record<RefusalCode, string>> = {
   access_token_required:

@@ -5,7 +5,7 @@ import { hideApiKeys } from '../lib/api-key';
 import { BOUNDS } from '../lib/bounds';
 import type { ApiRequestLog } from '../services/accounts/api-keys/api-request-log';
 
-/** Data about a request that only its handler knows, kept until the request is logged. */
+/** Data about a request that only the request's handler knows, kept until the request is logged. */
 interface Notes {
   keyUuid: string;
   operation: string | null;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 /** The sockets of one address. */
 interface SocketGroup {
   readonly address: string;
-  /** In order of arrival. */
+  /** All sockets of the address, in the order in which they connected. */
   readonly all: Set<Socket>;
   /** Sockets on which no request is pending, the longest-idle first. */
   readonly idle: Set<Socket>;

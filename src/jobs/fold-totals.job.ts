@@ -2,8 +2,8 @@ import type { StatisticsService } from '../services/invoices/statistics/statisti
 import type { Job } from './job';
 
 /**
- * Adds recorded changes of invoice counts and amounts (deltas) to the stored totals and deletes them, so that a read
- * has few deltas to add up.
+ * Adds recorded changes of invoice counts and amounts (deltas) to the stored totals, and deletes the deltas, so that
+ * a read has few deltas to add up.
  */
 export const foldTotals = (statistics: StatisticsService): Job => ({
   name: 'fold-totals',

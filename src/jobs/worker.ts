@@ -85,9 +85,7 @@ export async function startWatcher(services: Services, log: Logger, pauseShare: 
   };
 }
 
-/**
- * Logs a warning for networks with active tokens, on which invoices are expected, but whose payments nobody watches.
- */
+/** Logs a warning for networks that have active tokens, but on which no process detects payments. */
 async function warnOfUnwatched({ watchedNetworks }: Services, log: Logger): Promise<void> {
   const networks = await watchedNetworks.listUnwatched();
   if (networks.length > 0)

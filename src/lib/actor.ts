@@ -1,8 +1,9 @@
 import type { Client } from './caller';
 
 /**
- * Actors (callers of operations), and the roles and states of their accounts. Each public method of a service receives
- * the actor as its first argument, so that all interfaces (REST, GraphQL, bot, checkout) apply the same authorization.
+ * This module defines actors (callers of operations), and the roles and states of their accounts. Each public method
+ * of a service receives the actor as its first argument, so that all interfaces (REST, GraphQL, bot, checkout) apply
+ * the same authorization.
  */
 
 export const ROLES = ['guest', 'customer', 'admin'] as const;
@@ -47,8 +48,8 @@ export const DEFAULT_SCOPE = 'invoices:create' satisfies Scope;
 export interface Account {
   uuid: string;
   /**
-   * Role of the account. For API keys, and for persons who act for an account other than their own, `customer`
-   * instead of `admin`, because they act for this one account only.
+   * Role of the account. An API key, or a person who acts for an account other than their own, has the role
+   * `customer` instead of `admin`, because such a caller acts for this one account only.
    */
   role: Role;
   status: UserStatus;

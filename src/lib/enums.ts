@@ -177,8 +177,8 @@ export const USER_SORT_FIELDS = [
 export type UserSortField = (typeof USER_SORT_FIELDS)[number];
 
 /**
- * Fields of invoices, payments and accounts in which a search looks for its text. Of equal matches, the first field
- * counts.
+ * Fields of invoices, payments and accounts in which a search looks for its text. When several fields of an object
+ * match equally well, the search reports the first of them.
  */
 export const SEARCH_FIELDS = [
   'UUID',

@@ -230,7 +230,7 @@ export const clientRanges = z
   .array(read(normalizeClientRange, RANGES_REASON), failWith(RANGES_REASON))
   .max(request.clientRanges.most, failWith(RANGES_REASON));
 
-/** Default number of hours for which the old API key stays valid after a rotation; `overlapHours` has the maximum. */
+/** Default number of hours for which the old API key stays valid after a rotation. */
 export const DEFAULT_OVERLAP_HOURS = 24;
 export const overlapHours = integer(0, BOUNDS.times.keyOverlap.most);
 
@@ -265,7 +265,7 @@ export const attemptLimit = integer(1, request.deliveryAttempts.most);
 export const timelineLimit = integer(1, request.timelineEntries.most);
 export const offset = integer(0, Number.MAX_SAFE_INTEGER);
 
-/** Minimum and maximum period of validity of an invoice: 5 minutes to 31 days. */
+/** Minimum period of validity of an invoice, in minutes; `MAX_TTL_MINUTES` is the maximum. */
 export const MIN_TTL_MINUTES = 5;
 export const MAX_TTL_MINUTES = BOUNDS.times.invoice.most * 24 * 60;
 

@@ -5,7 +5,7 @@ import type { NetworkId } from './chain/networks';
  * JSON.
  */
 export interface LockedRate {
-  /** Units of the currency per token, as an exact fraction. */
+  /** Numerator of the exact fraction that is the rate: units of the currency per token. */
   numerator: string;
   denominator: string;
   /** Whether the token is pegged to the currency, and so was priced 1:1. */
@@ -24,9 +24,9 @@ export interface LockedRate {
 }
 
 /**
- * One of the ways to pay an invoice: an amount of one token on one network. Payments change only the two sums; a
- * renewal of the price by the payer changes the amounts and the rate; all other members are frozen at creation.
- * Amounts are base units as decimal text, because JSON has no bigint.
+ * One of the ways to pay an invoice: an amount of one token on one network. Payments change only `amountReceived` and
+ * `amountPending`; a renewal of the price by the payer changes the amounts to pay and the rate; all other members are
+ * frozen at creation. Amounts are base units as decimal text, because JSON has no bigint.
  */
 export interface InvoiceOption {
   tokenUuid: string;

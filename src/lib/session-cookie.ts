@@ -1,6 +1,9 @@
 import { isLoopbackHost } from './client-address';
 
-/** Names of the cookie. Browsers accept the prefix `__Host-` only with `Secure` and `Path=/`, and without a domain. */
+/**
+ * Name of the cookie; `LOOPBACK_NAME` is its name on a loopback address without https. Browsers accept the prefix
+ * `__Host-` only with `Secure` and `Path=/`, and without a domain.
+ */
 const NAME = '__Host-chit';
 const LOOPBACK_NAME = 'chit';
 

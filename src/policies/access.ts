@@ -13,10 +13,10 @@ interface InvoiceRow {
 }
 
 /**
- * Checks whether the actor may call the operation. Throws `unauthenticated` without a credential, with an invalid
- * one, or with an API key without the scope. Throws `forbidden` in four cases: the role of the account does not
- * permit the operation (the error lists the roles that do); the person lacks a permission in the account (the error
- * names it); the person must set up a second factor first; or a dangerous operation needs a fresh proof of identity.
+ * Checks whether the actor may call the operation. Throws `unauthenticated` when no valid credential was sent, and
+ * for an API key without the operation's scope. Throws `forbidden` in four cases: the account's role does not permit
+ * the operation (the error lists the roles that do); the person lacks a permission in the account (the error names
+ * it); the person must set up a second factor first; or a dangerous operation needs a fresh proof of identity.
  */
 export function authorize(actor: Actor, operation: Operation): asserts actor is Authorized {
   const { audience, permission, sudo }: OperationRule = operations[operation];
@@ -69,8 +69,8 @@ export const mayCall = ({ role }: Pick<Account, 'role'>, operation: Operation) =
   rolesOf[operations[operation].audience].includes(role);
 
 /**
- * Returns the resource if the actor owns it or is an admin. Throws `not_found` otherwise, so that a foreign resource
- * looks like an absent one.
+ * Returns the resource if the actor owns it or is an admin. Otherwise throws `not_found`, so that the caller cannot
+ * tell whether the resource exists.
  */
 export function requireOwnerOrAdmin<T extends { userUuid: string }>(
   actor: Authorized,
@@ -87,14 +87,14 @@ export function requireOwner<T extends { userUuid: string }>(actor: Authorized, 
   return resource;
 }
 
-/** Returns the owner to filter a list by: the caller's UUID; undefined (no filter) for an admin. */
+/** Returns the UUID of the account whose data the caller may list; undefined (every account) for an admin. */
 export const visibleOwner = ({ account }: Authorized) =>
   account.role === 'admin' ? undefined : account.uuid;
 
 /**
- * Returns the owner to filter a list by when the caller may select an account. For an admin, returns the selected
- * account; undefined (no filter) without a selection. Throws `not_found` when another caller selects an account that
- * is not their own.
+ * Returns the UUID of the account whose rows to list, when a caller may select an account. For an admin, returns the
+ * selected account; undefined (no filter) when none is selected. For any other caller, returns the caller's account;
+ * throws `not_found` when the caller selects another account.
  */
 export function ownerFor(actor: Authorized, userUuid: string | undefined): string | undefined {
   const visible = visibleOwner(actor);
@@ -114,8 +114,8 @@ export interface VisibleInvoices {
 const CASHIER_MS = BOUNDS.times.cashierInvoices.most * 3_600_000;
 
 /**
- * Returns the filter for the invoices that the actor sees: invoices of `visibleOwner`, and for a cashier only those
- * of the last 24 hours.
+ * Returns the filter for the invoices that the actor may see: all invoices for an admin, the account's invoices for
+ * other callers, and only the account's invoices of the last 24 hours for a cashier.
  */
 export const visibleInvoices = (actor: Authorized): VisibleInvoices => ({
   owner: visibleOwner(actor),
@@ -125,15 +125,15 @@ export const visibleInvoices = (actor: Authorized): VisibleInvoices => ({
       : undefined,
 });
 
-/** Whether the actor sees an invoice of this owner and creation time. */
+/** Whether the actor may see an invoice with this owner and creation time. */
 export function isVisible(actor: Authorized, { userUuid, createdOn }: InvoiceRow): boolean {
   const { owner, since } = visibleInvoices(actor);
   return (owner === undefined || owner === userUuid) && (since === undefined || createdOn >= since);
 }
 
 /**
- * Returns the invoice if the actor sees it. Otherwise throws `not_found`, so that a hidden invoice looks like an
- * absent one.
+ * Returns the invoice if the actor may see it. Otherwise throws `not_found`, so that the caller cannot tell whether
+ * the invoice exists.
  */
 export function requireVisible<T extends InvoiceRow>(actor: Authorized, invoice: T | null): T {
   if (!invoice || !isVisible(actor, invoice)) throw notFound();

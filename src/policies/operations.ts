@@ -2,7 +2,10 @@ import type { RateLimitName } from '../config';
 import type { Role, Scope } from '../lib/actor';
 import { type Permission, scopeFor } from './permissions';
 
-/** Roles of accounts that may call an operation; `user` is any account. */
+/**
+ * Who may call an operation. `public`: everybody, without a credential. `user`: every account. `customer`: customers
+ * and admins. `admin`: admins only.
+ */
 export type Audience = 'public' | 'user' | 'customer' | 'admin';
 
 type CallLimit = Exclude<

@@ -14,7 +14,7 @@ export const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-/** The error envelope of the specification: `message` is an array for a 400 only. */
+/** Error body of the specification: `message` is an array for status 400, and one text for every other status. */
 export interface ErrorBody {
   statusCode: number;
   message: string | string[];
@@ -29,10 +29,7 @@ function problemMessages(problems: Problem[]): string[] {
   return [...new Set([...entries, ...sentences])];
 }
 
-/**
- * Returns the response body of an error; `nameOf` translates the service's member names to those of the interface
- * (REST).
- */
+/** Returns the response body of an error. `nameOf` converts member names of the services to REST names. */
 export function presentError(
   { code, message, details }: AppError,
   nameOf = (member: string) => member,

@@ -13,7 +13,7 @@ import {
 /** Returns the ways to pay an invoice, at least one. The first is the one that the merchant named first. */
 export const optionsOf = (invoice: Invoice): InvoiceOption[] => invoice.options ?? [onlyOption(invoice)];
 
-/** Returns the payment units in which payments of the invoice in different tokens are added up. */
+/** Returns the units in which the invoice's payments in different tokens are added up without rounding. */
 export const unitsOf = (invoice: Invoice): PaymentUnits =>
   paymentUnits(
     optionsOf(invoice).map(({ tokenUuid, amount }) => ({ tokenUuid, amount: BigInt(amount) })),

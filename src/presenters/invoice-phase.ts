@@ -5,8 +5,8 @@ import { leastSufficient } from '../lib/payment-units';
 /**
  * State of an invoice from the payer's point of view. `waiting`: nothing is paid yet. `part_paid`: a part is paid.
  * `seen`: the whole amount is paid, or enough of it within the tolerance, but not confirmed yet. `paid`, `paid_late`:
- * paid in time, or late. `expired`: expired without full payment. `cancelled`: like `expired`, because the merchant
- * cancelled it. `late`: expired, but together with unconfirmed payments the whole amount is paid. `reverted`: a
+ * paid in time, or late. `expired`: expired without full payment. `cancelled`: cancelled by the merchant without full
+ * payment. `late`: expired, but confirmed and unconfirmed payments together are sufficient. `reverted`: a
  * reorganization removed all payments.
  */
 export type InvoicePhase = StoredPhase | 'reverted';
@@ -30,7 +30,10 @@ export function phaseOf(invoice: Invoice, latest: InvoiceEventType): InvoicePhas
   return phase === 'waiting' && latest === 'invoice.payment_reverted' ? 'reverted' : phase;
 }
 
-/** Decides the phase from the invoice alone: `waiting` when a reorganization has removed all payments. */
+/**
+ * Decides the phase from the invoice alone. Returns `waiting` instead of `reverted` when a reorganization has removed
+ * all payments, because only the latest event tells these phases apart.
+ */
 export function storedPhaseOf(invoice: Invoice): StoredPhase {
   const { status, amountPending, paidLate, cancelledOn } = invoice;
   if (status === 'paid') return paidLate ? 'paid_late' : 'paid';
@@ -57,9 +60,6 @@ export const amountMissing = (invoice: Invoice) => {
 export const amountOverpaid = ({ amount, amountReceived }: Invoice) =>
   amountReceived > amount ? amountReceived - amount : 0n;
 
-/**
- * Amount by which payments fell short of the invoice's amount, in base units, for an invoice that they paid within
- * its tolerance; 0 for every other invoice.
- */
+/** Amount by which a paid invoice was underpaid within its tolerance, in base units; 0 for every other invoice. */
 export const amountShort = ({ status, hash, amount, amountReceived }: Invoice) =>
   status === 'paid' && hash !== null && amountReceived < amount ? amount - amountReceived : 0n;

@@ -3,7 +3,7 @@ import type { Profile } from '../entities/user.entity';
 /** Returns the path of a logo. The file name is the SHA-256 of the content, so the content of a path never changes. */
 export const logoPath = (hash: string) => `/logo/${hash}.png`;
 
-/** Absolute URL of a logo; null without one. */
+/** Absolute URL of a merchant's logo; null when the merchant has no logo. */
 export const logoUrl = (publicUrl: string, { logoHash }: Pick<Profile, 'logoHash'>) =>
   logoHash === null ? null : publicUrl + logoPath(logoHash);
 

@@ -17,7 +17,7 @@ export const presentSession = ({ accessToken, refreshToken, expiresIn, user }: S
   user: presentUser(user),
 });
 
-/** Response to a sign-in of a browser; the credential is in the cookie. */
+/** Response to a browser's sign-in, without the credential, which the browser gets in a cookie. */
 export const presentBrowserSession = ({ expiresOn, user }: { expiresOn: Date; user: User }) => ({
   expires_on: expiresOn.toISOString(),
   user: presentUser(user),

@@ -21,10 +21,10 @@ interface Entry extends EntrySource {
 }
 
 /**
- * Returns who caused a timeline entry. Without a person, returns null for an entry about a transaction, and `system`
- * for every other entry. For a person, returns the e-mail address, or the UUID when there is no address; null for an
- * anonymous viewer. Viewers other than admins get `an administrator` or `a former member` instead of the address of
- * such a person.
+ * Returns who caused a timeline entry. For a person, returns the e-mail address, or the UUID when there is no
+ * address. If that person is not a member of the invoice's account, viewers who are not admins get `an administrator`
+ * or `a former member` instead. Anonymous viewers get null for every person. When no person caused the entry, returns
+ * null if the entry is about a transaction, and `system` otherwise.
  */
 export function timelineActor({ person, hash }: EntrySource, viewer: Actor): string | null {
   if (person === null) return hash === null ? 'system' : null;

@@ -1,7 +1,8 @@
 import type { Webhook } from '../entities/webhook.entity';
 
 /**
- * Converts a webhook to the object Webhook of the REST specification (2.6), including the secret: for its owner only.
+ * Converts a webhook to the object Webhook of the REST specification (2.6). The result contains the secret, so only
+ * the webhook's owner may get it.
  */
 export const presentWebhook = ({ uuid, userUuid, url, secret }: Webhook & { secret: string }) => ({
   uuid,
@@ -10,10 +11,7 @@ export const presentWebhook = ({ uuid, userUuid, url, secret }: Webhook & { secr
   secret,
 });
 
-/**
- * Converts a webhook for the operations that are not in the REST specification: adds its times of creation and
- * disabling.
- */
+/** Converts a webhook to its REST form, with the times of creation and disabling that the specification lacks. */
 export const presentWebhookDetails = (webhook: Webhook & { secret: string }) => ({
   ...presentWebhook(webhook),
   created_on: webhook.createdOn.toISOString(),

@@ -14,7 +14,7 @@ import { truncate } from '../messages/text';
 import type { Translator } from '../messages/translator';
 import { addPicked, askForChannel } from './channel-picker';
 
-/** Channels per page; each channel takes two of the at most 100 buttons of a message. */
+/** Number of channels per page: each channel has two buttons, and a Telegram message can have at most 100 buttons. */
 const PAGE_SIZE = 20;
 /** Maximum length of a button's text, in UTF-16 code units. */
 const MAX_LABEL = 40;

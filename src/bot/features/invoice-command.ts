@@ -24,9 +24,7 @@ const ORDER_PATTERN = /^order:(\S*)\s*/i;
 /** Matches a price, such as `25.90 EUR`: an amount and a currency code of three letters. */
 const PRICE_PATTERN = /^(\S+)\s+([a-z]{3})$/i;
 
-/**
- * Splits text as typed: a price (`25.90 EUR`) into amount and currency; any other text is an amount of tokens (`25`).
- */
+/** Splits a price (`25.90 EUR`) into amount and currency; treats any other text as an amount of tokens (`25`). */
 export function splitPrice(text: string): { amount: string; currency?: string } {
   const [, amount, currency] = PRICE_PATTERN.exec(text.trim()) ?? [];
   return amount === undefined || currency === undefined ? { amount: text } : { amount, currency };

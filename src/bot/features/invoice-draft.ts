@@ -3,9 +3,9 @@ import type { Token } from '../../entities/token.entity';
 import { networkNameOf } from '../../lib/chain/networks';
 import { MAX_ACCEPTS } from '../../lib/input-schemas';
 
-/** Schema of the form's answers so far; the first missing answer is the current step. */
+/** Schema of the answers that the invoice form has collected so far; the first missing answer is the current step. */
 export const draftSchema = z.object({
-  /** UUIDs of the tokens that were chosen before `token`; the payer may pay in any of them. */
+  /** UUIDs of the tokens that were chosen before `token`. The payer may pay in any chosen token. */
   accepts: z.array(z.string()).optional(),
   network: z.string().optional(),
   token: z.string().optional(),

@@ -123,7 +123,7 @@ async function invoicePage(
   return { html: translator.html(found.length > 0 ? 'invoices' : 'invoices-none'), keyboard };
 }
 
-/** Creates a keyboard with one button for each invoice, which shows the invoice. */
+/** Creates a keyboard with one button per invoice. Pressing a button shows its invoice. */
 export async function invoiceButtons(
   services: BotServices,
   invoices: readonly Invoice[],

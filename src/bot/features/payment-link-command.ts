@@ -44,8 +44,7 @@ export function parseLinkCommand(
 }
 
 /**
- * Returns the price members of a new payment link for an amount (`25`), a price (`25.90 EUR`) or a range of amounts
- * (`5-100`).
+ * Converts an amount (`25`), a price (`25.90 EUR`) or a range of amounts (`5-100`) to the members of a payment link.
  */
 function priceMembers(typed: string) {
   const { amount, currency } = splitPrice(typed);

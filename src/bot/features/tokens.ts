@@ -8,7 +8,7 @@ import type { Translator } from '../messages/translator';
 /** An active token, and how payments on its network are confirmed. */
 export type OfferedToken = Token & { support: NetworkSupport };
 
-/** Lists all active tokens, reading them page by page; the tokens on watched networks come first. */
+/** Lists all active tokens, reading them page by page; tokens on networks where Chit detects payments come first. */
 export async function activeTokens(services: BotServices, actor: Actor): Promise<OfferedToken[]> {
   const found: Token[] = [];
   for (let more = true; more; ) {
@@ -29,15 +29,15 @@ export async function activeTokens(services: BotServices, actor: Actor): Promise
 const isWatched = ({ support }: OfferedToken) => support === 'watched';
 
 /**
- * Returns the tokens in which invoices can be created. Omits tokens on networks whose payments no process detects, when
- * this installation refuses invoices on such networks.
+ * Returns the tokens in which invoices can be created. When the installation refuses invoices on networks where no
+ * process detects payments, omits the tokens on those networks.
  */
 export const usableTokens = <T extends Pick<OfferedToken, 'support'>>(tokens: readonly T[]) =>
   tokens.filter(({ support }) => support !== 'refused');
 
 /**
- * Returns one line with the names of the networks on which an admin confirms payments manually; an empty array when all
- * networks of the tokens are watched. `nameOf` returns the network's name in the message.
+ * Returns one line with the names (from `nameOf`) of the networks on which an admin confirms payments manually. When
+ * Chit detects the payments on all networks of the tokens, returns an empty array.
  */
 export function byHandLines(
   tokens: readonly OfferedToken[],

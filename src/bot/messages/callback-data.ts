@@ -11,7 +11,7 @@ export const callbackData = (name: string, ...args: (string | number)[]) => [nam
 export const callbackPattern = (name: string, argumentCount = 0) =>
   new RegExp(`^${name}${':([^:]*)'.repeat(argumentCount)}$`);
 
-/** Upper bound of a page offset, which clients can forge. */
+/** Maximum page offset. The limit is needed because clients can forge callback data. */
 const MAX_OFFSET = 1_000_000;
 
 /** Parses a page offset from untrusted callback data; the result is clamped to 0–`MAX_OFFSET`. */

@@ -11,8 +11,8 @@ import { type Translator, TrustedHtml } from './translator';
 export const hasChoice = ({ options }: Pick<ShownInvoice, 'options'>) => options.length > 1;
 
 /**
- * Returns the amount to pay, as HTML: the price, and the amount in the token that the invoice shows. For a price that
- * is payable in several tokens, returns the price alone, because each token has its own amount.
+ * Returns the amount to pay as HTML: the price in a currency, if the invoice has one, and the amount in tokens. For a
+ * price that is payable in several tokens, returns the price alone, because each token has its own amount.
  */
 export function sumHtml(view: ShownInvoice, translator: Translator): TrustedHtml {
   const { invoice, symbol } = view;
@@ -32,11 +32,11 @@ export function sumHtml(view: ShownInvoice, translator: Translator): TrustedHtml
   return new TrustedHtml(translator.html('sum-choice', { sum: new TrustedHtml(inToken) }));
 }
 
-/** Full amount of the invoice, with the symbol of the token that the invoice shows. */
+/** Full amount of the invoice with the symbol of its token, such as `25 USDC`. */
 export const amountText = ({ invoice, symbol }: ShownInvoice) =>
   `${formatAmount(invoice.amount, invoice.tokenDecimals)} ${symbol}`;
 
-/** Amount that is still missing, with the symbol of the token that the invoice shows. */
+/** Amount that is still missing, with the symbol of the invoice's token, such as `5 USDC`. */
 export const missingText = ({ invoice, symbol }: ShownInvoice) =>
   `${formatAmount(missingInToken(invoice, invoice.tokenUuid), invoice.tokenDecimals)} ${symbol}`;
 
@@ -45,8 +45,8 @@ export const arrivedText = (view: ShownInvoice) =>
   listAmounts(view, ({ option }) => BigInt(option.amountReceived) + BigInt(option.amountPending));
 
 /**
- * Received sum for a sentence that ends with `amountText`; without a symbol when the invoice has one token, because
- * `amountText` names that token.
+ * Received sum for messages such as `10 of 25 USDC paid`. When the invoice has one payment option, omits the symbol,
+ * because the full amount in the message has the symbol.
  */
 export const partText = (view: ShownInvoice) =>
   hasChoice(view) ? arrivedText(view) : formatAmount(amountArrived(view.invoice), view.invoice.tokenDecimals);
@@ -68,8 +68,8 @@ export function shortText({ invoice, symbol }: ShownInvoice): string {
 }
 
 /**
- * Returns one line for each payment option, with the amount that is missing in its token; ✋ marks an option whose
- * network nobody watches, so that an admin must confirm payments.
+ * Returns one line for each payment option, with the amount that is missing in the option's token. The sign ✋ marks
+ * an option on a network where no process detects payments, so that an admin must confirm payments manually.
  */
 export const optionLines = ({ invoice, options }: ShownInvoice, translator: Translator): string[] =>
   options.map(({ option: { tokenUuid, tokenDecimals, network }, symbol, byHand }) => {

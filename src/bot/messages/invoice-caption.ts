@@ -89,8 +89,8 @@ export const transactionLink = ({ network }: Pick<ShownPayment, 'network'>, hash
   new TrustedHtml(htmlLink(`${hash.slice(0, 10)}…${hash.slice(-8)}`, transactionUrl(network, hash)));
 
 /**
- * Inserts the payment instructions: amount, address and expiry. Several payment options are listed as far as the
- * caption has room; the checkout page shows the rest.
+ * Inserts the payment instructions (amount, address and expiry) between `head` and `tail`. Lists as many payment
+ * options as fit into the caption; the checkout page shows all.
  */
 function withPayment(head: string[], view: ShownInvoice, tail: string[], translator: Translator): string[] {
   const { contractAddress, expiresOn } = view.invoice;

@@ -19,8 +19,8 @@ const MAX_NOTE = 100;
 const SHORT_ID = 8;
 
 /**
- * Builds the private message that notifies a user; null when it is about an invoice that no longer exists, or that no
- * longer needs attention.
+ * Builds the private message of a notice; null when the notice concerns an invoice that no longer exists or no longer
+ * needs attention.
  */
 export function noticeMessage(
   notice: Notice,
@@ -99,7 +99,7 @@ function invoiceNotice(view: ShownInvoice, translator: Translator): BotMessage {
   return { html: lines.join('\n'), keyboard };
 }
 
-/** Builds the message about an invoice that needs attention, with its open reasons; null when it has none any more. */
+/** Builds the message about an invoice that needs attention, with the open reasons; null when no reason is open. */
 function attentionNotice(view: ShownInvoice, translator: Translator): BotMessage | null {
   const { invoice, attention } = view;
   if (attention.length === 0) return null;

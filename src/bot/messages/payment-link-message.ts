@@ -35,7 +35,7 @@ export function paymentLinkHtml(
   });
 }
 
-/** Adds a button to the keyboard: it disables an enabled payment link, and enables a disabled one. */
+/** Adds a button that disables an enabled payment link or enables a disabled one. */
 export function addSwitch(
   keyboard: InlineKeyboard,
   { uuid, title, enabled }: PaymentLinkDetails,

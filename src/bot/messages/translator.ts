@@ -16,7 +16,7 @@ type Values = Record<string, string | number | TrustedHtml>;
 /** The bot's messages in one language. */
 export interface Translator {
   language: Language;
-  /** Formats a message as Telegram's HTML and escapes every value; the message name is given without `-html`. */
+  /** Formats a message as Telegram's HTML and escapes every value. `name` omits the suffix `-html` of the message. */
   html(name: string, values?: Values): string;
   /** Formats a message as plain text. */
   text(name: string, values?: Values): string;

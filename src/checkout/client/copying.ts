@@ -16,7 +16,7 @@ export async function copy(button: HTMLButtonElement, announce: (text: string) =
 }
 
 /**
- * Copies a text. The Clipboard API is available only over TLS. Without it, selects the text and copies it by
+ * Copies a text. The Clipboard API is available only over TLS. Without this API, selects the text and copies it by
  * `execCommand`; the text stays selected, so that the payer can copy it. Returns false when the copy failed.
  */
 async function hasCopied(button: HTMLButtonElement, text: string): Promise<boolean> {

@@ -7,7 +7,7 @@ function clockText(seconds: number): string {
 
 /**
  * Shows the time left until each deadline, and calls `ended` once for each deadline that has passed. Also shows each
- * form with `data-from` once that time has come.
+ * form whose start time (`data-from`) has come.
  */
 export class Countdown {
   private readonly over = new Set<string>();

@@ -5,7 +5,7 @@ const MAX_POLL_MS = 60_000;
 /**
  * Time in milliseconds without an event after which the event stream counts as dead, because a connection can break
  * without an error. The server sends a heartbeat every 15 s. The stream also counts as dead when the `check` timer
- * fires this much too late: the device has slept.
+ * fires late by more than this time, because the device was asleep.
  */
 const SILENCE_MS = 40_000;
 

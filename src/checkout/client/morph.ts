@@ -36,8 +36,8 @@ function copyAttributes(shown: Element, fresh: Element): void {
 }
 
 /**
- * The node that corresponds to `fresh`, among `next` and the siblings after it; null when there is none. Elements match
- * by name and class; a text node matches only the node at the same position.
+ * Finds the node that corresponds to `fresh`: `next` or a later sibling; null when there is none. Elements match by
+ * name and class; a text node matches only the node at the same position.
  */
 function findMatching(next: ChildNode | null, fresh: ChildNode): ChildNode | null {
   if (!(fresh instanceof Element)) return next?.nodeName === fresh.nodeName ? next : null;

@@ -31,7 +31,10 @@ export class WalletPanel {
     this.showMessage('wallet-connecting');
   }
 
-  /** Shows the outcome of the payment, and the options that the wallet can pay. Enables the pay button again. */
+  /**
+   * Shows the outcome of the payment, and links to the payment options that the wallet can pay instead. Enables the
+   * pay button again.
+   */
   end(name: string, values?: Values, payable: readonly LinkedOption[] = []): void {
     this.show(paragraph(formatMessage(name, values)), ...optionLinks(payable));
     delete this.element.dataset['busy'];
@@ -50,8 +53,8 @@ export class WalletPanel {
   }
 
   /**
-   * Shows links to the options that the wallet can pay, and a button for the option that the page shows. Resolves
-   * when the payer clicks the button.
+   * Shows links to the payment options that the wallet can pay, and a button that continues with the option that the
+   * page shows (`shown`). Resolves when the payer clicks the button.
    */
   offer(payable: readonly LinkedOption[], shown: string): Promise<void> {
     return new Promise((resolve) => {
@@ -88,7 +91,7 @@ function paragraph(text: string): HTMLElement {
   return element;
 }
 
-/** Creates a sentence and a link for each option; an empty array without options. */
+/** Creates one sentence, followed by a link to each payment option; an empty array without options. */
 function optionLinks(options: readonly LinkedOption[]): HTMLElement[] {
   const links = options.map(({ label, href }) => {
     const link = document.createElement('a');

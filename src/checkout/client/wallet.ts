@@ -26,11 +26,14 @@ const TRANSFER = [
 ] as const;
 
 /**
- * Error codes for a request that the user has declined in the wallet: EIP-1193, CAIP-25, and libraries between page and
- * wallet.
+ * Error codes of a request that the user has declined in the wallet, from EIP-1193, CAIP-25, and libraries between
+ * page and wallet.
  */
 const REFUSALS: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
-/** Maximum number of checks whether the network has changed: a wallet may report the change before it takes effect. */
+/**
+ * Maximum number of times to check whether the wallet has switched the network: some wallets report the switch before
+ * it takes effect.
+ */
 const CHANGE_TRIES = 20;
 const CHANGE_PAUSE_MS = 100;
 

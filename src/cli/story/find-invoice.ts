@@ -13,7 +13,7 @@ export interface StoryWalletNetwork {
    * belongs to an account.
    */
   kind: CodeKind | null;
-  /** Whether the owner has confirmed that the owner controls the wallet on this network. */
+  /** Whether the owner has confirmed control of the wallet on this network. */
   confirmed: boolean;
 }
 

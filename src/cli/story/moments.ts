@@ -32,7 +32,7 @@ export async function listMoments(client: Client, invoice: StoryInvoice): Promis
 
 type Row<S extends HistorySource> = HistoryRows[S][number];
 
-/** Functions that convert one row of each source to a moment (its kind, text and identifier). */
+/** For each source of the history, the function that converts a row to the kind, text and identifier of an event. */
 const TO_MOMENT: {
   [S in HistorySource]: (row: Row<S>, invoice: StoryInvoice) => Omit<StoryMoment, 'on'>;
 } = {

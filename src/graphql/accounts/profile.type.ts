@@ -19,8 +19,8 @@ export class ProfileType {
 }
 
 /**
- * Copies each member, with null for missing ones: all members are missing in stored idempotent responses that are
- * older than profiles.
+ * Copies each member; a missing member becomes null. Members can be missing in an idempotent response that was stored
+ * before profiles existed.
  */
 export const toProfile = (profile: Partial<Profile>): ProfileType => ({
   displayName: profile.displayName ?? null,

@@ -24,7 +24,10 @@ export class SignUpInvitationType {
   @Field(() => DateTime, { nullable: true, description: 'Time of its revocation' })
   revokedOn: Date | null;
 
-  /** Not in the schema: UUID of the account that was created with the invitation, which the resolver loads. */
+  /**
+   * UUID of the account that was created with the invitation, for the resolver of the account; not in the GraphQL
+   * schema.
+   */
   usedByUuid: string | null;
 }
 

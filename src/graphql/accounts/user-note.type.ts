@@ -15,7 +15,7 @@ export class UserNoteType {
   @Field(() => DateTime, { description: 'Creation time' })
   createdOn: Date;
 
-  /** Not in the schema: UUID of the author, whom the resolver loads. */
+  /** UUID of the note's author, for the resolver of the author; not in the GraphQL schema. */
   authorUuid: string | null;
 }
 

@@ -89,8 +89,8 @@ export class UserPage {
 }
 
 /**
- * Copies only the members that the owner may see; the entity has more. Members that are missing in older stored
- * idempotent responses become null.
+ * Copies only the members that the owner may see; the entity has more members. A member that is missing in an older
+ * stored idempotent response becomes null.
  */
 export const toUser = (user: User): UserType => ({
   uuid: user.uuid,

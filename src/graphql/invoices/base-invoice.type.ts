@@ -14,8 +14,8 @@ import { InvoiceLineType } from './invoice-line.type';
 import { InvoiceOptionType } from './invoice-option.type';
 
 /**
- * The fields of an invoice that both merchant and payer see. A getter formats or loads its value only when the field is
- * requested. A field that loads is `simple: false`, so that its promise is awaited.
+ * The fields of an invoice that both merchant and payer see. A getter formats or loads its value only when the field
+ * is requested. A field that loads data has the option `simple: false`, so that its promise is awaited.
  */
 @ObjectType({ simpleResolvers: true })
 export abstract class BaseInvoiceType {

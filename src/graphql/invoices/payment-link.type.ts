@@ -229,8 +229,8 @@ export class PaymentLinkPage {
   nextCursor: string | null;
 
   /**
-   * Not in the schema: whether the list contains links on test networks only (true), on other networks only (false),
-   * or all links; the resolver of `total` counts with the same filter.
+   * Filter of the list, which the resolver of `total` also uses: links on test networks only (true), on other
+   * networks only (false), or all links (undefined). Not in the GraphQL schema.
    */
   testnet: boolean | undefined;
 }

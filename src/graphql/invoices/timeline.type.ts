@@ -21,7 +21,7 @@ import {
 } from '../shared/enums';
 import { DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 
-/** Default of `limit`: a page of invoices with all their fields stays below the maximum cost of a document. */
+/** Default of `limit`, so low that a page of invoices with all fields stays below the maximum cost of a document. */
 const DEFAULT_ENTRIES = 25;
 
 @ArgsType()

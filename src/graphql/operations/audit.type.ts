@@ -28,7 +28,7 @@ export class AuditEntryType {
   })
   accountUuid: string | null;
 
-  /** Not in the schema: UUID of the actor, whom the resolver loads. */
+  /** UUID of the actor, for the resolver of the actor; not in the GraphQL schema. */
   actorUuid: string | null;
 }
 

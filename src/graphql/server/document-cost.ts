@@ -54,8 +54,8 @@ interface DocumentCost {
 function estimateCost({ schema, document, operationName, variables }: GraphqlRequest): DocumentCost {
   let dependsOnText = false;
   /**
-   * Costs one point for the field itself, plus the cost of its children multiplied by its maximum number of rows.
-   * Introspection is free.
+   * Computes the cost of a field: one point, plus the cost of the field's children times the field's maximum number
+   * of rows. Introspection is free.
    */
   const estimator: ComplexityEstimator = ({ args, field, childComplexity }) => {
     if (field.name.startsWith('__')) return 0;

@@ -17,7 +17,8 @@ export class KnownDocuments extends InMemoryLRUCache<DocumentNode> {
 
   override async set(key: string, document: DocumentNode): Promise<void> {
     await super.set(key, document);
-    // The cache does not store a document that is too large for it; `texts` must not contain its text either.
+    // The cache does not store a document that is too large for the cache. Then `texts` must not contain the
+    // document's text either.
     if ((await this.get(key)) === document) this.texts.add(textOf(document));
   }
 

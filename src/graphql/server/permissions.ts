@@ -7,9 +7,9 @@ import type { OperationGuard } from '../../services/accounts/operation-guard';
 import type { GraphqlContext } from '../shared/context';
 
 /**
- * The shield rules of every root field, derived from the table of operations. The operation guard runs for each field,
- * including each alias of the same field, so that each counts against the rate limit of its operation. Fields below a
- * root field need no rule, because they are reached through root fields only. Throws when a root field is not in the
+ * The shield rules of every root field, derived from the table of operations. The operation guard runs for each field
+ * and each alias of a field, so that every alias counts against the rate limit of its operation. Fields below a root
+ * field need no rule, because they are reached through root fields only. Throws when a root field is not in the
  * table.
  */
 export function permissions(schema: GraphQLSchema, operationGuard: OperationGuard) {
@@ -27,8 +27,8 @@ export function permissions(schema: GraphQLSchema, operationGuard: OperationGuar
     {
       Query: { '*': deny, ...rulesOf(schema.getQueryType(), guarded) },
       Mutation: { '*': deny, ...rulesOf(schema.getMutationType(), guarded) },
-      // Subscriptions have no shield rule, because the rule would run again at each event: the invoice feed calls the
-      // guard once per subscription.
+      // Subscriptions have no shield rule, because a rule would run again at each event. Instead, the invoice feed
+      // calls the guard once per subscription.
       Subscription: { '*': deny, ...rulesOf(schema.getSubscriptionType(), () => allow) },
     },
     { allowExternalErrors: true, fallbackError: new AppError(reason('operation_not_offered')) },

@@ -106,7 +106,7 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
     stopOnTerminationSignals: false,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
-      // Disabled because it tracks every field to compute headers that are never sent.
+      // Turns off cache control, which would track every field to compute headers that are never sent.
       ApolloServerPluginCacheControlDisabled(),
       metricsPlugin(metrics),
       noteOperations,

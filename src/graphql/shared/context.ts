@@ -14,8 +14,8 @@ export type GraphqlContext = {
   request?: IncomingMessage;
   loaders: Loaders;
   /**
-   * Streams each changed invoice: the invoice `uuid`, or all that the caller may see. Ends when the caller loses
-   * access.
+   * Streams each change of the invoice `uuid` or, without it, of all invoices that the caller may see. Ends when the
+   * caller loses access.
    */
   watch(uuid?: string): AsyncIterable<Invoice>;
   volumePoints: VolumePoints;

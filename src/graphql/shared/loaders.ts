@@ -20,7 +20,7 @@ export interface Loaders {
   paymentLinks: DataLoader<string, PaymentLinkDetails>;
   /** Payments by invoice UUID; a separate loader for each combination of `limit` and `offset`. */
   payments(page: Page): DataLoader<string, Payment[]>;
-  /** Reading progress of a network, by network identifier. */
+  /** How far a network's blocks have been read, by network identifier. */
   chainProgress: DataLoader<NetworkId, ChainProgress>;
   /** Open attention reasons by invoice UUID. */
   attention: DataLoader<string, AttentionReason[]>;

@@ -2,7 +2,7 @@ import { BOUNDS } from '../../lib/bounds';
 
 /**
  * Budget of data points that all volume fields of one request share. The fields are read one after another, so that
- * each read knows how many points are left, and at most one result that is not yet subtracted is in memory.
+ * each read knows how many points are left, and memory holds at most one result that is not counted yet.
  */
 export class VolumePoints {
   private left: number = BOUNDS.request.volumePoints.most;

@@ -16,7 +16,7 @@ export class ChannelType {
   @Field(() => DateTime, { description: 'Time at which it was added' })
   createdOn: Date;
 
-  /** Not in the schema: UUID of the owner, whom the resolver loads. */
+  /** UUID of the channel's owner, for the resolver of the owner; not in the GraphQL schema. */
   userUuid: string;
 }
 

@@ -48,7 +48,7 @@ export class DeliveriesArgs extends KeysetArgs {
   filter: DeliveryFilterInput;
 }
 
-/** Default of `limit`; small, so that the attempts of a list of deliveries cost little. */
+/** Default of `limit`, so low that the attempts of a whole list of deliveries cost few points. */
 const DEFAULT_ATTEMPTS = 3;
 
 @ArgsType()

@@ -82,7 +82,7 @@ export class DeliveryPage {
   @Field(() => [DeliveryType], { description: 'Items of this page' })
   items: DeliveryType[];
 
-  /** Not in the schema: the UUID by which the resolver of `total` counts the deliveries. */
+  /** UUID of the webhook, by which the resolver of `total` counts the deliveries; not in the GraphQL schema. */
   webhookUuid: string;
 }
 

@@ -19,7 +19,7 @@ export class WebhookType {
   })
   disabledOn: Date | null;
 
-  /** Not in the schema: the database row, from which the resolver of `secret` decrypts the secret. */
+  /** Database row, from which the resolver of `secret` decrypts the secret; not in the GraphQL schema. */
   row: Webhook;
 }
 

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { Client, type ClientConfig, type Connection } from '../database/postgres-client';
 
-/** Message types in the stream of BASE_BACKUP: start of an archive, and a chunk of archive data. */
+/**
+ * Message type in the stream of BASE_BACKUP: an archive starts. `PIECE` is the type of a chunk of the archive's data.
+ */
 const NEW_ARCHIVE = 'n'.charCodeAt(0);
 const PIECE = 'd'.charCodeAt(0);
 

@@ -53,7 +53,10 @@ const CONNECTION_FAILURES: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
 };
 
-/** Returns the system error among an error's causes as the reason for a failed connection; null for any other error. */
+/**
+ * Finds the system error among an error's causes and returns it as the reason for the failed connection; null when
+ * there is none.
+ */
 function connectionFailure(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const known = 'code' in cause && CONNECTION_FAILURES[String(cause.code)];

@@ -4,7 +4,7 @@ import { Client } from './postgres-client';
 const TIMEOUT_MS = 5_000;
 /**
  * Number of rounds in which prepared statements are checked. Other clients of the pooler influence which server
- * connection is free, so a single round could miss a lost statement.
+ * connection is free, so a single round might not reveal that the pooler loses prepared statements.
  */
 const ROUNDS = 3;
 

@@ -76,9 +76,9 @@ export function readAllRows(url: string): Promise<void> {
 }
 
 /**
- * Calls `run` with a connection in a read-only transaction. Throws the errors of the connection and of the server. The
- * transaction is read-only, not the session, because PgBouncer refuses the startup parameter `options`, and in
- * transaction mode it passes the settings of a session on to other clients. `options` must be used only without a
+ * Calls `run` with a connection in a read-only transaction. Throws the errors of the connection and of the server.
+ * Does not make the whole session read-only, because PgBouncer refuses the startup parameter `options`, and in
+ * transaction mode passes the settings of a session on to other clients. `options` must be used only without a
  * pooler.
  */
 export async function withClient<T>(

@@ -25,7 +25,7 @@ const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
 const FETCH: QueryArrayConfig = {
   text: `FETCH ${BATCH_ROWS} FROM snapshot_rows`,
   rowMode: 'array',
-  // Returns each value as PostgreSQL's text.
+  // Disables parsing, so that each value stays in PostgreSQL's text format.
   types: { getTypeParser: () => (text: string) => text },
 };
 

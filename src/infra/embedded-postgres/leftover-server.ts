@@ -1,4 +1,7 @@
-/** Cleans up a data folder whose Chit was killed: stops the orphaned PostgreSQL server, and deletes a stale pid file. */
+/**
+ * Cleans up a data folder after its Chit process was killed: stops the orphaned PostgreSQL server, and deletes a
+ * stale pid file.
+ */
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

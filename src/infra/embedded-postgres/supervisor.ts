@@ -5,7 +5,7 @@ export interface SupervisorPlan {
   command: string;
   args: string[];
   options: { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number };
-  /** Command that shuts the server down on Windows, where there is no signal for it. */
+  /** Command that shuts the server down on Windows, which has no signal for a shutdown. */
   stopCommand: { command: string; args: string[] };
   /** Maximum time of a fast shutdown in milliseconds; then an immediate shutdown follows. */
   patienceMs: number;
@@ -13,7 +13,7 @@ export interface SupervisorPlan {
 
 /**
  * JavaScript for `node -e`. Runs the server and exits with the server's exit code, or 128 + signal number. Shuts the
- * server down when its own standard input closes, which the operating system guarantees however Chit ends. Ignores
+ * server down when the supervisor's standard input closes; the operating system closes it however Chit ends. Ignores
  * signals to the whole process group, such as Ctrl+C, so that Chit can finish its work first.
  *
  * The program is a string, because the compiled product and the tests share no file that plain Node.js could run.

@@ -89,7 +89,7 @@ const changePassword = ({ auth }: Dependencies) =>
     },
   });
 
-/** The password operation of the REST specification (4.2), and the sign-in operations that Chit adds to it. */
+/** The password operation of the REST specification (section 4.2), and the sign-in operations that Chit adds. */
 export const authRoutes = (dependencies: Dependencies): Route[] => [
   register(dependencies),
   login(dependencies),

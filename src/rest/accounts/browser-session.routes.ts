@@ -114,7 +114,7 @@ const confirmIdentity = ({ identityConfirmation }: Dependencies) =>
     },
   });
 
-/** Sign-in and sign-out of browsers. */
+/** The operations that sign a browser in and out. */
 export const browserSessionRoutes = (dependencies: Dependencies): Route[] => [
   openBrowserSession(dependencies),
   closeBrowserSession(dependencies),

@@ -96,7 +96,7 @@ const updateUser = ({ users }: Dependencies) =>
       resourceReply(presentUser(await users.update(actor, params.uuid, change, { expectedWallet, reason }))),
   });
 
-/** The user operations of the REST specification (4.5, 4.6, 4.9 and 4.12), and those that Chit adds to it. */
+/** The user operations of the REST specification (sections 4.5, 4.6, 4.9 and 4.12), and those that Chit adds. */
 export const userRoutes = (dependencies: Dependencies): Route[] => [
   listUsers(dependencies),
   getMe(dependencies),

@@ -5,7 +5,7 @@ import { reason } from '../../lib/reasons';
 import * as examples from '../shared/examples';
 import { booleanText, endDate, filter, page, startDate } from '../shared/query';
 
-/** The User of the REST specification (2.3). */
+/** The User of the REST specification (section 2.3). */
 export const userShape = z
   .strictObject({
     user_uuid: z.uuid().describe('Identifier'),

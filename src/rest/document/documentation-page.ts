@@ -25,8 +25,8 @@ const START_SCRIPT = `SwaggerUIBundle({ url: '../openapi.json', dom_id: '#swagge
 export function documentationPage(): Router {
   const router = Router();
   router.get('/', ({ originalUrl }, response, next) => {
-    // A path without a slash at the end is passed on to the next handler, which redirects to the slash; otherwise the
-    // page's relative URLs would be wrong.
+    // Passes a path without a slash at its end to the next handler, which redirects to the path with a slash. Without
+    // the slash, the browser would resolve the page's relative URLs incorrectly.
     if (new URL(originalUrl, 'http://localhost').pathname.endsWith('/')) response.type('html').send(PAGE);
     else next();
   });

@@ -18,7 +18,7 @@ interface DocumentedError {
 
 const forbidden = (roles: readonly string[]) => new AppError(reason('role_required', { roles }));
 
-/** Errors that every operation documents (specification, part 7; 413 and 503 are Chit's additions). */
+/** Errors that every operation documents (REST specification, part 7; Chit adds 413 and 503). */
 const ERRORS: Record<ErrorCode, DocumentedError> = {
   invalid: {
     description:

@@ -138,7 +138,7 @@ const cancelInvoice = ({ invoices, publicUrl }: Dependencies) =>
       resourceReply(presentInvoice(await invoices.cancel(actor, params.uuid), publicUrl)),
   });
 
-/** The invoice operations of the REST specification (4.1, 4.4, 4.7, 4.8 and 4.15), and one that Chit adds. */
+/** The invoice operations of the REST specification (sections 4.1, 4.4, 4.7, 4.8 and 4.15) and one added by Chit. */
 export const invoiceRoutes = (dependencies: Dependencies): Route[] => [
   createInvoice(dependencies),
   listInvoices(dependencies),

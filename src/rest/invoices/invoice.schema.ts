@@ -24,7 +24,7 @@ const optionShape = z.strictObject({
   amount_pending: z.number().describe('Sum of the unconfirmed payments in this token, in whole tokens'),
 });
 
-/** The Invoice of the REST specification (2.2), and optional members that Chit adds to it. */
+/** The Invoice of the REST specification (section 2.2), and optional members that Chit adds to it. */
 export const invoiceShape = z
   .strictObject({
     uuid: z.uuid().describe('Identifier'),

@@ -81,7 +81,7 @@ export const paymentLinkShape = z
     examples: [examples.PAYMENT_LINK],
   });
 
-/** Members that are null when a link does not have them. */
+/** Optional members of a payment link, which are null when the link does not have them. */
 const members = {
   description: fields.clearable(fields.linkDescription.describe('Text of the page')),
   accepts: fields.clearable(

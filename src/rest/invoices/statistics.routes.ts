@@ -99,7 +99,7 @@ const toVolumeQuery = ({ interval, startDate, endDate, tokenUuid }: VolumeParame
   tokenUuid,
 });
 
-/** The statistics of the REST specification (4.10), and those that Chit adds to it. */
+/** The statistics of the REST specification (section 4.10), and those that Chit adds to it. */
 export const statisticsRoutes = (dependencies: Dependencies): Route[] => [
   getInvoiceStatistics(dependencies),
   getInvoiceVolume(dependencies),

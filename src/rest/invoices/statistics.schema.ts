@@ -3,7 +3,7 @@ import * as fields from '../../lib/input-schemas';
 import * as examples from '../shared/examples';
 import { endDate, startDate } from '../shared/query';
 
-/** The statistics of the REST specification (2.7). */
+/** The statistics of the REST specification (section 2.7). */
 export const statisticsShape = z
   .strictObject({
     totalInvoices: z.int().describe('Number of invoices in every status'),

@@ -111,7 +111,7 @@ const checkInto =
   };
 
 /**
- * Lists the members of the body that the operation does not accept. For a body of an operation without a body, lists
+ * Lists the members of the body that the operation does not accept. When the operation accepts no body at all, lists
  * the name `body`.
  */
 function unknownInBody(request: IncomingMessage, route: Route, content: object | undefined): UnknownName[] {

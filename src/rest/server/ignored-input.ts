@@ -12,14 +12,14 @@ const SEPARATOR = ', ';
 /** Response headers and validation problems that the unknown names of a request cause. */
 export interface Verdict {
   headers: Record<string, string>;
-  /** One problem per unknown name; empty unless the client prefers strict handling. */
+  /** One problem per unknown name that fits the length limit; empty unless the client prefers strict handling. */
   problems: Problem[];
 }
 
 /**
- * Handles parameters and members that the operation does not have. Lenient handling, the default, lists their names
- * in the header `X-Ignored`; names that do not fit are only counted (`+3`). Strict handling returns a problem for
- * each name that would fit.
+ * Handles parameters and members that the operation does not have. Lenient handling, the default, lists in the header
+ * `X-Ignored` as many of their names as fit, and then the number of the other names (`+3`). Strict handling returns a
+ * problem for each name that would fit.
  */
 export function handleUnknownNames(unknown: readonly UnknownName[], handling: Handling | undefined): Verdict {
   const applied = handling && { 'Preference-Applied': `handling=${handling}` };

@@ -6,8 +6,8 @@ import type { Route } from '../shared/route';
 import { createHandler, type HandlerDependencies } from './handler';
 
 /**
- * Returns the paths of a route's endpoints (`/api/v1/invoice/:uuid`), with the parameters in the router's form: one path
- * below `/api/v1`, and the same path without that prefix if `servedAtRoot` is set.
+ * Returns the paths of a route's endpoints, such as `/api/v1/invoice/:uuid`. If `servedAtRoot` is set, also returns
+ * the path without `/api/v1`.
  */
 function servedPaths({ path, servedAtRoot }: Route): string[] {
   const withParams = path.replace(/\{(\w+)\}/g, ':$1');

@@ -3,7 +3,7 @@
  * belongs to the example user. A test validates each example against its schema.
  */
 
-/** UUID of the example invoice; the other resources differ in the last digits. */
+/** UUID of the example invoice. The UUIDs of the other examples differ in the last digits. */
 export const INVOICE_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01';
 export const USER_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02';
 export const TOKEN_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03';

@@ -12,7 +12,7 @@ import type { UnknownName } from './unknown-names';
 const ALIASES: Record<string, string> = { take: 'limit', skip: 'offset', sort: 'order', sort_by: 'order_by' };
 
 export interface QueryParameters {
-  /** The values, by the parameter names of the schema. */
+  /** Value of each parameter, by the parameter's name in the schema. */
   values: Record<string, string>;
   /** Name under which the caller sent each parameter, by the parameter's name in the schema. */
   namesAsSent: Record<string, string>;

@@ -30,7 +30,7 @@ export const keysetReply = (total: number, data: object[], nextCursor: string | 
 
 export const emptyReply = (replayed?: boolean): Reply => ({ body: { success: true }, replayed });
 
-/** Schemas of the bodies of all responses (specification, 2.1). */
+/** Schema of the member `success`, which every successful response has (REST specification, section 2.1). */
 const success = z.literal(true).describe('Always true; an error has another body');
 
 export const resourceReplyShape = (data: z.ZodType) => z.strictObject({ success, data });

@@ -61,8 +61,8 @@ export interface Route<
   body?: B;
   upload?: U;
   /**
-   * Returns problems of the body, as it was sent, that depend on the caller. They are named together with the problems
-   * that the schema finds.
+   * Checks the unparsed body for problems that depend on the caller. The error response lists these problems together
+   * with those that the schema finds.
    */
   problemsFor?(actor: Authorized, body: Record<string, unknown>): Problem[];
   /** Whether the operation honours the `Idempotency-Key` header. */

@@ -15,7 +15,7 @@ import { type Route, route, uuidParams } from '../shared/route';
 
 const tag = 'Channels';
 
-/** The Channel of the REST specification (2.5). */
+/** The Channel of the REST specification (section 2.5). */
 const channelShape = z
   .strictObject({
     uuid: z.uuid().describe('Identifier'),
@@ -89,7 +89,7 @@ const deleteChannel = ({ channels }: Dependencies) =>
     },
   });
 
-/** The channel operations of the REST specification (4.11, 4.13 and 4.14). */
+/** The channel operations of the REST specification (sections 4.11, 4.13 and 4.14). */
 export const channelRoutes = (dependencies: Dependencies): Route[] => [
   listChannels(dependencies),
   getChannel(dependencies),

@@ -11,7 +11,7 @@ import { type Route, route, uuidParams } from '../shared/route';
 
 const tag = 'Tokens';
 
-/** The Token of the REST specification (2.4). */
+/** The Token of the REST specification (section 2.4). */
 const tokenShape = z
   .strictObject({
     uuid: z.uuid().describe('Identifier'),
@@ -144,7 +144,7 @@ const updateToken = ({ tokens }: Dependencies) =>
       resourceReply(presentToken(await tokens.update(actor, params.uuid, body))),
   });
 
-/** The token operation of the REST specification (4.3), and the operations that Chit adds to it. */
+/** The token operation of the REST specification (section 4.3), and the operations that Chit adds to it. */
 export const tokenRoutes = (dependencies: Dependencies): Route[] => [
   listTokens(dependencies),
   getToken(dependencies),

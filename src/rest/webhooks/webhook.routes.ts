@@ -122,7 +122,7 @@ const rotateWebhookSecret = ({ webhooks }: Dependencies) =>
       ),
   });
 
-/** The webhook operation of the REST specification (4.16), and those that Chit adds to it. */
+/** The webhook operation of the REST specification (section 4.16), and those that Chit adds to it. */
 export const webhookRoutes = (dependencies: Dependencies): Route[] => [
   listWebhooks(dependencies),
   createWebhook(dependencies),

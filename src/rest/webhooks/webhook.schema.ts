@@ -30,7 +30,7 @@ const webhookMembers = {
   secret: z.string().describe('Secret that signs the messages, whsec_…'),
 };
 
-/** The Webhook of the REST specification (2.6). */
+/** The Webhook of the REST specification (section 2.6). */
 export const webhookShape = z.strictObject(webhookMembers).meta({
   id: 'Webhook',
   description: 'A URL that receives messages about invoices',

@@ -21,8 +21,8 @@ const PERSON = `
   p.uuid AS "personUuid", p.role AS "personRole", p.has_second_factor AS "hasSecondFactor", ${MEMBER_ROLE} AS "memberRole"`;
 
 /**
- * SQL: finds a valid session, its person, and the account for which it acts. Finds no session that acts for an
- * account of which the person is no longer a member.
+ * SQL: finds a valid session, its person, and the account for which the session acts. Finds no session that acts for
+ * an account of which the person is no longer a member.
  */
 const FIND_BY_SESSION = `
   SELECT ${ACCOUNT}, ${PERSON}, s.uuid AS "sessionUuid", s.is_browser AS "isBrowser", s.refresh_hash AS hash,
@@ -87,7 +87,7 @@ interface KeyColumns {
   hash: string;
   scopes: Scope[];
   allowedAddresses: string[];
-  /** Whether the last recorded use is older than a minute. */
+  /** Whether the key was never used, or its last recorded use is more than a minute ago. */
   useIsNews: boolean;
 }
 
@@ -99,8 +99,8 @@ const findByKey = batched<string, KeyRow | undefined>(async (db, hashes) => {
 });
 
 /**
- * A Telegram account that is linked to a Chit account: its actor, and the Telegram name and bot language that the Chit
- * account stores.
+ * Actor of the Chit account that is linked to a Telegram account, with the Telegram name and bot language that the
+ * Chit account stores.
  */
 export interface TelegramIdentity {
   actor: ChatActor;
@@ -131,10 +131,10 @@ export class IdentityService {
   ) {}
 
   /**
-   * Returns the actor of a credential: an access token, an API key, or the cookie of a browser session. Returns an
-   * anonymous actor without a credential, and an anonymous actor with `invalidCredential` for an invalid one. With
-   * `isUse: false`, the call does not count as a use of the session, so that an open stream does not keep an idle
-   * session alive.
+   * Returns the actor of a credential: an access token, an API key, or the cookie of a browser session. When no valid
+   * credential was sent, returns an anonymous actor; its `invalidCredential` tells whether an invalid one was sent.
+   * With `isUse: false`, the call does not count as a use of the session, so that an open stream does not keep an
+   * idle session alive.
    */
   async identify({ client, credential }: Caller, { isUse = true } = {}): Promise<Actor> {
     const found = await this.find(credential, client.address, isUse);

@@ -31,7 +31,7 @@ export interface EventRow extends Row {
   sequence: number;
   type: InvoiceEventType;
   status: InvoiceStatus;
-  /** UUID and e-mail address of the person who caused the event; null when Chit itself caused it. */
+  /** UUID of the person who caused the event; null when Chit itself caused it. */
   actor: string | null;
   email: string | null;
   standing: Standing | null;
@@ -41,7 +41,7 @@ export interface EventRow extends Row {
   hash: string | null;
   /** Amount of the payment that the event reports, in base units; null when the event reports no payment. */
   amount: string | null;
-  /** Symbol and decimals of the payment's token; null when the event reports no payment. */
+  /** Symbol of the payment's token; null when the event reports no payment. */
   symbol: string | null;
   decimals: number | null;
   /** Whether the payment's block is later than the invoice's expiry; null when the event reports no payment. */
@@ -60,7 +60,7 @@ interface PaymentRow extends Row, TokenAmount {
 
 export interface IgnoredRow extends Row {
   amount: string;
-  /** Symbol and decimals of the transferred token; null when the token is not one of the installation's tokens. */
+  /** Symbol of the transferred token; null when the token is not one of the installation's tokens. */
   symbol: string | null;
   decimals: number | null;
   token: string;

@@ -7,7 +7,7 @@ import { isAboutInvoiceSql } from '../webhooks/delivery-history.queries';
  * sorted. Amounts are text in base units, because JSON numbers are not exact.
  */
 
-/** SQL: whether a person can have caused the event; only these events are joined with the audit log. */
+/** SQL: whether a person can have caused the event. Other events are not joined with the audit log. */
 const HAS_ACTOR =
   "type NOT IN ('invoice.payment_detected', 'invoice.paid', 'invoice.expired', 'invoice.payment_reverted', 'invoice.price_renewed')";
 

@@ -21,32 +21,33 @@ import type {
 } from './history-rows';
 
 /**
- * One entry of an invoice's timeline, which the owner and admins can read. A property that does not apply is null.
+ * One entry of an invoice's timeline, for all callers who may read the invoice. A property that does not apply is
+ * null.
  */
 export interface TimelineEntry {
   at: Date;
   kind: TimelineKind;
   /** Person who acted, with the e-mail address; null when no person acted. */
   person: { uuid: string; email: string | null; standing: Standing } | null;
-  /** Hash of the blockchain transaction that the entry is about. */
+  /** Hash of the blockchain transaction that the entry is about; null for an entry about no transaction. */
   hash: string | null;
-  /** Amount as exact decimal text in whole tokens, and the token's symbol. */
+  /** Amount as exact decimal text in whole tokens; null for an entry without an amount. */
   amount: string | null;
   symbol: string | null;
-  /** Reason why a transfer was ignored. */
+  /** Reason why a transfer was ignored; null for every other entry. */
   reason: IgnoredReason | null;
-  /** Status that an admin set. */
+  /** Status that an admin set; null for every other entry. */
   status: InvoiceStatus | null;
-  /** Webhook message that was delivered or abandoned, its webhook, and the number of attempts. */
+  /** Webhook message that was delivered or abandoned; null for every other entry. */
   event: WebhookEvent | null;
   webhookUuid: string | null;
   deliveryUuid: string | null;
   attempts: number | null;
-  /** Title of the Telegram channel in which the invoice was posted. */
+  /** Title of the Telegram channel in which the invoice was posted; null for every other entry. */
   channel: string | null;
-  /** URL of the invoice's message in Telegram; null for a chat whose messages have no URL. */
+  /** URL of the invoice's message in Telegram; null for other entries, and for chats whose messages have no URL. */
   postUrl: string | null;
-  /** Attention reasons that were resolved, and the note of the resolution. */
+  /** Reasons why the invoice needed attention, now resolved; null for every other entry. */
   attention: AttentionReason[] | null;
   note: string | null;
 }

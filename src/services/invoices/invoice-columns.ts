@@ -73,7 +73,7 @@ export type InsertedInvoice = Pick<Invoice, WrittenBy<'insert'>>;
  */
 export type InvoiceChange = Partial<Omit<Pick<Invoice, WrittenBy<'update'>>, 'sequence'>>;
 
-/** A selection of an invoice's columns, for a SQL statement that receives its rows as JSON. */
+/** Columns of `invoices` that one SQL statement writes. The statement gets the invoices as a JSON parameter. */
 export interface ColumnList<P extends Property> {
   /** Column names, for `SELECT` and `INSERT`. */
   names: string[];

@@ -15,13 +15,13 @@ import type { InvoiceTransitions } from './invoice-transitions';
 import { isSufficientSql } from './payment-sums';
 
 /**
- * Number of minutes without a new block after which the invoices of a network expire without waiting for further
- * blocks.
+ * Number of minutes without a new block after which Chit no longer waits for further blocks of a network before it
+ * expires the network's invoices.
  */
 const STALE_HEAD_MINUTES = 15;
 
 /**
- * Expires invoices. Several processes can do so concurrently: each skips the rows that another process has locked.
+ * Expires invoices. Several processes can expire invoices concurrently: each skips the rows that another has locked.
  */
 export class InvoiceExpiryService {
   constructor(
@@ -36,10 +36,10 @@ export class InvoiceExpiryService {
    * Changes every due invoice to `expired`, and returns the number of these invoices. An invoice is due when the
    * database's clock has passed `expiresOn`, its sums include all changes of its payments, and no pending payment
    * from before `expiresOn` can still complete it. On each of its networks that is watched and produces blocks, Chit
-   * must also have read a block from after `expiresOn`: otherwise, a payer who paid in time would be reported as late
-   * because the watcher lags behind. An invoice whose expiry fails is excluded for a while (set aside), so that it
-   * does not block the others. For 30 seconds after a jump of the database's clock, no invoice expires, because the
-   * jump can make a network look as if it had stopped producing blocks.
+   * must also have read a block from after `expiresOn`: while it lags behind, it may not have read a payment that was
+   * made in time. An invoice whose expiry fails is excluded for a while (set aside), so that it does not block the
+   * others. For 30 seconds after a jump of the database's clock, no invoice expires, because the jump can make a
+   * network look as if it had stopped producing blocks.
    */
   async expireDue(): Promise<number> {
     if (await this.clock.hasJumped()) return 0;
@@ -93,8 +93,9 @@ const COMPLETED_IN_TIME = `(
 )`;
 
 /**
- * SQL condition: on each watched network of an invoice with several options, the invoice's payments are settled and
- * the blocks up to `expires_on` have been read. On a network without new blocks, only the settlement is required.
+ * SQL condition for an invoice with several options: on each watched network, the invoice's sums include all changes
+ * of its payments, and the blocks up to `expires_on` have been read. A network that produces no new blocks need not
+ * have been read up to `expires_on`.
  */
 const ALL_NETWORKS_READ = `NOT EXISTS (
   SELECT FROM invoice_networks JOIN chain_cursors AS other ON other.network = invoice_networks.network

@@ -36,8 +36,7 @@ export class InvoiceFeedService {
    * consumer reads it is yielded once. `identify` returns the caller's current identity: it is called at each change
    * and every 15 seconds, and the stream ends when the credential is no longer valid or acts for another account. The
    * first call of `next` throws `not_found` for an invoice that the caller may not see, and `rate_limited` when the
-   * account has too many
-   * subscriptions.
+   * account has too many subscriptions.
    */
   watch(identify: () => Promise<Actor>, uuid?: string): AsyncIterableIterator<Invoice, void> {
     const unread = new UnreadChanges();

@@ -27,9 +27,9 @@ const COLUMNS = columnsWrittenBy('insert');
 const columnNames = COLUMNS.names.join(', ');
 
 /**
- * SQL: inserts for each row the invoice, its event, its networks if it has several, the words of its note, and a
- * delivery for each enabled webhook of the owner. For a row with a Telegram chat, also inserts a post and the job that
- * sends it.
+ * SQL: inserts for each row the invoice, its event, its networks if it has several, the words of its note (for the
+ * search), and a delivery for each enabled webhook of the owner. For a row with a Telegram chat, also inserts a post
+ * and the job that sends the post.
  */
 const INSERT = `
   WITH given AS (

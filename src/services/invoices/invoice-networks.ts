@@ -3,8 +3,8 @@ import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 
 /**
- * Returns the networks of an invoice that can be paid on several networks; the table `invoice_networks` has a row for
- * each. Empty for an invoice on one network, which the column `network` of `invoices` names.
+ * Returns the networks of an invoice that can be paid on several networks; each of them has a row in the table
+ * `invoice_networks`. Returns an empty list for an invoice on one network.
  */
 export function severalNetworks({ options }: Pick<Invoice, 'options'>): NetworkId[] {
   const networks = new Set(options?.map(({ network }) => network));

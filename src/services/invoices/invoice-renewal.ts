@@ -20,7 +20,7 @@ export function isRenewable(invoice: Invoice, now: Date): boolean {
 }
 
 /**
- * Returns the transition that sets the amounts of a renewable invoice to those of a new price: `options`, in the
+ * Returns the transition that renews the price of a renewable invoice. `options` contains the new amounts, in the
  * order of the invoice's options. The new amounts are locked for `lockMinutes` from now on, but not longer than the
  * merchant's period of validity.
  */

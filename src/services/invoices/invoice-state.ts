@@ -49,7 +49,7 @@ const NOT_PAID = { paidOn: null, paidLate: false, hash: null, signature: null };
 
 /**
  * Returns the change and the event of a transition to the status `to`. Returns null when the invoice already has that
- * status or the transition is not allowed. `settle` decides the changes that payments cause.
+ * status or the transition is not allowed. For transitions that payments cause, see `settle`.
  */
 export function evaluate(
   invoice: Invoice,
@@ -72,8 +72,8 @@ export function evaluate(
 export interface ChainChanges {
   sums: PaymentSums;
   /**
-   * The payment that completes the invoice: in the order of block times, the first payment with which the sum of the
-   * confirmed payments pays the invoice, in full or within its tolerance. Undefined while the sum is too small.
+   * The payment that completes the invoice: the first, in the order of block times, with which the sum of confirmed
+   * payments reaches the invoice's amount or is within its tolerance. Undefined while the sum is too small.
    */
   completing: Payment | undefined;
   /**
@@ -99,10 +99,10 @@ const isPaidByChain = ({ status, hash }: Pick<Invoice, 'status' | 'hash'>) =>
   status === 'paid' && hash !== null;
 
 /**
- * Returns the transition of an invoice after its payments have changed on the chain: its new sums, and the status that
- * follows from the confirmed sum. The payment with which the confirmed sum is sufficient makes the invoice `paid`;
- * `paidLate` is true when that payment's block is later than `expiresOn`. A status that an admin set is kept until a
- * payment appears, is confirmed, or is removed by a reorg; `paid` set by an admin is kept even then.
+ * Returns the transition of an invoice after its payments have changed on the chain: its new sums, and the status
+ * that follows from the sum of confirmed payments. The invoice becomes `paid` by the payment that makes this sum
+ * sufficient; `paidLate` is true when that payment's block is later than `expiresOn`. A status that an admin set is
+ * kept until a payment appears, is confirmed, or is removed by a reorg; `paid` set by an admin is kept even then.
  */
 export function settle(invoice: Invoice, chain: ChainChanges): Transition {
   const { sums, completing, changes } = chain;
@@ -139,9 +139,9 @@ function changeIfCompleted(invoice: Invoice, { completing, now }: ChainChanges):
 }
 
 /**
- * Computes the status of an invoice that payments made paid. After a reorg, a different payment can complete the
- * invoice. When no payment completes it, the invoice becomes `created` or `expired` again; a cancelled invoice always
- * becomes `expired`.
+ * Returns the change of an invoice that payments on the chain have made `paid`. After a reorg, a different payment
+ * can complete the invoice. When no payment completes it, the invoice becomes `created` or `expired` again; a
+ * cancelled invoice always becomes `expired`.
  */
 function changeOfPaid(invoice: Invoice, { completing, chainTime }: ChainChanges): InvoiceChange {
   if (completing) return paidByPayment(completing, invoice);

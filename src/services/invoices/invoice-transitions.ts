@@ -85,9 +85,8 @@ export class InvoiceTransitions {
 }
 
 /**
- * Returns the invoice's state for the webhook message about an event. An event that precedes the transition's change
- * of status is reported with the old status but the new sums, in the token that the invoice shows after the
- * transition.
+ * Returns the invoice's state for the webhook message about an event. For an event that precedes the transition's
+ * change of status, the state has the old status, but the new sums and the new token.
  */
 function invoiceAtEvent(transition: InvoiceTransition, { status }: NewEvent): Invoice {
   const after = applyTransition(transition);

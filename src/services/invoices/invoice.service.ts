@@ -166,7 +166,7 @@ export class InvoiceService {
     return invoice;
   }
 
-  /** Publishes the change to live subscribers. Must be called after the commit. */
+  /** Notifies live subscribers that the invoice has changed. Must be called after the commit. */
   publish({ uuid: invoiceUuid, userUuid }: Invoice): void {
     this.live.publish({ invoiceUuid, userUuid });
   }
@@ -229,8 +229,9 @@ export class InvoiceService {
   }
 
   /**
-   * Returns the period of validity in minutes. Amounts at a floating exchange rate are valid for a shorter time than
-   * the invoice; until the end of the invoice's own period (`renewableMinutes`), the payer may renew the price.
+   * Returns for how many minutes the amounts of a new invoice are valid (`ttlMinutes`). Amounts at a floating
+   * exchange rate are valid for a shorter time than the invoice; during the invoice's own period
+   * (`renewableMinutes`), the payer may renew the price. `renewableMinutes` is null for other amounts.
    */
   private validity(options: readonly OfferedOption[], { expiresInMinutes }: NewInvoice) {
     const { INVOICE_TTL_MINUTES, PRICE_LOCK_MINUTES } = this.config;

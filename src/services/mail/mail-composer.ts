@@ -11,7 +11,7 @@ import { layoutHtml, layoutText } from './mail-layout';
 import { issueToken } from './one-time-tokens';
 import { findPaidInvoice, sumPaidOn } from './paid-invoices';
 
-/** Maximum length of a parameter in a mail. */
+/** Maximum length of a parameter in a mail, in characters. */
 const MAX_PARAM = BOUNDS.request.mailParam.most;
 
 const MESSAGES = Object.fromEntries(

@@ -24,14 +24,14 @@ export interface MailParams {
   wallet_rejected: { wallet: string; replaces: string | null };
   api_key_created: { on: string; name: string; prefix: string };
   /**
-   * `cause` has the same meaning as in the Telegram notice `webhook_disabled`. `status` is the last HTTP status; null
-   * without a response.
+   * `cause`: the receiver responded 410 Gone (`gone`), or the last attempt ended with an error status (`refused`) or
+   * without a response (`unanswered`). `status` is the last HTTP status; null without a response.
    */
   webhook_disabled: { url: string; cause: 'gone' | 'refused' | 'unanswered'; status: number | null };
   invoice_paid: { invoiceUuid: string };
   /** All invoices that were paid on a day, `YYYY-MM-DD` in UTC. */
   invoices_paid: { day: string };
-  /** Needs `sealedLink`. `account` is the display name or e-mail address of the account. */
+  /** `account` is the display name or e-mail address of the account. A mail of this topic needs `sealedLink`. */
   member_invited: { account: string; role: string; expiresOn: string };
   /** Needs `sealedLink`. */
   sign_up_invited: { expiresOn: string };

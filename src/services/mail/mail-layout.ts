@@ -6,7 +6,7 @@ export interface MailParts {
   subject: string;
   /** Text with blank lines between paragraphs. */
   body: string;
-  /** The only link of the mail; null without one. */
+  /** The only link of the mail; null for a mail without a link. */
   action: { label: string; url: string } | null;
   footer: string;
 }

@@ -34,8 +34,8 @@ const COLUMNS = `uuid, actor_uuid AS "actorUuid", account_uuid AS "accountUuid",
 const ORDER = 'ORDER BY created_on DESC, uuid DESC';
 
 /**
- * SQL: start of a query, with the distinct actions. There are few actions, so the query can read one index range per
- * matching action.
+ * SQL: `WITH` clause with the distinct actions of the audit log. There are few actions, so a query can read one index
+ * range per matching action.
  */
 const ALL_ACTIONS = `WITH RECURSIVE ${distinctValues('actions', { table: 'audit_entries', column: 'action' })}`;
 

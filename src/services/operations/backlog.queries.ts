@@ -5,11 +5,11 @@ import { type Queue, SET_ASIDE_WORKS, type SetAsideWork } from '../../lib/enums'
 import { type FlushMinimum, reachesMinimumSql } from '../settlement/flush-minimum';
 import { distinctValues } from '../shared/loose-index-scan';
 
-/** Maximum that each count reports, even when the backlog is larger. */
+/** Maximum number of rows that one count reads; when there are more rows, the count is this maximum. */
 const MAX_COUNT = 20_000;
 /**
- * Maximum number of payments that are read to find invoices to flush, and of pending deliveries and waiting mails
- * that are read to find the oldest one.
+ * Maximum number of payments that are read to find invoices to flush. Also the maximum number of pending deliveries,
+ * and of waiting mails, that are read to find the oldest one.
  */
 const MAX_ROWS_READ = 5_000;
 /** Statement timeout of the backlog query, in milliseconds. */
@@ -27,8 +27,8 @@ interface InvoiceBacklog {
 }
 
 /**
- * Paid invoices of a network whose money reaches the flush minimum but has not been flushed to the wallets yet.
- * `unflushedSeconds` is the longest time that one of these invoices has waited; 0 when there is none.
+ * `unflushed`: number of a network's paid invoices whose money reaches the flush minimum but is not flushed to the
+ * wallets yet. `unflushedSeconds`: longest time that one of these invoices has waited; 0 when there is none.
  */
 interface FlushBacklog {
   network: NetworkId;
@@ -72,7 +72,7 @@ export interface Backlog {
   setAside: SetAsideBacklog[];
 }
 
-/** Invoices that one kind of work temporarily excludes, because that work failed on them. */
+/** Number of invoices that one kind of work temporarily excludes, because the work failed on them. */
 interface SetAsideBacklog {
   work: SetAsideWork;
   invoices: number;
@@ -109,8 +109,9 @@ export async function readBacklog(tx: Executor, scope: BacklogScope): Promise<Ba
 }
 
 /**
- * SQL: planner settings for the transaction. Permits only index scans, because the planner's statistics can be older
- * than the backlog. Disables JIT, because compiling would take longer than running the statement.
+ * SQL: limits the cost of the transaction's queries by a statement timeout. Permits only index scans, because the
+ * planner's statistics can be older than the backlog. Disables JIT, because compiling would take longer than running
+ * the statement.
  */
 const LIMIT_QUERY_COST = `
   SELECT set_config(name, value, true) FROM (VALUES

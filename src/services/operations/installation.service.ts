@@ -16,8 +16,8 @@ export interface FirstAdmin {
   /** The generated password, to be shown once; undefined when the operator set the password. */
   password?: string;
   /**
-   * URL of the page on which the first admin replaces e-mail address and password once. Only for a new account with a
-   * generated password.
+   * URL of the page on which the first admin replaces e-mail address and password once. Undefined unless the account
+   * is new and its password was generated.
    */
   setUpUrl?: string;
 }

@@ -19,7 +19,7 @@ const UPDATE_DAYS = 2;
  */
 const JOB_DAYS = 8;
 
-/** Tables whose rows have no use after their expiry. */
+/** Tables whose rows `prune` deletes once they have expired. */
 const EXPIRING = ['one_time_tokens', 'setup_links', 'wallet_challenges', 'used_ceremonies', 'telegram_links'];
 
 /** Deletes outdated rows, so that tables do not grow with the age of the installation. */

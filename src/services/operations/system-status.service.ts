@@ -10,8 +10,8 @@ import type { Health, HealthService } from './health.service';
 import { type ShownSetting, shownSettings } from './shown-settings';
 
 /**
- * Status of a network. `watch` (reading progress) and `gas` (the operator's balance) come from this process;
- * undefined when this process does not have them.
+ * Status of a network. `watch` (reading progress) and `gas` (the operator's balance) are those of this process; each
+ * is undefined when this process does not have it.
  */
 interface NetworkStatus {
   network: NetworkId;

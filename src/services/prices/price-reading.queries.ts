@@ -19,7 +19,7 @@ const SELECT_READINGS = `
     updated_on AS "updatedOn", read_on AS "readOn", now() AS now
   FROM price_readings`;
 
-/** Returns the latest stored answers, at most one per network and pair. */
+/** Returns the latest stored answers of the price feeds, at most one per network and currency pair. */
 export const findPriceReadings = batched<'all', PriceReadings>(async (db, keys) => {
   const rows = await runPrepared<Row>(db, SELECT_READINGS, []);
   const readings = rows.map(({ now: _, answer, roundId, ...row }) => ({

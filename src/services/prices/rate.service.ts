@@ -16,11 +16,11 @@ import {
 } from './token-prices';
 
 export interface QuoteRequest extends Money {
-  /** The tokens to quote, with addresses in EIP-55 form; all active tokens when absent. */
+  /** The tokens to quote, with addresses in EIP-55 form; by default, all tokens that new invoices may use. */
   accepts?: { tokenAddress: string; network: string }[];
 }
 
-/** Amounts of tokens that each pay a given price. */
+/** A price in several tokens: for each token, the amount that pays the price. */
 export interface Quote {
   /** The tokens that can be priced, at least one. */
   options: QuotedToken[];
@@ -40,8 +40,9 @@ export class RateService {
   ) {}
 
   /**
-   * Returns the sorted codes of the currencies in which at least one active token can be priced. `testnet` selects
-   * the tokens: true for tokens on test networks, false for tokens on other networks, undefined for all tokens.
+   * Returns the sorted codes of the currencies in which at least one token that new invoices may use can be priced.
+   * `testnet` selects the tokens: true for tokens on test networks, false for tokens on other networks, undefined for
+   * all tokens.
    */
   async currencies(actor: Actor, testnet?: boolean): Promise<string[]> {
     authorize(actor, 'currencies');
@@ -52,7 +53,10 @@ export class RateService {
     });
   }
 
-  /** Returns the rates of all active tokens that can be priced in the currency, sorted by network and symbol. */
+  /**
+   * Returns the rates of all tokens that new invoices may use and that can be priced in the currency, sorted by
+   * network and symbol.
+   */
   async rates(actor: Actor, currency: string): Promise<TokenRate[]> {
     authorize(actor, 'rates');
     return this.reader.read(async (db) => priceTokens(db, this.tokens.listOffered(db), currency));
@@ -60,8 +64,8 @@ export class RateService {
 
   /**
    * Returns the amounts of tokens that pay a price, without the tokens that cannot be priced. Throws `invalid` for an
-   * amount with more decimals than the currency has and for a token that is not active, and `no_rate` when no token can
-   * be priced.
+   * amount with more decimals than the currency has and for a token that new invoices cannot use, and `no_rate` when
+   * no token can be priced.
    */
   async quote(actor: Actor, { amount, currency, accepts }: QuoteRequest): Promise<Quote> {
     authorize(actor, 'quote');

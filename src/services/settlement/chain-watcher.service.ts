@@ -41,8 +41,8 @@ export interface WatchState {
   /** Number of failed reads since the process started. */
   failures: number;
   /**
-   * Failed and refused RPC requests of this process on this network, including the requests that send flush
-   * transactions.
+   * Numbers of failed and of refused RPC requests of this process on this network, including the requests that send
+   * flush transactions.
    */
   rpcErrors: RpcErrorCount;
 }

@@ -26,16 +26,16 @@ export const defaultFlushMinimum = (network: NetworkId): FlushMinimum =>
   );
 
 /**
- * SQL expression: the flush minimum of the row's token in base units; 0 when none is set. `minimum` is a SQL expression
- * for a FlushMinimum as jsonb.
+ * SQL expression: the flush minimum of the token in the row of `tokens`, in base units; 0 when none is set. `minimum`
+ * is a SQL expression for a `FlushMinimum` as jsonb.
  */
 const minimumSql = (minimum: string) =>
   `coalesce(${minimum} ->> lower(tokens.address), ${minimum} ->> upper(tokens.symbol), ${minimum} ->> '*', '0')::numeric
    * 10::numeric ^ tokens.decimals`;
 
 /**
- * SQL condition: the sum of the invoice's confirmed payments in a token that are not flushed to the wallets yet is at
- * least the flush minimum of that token. `payment` names a row with the invoice's and the token's UUID.
+ * SQL condition: the invoice's confirmed payments in a token that are not flushed to the wallets yet add up to at
+ * least the token's flush minimum. `payment` is the alias of a row with `invoice_uuid` and `token_uuid`.
  */
 export const reachesMinimumSql = (payment: string, minimum: string) =>
   `(SELECT coalesce(sum(amount), 0) FROM payments

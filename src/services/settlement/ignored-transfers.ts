@@ -35,7 +35,7 @@ export async function recordIgnoredTransfers(
   const removed = sharedBlock === null ? [] : await listInvoicesAbove(tx, network, sharedBlock);
   const uuids = [...new Set([...removed, ...ignored.map(({ invoiceUuid }) => invoiceUuid)])];
   if (uuids.length === 0) return { saved: [], changed: [] };
-  // Locks the invoices before any payment, in the same order as settling, which prevents deadlocks.
+  // Locks the invoices before any payment. The settlement locks rows in the same order, which prevents deadlocks.
   const invoices = await lockInvoices(tx, uuids);
   if (removed.length > 0) await deleteAbove(tx, network, sharedBlock);
   const saved = await saveTransfers(tx, network, ignored);

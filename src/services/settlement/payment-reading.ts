@@ -57,9 +57,9 @@ export interface Reading extends PaymentChanges {
 }
 
 /**
- * Finds the changes of payments in the given blocks. Block hashes verify every result: found payments are in blocks of
- * the chain, and vanished payments are not. Throws an RpcError when the endpoint contradicts itself, so that a wrong
- * payment is never credited and a payment is never lost.
+ * Finds the changes of payments in the given blocks. Block hashes verify every result: found payments are in blocks
+ * of the chain, and vanished payments are not. Throws an RpcError when the responses of the endpoint contradict each
+ * other, so that a wrong payment is never credited and a payment is never lost.
  */
 export async function readPayments(db: Executor, reader: ChainReader, plan: ReadPlan): Promise<Reading> {
   const { network, ranges } = plan;
@@ -146,8 +146,8 @@ async function readBlocks(
 
 /**
  * Verifies the changes by block hashes. Also verifies known payments, because an endpoint can keep returning logs of
- * blocks that a reorg has removed. Throws an RpcError for a log of a removed block, and drops payments from `vanished`
- * that are still on the chain.
+ * blocks that a reorg has removed. Throws an RpcError for a log of a removed block. Removes from `vanished` the
+ * payments that are still on the chain.
  */
 function verifyOnChain(
   blocks: Map<number, Block>,

@@ -191,8 +191,9 @@ export const FULL_PAYMENT = 'uuid uuid, "full" numeric, least numeric, weights j
 export const WEIGHT = '(invoice.weights ->> token_uuid::text)::numeric';
 
 /**
- * Returns the payment units that pay an invoice in full (`full`) and within its tolerance (`least`), with the weights
- * of its tokens. Numbers are text, because JSON has no bigint.
+ * Returns how many payment units (`lib/payment-units.ts`) pay an invoice in full (`full`) and within its tolerance
+ * (`least`), and how many units a base unit of each token is worth (`weights`). Numbers are text, because JSON has no
+ * bigint.
  */
 export function fullPayment(invoice: Invoice) {
   const { full, least, weights } = unitsOf(invoice);
@@ -201,8 +202,8 @@ export function fullPayment(invoice: Invoice) {
 }
 
 /**
- * Finds the payment that completes each invoice: in the order of block times, the first payment with which the sum of
- * the confirmed payments pays the invoice, in full or within its tolerance. Returns payments by invoice UUID; an
+ * Finds the payment that completes each invoice: the first, in the order of block times, with which the sum of
+ * confirmed payments reaches the invoice's amount or is within its tolerance. Returns payments by invoice UUID; an
  * invoice that is not paid has no entry.
  */
 export async function findCompletingPayments(

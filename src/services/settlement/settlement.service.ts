@@ -73,8 +73,8 @@ export class SettlementService {
   }
 
   /**
-   * Settles the given invoices in the given transaction. Processes at most `maxChanges` changed payments of each
-   * invoice.
+   * Updates the sums and statuses of the given invoices in the given transaction. Processes at most `maxChanges`
+   * changed payments of each invoice.
    */
   async settle(tx: Executor, network: NetworkId, shares: readonly SettlementShare[]): Promise<Invoice[]> {
     const uuids = shares.map(({ uuid }) => uuid);

@@ -12,7 +12,7 @@ import { JOIN_MEMBER, MEMBER_ROLE } from './member-role';
  */
 const LOCK_ACCOUNT = "SELECT uuid FROM users WHERE uuid = $1 AND status <> 'blocked' FOR NO KEY UPDATE";
 
-/** SQL: whether the session is still valid, and its person still has the role $3 in the account $2. */
+/** SQL: whether the session is not revoked and its unblocked person still has the role $3 in the account $2. */
 const IS_LIVE = `
   SELECT 1 FROM sessions s
     JOIN users p ON p.uuid = s.user_uuid

@@ -1,6 +1,6 @@
 interface Column {
   table: string;
-  /** The first column of an index, or of a partial index over the rows that match `where`. */
+  /** Column to read; must be the first column of an index, which may cover only the rows that match `where`. */
   column: string;
   /** SQL condition that selects the rows; by default, all rows. */
   where?: string;

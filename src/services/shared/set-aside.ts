@@ -1,7 +1,7 @@
 import type { Executor } from '../../infra/database/statements';
 import type { SetAsideWork } from '../../lib/enums';
 
-/** Exponential backoff in seconds: the first pause, which doubles with each further failure, and the maximum pause. */
+/** First pause in seconds. Each further failure doubles the pause, up to a maximum (exponential backoff). */
 const FIRST_PAUSE_SECONDS = 15;
 const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
 /** Maximum length of a stored failure reason, in characters. */

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Logger } from '../../infra/logger';
 import { withTimeout } from '../../lib/with-timeout';
 
-/** Grace periods at shutdown, in milliseconds: for running work to finish, and then for aborted work to stop. */
+/** Time in milliseconds that running work gets to finish at shutdown. Work that is still running is then aborted. */
 const DRAIN_MS = 5_000;
 const ABORT_MS = 1_000;
 /** Wake-ups within this many milliseconds cause a single claim (debounce). */

@@ -61,8 +61,8 @@ interface ShownInvoiceRow {
 }
 
 /**
- * Adds the token's symbol and overpaid sum to an option. An invoice without stored options has one token, whose
- * symbol and overpaid sum are those of the invoice; otherwise, `tokens` has them for each token.
+ * Adds the token's symbol and overpaid sum to an option. Takes both from `tokens`, or from the invoice when it has no
+ * stored options and therefore accepts only one token.
  */
 function toShown(
   option: InvoiceOption,

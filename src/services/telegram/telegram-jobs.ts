@@ -16,10 +16,7 @@ const ON_SAME_KEY = `
 const postJobs = (posts: string) =>
   `SELECT 'post' AS kind, chat_id, 'post:' || uuid AS key, '{}' AS data FROM (${posts}) AS post`;
 
-/**
- * SQL: UUID of the recipient of a notice: `OWNER` is the person who owns the account, `REGISTRANT` the person who
- * registered it.
- */
+/** SQL: UUID of the person who owns the account; notices go to the owner by default. */
 const OWNER = 'coalesce(account.owner_uuid, account.uuid)';
 const REGISTRANT = 'account.uuid';
 

@@ -46,9 +46,7 @@ export class WatchedNetworks {
     return this.config.ALLOW_UNWATCHED ? 'by_hand' : 'refused';
   }
 
-  /**
-   * Returns the networks that are offered and have active tokens, but are not watched: invoices are expected on them.
-   */
+  /** Returns the networks that this installation does not watch although it offers active tokens on them. */
   async listUnwatched(): Promise<NetworkId[]> {
     const rows = await this.database.query<{ network: NetworkId }[]>(
       "SELECT DISTINCT network FROM tokens WHERE status = 'active' AND network = ANY ($1) ORDER BY network",
@@ -59,8 +57,8 @@ export class WatchedNetworks {
   }
 
   /**
-   * Returns the networks that a watcher has leased within `ABSENCE_MINUTES`. Concurrent calls share one query; a failed
-   * query is not cached.
+   * Returns the networks whose latest lease by a watcher ended less than `ABSENCE_MINUTES` ago, or has not ended.
+   * Concurrent calls share one query; a failed query is not cached.
    */
   private readLeased(): Promise<ReadonlySet<NetworkId>> {
     const now = performance.now();

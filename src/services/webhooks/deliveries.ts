@@ -11,9 +11,9 @@ export interface WebhookMessage {
 
 /**
  * Inserts one delivery per message and enabled webhook of the message's owner. The SQL statement itself selects the
- * webhooks, so each message is sent to the database only once. The deliveries of one call sort by `uuid` in the order
- * of the messages: a delivery's `uuid` is the message's version 7 UUID with the number of the webhook in the last 16
- * bits.
+ * webhooks, so each message is sent to the database only once. A delivery's `uuid` is the message's version 7 UUID
+ * with the number of the webhook in the last 16 bits, so that deliveries sorted by `uuid` are in the order of the
+ * messages.
  */
 export async function recordDeliveries(tx: Executor, messages: readonly WebhookMessage[]): Promise<void> {
   if (messages.length === 0) return;

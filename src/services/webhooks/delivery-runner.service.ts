@@ -25,9 +25,9 @@ import {
 import { nextAttemptIn } from './delivery-schedule';
 
 /**
- * Maximum number of concurrent attempts: in total, per owner, and per webhook. While an attempt to a webhook is
- * running, this process claims no further delivery for that webhook, unless its latest attempt succeeded. Otherwise,
- * receivers that never respond could occupy all attempts (head-of-line blocking).
+ * Maximum number of concurrent attempts in total; lower maxima apply per owner and per webhook. While an attempt to a
+ * webhook is running, this process claims no further delivery for that webhook, unless its latest attempt succeeded.
+ * Otherwise, receivers that never respond could occupy all attempts (head-of-line blocking).
  */
 const MAX_RUNNING = BOUNDS.connections.deliveries.most;
 const MAX_RUNNING_PER_OWNER = BOUNDS.connections.deliveriesOfAccount.most;
@@ -36,7 +36,7 @@ const MAX_RUNNING_PER_WEBHOOK = BOUNDS.connections.deliveriesOfWebhook.most;
 const GONE_STATUS = 410;
 
 /**
- * Attempts due webhook deliveries. Several processes can do so concurrently. When a process dies during an attempt,
+ * Attempts due webhook deliveries; several processes can do this concurrently. When a process dies during an attempt,
  * another process repeats the attempt about 30 seconds later with the same `webhook-id` (at-least-once delivery).
  */
 export class DeliveryRunnerService {

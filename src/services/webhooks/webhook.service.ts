@@ -119,8 +119,8 @@ export class WebhookService {
   }
 
   /**
-   * Delivers a message again, in any status of its delivery, with the same `webhook-id` and the full retry schedule.
-   * Throws `conflict` when the webhook is disabled.
+   * Delivers a message again, whatever the status of its delivery is, with the same `webhook-id` and the full retry
+   * schedule. Throws `conflict` when the webhook is disabled.
    */
   async redeliver(actor: Actor, deliveryUuid: string): Promise<WebhookDelivery> {
     authorize(actor, 'redeliver');

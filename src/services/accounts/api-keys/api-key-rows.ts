@@ -59,8 +59,8 @@ export function successorOf(old: ApiKey, now: Date): KeyRules {
 }
 
 /**
- * Makes the replaced key `old` expire after the overlap, or at its own earlier expiry. Revokes the key that `old` had
- * replaced.
+ * Makes the replaced key `old` expire after `overlapHours`, or at its own earlier expiry. Revokes the key that `old`
+ * had replaced.
  */
 export async function endRotated(
   tx: Executor,

@@ -21,7 +21,7 @@ const FLUSH_MS = 1_000;
 const MAX_UNSTORED = BOUNDS.connections.apiRequestsUnstored.most;
 const MAX_STORED = BOUNDS.batches.apiRequestsStored.most;
 
-/** SQL: stores requests. Computes each request's time from the database's clock and the age of the request. */
+/** SQL: stores requests. Computes the start of each request from the database's clock and the age of the request. */
 const STORE = `
   INSERT INTO api_requests (uuid, user_uuid, key_uuid, request_id, method, path, operation, status, error, duration_ms, created_on)
   SELECT gen_random_uuid(), k.user_uuid, k.uuid, "requestId", method, path, operation, status, error, "durationMs",

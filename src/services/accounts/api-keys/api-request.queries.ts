@@ -24,15 +24,15 @@ interface ApiRequestRange {
   after?: CursorPosition | undefined;
 }
 
-/** A request with the name of its key. */
+/** A logged request with the name of its API key. */
 export type ListedRequest = Omit<ApiRequest, 'userUuid'> & { keyName: string };
 
 /** First digit of the HTTP status codes of each class. */
 const FIRST_DIGIT: Record<StatusClass, number> = { successful: 2, client_error: 4, server_error: 5 };
 
 /**
- * Whether reading a page takes almost the same time for any number of requests: without these filters, an index
- * contains the requests in the order of the list.
+ * Whether the filter contains only times. Reading a page then takes almost the same time for any number of requests,
+ * because an index contains the requests in the order of the list.
  */
 export const isShortPage = ({ apiKeyUuid, statusClass, method, text }: ApiRequestFilter) =>
   [apiKeyUuid, statusClass, method, text].every((condition) => condition === undefined);

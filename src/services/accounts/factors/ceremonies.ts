@@ -12,10 +12,7 @@ export interface CeremonyOptions<T> {
   options: T;
 }
 
-/**
- * A ceremony token consists of its expiry, a random nonce and an HMAC-SHA-256. These are the lengths of the expiry
- * and the nonce in bytes.
- */
+/** Length in bytes of the expiry in a ceremony token, which also contains a nonce and an HMAC-SHA-256. */
 const EXPIRY_BYTES = 6;
 const NONCE_BYTES = 16;
 const TOKEN_PATTERN = /^[\w-]{72}$/;
@@ -39,9 +36,9 @@ const USE_CEREMONY = `
 
 /**
  * Issues and checks challenges of passkey ceremonies (WebAuthn). The client gets a signed token, from which the
- * challenge is derived, so Chit stores nothing before a response has been verified: a visitor cannot fill the
- * database. A response is valid only with its token: once, for some minutes, for one kind of ceremony and in one
- * session.
+ * challenge is derived, so that Chit stores nothing until a response is verified and visitors cannot fill the
+ * database. A response is accepted only once and only with its token, which is valid for some minutes, in one session
+ * and for one kind of ceremony.
  */
 export class Ceremonies {
   private readonly key: Buffer;

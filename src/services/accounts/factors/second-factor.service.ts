@@ -12,7 +12,7 @@ import { newTotpSecret, totpUri } from './totp';
 
 /** State of a person's authenticator app and recovery codes. */
 export interface SecondFactors {
-  /** Time when the authenticator app was confirmed; null without one. */
+  /** Time when the authenticator app was confirmed; null when the person has no confirmed app. */
   totpSince: Date | null;
   recoveryCodesLeft: number;
   /** Whether this installation requires a second factor for the role of the account. */
@@ -116,8 +116,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Replaces all recovery codes, and returns the new codes, which are shown only once. Throws `conflict` without a
-   * second factor.
+   * Replaces all recovery codes, and returns the new codes, which are shown only once. Throws `conflict` when the
+   * person has no second factor.
    */
   async regenerateRecoveryCodes(actor: Actor): Promise<string[]> {
     authorizeSignedIn(actor, 'regenerateRecoveryCodes');

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 /**
- * Length of a time step in seconds, and number of digits of a code: the only values that all authenticator apps
+ * Length of a time step in seconds. Time steps of 30 seconds and codes of 6 digits are what all authenticator apps
  * support.
  */
 const STEP_SECONDS = 30;

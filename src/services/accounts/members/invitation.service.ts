@@ -168,7 +168,7 @@ export class InvitationService {
 
   /**
    * Makes the person with these credentials a member of the account that issued the invitation, without opening a
-   * session. First throws for the invitation as `accept` does; then checks the credentials like a sign-in, with the
+   * session. Throws the same errors about the invitation as `accept`. Checks the credentials like a sign-in, with the
    * same limits and errors.
    */
   async acceptByPassword(actor: Actor, token: string, credentials: Credentials): Promise<void> {

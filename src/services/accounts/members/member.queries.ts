@@ -96,8 +96,8 @@ export async function requireChangeable(
 }
 
 /**
- * SQL: locks the rows of accounts and persons against other changes of their members, but allows inserts of rows that
- * refer to them. The fixed order prevents deadlocks.
+ * SQL: locks accounts and persons, so that no other transaction changes their memberships; inserts of rows that refer
+ * to them are not blocked. Locking in a fixed order prevents deadlocks.
  */
 const LOCK = 'SELECT uuid FROM users WHERE uuid = ANY ($1::uuid[]) ORDER BY uuid FOR NO KEY UPDATE';
 

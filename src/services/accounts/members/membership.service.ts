@@ -16,9 +16,9 @@ export class MembershipService {
   }
 
   /**
-   * Makes the caller's session act for another account; undefined returns to the caller's own. Returns null when the
-   * caller's own account was handed over and the caller is no longer a member of it. Throws `not_found` for an account
-   * of which the caller is no member.
+   * Makes the caller's session act for the given account, or for the caller's own account when `accountUuid` is
+   * undefined. Returns null when the caller has handed over their own account and is no longer a member of it. Throws
+   * `not_found` for an account of which the caller is no member.
    */
   async switchAccount(actor: Actor, accountUuid: string | undefined): Promise<Membership | null> {
     authorize(actor, 'switchAccount');

@@ -3,10 +3,7 @@ import { parse, stringify } from 'uuid';
 
 const VALUE_PATTERN = /^chit_bs_([A-Za-z0-9_-]{64})$/;
 
-/**
- * The secret in a session cookie consists of the session's UUID and random bytes. These are the lengths of the two
- * parts in bytes.
- */
+/** Length in bytes of the session UUID at the start of a session cookie's secret; random bytes follow. */
 const UUID_BYTES = 16;
 const RANDOM_BYTES = 32;
 

@@ -24,8 +24,8 @@ export const isRecentlyConfirmed = (alias: string) => `
   NOT ${alias}.is_browser OR coalesce(${alias}.confirmed_on > now() - interval '${sudo.most} minutes', false)`;
 
 /**
- * Returns the SQL expression: whether the stored time of last use is more than a minute old, so that it must be
- * updated.
+ * Returns the SQL expression: whether to update the stored time of last use, because it is missing or more than a
+ * minute old.
  */
 export const isUseNews = (alias: string) => `
   ${alias}.last_used_on IS NULL OR ${alias}.last_used_on < now() - interval '1 minute'`;

@@ -5,8 +5,8 @@ import { deriveKey } from '../../../lib/crypto';
 const TOKEN_PATTERN = /^chit_rt_([A-Za-z0-9_-]{64})$/;
 
 /**
- * A refresh token consists of the session's UUID, a random nonce, and the first half of an HMAC-SHA-256 over both.
- * These are the lengths of the three parts in bytes.
+ * Length in bytes of the session UUID, which is the first part of a refresh token. A random nonce and the first half
+ * of an HMAC-SHA-256 over UUID and nonce follow.
  */
 const UUID_BYTES = 16;
 const NONCE_BYTES = 16;

@@ -17,7 +17,7 @@ export interface ListedSession extends Session {
 export class SessionService {
   constructor(private readonly database: DataSource) {}
 
-  /** Returns a page of the valid sessions, newest first, and the count of all of them. */
+  /** Returns a page of the caller's valid sessions, newest first, and their total number. */
   async list(actor: Actor, { limit, offset }: Page): Promise<{ items: ListedSession[]; total: number }> {
     const { person, sessionUuid } = signedIn(actor, 'sessions');
     const [sessions, total] = await this.database.manager

@@ -14,9 +14,7 @@ import { recordAudit } from '../../shared/audit';
 import { revokeSessions } from '../sessions/revocation';
 import { hashPassword } from './passwords';
 
-/**
- * Length in milliseconds of the time windows in each of which an e-mail address gets at most one password-reset mail.
- */
+/** Length of a time window in milliseconds. An e-mail address gets at most one password-reset mail in each window. */
 const REQUEST_INTERVAL_MS = BOUNDS.times.linkInterval.most * 60_000;
 
 /** Link with which a user chooses a new password. */
@@ -33,8 +31,8 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Queues a mail with a link to a new password. Neither the response nor its time reveals whether the e-mail address
-   * has an account: only the process that sends the mail looks for the account.
+   * Queues a mail with a link for choosing a new password. Neither the response nor its time reveals whether the
+   * e-mail address has an account: only the process that sends the mail looks for the account.
    */
   async request(_actor: Actor, email: string): Promise<void> {
     const cause = String(Math.floor(Date.now() / REQUEST_INTERVAL_MS));

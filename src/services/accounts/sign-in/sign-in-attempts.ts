@@ -12,8 +12,8 @@ import { notifyPerson } from '../../telegram/telegram-jobs';
 const DELAY_STEP_MS = 200;
 
 /**
- * SQL: whether the address has opened a session of the account. Considers only stored sessions; expired sessions are
- * deleted after a day.
+ * SQL: whether a stored session of the account was opened from this client address. Expired sessions are deleted
+ * after a day.
  */
 const IS_KNOWN_ADDRESS = `
   SELECT EXISTS (SELECT FROM sessions s JOIN users u ON u.uuid = s.user_uuid
@@ -52,8 +52,8 @@ export class SignInAttempts {
     private readonly database: DataSource,
     private readonly limiter: RateLimiter,
     /**
-     * When an account receives `points` wrong passwords within `seconds`, its owner is warned; after further ones,
-     * sign-ins from addresses that are new to the account are delayed.
+     * When an account receives `points` wrong passwords within `seconds`, its owner is warned. Each further wrong
+     * password delays sign-ins from addresses that have not opened a session of the account.
      */
     private readonly threshold: RateLimit,
     secret: string,
@@ -72,9 +72,9 @@ export class SignInAttempts {
 
   /**
    * Counts the attempt as a failure before the password is checked, so that parallel guesses cannot exceed the limit;
-   * `recordSuccess` subtracts it again. When the account has too many failures, delays an attempt from an address that
-   * has not opened a session of the account. Throws `rate_limited` for an address that is locked out. Resolves to the
-   * account's number of failures.
+   * `recordSuccess` takes the failure back. When the account has too many failures, delays an attempt from an address
+   * that has not opened a session of the account. Throws `rate_limited` for an address or a session that is locked
+   * out. Resolves to the account's number of failures.
    */
   async begin(attempt: SignInAttempt): Promise<number> {
     const { email, address } = attempt;

@@ -25,7 +25,7 @@ export class InvoiceDefaultsService {
     private readonly tokens: TokenService,
   ) {}
 
-  /** Returns the defaults of the caller's account, including default tokens that have been disabled since. */
+  /** Returns the defaults of the caller's account, including default tokens that are now disabled. */
   async get(actor: Actor): Promise<InvoiceDefaults> {
     authorize(actor, 'invoiceDefaults');
     return this.database.manager.findOneByOrFail(User, { uuid: actor.account.uuid });

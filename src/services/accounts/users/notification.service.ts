@@ -7,9 +7,7 @@ import { queueMail } from '../../mail/mail-queue';
 import { useToken } from '../../mail/one-time-tokens';
 import { badToken } from '../sign-in/password-reset.service';
 
-/**
- * Length in milliseconds of the time windows in each of which a person gets at most one address-confirmation mail.
- */
+/** Length of a time window in milliseconds. A person gets at most one address-confirmation mail in each window. */
 const REQUEST_INTERVAL_MS = BOUNDS.times.linkInterval.most * 60_000;
 
 /** A person's settings for mails. */

@@ -71,8 +71,8 @@ export class ProfileService {
   }
 
   /**
-   * Updates the profile of the caller's account, runs `store` for other rows, and saves an audit entry, in one
-   * transaction.
+   * Updates the profile of the caller's account, calls `store` to change other rows, and saves an audit entry, all in
+   * one transaction.
    */
   private change(
     actor: Authorized,

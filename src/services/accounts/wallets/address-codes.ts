@@ -48,8 +48,8 @@ const STORE = `
     DO UPDATE SET kind = excluded.kind, checked_on = excluded.checked_on, due_on = excluded.due_on`;
 
 /**
- * Reads what is at the addresses of wallets and of the fee recipient on the watched networks (for example, a
- * contract), and stores the results.
+ * Reads, on the watched networks, whether the addresses of wallets and of the fee recipient are contracts, and stores
+ * the results.
  */
 export class AddressCodes {
   constructor(
@@ -66,8 +66,8 @@ export class AddressCodes {
   }
 
   /**
-   * Reads what is at the address on all watched networks. Does not throw when a network does not answer in time or
-   * only another process can read it: a watcher then reads the address soon.
+   * Reads on all watched networks whether the address is a contract. Does not throw when a network does not answer in
+   * time or only another process can read it: a watcher then reads the address soon.
    */
   async check(address: string): Promise<void> {
     const isWatched = await Promise.all(
@@ -81,9 +81,9 @@ export class AddressCodes {
   }
 
   /**
-   * Returns what is at the address: read now when this process can read the network, otherwise as a watcher has
-   * stored it last. Returns null when the network does not answer or was not read yet, and undefined when no process
-   * watches the network.
+   * Returns the kind of the address on the network, such as `contract`. Reads it from the network when this process
+   * has an RPC endpoint there; otherwise returns what a watcher has stored. Returns null when the network does not
+   * answer or the address was not read yet, and undefined when no process watches the network.
    */
   async kindNow(address: string, network: NetworkId): Promise<CodeKind | null | undefined> {
     if (this.config.rpcUrls[network] && !(await withTimeout(TIMEOUT_MS, this.read(network, [address]))))
@@ -96,7 +96,7 @@ export class AddressCodes {
     return row?.kind ?? null;
   }
 
-  /** Schedules reads of all addresses in use, for networks that this process has begun to watch. */
+  /** Schedules a first read of each address in use, on each network that this process can read. */
   async addInUse(): Promise<void> {
     await this.database.query(ADD_IN_USE, [this.networks, this.config.FEE_RECIPIENT ?? null]);
   }

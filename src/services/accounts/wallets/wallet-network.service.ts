@@ -18,7 +18,7 @@ export interface WalletNetwork {
   /** The account's wallet or its requested wallet, in EIP-55 form. */
   wallet: string;
   network: NetworkId;
-  /** What is at the wallet's address on this network; null until the network has answered. */
+  /** Kind of the wallet's address on this network, such as `contract`; null until the network has answered. */
   kind: CodeKind | null;
   checkedOn: Date | null;
   confirmedOn: Date | null;
@@ -55,9 +55,9 @@ export class WalletNetworkService {
   ) {}
 
   /**
-   * Throws `forbidden` unless the account controls its wallet on all these networks and, for an account with a fee,
-   * the operator controls the fee recipient there: otherwise, the money of invoices could be lost. Runs no query for
-   * the account's wallet unless the wallet is a contract.
+   * Throws `forbidden` unless the account controls its wallet on all these networks, because payments to a wallet
+   * that it does not control could be lost. For an account with a fee, the operator must also control the fee
+   * recipient on these networks. Queries the database for the account's wallet only when the wallet is a contract.
    */
   async requireReceivable(db: Executor, account: Account, networks: readonly NetworkId[]): Promise<void> {
     if (account.feeBps > 0) await this.feeRecipient.requireOn(networks);
@@ -71,8 +71,8 @@ export class WalletNetworkService {
   }
 
   /**
-   * Whether invoices on all these networks pay wallets that are controlled there: false when `requireReceivable`
-   * throws `forbidden`.
+   * Whether the account can receive payments on all these networks: false when `requireReceivable` throws
+   * `forbidden`.
    */
   async isReceivable(db: Executor, account: Account, networks: readonly NetworkId[]): Promise<boolean> {
     return this.requireReceivable(db, account, networks).then(
@@ -86,7 +86,8 @@ export class WalletNetworkService {
 
   /**
    * Returns the account's wallet and requested wallet on each watched network. An admin can select another account
-   * with `userUuid`. Throws `not_found` for an unknown account, and when another caller selects an account.
+   * with `userUuid`. Throws `not_found` for an unknown account, and for a caller who is not an admin and selects
+   * another account.
    */
   async list(actor: Actor, userUuid?: string): Promise<WalletNetwork[]> {
     authorize(actor, 'walletNetworks');

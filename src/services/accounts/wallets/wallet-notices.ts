@@ -6,8 +6,8 @@ import { notifyAccounts, notifyAdmins } from '../../telegram/telegram-jobs';
 import { undecidedWallet } from './wallet-requests';
 
 /**
- * Notifies the admins and the account's owner of a requested wallet about which an admin can decide. The owner gets a
- * mail and, when a new wallet would replace a verified wallet, also a Telegram message.
+ * Notifies the admins and the account's owner of a wallet request that an admin can decide. The owner gets a mail
+ * and, when a new wallet would replace a verified wallet, also a Telegram message.
  */
 export async function announceRequest(tx: Executor, before: User, after: User): Promise<void> {
   const { uuid, email, requestedWallet } = after;
@@ -33,7 +33,7 @@ export async function announceInForce(tx: Executor, userUuid: string, wallet: st
   await queueMail(tx, { topic: 'wallet_changed', ownerOf: userUuid, params: { wallet }, cause: newUuid() });
 }
 
-/** Tells the owner that a requested wallet was dropped. */
+/** Tells the owner that the request for a new wallet was cancelled. */
 export async function announceCancelled(tx: Executor, userUuid: string, wallet: string): Promise<void> {
   await notifyAccounts(tx, [userUuid], userUuid, {
     topic: 'wallet_change',

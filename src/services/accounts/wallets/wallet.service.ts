@@ -139,7 +139,7 @@ export class WalletService {
     });
   }
 
-  /** Replaces the wallets of verified accounts by their proven new wallets whose waiting period is over. */
+  /** Replaces the wallet of each verified account whose waiting period is over by the account's proven new wallet. */
   async applyDue(): Promise<void> {
     for (let applied = -1; applied !== 0; ) {
       applied = await this.database.transaction(async (tx) => {
@@ -156,8 +156,8 @@ export class WalletService {
   }
 
   /**
-   * Returns who signed the message: `key` for a private key, or the network of the contract that accepts the
-   * signature. Returns null when the signature is wrong.
+   * Returns `key` when the wallet's private key signed the message. Returns the network when the wallet is a contract
+   * that accepts the signature on that network. Returns null when the signature is wrong.
    */
   private async signerOf(
     { wallet, message, network }: TakenChallenge,

@@ -8,8 +8,8 @@ import { isSufficientSql } from '../payment-sums';
 const PAID_BY_CHAIN = "(invoices.status = 'paid' AND hash IS NOT NULL)";
 
 /**
- * SQL: time after which a payment to a closed invoice is late. Null for an open invoice, and for an invoice that
- * payments on the chain have paid. A cancelled invoice expires at its cancellation.
+ * SQL: time after which a payment to a closed invoice is late: the expiry or cancellation, or the time when an admin
+ * set the invoice to `paid`. Null for an open invoice, and for an invoice that payments on the chain have paid.
  */
 const CLOSED_ON =
   "CASE WHEN invoices.status = 'expired' THEN expires_on WHEN invoices.status = 'paid' AND hash IS NULL THEN paid_on END";
@@ -48,18 +48,18 @@ const NEWEST_IGNORED = `(
 )`;
 
 /**
- * Attention reasons: problems of an invoice that its merchant should look at. Each reason is a SQL expression over a
- * row of `invoices`. Its value is text that identifies the cause; null while the invoice does not have the reason. A
- * new cause has a different text, so that it raises a resolved reason again.
+ * Attention reasons: problems of an invoice that its merchant should look at. The value of each reason is a SQL
+ * expression over a row of `invoices`: text that identifies the cause, or null while the invoice does not have the
+ * reason. After a reason was resolved, only a cause with a different text raises the reason again.
  *
  * - `PART_PAID`: the invoice expired after it received too little to be paid within its tolerance for shortfalls. An
  *   open invoice does not have this reason, because its payer can still pay.
  * - `OVERPAID`: the invoice received more than its amount, in one payment or by payments after it was paid.
  * - `PAID_LATE`: a payment in a block after the invoice's expiry completed the invoice.
- * - `LATE_PAYMENT`: a payment arrived after the invoice's expiry and did not complete it, or after an admin had set the
- *   invoice to `paid`.
- * - `REVERTED`: a reorg removed a payment that is not on the chain again, and no other payment has completed the
- *   invoice.
+ * - `LATE_PAYMENT`: a payment arrived after the invoice's expiry and did not complete it, or after an admin had set
+ *   the invoice to `paid`.
+ * - `REVERTED`: a reorg removed a payment from the chain, the payment has not reappeared, and no other payment has
+ *   completed the invoice.
  * - `SET_BY_ADMIN`: an admin set the invoice's status. The reason stays open until it is resolved, whatever happens
  *   afterwards.
  * - `IGNORED_TRANSFER`: a transfer to the invoice's address was not credited.

@@ -40,8 +40,8 @@ const UPDATE = `
   SELECT DISTINCT invoice_uuid AS "invoiceUuid", user_uuid AS "userUuid" FROM raised WHERE is_new`;
 
 /**
- * Clears the attention reason `IGNORED_TRANSFER` of each invoice whose ignored transfers the retention job has all
- * deleted.
+ * Clears the attention reason `IGNORED_TRANSFER` of the invoices that have no stored ignored transfer any more,
+ * because the retention job has deleted their ignored transfers.
  */
 export async function clearForgottenTransfers(db: Executor): Promise<void> {
   await db.query(

@@ -35,15 +35,15 @@ export interface AttentionEntry {
 }
 
 /**
- * SQL condition: the row is the newest open reason of its invoice, so that the list contains each invoice once. An
- * index finds the other reasons of the invoice, which are few.
+ * SQL condition: the row is the newest open attention reason of its invoice. The condition makes the list contain
+ * each invoice only once.
  */
 const IS_NEWEST = `resolved_on IS NULL AND NOT EXISTS (
   SELECT FROM invoice_attention AS newer WHERE newer.invoice_uuid = newest.invoice_uuid AND newer.resolved_on IS NULL
     AND (newer.raised_on, newer.reason) > (newest.raised_on, newest.reason)
 )`;
 
-/** SQL subquery: a column of the invoice to which the row `newest` of `invoice_attention` belongs. */
+/** Returns a SQL subquery for a column of the invoice to which the row `newest` of `invoice_attention` belongs. */
 const ofInvoice = (column: string) => `(SELECT ${column} FROM invoices WHERE uuid = newest.invoice_uuid)`;
 
 function conditionsFor({ owner, since, uuid, testnet }: AttentionFilter) {

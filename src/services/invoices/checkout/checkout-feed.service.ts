@@ -10,15 +10,15 @@ type Listener = (checkout: Checkout) => void;
 /** An invoice that at least one open checkout page shows, with the listeners of those pages. */
 interface WatchedCheckout {
   listeners: Set<Listener>;
-  /** The invoice's state at its latest read, which is passed to each listener. */
+  /** State of the invoice when it was last read from the database; passed to each listener. */
   latest: Checkout;
 }
 
 /** Polling interval, in milliseconds, for invoices with a pending payment: each new block adds a confirmation. */
 const CONFIRMATIONS_MS = 2_000;
 /**
- * Interval, in milliseconds, of the comparison of all watched invoices with the database, which detects lost live
- * events.
+ * Interval, in milliseconds, at which all watched invoices are compared with the database, to find changes whose live
+ * events were lost.
  */
 const COMPARE_MS = 5_000;
 

@@ -117,8 +117,9 @@ export class CheckoutService {
   }
 
   /**
-   * Returns the time from which the page offers to renew the price: the last third of the period for which the price
-   * is locked, so that payers do not ask for a better price again and again. Null when the price cannot be renewed.
+   * Returns the time from which the page offers to renew the price; null when the price cannot be renewed. The time
+   * is the start of the last third of the period for which prices are locked, so that payers do not ask for a better
+   * price again and again.
    */
   private renewableFrom(invoice: Invoice, now: Date): Date | null {
     if (!isRenewable(invoice, now)) return null;

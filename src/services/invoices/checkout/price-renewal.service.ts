@@ -30,10 +30,10 @@ export class PriceRenewalService {
 
   /**
    * Renews the price of the invoice with this checkout token, for any caller. Changes nothing when the invoice is not
-   * open any more, when a payment of the invoice has been seen, when the price cannot be renewed, and when the
-   * invoice's expiry differs from `shownExpiry` (ISO 8601; null skips this check), because then the price has been
-   * renewed already. Throws `not_found` when no invoice has the token, `no_rate` when one of the invoice's tokens has
-   * no exchange rate now, and `rate_limited`.
+   * open any more, when a payment of the invoice has been seen, or when the price cannot be renewed. Also changes
+   * nothing when the invoice's expiry differs from `shownExpiry` (ISO 8601; null skips this check), because the price
+   * has then been renewed already. Throws `not_found` when no invoice has the token, `no_rate` when one of the
+   * invoice's tokens has no exchange rate now, and `rate_limited` after too many calls for the invoice.
    */
   async renew(checkoutToken: string, shownExpiry: string | null): Promise<void> {
     const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
@@ -45,9 +45,9 @@ export class PriceRenewalService {
   }
 
   /**
-   * Renews the price while the invoice's row is locked; returns whether the price was renewed. A concurrent insert of
-   * a payment waits for the lock, because the payment references the invoice. A payment is therefore either found
-   * here, or counted towards the new amounts.
+   * Locks the invoice's row and renews the price; returns whether the price was renewed. A concurrent insert of a
+   * payment waits for the lock, because the payment references the invoice. A payment is therefore either found here,
+   * or counted towards the new amounts.
    */
   private async renewLocked(tx: Executor, uuid: string, shownExpiry: string | null): Promise<boolean> {
     const [invoice] = await lockInvoices(tx, [uuid]);
@@ -89,7 +89,8 @@ async function quoteAgain(tx: Executor, invoice: Invoice): Promise<[InvoiceOptio
 }
 
 /**
- * Returns the amounts to pay and their expiry for the audit log, because the invoice stores only its latest amounts.
+ * Returns the invoice's amounts and their expiry for the audit log, which keeps the values before and after a
+ * renewal.
  */
 const auditSnapshot = (invoice: Invoice) => ({
   expiresOn: invoice.expiresOn,

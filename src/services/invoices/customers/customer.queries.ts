@@ -37,8 +37,8 @@ export interface CustomerQuery {
 const MOST = BOUNDS.batches.customerInvoices.most;
 
 /**
- * SQL condition: invoices of the owner whose customer identifier has the searched prefix and is not before the last
- * customer of the previous page. `listCustomers` supplies the parameters.
+ * SQL condition: the invoice belongs to the owner, and its customer identifier begins with the searched text and does
+ * not sort before the last identifier of the previous page. `listCustomers` supplies the parameters.
  */
 const OWNED = `user_uuid = $1 AND customer_id IS NOT NULL
   AND lower(customer_id) ~>=~ lower($2::text) AND lower(customer_id) ~>=~ lower(coalesce($4::text, ''))
@@ -75,8 +75,8 @@ const RARE_KEYS = `
   GROUP BY lower(customer_id) ORDER BY lower(customer_id) USING ~<~ LIMIT $5`;
 
 /**
- * SQL: the totals of each customer and token. Identifiers that differ only in letter case share a range of the index, but
- * they are different customers.
+ * SQL: the totals of each customer and token. Identifiers that differ only in letter case share a range of the index,
+ * but they are different customers.
  */
 const statement = (keys: string) => `
   WITH RECURSIVE keys (key, number) AS (${keys})
@@ -97,14 +97,14 @@ const statement = (keys: string) => `
 type Row = Omit<Customer, 'totals'> & { tokenUuid: string; paid: number; received: string };
 
 /**
- * Returns a page of an owner's customers, in the order of their identifiers. Only the newest invoices of each customer are
- * counted, so that the time depends on the page and not on the number of invoices.
+ * Returns a page of an owner's customers, in the order of their identifiers. Counts only the newest invoices of each
+ * customer, so that the cost does not grow with the number of invoices.
  */
 export async function listCustomers(db: Executor, query: CustomerQuery): Promise<Customer[]> {
   const { owner, since, text = '', after, limit, testnet } = query;
   const networks = testnet === undefined ? null : networksByKind(testnet);
-  // Reads one key more than the page needs, because the first key can belong to the last customer of the previous
-  // page alone.
+  // The query reads one identifier more than the page needs: the first identifier can belong to the last customer of
+  // the previous page, whom the page leaves out.
   const parameters = [owner, text, endOfPrefix(text), after ?? null, limit + 1, since ?? null, networks];
   const rows = await runPrepared<Row>(db, statement(await keysFor(db, query)), parameters);
   return customersOf(rows).slice(0, limit);

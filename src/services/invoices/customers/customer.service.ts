@@ -8,9 +8,9 @@ export class CustomerService {
   constructor(private readonly reader: Reader) {}
 
   /**
-   * Returns a page of the account's customers, in the order of their identifiers. An admin too gets only the
-   * customers of the own account, because an identifier has a meaning only within its account. A caller who may see
-   * only recent invoices gets only the customers and sums of these invoices.
+   * Returns a page of the account's customers, in the order of their identifiers. An admin also gets only the
+   * customers of the admin's own account, because an identifier has a meaning only within its account. A caller who
+   * may see only recent invoices gets only the customers and sums of these invoices.
    */
   async list(
     actor: Actor,

@@ -62,9 +62,9 @@ export type Take = (value: unknown) => string;
 export const SCALED_AMOUNT = `amount * 10::numeric ^ (${MAX_DECIMALS} - token_decimals)`;
 
 /**
- * SQL condition of each filter; an undefined filter adds no condition. The unary plus stops PostgreSQL from using the
- * index on amounts, because all rows in the amount range would then have to be sorted by creation.
- * `selective-filters.ts` uses that index.
+ * SQL condition of each filter; an undefined filter adds no condition. In the conditions on amounts, the unary plus
+ * stops PostgreSQL from using the index on amounts, because all rows in the amount range would then have to be sorted
+ * by creation. `selective-filters.ts` uses that index.
  */
 const CONDITIONS: {
   [K in Exclude<keyof ResolvedFilter, 'text'>]-?: (
@@ -161,14 +161,17 @@ export function isShortPage(owner: string | undefined, { filter, offset }: Invoi
   return offset <= SHORT_OFFSET && (others.length === 0 || isByIdentifier);
 }
 
-/** Whether a count is cheap: it is read from the totals or concerns a single invoice. */
+/** Whether a count is cheap: it is read from precomputed totals, or concerns a single invoice. */
 export function isShortCount(filter: InvoiceFilter): boolean {
   const given = presentMembers(filter);
   if (given.includes('text')) return false;
   return given.includes('uuid') || isInTotals(filter);
 }
 
-/** Whether a count can be read from the totals. They are kept by hour, so the filter's times must be whole hours. */
+/**
+ * Whether a count can be read from the totals. The totals are kept by hour, so the filter's times must be whole
+ * hours.
+ */
 export const isInTotals = (filter: InvoiceFilter): boolean =>
   presentMembers(filter).every((name) => TOTALS_MEMBERS.includes(name) || DATE_MEMBERS.includes(name)) &&
   [filter.from, filter.before].every((time) => time === undefined || isStartOfHour(time));

@@ -42,8 +42,8 @@ export async function listInvoices(
 }
 
 /**
- * Whether the totals show that no invoice is on the filter's kind of network (test or not). Otherwise, the query for
- * such an empty page would read the invoices of all accounts.
+ * Whether no invoice is on the filter's kind of network (test or not), according to the totals. Such a page is empty,
+ * but the query for it would read the invoices of all accounts.
  */
 async function hasNone(
   db: Executor,
@@ -202,9 +202,9 @@ function pageBatcherFor(direction: Direction, owned: boolean, continued: boolean
 }
 
 /**
- * Counts the invoices that match a filter. A filter by status, token, network and whole hours of creation only is
- * counted exactly, from the totals. With a filter by amount, order, payment link, late payment, attention or text, counting stops at
- * `BOUNDS.batches.countedInvoices`. With any other filter, the count is exact too.
+ * Counts the invoices that match a filter. With a filter by amount, order, payment link, late payment, attention or
+ * text, counting stops at `BOUNDS.batches.countedInvoices`. With any other filter, the count is exact. Filters by
+ * status, token, network and whole hours of creation are counted from the totals.
  */
 export async function countInvoices(
   db: Executor,

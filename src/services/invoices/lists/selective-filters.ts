@@ -16,7 +16,7 @@ import {
 } from './invoice-filter';
 
 /**
- * This module handles selective filters, that is, filters with few matches whose index is not in the order of
+ * This module handles selective filters: filters that match few invoices and have an index that is not sorted by
  * creation. A statement first reads the matches from this index, up to a maximum. If it finds all matches, it sorts
  * them. If there are more matches, it reads the invoices in the order of creation instead, which is then the faster
  * way to find a page. The statements are not prepared, because PostgreSQL can choose between the indexes only when it
@@ -27,12 +27,10 @@ import {
 const MOST = BOUNDS.batches.countedInvoices.most;
 
 interface IndexedFilter {
-  /** Properties of the filter whose conditions the index covers. */
+  /** Names of the filter properties that the index can answer. */
   members: readonly (keyof ResolvedFilter)[];
   isGiven(filter: ResolvedFilter): boolean;
-  /**
-   * SQL conditions of the filter properties that the index covers; `user` is a SQL expression for the owner's UUID.
-   */
+  /** SQL conditions of the filter properties in `members`; `user` is a SQL expression for the owner's UUID. */
   conditions(filter: ResolvedFilter, take: Take, user: string | undefined): string[];
   /**
    * SQL: columns by which the index is sorted after `user_uuid`. Sorting by these columns makes PostgreSQL read the
@@ -45,7 +43,10 @@ interface IndexedFilter {
   isGlobal?: boolean;
 }
 
-/** The selective filters, the most selective first. When a query has several, it uses the index of the first one. */
+/**
+ * Filters that match few invoices, the one with the fewest first. A query uses the index of the first one that it
+ * has.
+ */
 const INDEXED: readonly IndexedFilter[] = [
   {
     members: ['uuids'],
@@ -91,11 +92,12 @@ const INDEXED: readonly IndexedFilter[] = [
 const indexedFilterOf = (filter: ResolvedFilter) => INDEXED.find(({ isGiven }) => isGiven(filter));
 
 /**
- * Whether a query has a selective filter. A query by the invoice's UUID has none, because the UUID is more selective.
+ * Whether a query has a selective filter, that is, one that matches few invoices and has its own index. False for a
+ * query by the invoice's UUID, which finds at most one invoice.
  */
 export const isSelective = (filter: ResolvedFilter) => filter.uuid === undefined && !!indexedFilterOf(filter);
 
-/** Returns the filter without the properties that the index covers. */
+/** Returns the filter without the properties that its index in `INDEXED` answers. */
 function othersOf(filter: ResolvedFilter): ResolvedFilter {
   const answered: readonly string[] = indexedFilterOf(filter)?.members ?? [];
   return Object.fromEntries(Object.entries(filter).filter(([name]) => !answered.includes(name)));
@@ -123,7 +125,9 @@ const withFew = (few: string) =>
 const IS_FEW = `(SELECT few FROM number) <= ${MOST}`;
 const IS_MANY = `(SELECT few FROM number) > ${MOST}`;
 
-/** Returns a page of the invoices that match a selective filter and all other filters of the query. */
+/**
+ * Returns a page of the invoices that match all filters of a query, one of which is selective (matches few invoices).
+ */
 export async function selectivePage(
   db: Executor,
   owner: string | undefined,
@@ -153,7 +157,10 @@ export async function selectivePage(
   return rows.map(toInvoice);
 }
 
-/** Counts the invoices that match a selective filter and all other filters, up to `BOUNDS.batches.countedInvoices`. */
+/**
+ * Counts the invoices that match all filters, one of which is selective (matches few invoices). Stops counting at
+ * `BOUNDS.batches.countedInvoices`.
+ */
 export async function selectiveCount(
   db: Executor,
   owner: string | undefined,
@@ -172,8 +179,8 @@ export async function selectiveCount(
 }
 
 /**
- * SQL: the count when more than `MOST` invoices match the index. Without other filters, the count is `MOST`. With other
- * filters, counts up to `MOST` invoices, and PostgreSQL chooses the index that finds them soonest.
+ * SQL: the count when the filter's index finds more than `MOST` invoices. Without other filters, the count is `MOST`.
+ * With other filters, counts up to `MOST` invoices, and PostgreSQL chooses the index that finds them soonest.
  */
 function countOfMany(owner: string | undefined, filter: ResolvedFilter, take: Take): string {
   const others = filterConditions(othersOf(filter), take);

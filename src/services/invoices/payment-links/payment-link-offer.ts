@@ -21,7 +21,7 @@ export interface GivenOffer extends LinkPriceText {
 /** Maximum number of tokens that a payment link accepts in addition to its first token. */
 const MAX_OTHERS = BOUNDS.request.accepts.most - 1;
 
-/** Properties of a payment link whose change makes a new validation of the price necessary. */
+/** When a change of a payment link contains one of these properties, the link's price is validated again. */
 const OFFER_MEMBERS: readonly (keyof GivenOffer)[] = [
   'accepts',
   'amount',
@@ -33,8 +33,8 @@ const OFFER_MEMBERS: readonly (keyof GivenOffer)[] = [
 ];
 
 /**
- * Returns the tokens that a payment link accepts in addition to its first token, whose UUID is `ownUuid`, without
- * duplicates. Throws `invalid` for too many tokens, and for a token in which no invoice can be created.
+ * Returns, without duplicates, the tokens that a payment link accepts in addition to its first token (`ownUuid`).
+ * Throws `invalid` for too many tokens, and for a token in which no invoice can be created.
  */
 export async function findAccepted(
   tx: Executor,
@@ -70,8 +70,8 @@ export async function checkedPrice(
 }
 
 /**
- * Returns the accepted tokens and the price of a payment link after a change. Validates them when the change concerns
- * them.
+ * Returns the accepted tokens and the price of a payment link after a change. Validates tokens and price when the
+ * change contains one of `OFFER_MEMBERS`.
  */
 export async function changedOffer(
   tx: Executor,

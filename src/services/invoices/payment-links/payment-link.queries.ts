@@ -24,7 +24,7 @@ interface LinkTokenTotals {
 /** Numbers of the invoices that were created by a payment link, and totals of their confirmed payments. */
 interface PaymentLinkTotals {
   invoices: number;
-  /** Invoices in the status `created`. */
+  /** Number of invoices in the status `created`. */
   open: number;
   paid: number;
   /** One entry per token in which payments were received, in the order in which the link lists its tokens. */

@@ -92,8 +92,8 @@ export async function sumByBucket(
 }
 
 /**
- * SQL: all-time totals of the owners in $1. The time span consists of literals: with parameters, PostgreSQL would plan
- * the prepared statement again at each execution.
+ * SQL: all-time totals of the owners in $1. `grain` and `start` are compared with literals, because with parameters
+ * PostgreSQL would plan the prepared statement again at each execution.
  */
 const ALL_TIME_TOTALS = `(
     SELECT user_uuid AS owner, token_uuid, status, count, amount FROM invoice_totals
@@ -130,7 +130,7 @@ const loadSums = batched<string, AllTimeSum[]>(async (db, owners) => {
 
 const SELECT_COUNTS = `SELECT owner, status, sum(count)::int AS count FROM ${ALL_TIME_TOTALS} GROUP BY owner, status`;
 
-/** SQL: adds up the counts of a table expression with the alias `totals`; the parameters $2 to $5 filter them. */
+/** SQL: adds up the counts of a table expression with the alias `totals`; the parameters $2 to $5 filter its rows. */
 const countIn = (totals: string) => `
   SELECT coalesce(sum(count), 0)::int AS count FROM ${totals} JOIN tokens AS token ON token.uuid = token_uuid
   WHERE ($2::text[] IS NULL OR totals.status = ANY ($2)) AND ($3::text IS NULL OR address = $3)
@@ -139,8 +139,8 @@ const countIn = (totals: string) => `
 const COUNT_IN_TOKENS = countIn(ALL_TIME_TOTALS);
 
 /**
- * SQL: counts the invoices created from $6 to $9. The time from $7 to $8 consists of whole days, whose totals are read;
- * before and after it, the totals of hours are read.
+ * SQL: counts the invoices created from $6 to $9. Reads daily totals for the whole days from $7 to $8, and hourly
+ * totals for the time before and after these days.
  */
 const COUNT_IN_SPAN = countIn(`(
     SELECT token_uuid, status, count FROM invoice_totals
@@ -198,7 +198,7 @@ function partsOfSpan(
   return [from ?? '-infinity', firstDay ?? '-infinity', endOfDays ?? 'infinity', before ?? 'infinity'];
 }
 
-/** Returns the first start of a day that is not before `time`. */
+/** Returns `time` if it is the start of a day (UTC), otherwise the start of the next day. */
 function startOfNextDay(time: Date): Date {
   const start = bucketStart('day', time);
   return start < time ? bucketAfter('day', start) : start;

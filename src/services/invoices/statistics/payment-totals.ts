@@ -107,8 +107,8 @@ export async function sumPaymentsByBucket(
 }
 
 /**
- * SQL: sums of all payments ever received by the owners in $1. Start and end of the period are literals, because with
- * parameters PostgreSQL would plan the prepared statement again at each execution.
+ * SQL: sums of all payments ever received by the owners in $1. `grain` and `start` are compared with literals,
+ * because with parameters PostgreSQL would plan the prepared statement again at each execution.
  */
 const ALL_TIME_SUMS = overCurrencies(
   'owner, token_uuid',

@@ -24,7 +24,7 @@ export interface TokenTotal {
   count: number;
   paidAmount: string;
   paidCount: number;
-  /** Total amount and number of the invoices in the status `created`. */
+  /** Total amount of the invoices in the status `created`. */
   openAmount: string;
   openCount: number;
   expiredAmount: string;
@@ -50,7 +50,9 @@ export interface PaymentStatistics {
   totalByToken: PaymentTotal[];
 }
 
-/** Number of deltas that must have been folded into the totals before VACUUM removes their dead rows. */
+/**
+ * Number of deltas (recorded changes) that must have been added to the totals before VACUUM removes their dead rows.
+ */
 const SWEEP_AFTER = 10_000;
 /** Threshold for VACUUM that replaces `SWEEP_AFTER` when a fold has found no deltas. */
 const SWEEP_AFTER_ALL = 100;

@@ -16,7 +16,7 @@ import { sumPaymentsByBucket } from './payment-totals';
 
 export interface VolumeQuery {
   interval: Interval;
-  /** Start of the time span; by default, the time span has 30 buckets. */
+  /** Start of the time span; by default, the start of the 29th bucket before the bucket that contains `to`. */
   from?: Date;
   /** End of the time span; the current time by default. */
   to?: Date;
