@@ -154,7 +154,7 @@ export interface RateLimits {
   ADMIN: RateLimit;
   PUBLIC: RateLimit;
   UPLOAD: RateLimit;
-  /** Counts per person: requests for a message that a wallet is to sign, and proofs of wallets (signed messages). */
+  /** Limits, per person, requests for the message that proves the ownership of a wallet, and the signed messages. */
   WALLET: RateLimit;
   /** Counts per client address: invoices that payers create through payment links, and prices that payers renew. */
   PAY: RateLimit;

@@ -21,7 +21,7 @@ export interface RateLimitState {
 export interface Problem {
   member: string;
   reason: Reason<ProblemCode>;
-  /** Whether `member` is spelled as the caller sent it; if so, no interface converts the spelling. */
+  /** True when `member` is the name as the caller sent it: REST then shows it unchanged instead of in snake_case. */
   asSent?: boolean;
 }
 

@@ -5,8 +5,8 @@ import { LANGUAGES, type Language, PAID_MAILS, type PaidMails } from '../lib/enu
 import { createdOn, instant, oneOf } from './columns';
 
 /**
- * An account of a merchant, an admin or a guest, and the person who registered it. This person owns the account until
- * handing it over to another person; further persons act for it as members.
+ * One row stands for an account (of a merchant, an admin or a guest) and for the person who registered it. This person
+ * owns the account until handing it over to another person. Other persons can act for the account as its members.
  */
 @Entity('users')
 // A migration creates this partial index; it serves the list of wallet requests.

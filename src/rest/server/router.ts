@@ -24,8 +24,8 @@ export const restEndpoints = (routes: readonly Route[], dependencies: HandlerDep
 /** Serves the OpenAPI document as JSON and as a readable page (Swagger UI). */
 export function restDocumentation(routes: readonly Route[]): Router {
   const router = Router({ caseSensitive: true });
-  // Serialized at the first request, because this takes a tenth of the CPU time of a start. All responses share this
-  // buffer, so clients that do not read their responses occupy no additional memory.
+  // The OpenAPI document as JSON. It is created at the first request, because it would take a tenth of the process
+  // start's CPU time. All responses share this buffer, so that slow clients occupy no additional memory.
   let text: Buffer | undefined;
   router.get('/openapi.json', (_request, response) => {
     text ??= Buffer.from(JSON.stringify(openApiDocument(routes)));

@@ -12,7 +12,7 @@ export interface Reply {
 /** Result of a handler whose body is text that is produced while the client receives it. */
 export interface StreamedReply {
   chunks: AsyncIterable<string>;
-  /** Response headers by lower-case name, which replace the headers of a JSON response. */
+  /** Response headers by lower-case name. Each one overrides the JSON response's header of the same name. */
   headers: Record<string, string>;
 }
 

@@ -76,7 +76,7 @@ export interface Backlog {
 interface SetAsideBacklog {
   work: SetAsideWork;
   invoices: number;
-  /** Seconds since the work first failed on one of these invoices. */
+  /** Age of the oldest of these failures, in seconds. */
   seconds: number;
 }
 

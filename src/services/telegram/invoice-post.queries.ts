@@ -78,7 +78,10 @@ const SHOWN_PAYMENT = `CASE WHEN payments.uuid IS NOT NULL THEN json_build_objec
   'symbol', paid.symbol, 'decimals', paid.decimals, 'network', payments.network, 'hash', payments.transaction_hash
 ) END`;
 
-/** SQL: symbol and overpaid sum of each token in `$5`, as JSON by UUID; null for an empty `$5`. */
+/**
+ * SQL: a JSON object that maps the UUID of each token in `$5` to the token's symbol and to the sum by which payments of
+ * the invoice `$1` exceed the amount due in that token. Null when `$5` is empty.
+ */
 const TOKENS = `(
   SELECT json_object_agg(uuid, json_build_object('symbol', symbol, 'overpaid', (
     SELECT sum(overpaid)::text FROM payments

@@ -64,8 +64,8 @@ const INDEXED: readonly IndexedFilter[] = [
   {
     members: ['attention'],
     isGiven: ({ attention }) => attention !== undefined,
-    // An invoice has at most one open row per attention reason, so the rows of `MOST` + 1 invoices always fit in this
-    // LIMIT.
+    // An invoice has at most one unresolved row per attention reason. The LIMIT therefore never cuts off rows of the
+    // first `MOST` + 1 invoices.
     conditions: ({ attention }, take, user) => [
       `uuid = ANY (ARRAY(${invoicesWithAttention(take(attention), user)} LIMIT ${ATTENTION_REASONS.length * (MOST + 1)}))`,
     ],
