@@ -28,7 +28,7 @@ export class InvoiceExpiryService {
     private readonly database: DataSource,
     private readonly transitions: InvoiceTransitions,
     private readonly live: LiveEvents,
-    private readonly clock: Pick<ClockMonitor, 'hasJumped'>,
+    private readonly clock: Pick<ClockMonitor, 'trustedTime'>,
     private readonly log: Logger,
   ) {}
 
@@ -39,15 +39,17 @@ export class InvoiceExpiryService {
    * must also have read a block from after `expiresOn`: while it lags behind, it may not have read a payment that was
    * made in time. An invoice whose expiry fails is excluded for a while (set aside), so that it does not block the
    * others. For 30 seconds after a jump of the database's clock, no invoice expires, because the jump can make a
-   * network look as if it had stopped producing blocks.
+   * network look as if it had stopped producing blocks. The time is read once: the clock can jump while invoices are
+   * being expired.
    */
   async expireDue(): Promise<number> {
-    if (await this.clock.hasJumped()) return 0;
+    const time = await this.clock.trustedTime();
+    if (time === null) return 0;
     let expired = 0;
     await processInBatches({
       maxBatch: BOUNDS.batches.expiringInvoices.most,
       run: async (limit, claim) => {
-        const batch = await this.database.transaction((tx) => this.expireBatch(tx, limit, claim));
+        const batch = await this.database.transaction((tx) => this.expireBatch(tx, time, limit, claim));
         for (const { uuid, userUuid } of batch) this.live.publish({ invoiceUuid: uuid, userUuid });
         expired += batch.length;
         return batch.length;
@@ -63,10 +65,11 @@ export class InvoiceExpiryService {
   /** Expires one batch of due invoices that no other process has locked. */
   private async expireBatch(
     tx: Executor,
+    time: Date,
     limit: number,
     claim: (uuids: readonly string[]) => void,
   ): Promise<Invoice[]> {
-    const due: { uuid: string; webhooks: number }[] = await tx.query(SELECT_DUE, [NETWORK_IDS, limit]);
+    const due: { uuid: string; webhooks: number }[] = await tx.query(SELECT_DUE, [NETWORK_IDS, limit, time]);
     const batch = takeFittingBatch(due, ({ webhooks }) => 1 + webhooks);
     if (batch.length === 0) return [];
     const uuids = batch.map(({ uuid }) => uuid);
@@ -100,7 +103,7 @@ const COMPLETED_IN_TIME = `(
 const ALL_NETWORKS_READ = `NOT EXISTS (
   SELECT FROM invoice_networks JOIN chain_cursors AS other ON other.network = invoice_networks.network
   WHERE invoice_networks.invoice_uuid = invoices.uuid AND (
-    other.head_moved_on > now() - interval '${STALE_HEAD_MINUTES} minutes'
+    other.head_moved_on > $3::timestamptz - interval '${STALE_HEAD_MINUTES} minutes'
       AND coalesce(other.block_time <= expires_on, true)
     OR EXISTS (
       SELECT FROM payments WHERE payments.network = other.network AND payments.invoice_uuid = invoices.uuid
@@ -113,10 +116,10 @@ const SELECT_DUE = `
   SELECT due.uuid, ${webhookCountSql('due.user_uuid')} AS webhooks
   FROM unnest($1::text[]) AS network (id)
   LEFT JOIN chain_cursors cursor
-    ON cursor.network = network.id AND cursor.head_moved_on > now() - interval '${STALE_HEAD_MINUTES} minutes'
+    ON cursor.network = network.id AND cursor.head_moved_on > $3::timestamptz - interval '${STALE_HEAD_MINUTES} minutes'
   CROSS JOIN LATERAL (
     SELECT uuid, user_uuid FROM invoices
-    WHERE status = 'created' AND network = network.id AND expires_on <= now()
+    WHERE status = 'created' AND network = network.id AND expires_on <= $3
       AND (cursor.network IS NULL OR expires_on < cursor.block_time)
       AND (amount_pending = 0 OR NOT ${COMPLETED_IN_TIME})
       AND NOT EXISTS (

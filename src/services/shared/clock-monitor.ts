@@ -32,8 +32,11 @@ export class ClockMonitor {
     private readonly log: Logger,
   ) {}
 
-  /** Reads the database's clock. Resolves to true when a jump was detected within the last 30 seconds. */
-  async hasJumped(): Promise<boolean> {
+  /**
+   * Reads the database's clock. Resolves to its time, in whole milliseconds, or to null when a jump was detected within
+   * the last 30 seconds.
+   */
+  async trustedTime(): Promise<Date | null> {
     const before = performance.now();
     const [{ milliseconds }] = await this.database.query(SELECT_CLOCK);
     const offset = { least: milliseconds - performance.now(), most: milliseconds - before };
@@ -44,7 +47,7 @@ export class ClockMonitor {
       this.jumpedAt = before;
       this.log.error({ seconds: Math.round(shift / 1000) }, "The database's clock has jumped");
     }
-    return before - this.jumpedAt < JUMP_REPORT_MS;
+    return before - this.jumpedAt < JUMP_REPORT_MS ? null : new Date(milliseconds);
   }
 }
 
