@@ -31,22 +31,15 @@ const formatOf = keepingResults((language: string, zone: string) => {
   const numbers = keepingResults(
     (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
   );
-  const amounts = new Intl.NumberFormat(language, { maximumFractionDigits: MAX_DECIMALS });
-  const counts = new Intl.NumberFormat(language);
-  const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
-  const times = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: zone,
-  });
-  const shortDays = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: zone });
-  const hours = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone });
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone });
-  const utcDays = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const dates = keepingResults(
+    (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(language, { timeZone: zone, ...options }),
+  );
+  const relative = keepingResults(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   return {
     /** Formats a decimal text exactly: it is never converted to a floating-point number. */
-    amount: (decimal: string) => amounts.format(decimal as Intl.StringNumericLiteral),
+    amount: (decimal: string) =>
+      numbers({ maximumFractionDigits: MAX_DECIMALS }).format(decimal as Intl.StringNumericLiteral),
     /** Formats money exactly, with at least the decimals of its currency. */
     money({ amount, currency }: Money): string {
       const style = { style: 'currency', currency, maximumFractionDigits: MAX_DECIMALS } as const;
@@ -60,19 +53,21 @@ const formatOf = keepingResults((language: string, zone: string) => {
       const style = { style: 'currency', currency, maximumSignificantDigits: RATE_DIGITS } as const;
       return numbers(style).format(amount as Intl.StringNumericLiteral);
     },
-    count: (value: number) => counts.format(value),
+    count: (value: number) => numbers({}).format(value),
     /** Formats basis points as a percentage. */
-    percent: (basisPoints: number) => percents.format(basisPoints / 10_000),
-    time: (instant: string) => times.format(new Date(instant)),
+    percent: (basisPoints: number) =>
+      numbers({ style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
+    time: (instant: string) => dates({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant)),
     /** A day, without the year if it is the current one: for lists. */
     shortDay(instant: string): string {
       const date = new Date(instant);
-      return (date.getFullYear() === new Date().getFullYear() ? shortDays : days).format(date);
+      const isThisYear = date.getFullYear() === new Date().getFullYear();
+      return dates(isThisYear ? { month: 'short', day: 'numeric' } : { dateStyle: 'medium' }).format(date);
     },
-    hour: (instant: string) => hours.format(new Date(instant)),
-    day: (instant: string) => days.format(new Date(instant)),
+    hour: (instant: string) => dates({ timeStyle: 'short' }).format(new Date(instant)),
+    day: (instant: string) => dates({ dateStyle: 'medium' }).format(new Date(instant)),
     /** Formats the start of a day in UTC, such as the server's sums by day have it. */
-    utcDay: (instant: string) => utcDays.format(new Date(instant)),
+    utcDay: (instant: string) => dates({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant)),
     /** Such as "5 minutes": in the largest unit that fits. */
     duration(seconds: number): string {
       const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1];
@@ -82,7 +77,7 @@ const formatOf = keepingResults((language: string, zone: string) => {
     ago(instant: string): string {
       const seconds = (Date.parse(instant) - Date.now()) / 1000;
       const [unit, length] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
-      return relative.format(Math.round(seconds / length), unit);
+      return relative().format(Math.round(seconds / length), unit);
     },
   };
 });
