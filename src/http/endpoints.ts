@@ -3,6 +3,7 @@ import createRouter, { type HTTPMethod } from 'find-my-way';
 import { badPath } from '../errors';
 import type { ApiRequestLog } from '../services/accounts/api-keys/api-request-log';
 import type { ClientAddresses } from './client-addresses';
+import { gzippedFor } from './compressed-answer';
 import { toErrorResponse } from './error-answer';
 import type { Metrics } from './metrics';
 import { requestIdOf } from './request-id';
@@ -118,22 +119,24 @@ export function serveEndpoints(
 async function runEndpoint({ handle }: Endpoint, call: EndpointCall): Promise<unknown> {
   try {
     const body = await handle(call);
-    return typeof body === 'string' ? send(call, body) : await sendChunks(call, body);
+    return await (typeof body === 'string' ? send(call, body) : sendChunks(call, body));
   } catch (error) {
     if (error instanceof ClientGone) return undefined;
     const { status, headers, body, reason, fault } = toErrorResponse(error);
     noteRefusal(call.request, reason);
     call.status = status;
     Object.assign(call.headers, headers);
-    send(call, JSON.stringify(body));
+    await send(call, JSON.stringify(body));
     return fault;
   }
 }
 
-function send({ response, status, headers }: EndpointCall, text: string): undefined {
-  headers['content-length'] = String(Buffer.byteLength(text));
+async function send({ request, response, status, headers }: EndpointCall, text: string): Promise<undefined> {
+  const gzipped = await gzippedFor(request, text);
+  if (gzipped) headers['content-encoding'] = 'gzip';
+  headers['content-length'] = String(gzipped?.length ?? Buffer.byteLength(text));
   response.writeHead(status, headers);
-  response.end(text);
+  response.end(gzipped ?? text);
 }
 
 const UNDECODABLE_PATH: Endpoint = {
