@@ -61,7 +61,6 @@ export class DashboardPage {
 
   html(visit: Visit): string {
     const [main, ...imported] = this.manifest.scripts.map(urlOf);
-    const preloaded = [...imported, ...this.filesOf(visit).map(urlOf)];
     return `<!doctype html>
 <html lang="en">
 <head>
@@ -71,10 +70,11 @@ export class DashboardPage {
 <meta name="color-scheme" content="light dark">
 <title>Chit</title>
 <link rel="icon" href="data:,">
+${imported.map(preload).join('\n')}
 <link rel="stylesheet" href="${urlOf(this.manifest.style)}">
 ${isSignedOutScreen(visit.path) ? '' : `<script type="module" async src="${urlOf(this.manifest.early)}"></script>`}
 <script type="module" src="${main}"></script>
-${preloaded.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
+${this.filesOf(visit).map(urlOf).map(preload).join('\n')}
 </head>
 <body>
 <div id="app"></div>
@@ -98,6 +98,8 @@ ${FRAME}
 /** Whether the screen is for persons who are not signed in. */
 const isSignedOutScreen = (path: string) =>
   SIGNED_OUT_SCREENS.some((screen) => path.split('/')[1] === screen);
+
+const preload = (url: string) => `<link rel="modulepreload" href="${url}">`;
 
 const urlOf = (file: string) => `${ASSETS_PATH}/${file}`;
 
