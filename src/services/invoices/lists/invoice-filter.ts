@@ -31,8 +31,11 @@ export interface InvoiceFilter {
   text?: string;
 }
 
-/** A filter whose `text` is replaced by the UUIDs of the invoices that the search found. */
-export type Resolved<F extends InvoiceFilter> = Omit<F, 'text'> & { text?: never; uuids?: readonly string[] };
+/** A filter whose `text` is replaced by the UUIDs of the invoices found, as the text of a PostgreSQL array. */
+export type Resolved<F extends InvoiceFilter> = Omit<F, 'text'> & {
+  text?: never;
+  found?: string;
+};
 export type ResolvedFilter = Resolved<InvoiceFilter>;
 
 export interface InvoiceQuery<F = InvoiceFilter> {
@@ -87,8 +90,11 @@ const CONDITIONS: {
   attention: (take, reasons) => `uuid IN (${invoicesWithAttention(take(reasons))})`,
   // The condition is a literal, because PostgreSQL cannot match a prepared statement's parameter with a partial index.
   paidLate: (_take, paidLate) => (paidLate ? 'paid_late' : 'NOT paid_late'),
-  uuids: (take, uuids) => `uuid = ANY (${take(uuids)}::uuid[])`,
+  found: (take, found) => isFound(take(found)),
 };
+
+/** SQL condition: the array `place` contains the invoice. Hides the many values from PostgreSQL's planner. */
+export const isFound = (place: string) => `uuid = ANY (ARRAY(SELECT unnest(${place}::uuid[])))`;
 
 /** SQL condition: the network in `column` is one of the networks in the parameter `place`. */
 export const onNetworks = (column: string, place: string) => `${column} = ANY (${place}::text[])`;

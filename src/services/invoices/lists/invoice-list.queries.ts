@@ -21,7 +21,7 @@ import {
   type Take,
   where,
 } from './invoice-filter';
-import { findByText } from './invoice-search.queries';
+import { foundInvoices } from './invoice-search.queries';
 import { isSelective, selectiveCount, selectivePage } from './selective-filters';
 
 /** Returns a page of invoices in order of creation. `uuid` breaks ties, so that the page order is stable. */
@@ -53,15 +53,14 @@ async function hasNone(
   return testnet !== undefined && (await countInTokens(db, owner, { testnet })) === 0;
 }
 
-/** Replaces the searched text of a filter by the UUIDs of the invoices that the search finds. */
+/** Replaces the searched text of a filter by the invoices that the search finds. */
 export async function resolveText<F extends InvoiceFilter>(
   db: Executor,
   owner: string | undefined,
   { text, ...filter }: F,
 ): Promise<Resolved<F>> {
   if (text === undefined) return filter as Resolved<F>;
-  const matches = await findByText(db, owner, text);
-  return { ...filter, uuids: matches.flatMap(({ invoiceUuid }) => invoiceUuid ?? []) } as Resolved<F>;
+  return { ...filter, found: await foundInvoices(db, owner, text) } as Resolved<F>;
 }
 
 const tokenConditions = ({ tokenAddress, network, testnet }: ResolvedFilter, take: Take) => [
@@ -218,7 +217,9 @@ export async function countInvoices(
   if (isSelective(filter)) return selectiveCount(db, owner, filter);
   if (owner && isByToken(filter)) return countByToken(db, owner, filter);
   const { conditions, values } = conditionsFor(owner, filter);
-  const isBounded = filter.paidLate !== undefined || filter.paymentLinkUuid !== undefined;
+  const isBounded = [filter.paidLate, filter.paymentLinkUuid, filter.found].some(
+    (value) => value !== undefined,
+  );
   const most = isBounded ? BOUNDS.batches.countedInvoices.most : undefined;
   return countWhere(db, conditions, values, most);
 }

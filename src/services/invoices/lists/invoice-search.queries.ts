@@ -25,17 +25,40 @@ interface Row extends Match {
  * the invoices of all accounts, and also the accounts.
  */
 export async function findByText(db: Executor, owner: string | undefined, text: string): Promise<Match[]> {
+  return bestFirst(await matchText(db, owner, text));
+}
+
+/** Finds what `findByText` finds, in any order. Returns an invoice once for each of its fields that match. */
+async function matchText(db: Executor, owner: string | undefined, text: string): Promise<Match[]> {
   const values: unknown[] = [];
   const take: Take = (value) => `$${values.push(value)}`;
   const queries = searchQueries(text, { owner, take });
   const rows = await runPrepared<Row>(db, selectMatches(queries), values);
   const notes = await notesWithAllWords(db, text, rows);
-  return bestFirst([...rows.filter(({ field }) => field !== 'NOTE'), ...notes]);
+  return [...rows.filter(({ field }) => field !== 'NOTE'), ...notes];
 }
 
 const selectMatches = (queries: string[]) =>
-  `SELECT field, word, exact, account AS "accountUuid", invoice AS "invoiceUuid", created_on AS "createdOn"
-   FROM (${queries.map((query) => `(${query})`).join(' UNION ALL ')}) AS match (field, word, exact, account, invoice, created_on)`;
+  `SELECT field, word, exact, account AS "accountUuid", invoice AS "invoiceUuid", created_on AS "createdOn" ${fromMatches(queries)}`;
+
+const fromMatches = (queries: string[]) =>
+  `FROM (${queries.map((query) => `(${query})`).join(' UNION ALL ')}) AS match (field, word, exact, account, invoice, created_on)`;
+
+/**
+ * Returns the UUIDs of the invoices that `findByText` finds, as the text of a PostgreSQL array: a filter passes it on
+ * as it is, because reading and writing a thousand UUIDs takes longer than the search.
+ */
+export async function foundInvoices(db: Executor, owner: string | undefined, text: string): Promise<string> {
+  if (wordsOf(text).length > 1) {
+    const matches = await matchText(db, owner, text);
+    return `{${matches.flatMap(({ invoiceUuid }) => invoiceUuid ?? []).join()}}`;
+  }
+  const values: unknown[] = [];
+  const queries = searchQueries(text, { owner, take: (value) => `$${values.push(value)}` });
+  const select = `SELECT coalesce(array_agg(invoice), '{}')::text AS uuids ${fromMatches(queries)}`;
+  const [row] = await runPrepared<{ uuids: string }>(db, select, values);
+  return row?.uuids ?? '{}';
+}
 
 /**
  * Returns the matches in notes that contain all words of the text. Starts with the word that has the fewest matches,

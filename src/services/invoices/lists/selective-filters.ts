@@ -49,13 +49,6 @@ interface IndexedFilter {
  */
 const INDEXED: readonly IndexedFilter[] = [
   {
-    members: ['uuids'],
-    isGiven: ({ uuids }) => uuids !== undefined,
-    conditions: ({ uuids }, take) => [`uuid = ANY (${take(uuids)}::uuid[])`],
-    order: 'uuid',
-    isGlobal: true,
-  },
-  {
     members: ['orderId'],
     isGiven: ({ orderId }) => orderId !== undefined,
     conditions: ({ orderId }, take) => [equalsIdentifier('order_id', take(orderId))],
@@ -93,9 +86,10 @@ const indexedFilterOf = (filter: ResolvedFilter) => INDEXED.find(({ isGiven }) =
 
 /**
  * Whether a query has a selective filter, that is, one that matches few invoices and has its own index. False for a
- * query by the invoice's UUID, which finds at most one invoice.
+ * query by the invoice's UUID or by a text, which selects the invoices by their UUIDs.
  */
-export const isSelective = (filter: ResolvedFilter) => filter.uuid === undefined && !!indexedFilterOf(filter);
+export const isSelective = (filter: ResolvedFilter) =>
+  filter.uuid === undefined && filter.found === undefined && !!indexedFilterOf(filter);
 
 /** Returns the filter without the properties that its index in `INDEXED` answers. */
 function othersOf(filter: ResolvedFilter): ResolvedFilter {
