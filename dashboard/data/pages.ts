@@ -12,7 +12,7 @@ export interface Page<T> {
 /** Reads the page after a cursor; the first page for null. Rejects with a CombinedError. */
 export type ReadPage<T> = (after: string | null) => Promise<Page<T>>;
 
-/** Items of a page. Every page but the last has as many, so that the page of a row is known before it is read. */
+/** Items of a page, where a list says no other number. */
 export const PAGE_SIZE = 50;
 
 /** Pages that stay in memory on each side of the visible rows; other pages are read again when they become visible. */
@@ -39,7 +39,11 @@ export class PagedList<T> {
   private readonly listeners = new Set<() => void>();
   private refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly read: ReadPage<T>) {}
+  /** Every page but the last has `pageSize` items, so that the page of a row is known before it is read. */
+  constructor(
+    private readonly read: ReadPage<T>,
+    private readonly pageSize: number,
+  ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -52,12 +56,12 @@ export class PagedList<T> {
     const { pages, cursors } = this.state;
     if (!pages[0]) return 0;
     const last = cursors.length - 1;
-    return last * PAGE_SIZE + (pages[last]?.items.length ?? PAGE_SIZE);
+    return last * this.pageSize + (pages[last]?.items.length ?? this.pageSize);
   }
 
   /** Returns the item of a row; undefined while its page is not in memory. */
   item(row: number): T | undefined {
-    return this.state.pages[Math.floor(row / PAGE_SIZE)]?.items[row % PAGE_SIZE];
+    return this.state.pages[Math.floor(row / this.pageSize)]?.items[row % this.pageSize];
   }
 
   has(matches: (item: T) => boolean): boolean {
@@ -66,8 +70,8 @@ export class PagedList<T> {
 
   /** Reads the pages of these rows unless they are in memory, and forgets pages far from them. */
   show(first: number, last: number): void {
-    const firstPage = Math.floor(first / PAGE_SIZE);
-    const lastPage = Math.floor(last / PAGE_SIZE);
+    const firstPage = Math.floor(first / this.pageSize);
+    const lastPage = Math.floor(last / this.pageSize);
     for (let number = firstPage; number <= lastPage; number++) {
       if (!this.state.pages[number]) void this.readPage(number);
     }
@@ -151,8 +155,8 @@ export class PagedList<T> {
 const recentLists = new Map<string, PagedList<unknown>>();
 const RECENT_LISTS = 4;
 
-function listOf<T>(key: string, read: ReadPage<T>): PagedList<T> {
-  const list = (recentLists.get(key) as PagedList<T> | undefined) ?? new PagedList(read);
+function listOf<T>(key: string, read: ReadPage<T>, pageSize: number): PagedList<T> {
+  const list = (recentLists.get(key) as PagedList<T> | undefined) ?? new PagedList(read, pageSize);
   recentLists.delete(key);
   recentLists.set(key, list);
   for (const oldest of [...recentLists.keys()].slice(0, -RECENT_LISTS)) recentLists.delete(oldest);
@@ -163,8 +167,8 @@ function listOf<T>(key: string, read: ReadPage<T>): PagedList<T> {
  * Shows a list; `key` identifies it with its filter, and must stay the same while the component is shown. A list that was
  * shown before appears as it was, and is refreshed.
  */
-export function usePagedList<T>(key: string, read: ReadPage<T>): PagedList<T> {
-  const [list] = useState(() => listOf(key, read));
+export function usePagedList<T>(key: string, read: ReadPage<T>, pageSize = PAGE_SIZE): PagedList<T> {
+  const [list] = useState(() => listOf(key, read, pageSize));
   useSyncExternalStore(list.subscribe, list.snapshot);
   useEffect(() => {
     if (list.rowCount === 0) list.reload();

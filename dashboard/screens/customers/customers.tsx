@@ -2,7 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { listClient } from '../../data/client';
 import { useChanges } from '../../data/live';
-import { PAGE_SIZE, usePagedList } from '../../data/pages';
+import { usePagedList } from '../../data/pages';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { useNetworkKind } from '../../session/network-kind';
@@ -14,6 +14,9 @@ import { useTitle } from '../../ui/title';
 import { type Customer, CustomerPageQuery, MOST_COUNTED } from './customer-page';
 
 const route = getRouteApi('/signed-in/customers');
+
+/** Fewer than other lists have, because the server adds up the invoices of each customer. */
+const PAGE_SIZE = 25;
 
 /** The payers of the account by the identifiers of its invoices, with what each has paid. */
 export function Customers() {
@@ -43,8 +46,10 @@ export function Customers() {
 function CustomerList({ text }: { text: string | undefined }) {
   const t = useTranslate();
   const { testnet = null } = useNetworkKind();
-  const list = usePagedList(`customers ${testnet} ${text ?? ''}`, (after) =>
-    readCustomers({ after, text: text ?? null, testnet }),
+  const list = usePagedList(
+    `customers ${testnet} ${text ?? ''}`,
+    (after) => readCustomers({ after, text: text ?? null, testnet }),
+    PAGE_SIZE,
   );
   useChanges(useCallback(({ customerId }) => customerId !== null && list.refresh(), [list]));
   return (
