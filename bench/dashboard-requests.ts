@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { encodeCursor } from '../src/lib/cursor';
 import type { Shop } from './dashboard-data';
 import { percentile } from './figures';
@@ -59,6 +60,7 @@ export class SessionClient {
     const headers = {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
+      'Accept-Encoding': 'gzip',
       'Sec-Fetch-Site': 'same-origin',
       Cookie: `chit=${this.cookie}`,
     };
@@ -74,7 +76,8 @@ export class SessionClient {
           answer.on('end', () => {
             const ms = performance.now() - start;
             const content = Buffer.concat(parts);
-            const { data, errors } = JSON.parse(content.toString());
+            const isGzipped = answer.headers['content-encoding'] === 'gzip';
+            const { data, errors } = JSON.parse((isGzipped ? gunzipSync(content) : content).toString());
             if (errors) return reject(new Error(`${operationName}: ${JSON.stringify(errors)}`));
             resolve({ ms, bytes: content.length, nextCursor: cursorOf(data) });
           });
