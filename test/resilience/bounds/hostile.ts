@@ -138,12 +138,12 @@ function silentReceiver(): Promise<{ server: Server; url: string }> {
   });
 }
 
-/** Makes a whole batch of invoices expire at once, every ten seconds. */
+/** Makes several batches of invoices expire at once, every ten seconds. */
 async function expire({ harness, product, attacker }: HostileSetup, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1_000;
   const { uuid } = await createInvoice(product, attacker);
   while (performance.now() < until) {
-    const count = BOUNDS.batches.expiringInvoices.most;
+    const count = 5 * BOUNDS.batches.expiringInvoices.most;
     await moreInvoices(harness.database, uuid, { count, time: '-1 second' });
     await pause(10_000);
   }
