@@ -136,6 +136,7 @@ describe('A whitelist request', () => {
       const { user: ada } = await linkedAdmin();
       const { merchant, user } = await scene.merchant();
       await requestWallet(merchant, OTHER_WALLET);
+      await scene.reads(user, 'A new wallet was requested');
       const account = await scene.ask(user, '/me', merchant.email);
       expect(account.text).toMatch(new RegExp(`Wallet: ${WALLET}[^]*Requested wallet: ${OTHER_WALLET}`));
       const message = await asked(ada, merchant, OTHER_WALLET);

@@ -235,7 +235,7 @@ describe('The time limit', () => {
   ])('ends the response of a receiver that %s', async (_, text, more) => {
     const start = performance.now();
     await expect(sent(await slowly(text, more), impatient)).rejects.toThrow(TIMED_OUT);
-    expect(performance.now() - start).toBeLessThan(1_500);
+    expect(performance.now() - start).toBeLessThan(10_000);
     await until(async () => [...sockets].every((socket) => socket.destroyed));
   });
 

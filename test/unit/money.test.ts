@@ -277,9 +277,9 @@ describe('significantDigits', () => {
     expect(significantDigits(text)).toBe(count);
   });
 
-  it('counts in a megabyte of zeros without delay', () => {
+  it('counts in a megabyte of zeros, which would take minutes with backtracking', () => {
     const started = performance.now();
     expect(significantDigits(`1${'0'.repeat(1_000_000)}1`)).toBe(1_000_002);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

@@ -285,7 +285,7 @@ describe('parseInvoiceCommand', () => {
     ]) {
       refusalOf(() => read(text));
     }
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 });
 
