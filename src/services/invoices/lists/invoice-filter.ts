@@ -94,7 +94,7 @@ const CONDITIONS: {
 };
 
 /** SQL condition: the array `place` contains the invoice. Hides the many values from PostgreSQL's planner. */
-export const isFound = (place: string) => `uuid = ANY (ARRAY(SELECT unnest(${place}::uuid[])))`;
+const isFound = (place: string) => `uuid = ANY (ARRAY(SELECT unnest(${place}::uuid[])))`;
 
 /** SQL condition: the network in `column` is one of the networks in the parameter `place`. */
 export const onNetworks = (column: string, place: string) => `${column} = ANY (${place}::text[])`;
