@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, WALLET } from '../support/app/factories';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { deployToken } from '../support/chain/chain-scenes';
+import { CLOSED_PORT } from '../support/closed-port';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
 import { SELF_SIGNED } from '../support/http/self-signed';
@@ -14,15 +13,6 @@ import { smtpError, TestSmtpServer } from '../support/smtp-server';
 const SECRET_WORD = 'geheim-word';
 
 const { run, command, path } = useChitProcesses();
-
-/** A TCP port of this machine on which nothing listens. */
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
-}
 
 /** Findings of `chit doctor` by check, as `state: text`. */
 async function examine(settings: Record<string, string> = {}) {
@@ -182,8 +172,7 @@ describe("The doctor's checks of external systems", () => {
     });
 
     it('report that it cannot be reached', async () => {
-      const port = await closedPort();
-      expect(await checked(`smtp://127.0.0.1:${port}`)).toMatch(
+      expect(await checked(`smtp://127.0.0.1:${CLOSED_PORT}`)).toMatch(
         /^problem: 127\.0\.0\.1:\d+: .*ECONNREFUSED.*; correct SMTP_URL$/,
       );
     });
@@ -215,22 +204,20 @@ describe("The doctor's checks of external systems", () => {
     });
 
     it('report the networks that do not answer', async () => {
-      const port = await closedPort();
-      expect(await checked({ FEE_RECIPIENT: WALLET, RPC_URLS_ETH_SEPOLIA: `http://127.0.0.1:${port}` })).toBe(
-        'note: What is at FEE_RECIPIENT on ETH_SEPOLIA could not be read',
-      );
+      expect(
+        await checked({ FEE_RECIPIENT: WALLET, RPC_URLS_ETH_SEPOLIA: `http://127.0.0.1:${CLOSED_PORT}` }),
+      ).toBe('note: What is at FEE_RECIPIENT on ETH_SEPOLIA could not be read');
     });
   });
 
   it('report an endpoint that refuses the connection, with its setting', async () => {
-    const port = await closedPort();
     const { ok, found } = await examine({
       DATABASE_URL: database.url,
-      RPC_URLS_LOCAL: `http://127.0.0.1:${port}`,
+      RPC_URLS_LOCAL: `http://127.0.0.1:${CLOSED_PORT}`,
     });
     expect(ok).toBe(false);
     expect(found['rpc LOCAL']).toBe(
-      `problem: 127.0.0.1:${port}: eth_chainId: the connection was refused; correct RPC_URLS_LOCAL`,
+      `problem: 127.0.0.1:${CLOSED_PORT}: eth_chainId: the connection was refused; correct RPC_URLS_LOCAL`,
     );
   });
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { startApp } from '../support/app/chit';
+import { CLOSED_PORT } from '../support/closed-port';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import { useChitProcesses } from '../support/process/chit-process';
 
@@ -115,14 +116,9 @@ describe('An unusable database', () => {
   const place = () => new URL(database.url).host + new URL(database.url).pathname;
 
   it('that refuses connections is reported in one line', async () => {
-    const closed = createServer().listen(0, '127.0.0.1');
-    await once(closed, 'listening');
-    const { port } = closed.address() as AddressInfo;
-    closed.close();
-    await once(closed, 'close');
-    const url = urlWith({ host: `localhost:${port}`, password: SECRET_WORD, pathname: '/chit' });
+    const url = urlWith({ host: `localhost:${CLOSED_PORT}`, password: SECRET_WORD, pathname: '/chit' });
     expect(await refusal({ DATABASE_URL: url })).toEqual([
-      `Cannot use the database localhost:${port}/chit: nothing listens there; start PostgreSQL or correct DATABASE_URL`,
+      `Cannot use the database localhost:${CLOSED_PORT}/chit: nothing listens there; start PostgreSQL or correct DATABASE_URL`,
     ]);
   });
 
