@@ -66,6 +66,16 @@ async function told(happens: () => Promise<unknown>): Promise<string[]> {
   return toldTo(scene, user).slice(before);
 }
 
+/** Has Telegram keep the next of these calls until the returned function is called. */
+function hold(when: (call: { method: string }) => boolean): () => void {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  scene.telegram.fail({ when, times: 1, with: { held } });
+  return release;
+}
+
 describe('The post of an invoice', () => {
   it('shows a payment when it arrives and when it is confirmed, in one message', async () => {
     const { address, post } = await postedInvoice();
@@ -184,14 +194,14 @@ describe('The post of an invoice', () => {
   it('goes directly to the newest state when many changes occur while Telegram is slow', async () => {
     const { uuid, post } = await postedInvoice();
     const isEdit = (call: { method: string }) => /^editMessage/.test(call.method);
-    const end = scene.telegram.fail({ when: isEdit, times: 1, with: { slow: 700 } });
+    const release = hold(isEdit);
     await world.setStatus(uuid, 'paid');
     await until(async () => callsAbout(scene, post).length === 2);
     for (const status of ['created', 'paid', 'created', 'paid', 'expired']) {
       await world.setStatus(uuid, status);
     }
+    release();
     await reads(post, 'expired');
-    end();
     await allDone(scene);
     expect(historyOf(scene, post)).toEqual(['waiting', 'paid', 'expired']);
   });
@@ -313,14 +323,14 @@ describe('The owner of an invoice', () => {
   it('is notified of the final state after many changes at once', async () => {
     const { uuid } = await postedInvoice();
     const isTold = (call: { method: string }) => call.method === 'sendMessage';
-    const end = scene.telegram.fail({ when: isTold, times: 1, with: { slow: 500 } });
+    const release = hold(isTold);
     const all = await told(async () => {
       for (const status of ['paid', 'created', 'paid', 'created', 'expired']) {
         await world.setStatus(uuid, status);
       }
+      release();
       await scene.reads(user, '⌛ Expired');
     });
-    end();
     expect(all.length).toBeLessThanOrEqual(2);
     expect(all.at(-1)).toContain('⌛ Expired');
   });

@@ -113,7 +113,8 @@ function createClient(url: string, chainId: number) {
   return createTestClient({
     chain,
     mode: 'anvil',
-    transport: http(url, { retryCount: 0 }),
+    // On a busy machine anvil takes long to mine a thousand blocks.
+    transport: http(url, { retryCount: 0, timeout: 60_000 }),
     pollingInterval: 10,
   })
     .extend(publicActions)

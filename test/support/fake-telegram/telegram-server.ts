@@ -169,6 +169,7 @@ export class TelegramServer extends TelegramScenes {
     if (fault === 'reset') return void request.socket.resetAndDestroy();
     if (fault === 'html502') return bad(response);
     if (typeof fault === 'object' && 'slow' in fault) await pause(fault.slow, undefined, { ref: false });
+    if (typeof fault === 'object' && 'held' in fault) await fault.held;
     if (typeof fault === 'object' && 'error_code' in fault) call.answer = { ok: false, ...fault };
     call.answer ??= await this.answer(call, gone.signal);
     if (fault === 'lost') return void request.socket.resetAndDestroy();
