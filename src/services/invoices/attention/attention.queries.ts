@@ -35,10 +35,10 @@ export interface AttentionEntry {
 }
 
 /**
- * SQL condition: the row is the newest open attention reason of its invoice. The condition makes the list contain
- * each invoice only once.
+ * SQL condition: the open attention reason of the row is the newest one of its invoice. The condition makes the list
+ * contain each invoice only once.
  */
-const IS_NEWEST = `resolved_on IS NULL AND NOT EXISTS (
+const IS_NEWEST = `NOT EXISTS (
   SELECT FROM invoice_attention AS newer WHERE newer.invoice_uuid = newest.invoice_uuid AND newer.resolved_on IS NULL
     AND (newer.raised_on, newer.reason) > (newest.raised_on, newest.reason)
 )`;
@@ -46,11 +46,12 @@ const IS_NEWEST = `resolved_on IS NULL AND NOT EXISTS (
 /** Returns a SQL subquery for a column of the invoice to which the row `newest` of `invoice_attention` belongs. */
 const ofInvoice = (column: string) => `(SELECT ${column} FROM invoices WHERE uuid = newest.invoice_uuid)`;
 
+/** SQL conditions for the row `newest` of `invoice_attention`: an open reason of an invoice that the filter selects. */
 function conditionsFor({ owner, since, uuid, testnet }: AttentionFilter) {
   const values: unknown[] = [];
   const take = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
-    IS_NEWEST,
+    'resolved_on IS NULL',
     ...(owner === undefined ? [] : [`user_uuid = ${take(owner)}`]),
     ...(uuid === undefined ? [] : [`invoice_uuid = ${take(uuid)}`]),
     ...(since === undefined ? [] : [`${ofInvoice('created_on')} >= ${take(since)}`]),
@@ -63,6 +64,7 @@ function conditionsFor({ owner, since, uuid, testnet }: AttentionFilter) {
 export function listAttention(db: Executor, query: AttentionQuery): Promise<AttentionEntry[]> {
   const { limit, offset, after } = query;
   const { conditions, values, take } = conditionsFor(query);
+  conditions.push(IS_NEWEST);
   if (after) conditions.push(`(raised_on, invoice_uuid) < (${take(after.createdOn)}, ${take(after.uuid)})`);
   return db.query(
     `SELECT invoice_uuid AS uuid, raised_on AS "raisedOn" FROM invoice_attention AS newest
@@ -77,7 +79,7 @@ export async function countAttention(db: Executor, filter: AttentionFilter): Pro
   const { conditions, values, take } = conditionsFor(filter);
   const [{ count }] = await db.query(
     `SELECT count(*)::int AS count FROM (
-       SELECT FROM invoice_attention AS newest WHERE ${conditions.join(' AND ')}
+       SELECT DISTINCT invoice_uuid FROM invoice_attention AS newest WHERE ${conditions.join(' AND ')}
        LIMIT ${take(BOUNDS.request.attentionCount.most)}
      ) AS counted`,
     values,
