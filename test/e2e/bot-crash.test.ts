@@ -144,7 +144,7 @@ describe(`With a process that is killed ${KILLS} times while it posts, edits and
         }));
       }
     },
-    60_000 + KILLS * 6_000,
+    120_000 + KILLS * 20_000,
   );
 
   it('no post is lost, and each shows the current state of its invoice', async () => {
