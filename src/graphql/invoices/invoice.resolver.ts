@@ -49,7 +49,8 @@ export class InvoiceResolver {
     const { invoices } = this.services;
     const { direction, limit, offset, after } = args;
     const { to, ...given } = args.filter;
-    const filter = { ...given, before: to && firstInstantAfter({ at: to, wholeDay: false }) };
+    const before = to && firstInstantAfter({ at: to, wholeDay: false });
+    const filter = await invoices.search(actor, { ...given, before });
     const found = await invoices.list(actor, { filter, direction, limit: limit + 1, offset, after });
     const { rows, nextCursor } = keysetPage(found, limit, (invoice) => invoice);
     return {

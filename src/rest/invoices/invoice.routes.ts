@@ -60,7 +60,7 @@ const listInvoices = ({ invoices, publicUrl }: Dependencies) =>
     responseShape: listReplyShape(invoiceShape),
     handle: async ({ actor, query }) => {
       const { limit, offset, order: direction, ...rest } = query;
-      const filter = toInvoiceFilter(rest);
+      const filter = await invoices.search(actor, toInvoiceFilter(rest));
       const [items, total] = await Promise.all([
         invoices.list(actor, { filter, direction, limit, offset }),
         invoices.count(actor, filter),
