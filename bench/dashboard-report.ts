@@ -120,7 +120,7 @@ ${targetsOf(results).map(targetRow).join('\n')}
 
 Every GraphQL query that a screen of a merchant sends, as Chromium has sent it, over HTTP in a browser session, one after another:
 milliseconds that 50 % and 95 % of ${SAMPLES} requests do not exceed, and bytes of an answer. A query is listed with the first screen
-that sends it. Lists read pages of 50, customers of 25. Answers are gzipped, as a browser asks for them.
+that sends it. Lists read pages of 50, customers of 20. Answers are gzipped, as a browser asks for them.
 
 | screen | query | page | p50 | p95 | bytes |
 |---|---|---|---|---|---|

@@ -16,7 +16,7 @@ import { type Customer, CustomerPageQuery, MOST_COUNTED } from './customer-page'
 const route = getRouteApi('/signed-in/customers');
 
 /** Fewer than other lists have, because the server adds up the invoices of each customer. */
-const PAGE_SIZE = 25;
+const PAGE_SIZE = 20;
 
 /** The payers of the account by the identifiers of its invoices, with what each has paid. */
 export function Customers() {
