@@ -203,6 +203,36 @@ describe('The totals of payments', () => {
     expect(await database.query('SELECT 1 FROM payment_deltas')).toEqual([]);
   });
 
+  it('count as overpaid what is last on the chain, after a reorganization has moved a payment behind an unconfirmed one', async () => {
+    const invoice = invoices.at(-1);
+    await database.query('DELETE FROM payments');
+    await database.query(
+      `UPDATE invoices SET status = 'created', amount_received = 0, amount_pending = 0, hash = NULL, signature = NULL,
+         paid_on = NULL, paid_late = false WHERE uuid = $1`,
+      [invoice],
+    );
+    const confirmAll = () =>
+      database.query(
+        "UPDATE payments SET status = 'confirmed', counted_as = coalesce(counted_as, status) WHERE status = 'pending'",
+      );
+    await pay(invoice, AMOUNT, 1);
+    await confirmAll();
+    await settle();
+    await pay(invoice, 30, 2);
+    await database.query(
+      `UPDATE payments SET block_number = block_number + 10, block_time = block_time + interval '10 hours',
+         counted_as = status WHERE status = 'confirmed'`,
+    );
+    await settle();
+    await confirmAll();
+    await settle();
+    expect(await database.query('SELECT overpaid FROM payments ORDER BY block_time')).toEqual([
+      { overpaid: '0' },
+      { overpaid: '30' },
+    ]);
+    expect(await differences()).toMatchObject([{ missing: 0, surplus: 0 }]);
+  });
+
   it('count the worth when, in one statement, a payment replaces one of the same amount for another price', async () => {
     await database.query('DELETE FROM payments');
     const [first, second] = invoices;

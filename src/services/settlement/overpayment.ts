@@ -36,14 +36,47 @@ export function overpaidParts(invoice: Invoice, changes: readonly Payment[]): Ma
 }
 
 /**
- * Whether the overpaid parts of all payments must be computed again: because a reorg has removed or moved a payment
- * that was counted as confirmed, or because the invoice has stored options (several tokens or a price). Not needed
- * while neither the previous nor the new sums exceed the invoice's amount, because all parts are then 0.
+ * Returns the invoices whose overpaid parts must all be computed again, for `recomputeOverpaid`: because they have stored
+ * options (several tokens or a price), or because a reorg has removed or moved a payment that was counted as confirmed.
+ * Not needed while neither the previous nor the new sums exceed the invoice's amount, because all parts are then 0. Must
+ * be called before the changes are marked as settled.
  */
-export function needsNewParts(invoice: Invoice, sums: PaymentSums, changes: readonly Payment[]): boolean {
-  if (!invoice.options && !changes.some(wasCounted)) return false;
-  const { full } = unitsOf(invoice);
-  return [storedSums(invoice), sums].some((each) => receivedUnits(invoice, each) > full);
+export async function listMisplaced(
+  tx: Executor,
+  invoices: readonly Invoice[],
+  sums: ReadonlyMap<string, PaymentSums>,
+  changes: ReadonlyMap<string, readonly Payment[]>,
+): Promise<Invoice[]> {
+  const changesOf = ({ uuid }: Invoice) => changes.get(uuid) ?? [];
+  const exceeds = (invoice: Invoice) =>
+    [storedSums(invoice), sums.get(invoice.uuid) ?? storedSums(invoice)].some(
+      (each) => receivedUnits(invoice, each) > unitsOf(invoice).full,
+    );
+  const overpaid = invoices.filter(exceeds);
+  const isCertain = (invoice: Invoice) => invoice.options !== null || changesOf(invoice).some(wasCounted);
+  const overtaken = await listOvertaken(
+    tx,
+    overpaid
+      .filter((invoice) => !isCertain(invoice))
+      .flatMap((invoice) => changesOf(invoice).find(isConfirmed) ?? []),
+  );
+  return overpaid.filter((invoice) => isCertain(invoice) || overtaken.has(invoice.uuid));
+}
+
+/**
+ * Returns the invoices of those newly confirmed payments that do not come after all payments that already count: a reorg
+ * has moved a confirmed payment behind them.
+ */
+async function listOvertaken(tx: Executor, payments: readonly Payment[]): Promise<ReadonlySet<string>> {
+  if (payments.length === 0) return new Set();
+  const rows: { invoice: string }[] = await tx.query(
+    `SELECT invoice FROM unnest($1::uuid[], $2::timestamptz[]) AS first (invoice, block_time) WHERE EXISTS (
+       SELECT FROM payments AS other WHERE invoice_uuid = invoice AND other.block_time >= first.block_time
+         AND status = 'confirmed' AND counted_as IS NULL
+     )`,
+    [payments.map(({ invoiceUuid }) => invoiceUuid), payments.map(({ blockTime }) => blockTime)],
+  );
+  return new Set(rows.map(({ invoice }) => invoice));
 }
 
 /**

@@ -14,7 +14,7 @@ import type { InvoiceTransitions } from '../invoices/invoice-transitions';
 import { addChanges, isSufficient, mayBeCapped } from '../invoices/payment-sums';
 import { processInBatches, takeFittingBatch } from '../shared/batches';
 import { setAside } from '../shared/set-aside';
-import { needsNewParts, overpaidParts, recomputeOverpaid } from './overpayment';
+import { listMisplaced, overpaidParts, recomputeOverpaid } from './overpayment';
 import {
   findCompletingPayments,
   groupByInvoice,
@@ -87,13 +87,9 @@ export class SettlementService {
     const overpaid = new Map(
       invoices.flatMap((invoice) => [...overpaidParts(invoice, changes.get(invoice.uuid) ?? [])]),
     );
+    const misplaced = await listMisplaced(tx, invoices, sums, changes);
     await markSettled(tx, payments, overpaid);
-    await recomputeOverpaid(
-      tx,
-      invoices.filter((invoice) =>
-        needsNewParts(invoice, sums.get(invoice.uuid) as PaymentSums, changes.get(invoice.uuid) ?? []),
-      ),
-    );
+    await recomputeOverpaid(tx, misplaced);
 
     const paid = invoices.filter((invoice) => isSufficient(invoice, sums.get(invoice.uuid) as PaymentSums));
     const completing = await findCompletingPayments(tx, paid);
