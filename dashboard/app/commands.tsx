@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { KeySequence } from '../data/key-sequence';
 import { useTranslate } from '../language/language';
 import { useViewer } from '../session/viewer';
@@ -73,7 +73,8 @@ function useShortcuts(run: (action: Action) => void, openPalette: () => void): v
     event.preventDefault();
     run(action);
   };
-  useEffect(() => {
+  // `useEffect` would run a frame later: keys pressed until then would be lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown.current(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
