@@ -96,7 +96,7 @@ describeWithBrowser('The checkout page of an invoice with several options (needs
   it('shows the button for a new price when its time comes, and then the new price', async () => {
     const { database } = chains.world.chit;
     const made = await chains.create({ price: { amount: '10', currency: 'EUR' } });
-    await database.query("UPDATE invoices SET expires_on = now() + interval '303 seconds' WHERE uuid = $1", [
+    await database.query("UPDATE invoices SET expires_on = now() + interval '310 seconds' WHERE uuid = $1", [
       made.uuid,
     ]);
     await database.query("UPDATE price_readings SET answer = 400000000 WHERE pair = 'TEST/USD'");

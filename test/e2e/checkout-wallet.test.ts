@@ -191,9 +191,9 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
       await page.getByRole('button', { name: '<img src=x onerror=alert(1)>' }).waitFor();
       const pictures = page.locator('[data-wallet-panel] img');
       expect(await pictures.count()).toBe(1);
-      expect(
-        await pictures.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth),
-      ).toBe(1);
+      await until(() =>
+        pictures.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth === 1),
+      );
       expect(requests.filter((request) => request.url().includes('elsewhere'))).toEqual([]);
       expect(problems).toEqual([]);
     });
@@ -276,13 +276,14 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
         /^https:\/\/sepolia\.arbiscan\.io\/tx\/0x[0-9a-f]{64}$/,
       );
       expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
-      const balance = await sepolia.client.readContract({
-        address: USDC.token_address as Address,
-        abi: erc20Abi,
-        functionName: 'balanceOf',
-        args: [made.contract_address],
-      });
-      expect(balance).toBe(12_500_000n);
+      const balance = () =>
+        sepolia.client.readContract({
+          address: USDC.token_address as Address,
+          abi: erc20Abi,
+          functionName: 'balanceOf',
+          args: [made.contract_address],
+        });
+      await until(async () => (await balance()) === 12_500_000n);
     });
   });
 });

@@ -14,6 +14,7 @@ import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { createLink } from '../support/checkout/payment-links';
 import { answered, openAs } from '../support/dashboard/dashboard';
 import { type Shown, screensOf } from '../support/dashboard/screens';
+import { until } from '../support/until';
 
 /** Would set `attacked`, or load a file of another site, if a screen took it for markup or code. */
 const HOSTILE = `"><img src=x onerror="attacked=1"><script>attacked=1</script>{{attacked=1}}`;
@@ -131,8 +132,7 @@ describeWithBrowser('A text of an attacker (needs chromium)', () => {
     await page.getByRole('listitem').getByText(HOSTILE, { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByLabel('Choose a saved view').selectOption({ label: HOSTILE });
-    await page.getByRole('searchbox').waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe(HOSTILE);
+    await until(async () => (await page.getByRole('searchbox').inputValue()) === HOSTILE);
     expect(await page.evaluate("'attacked' in window")).toBe(false);
     expect(problems).toEqual([]);
   });

@@ -293,7 +293,10 @@ describeWithBrowser('The screens for developers (needs chromium)', () => {
     await editor(page).press('Control+Enter');
     await answerWith(page, merchant.email);
     await button(page, 'Format').click();
-    await editor(page).getByText('query Other').waitFor();
+    await editor(page)
+      .locator('.cm-line', { hasText: /^ {2}me \{$/ })
+      .first()
+      .waitFor();
     expect(await editor(page).locator('.cm-line').allTextContents()).toEqual(
       expect.arrayContaining(['  me {', '    email']),
     );

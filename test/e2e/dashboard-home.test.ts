@@ -6,6 +6,7 @@ import { payers, transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
 import { screenProblems } from '../support/dashboard/accessibility';
 import { openAs, startDashboard } from '../support/dashboard/dashboard';
+import { until } from '../support/until';
 
 /** USDC on a network whose tokens have value. */
 const MAINNET_USDC = {
@@ -62,12 +63,11 @@ describeWithBrowser("The dashboard's start page (needs chromium)", () => {
     await transfer(anvil, token, address, 1_916_667n, { from: payers[1] });
     const { page, problems } = await openAs(browser, chit, merchant, '/');
     const card = page.getByRole('article', { name: 'EUR' });
-    const sums = async () => card.getByRole('definition').allInnerTexts();
-    await card.waitFor();
-    expect(await sums()).toEqual(['€3.33', '€3.33', '€3.33']);
+    const shows = (sums: string[]) =>
+      until(async () => (await card.getByRole('definition').allInnerTexts()).join() === sums.join());
+    await shows(['€3.33', '€3.33', '€3.33']);
     await transfer(anvil, token, address, 3_833_333n, { from: payers[1] });
-    await card.getByText('€10.00').first().waitFor();
-    expect(await sums()).toEqual(['€10.00', '€10.00', '€10.00']);
+    await shows(['€10.00', '€10.00', '€10.00']);
     expect(problems).toEqual([]);
   });
 

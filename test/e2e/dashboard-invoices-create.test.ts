@@ -66,7 +66,7 @@ describeWithBrowser('The form of an invoice (needs chromium)', () => {
       'Testnet: tokens have no value',
     ])
       await preview.getByText(text).waitFor();
-    expect(await page.evaluate("document.querySelector('.payer-preview img').naturalWidth")).toBe(40);
+    await page.waitForFunction("document.querySelector('.payer-preview img').naturalWidth === 40");
     const color = 'getComputedStyle(document.querySelector(".preview-button")).backgroundColor';
     expect(await page.evaluate(color)).toBe('rgb(138, 43, 226)');
     expect(problems).toEqual([]);

@@ -118,7 +118,7 @@ describeWithBrowser('The dashboard of each person (needs chromium)', () => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.getByRole('heading', { name: 'Home' }).waitFor();
       await page.keyboard.press('c');
-      await page.getByLabel('Amount').waitFor();
+      await page.getByLabel('Amount').and(page.locator(':focus')).waitFor();
       await page.keyboard.type('12.5');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: '12.5' }).waitFor();

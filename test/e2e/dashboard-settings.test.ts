@@ -145,6 +145,7 @@ describeWithBrowser("The dashboard's settings (needs chromium)", () => {
     await page.getByLabel('Paid invoices').selectOption('One mail a day with the sums');
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByLabel('Language of the mails').selectOption('Deutsch');
+    await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
     await page.getByLabel('Paid invoices').waitFor();
     expect(await read('{ notifications { invoicePaid language } }')).toEqual({
