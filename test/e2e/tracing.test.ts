@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { Chit, USDC } from '../support/app/chit';
 import { createMerchant, type Merchant } from '../support/app/factories';
 import { attributesOf, OtlpCollector } from '../support/http/otlp-collector';
@@ -6,7 +5,7 @@ import { useChitProcesses } from '../support/process/chit-process';
 
 const JWT_SECRET = 'a-secret-of-traced-processes-long-enough';
 
-const { run, path } = useChitProcesses();
+const { run } = useChitProcesses();
 
 let chit: Chit;
 let merchant: Merchant;
@@ -109,20 +108,4 @@ describe('A process with OpenTelemetry', () => {
     expect(await process.end()).toMatchObject({ code: 0, stderr: '' });
     expect(performance.now() - before).toBeLessThan(5_000);
   });
-});
-
-describe('A process without OpenTelemetry', () => {
-  it('does not load it', async () => {
-    await writeFile(path('tell.js'), TELL_LOADED);
-    const process = await start({ NODE_OPTIONS: `--require ${path('tell.js')}` });
-    const { stdout } = await process.end();
-    expect(stdout).toMatch(/^Loaded: \d{3,} files, 0 of OpenTelemetry$/m);
-  });
-
-  // The metrics library loads OpenTelemetry's API package, which does nothing by itself.
-  const TELL_LOADED = String.raw`process.on('exit', () => {
-    const files = Object.keys(require.cache);
-    const some = files.filter((file) => /@opentelemetry.(?!api.)/.test(file));
-    require('node:fs').writeSync(1, 'Loaded: ' + files.length + ' files, ' + some.length + ' of OpenTelemetry\n');
-  });`;
 });

@@ -10,7 +10,7 @@ import {
   print,
   visit,
 } from 'graphql';
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { BOUNDS } from '../../lib/bounds';
 import type { GraphqlContext } from '../shared/context';
@@ -102,6 +102,8 @@ function createCompiler(schema: GraphQLSchema) {
   const type = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: name } } as const;
 
   return (document: DocumentNode, operationName: string): CompiledQuery | null => {
+    // Loaded for the first repeated query, because it brings a hundred modules that no start needs.
+    const { compileQuery, isCompiledQuery }: typeof import('graphql-jit') = require('graphql-jit');
     const redeclared = visit(document, {
       VariableDefinition: (definition) =>
         // Variables of type Boolean! keep their type, because `@skip` and `@include` accept no other type. Both

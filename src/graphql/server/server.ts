@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
@@ -108,6 +109,8 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
       ApolloServerPluginLandingPageDisabled(),
       // Turns off cache control, which would track every field to compute headers that are never sent.
       ApolloServerPluginCacheControlDisabled(),
+      // Turns off tracing for Apollo's federation, whose code for protocol buffers would be loaded at the start.
+      ApolloServerPluginInlineTraceDisabled(),
       metricsPlugin(metrics),
       noteOperations,
     ],

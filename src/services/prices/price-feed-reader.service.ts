@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { isFeedOf, readAnswer } from '../../infra/chain/price-feed';
 import type { ChainReader, RpcChain } from '../../infra/chain/rpc-chain';
 import type { Logger } from '../../infra/logger';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { PriceFeed } from '../../lib/prices/price-feeds';
+
+type FeedContracts = Pick<typeof import('../../infra/chain/price-feed'), 'isFeedOf' | 'readAnswer'>;
 
 export interface FeedNetwork {
   chain: RpcChain;
@@ -24,6 +25,7 @@ export class PriceFeedReader {
   constructor(
     private readonly database: DataSource,
     networks: readonly FeedNetwork[],
+    private readonly loadContracts: () => FeedContracts,
     private readonly log: Logger,
   ) {
     this.byNetwork = new Map(networks.map((network) => [network.chain.network, network]));
@@ -54,7 +56,7 @@ export class PriceFeedReader {
   private async readFeed(reader: ChainReader, network: NetworkId, feed: PriceFeed): Promise<void> {
     try {
       if (!this.identified.has(feed.address)) await this.identify(reader, feed);
-      const answer = await readAnswer(reader, feed.address);
+      const answer = await this.loadContracts().readAnswer(reader, feed.address);
       await this.database.query(STORE, [
         ...[network, feed.pair, feed.address, feed.heartbeat, answer.decimals],
         ...[String(answer.answer), String(answer.roundId), answer.startedOn, answer.updatedOn],
@@ -69,7 +71,7 @@ export class PriceFeedReader {
   }
 
   private async identify(reader: ChainReader, feed: PriceFeed): Promise<void> {
-    if (!(await isFeedOf(reader, feed)))
+    if (!(await this.loadContracts().isFeedOf(reader, feed)))
       throw new Error(`The contract ${feed.address} is not the price feed of ${feed.pair}`);
     this.identified.add(feed.address);
   }
