@@ -5,6 +5,7 @@ import { StartupError } from './errors';
 import type { Listener } from './http/listener';
 import { createLogger } from './infra/logger';
 import { startTracing } from './infra/tracing';
+import { holdYoungGeneration } from './infra/young-generation';
 import { BOUNDS } from './lib/bounds';
 
 /**
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   let listener: Listener | undefined;
   let app: App | undefined;
   let stoppingSince: number | undefined;
+  const releaseYoungGeneration = holdYoungGeneration();
   const envFile = loadEnvFile();
   const config = readConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
     throw error;
   }
   if (stoppingSince !== undefined) return;
+  releaseYoungGeneration();
   announce(app);
   const reason = await app.databaseLost;
   if (stoppingSince === undefined) exitWithError(new StartupError([reason.message]));
