@@ -229,6 +229,7 @@ export const REASONS = {
     text: 'The owner of an account keeps their role: transfer the ownership to another member first',
   },
   admin_account: { kind: 'conflict', text: 'The account of an admin cannot be handed over' },
+  blocked_owner: { kind: 'conflict', text: 'A blocked person cannot become the owner' },
   account_handed_over: {
     kind: 'conflict',
     text: 'The account was handed over to another person: the person who registered it cannot become an admin',

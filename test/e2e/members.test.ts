@@ -526,6 +526,15 @@ describe('A transfer of the ownership', () => {
     await expect(setUser(chit, owner.uuid, { role: 'admin' })).rejects.toThrow('was handed over');
   });
 
+  it('to a blocked member is refused, because nobody could then act as the owner', async () => {
+    await setUser(chit, member.uuid, { status: 'blocked' });
+    expect(await transfer(owner.accessToken, member.uuid)).toMatchObject({
+      status: 409,
+      body: { message: 'A blocked person cannot become the owner' },
+    });
+    expect(await rolesIn()).toMatchObject({ [owner.uuid]: 'owner' });
+  });
+
   it('and a concurrent removal of the new owner leave the account with exactly one owner', async () => {
     const manager = await createMember(chit, owner, 'manager');
     const answers = await Promise.all([

@@ -72,7 +72,7 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   ...(['sign_up_invitation', 'invitation_required', 'announcement_period'] as const),
   ...(['too_many_user_notes', 'too_many_sign_up_invitations', 'too_many_announcements'] as const),
   ...(['wallet_not_named', 'too_many_exports', 'one_time_token', 'no_email'] as const),
-  ...(['invitation_for_other', 'already_member', 'owner_stays', 'admin_account'] as const),
+  ...(['invitation_for_other', 'already_member', 'owner_stays', 'admin_account', 'blocked_owner'] as const),
   ...(['account_handed_over', 'too_many_members', 'too_many_memberships', 'too_many_invitations'] as const),
   // Reasons for refusing members of an account and browser sessions. They do not apply to the bot, which always acts as
   // the owner of an account.

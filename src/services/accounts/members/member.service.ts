@@ -83,7 +83,8 @@ export class MemberService {
 
   /**
    * Hands the caller's account over to a member; the caller becomes a manager. Returns all members. Throws
-   * `not_found` for a person who is no member, and `conflict` for the present owner and for the account of an admin.
+   * `not_found` for a person who is no member, and `conflict` for the present owner, for a person who is blocked, and
+   * for the account of an admin.
    */
   async transferOwnership(actor: Actor, personUuid: string): Promise<AccountMember[]> {
     authorize(actor, 'transferOwnership');
@@ -94,6 +95,8 @@ export class MemberService {
       await requireChangeable(tx, accountUuid, personUuid);
       const { role } = await tx.findOneByOrFail(User, { uuid: accountUuid });
       if (role === 'admin') throw new AppError(reason('admin_account'));
+      if (await tx.existsBy(User, { uuid: personUuid, status: 'blocked' }))
+        throw new AppError(reason('blocked_owner'));
       await tx.delete(Member, { accountUuid, personUuid });
       await tx.insert(Member, { accountUuid, personUuid: formerOwner, role: 'manager' });
       const ownerUuid = personUuid === accountUuid ? null : personUuid;
