@@ -49,8 +49,11 @@ export const buildPriceFeeds = ({ config, database, log }: ServiceDependencies) 
   );
 
 /** Loads the reader of the feeds' contracts at the first reading, because viem takes a tenth of a second to load. */
-const loadFeedContracts = (): typeof import('./infra/chain/price-feed') =>
-  require('./infra/chain/price-feed');
+const loadFeedContracts = () => {
+  const { isFeedOf, readAnswer }: typeof import('./infra/chain/price-feed') =
+    require('./infra/chain/price-feed');
+  return { isFeedOf, readAnswer };
+};
 
 /** Returns the price feeds of a network: the feeds in the setting, and the built-in feeds for all other pairs. */
 function priceFeedsOf({ priceFeeds }: Config, network: NetworkId): PriceFeed[] {
