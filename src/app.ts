@@ -22,7 +22,7 @@ import { RedisLink } from './infra/redis';
 import { Replicas } from './infra/replicas';
 import { secretFile } from './infra/secret-file';
 import { startBotWork, startWatcher, startWorker } from './jobs/worker';
-import { type Closer, httpUrl, openPorts, serveHttp } from './serve-http';
+import { type Closer, httpUrl, loadApi, openPorts, serveHttp } from './serve-http';
 import { type FirstAdmin, InstallationService } from './services/operations/installation.service';
 
 export interface App {
@@ -161,7 +161,12 @@ async function startDatabaseServer(
   closers: Closer[],
 ): Promise<EmbeddedPostgres> {
   try {
-    const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: (line) => log.warn(line) });
+    const server = await startEmbeddedPostgres({
+      dataDir: config.DATA_DIR,
+      log: (line) => log.warn(line),
+      // Loads modules while the server recovers, because this process would only wait.
+      onSpawn: () => config.ROLES.includes('api') && loadApi(),
+    });
     closers.push(() => server.stop());
     return server;
   } catch (error) {

@@ -30,6 +30,8 @@ export interface EmbeddedPostgresOptions {
   tcp?: boolean;
   /** Receives log lines about restarts and leftovers of a killed process; nothing is logged by default. */
   log?: (line: string) => void;
+  /** Called each time when the server's process has been started, and does not accept connections yet. */
+  onSpawn?: () => void;
 }
 
 /**
@@ -64,13 +66,13 @@ export async function openDataDir(dataDir: string): Promise<string> {
 
 async function startInFolder(
   dataDir: string,
-  { settings = {}, tcp = false, log = () => {} }: EmbeddedPostgresOptions,
+  { settings = {}, tcp = false, log = () => {}, onSpawn = () => {} }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const lock = await lockFolder(dataDir);
   try {
     await placeRestored(dataDir);
     const plan = await planServer(dataDir, settings);
-    const { server, address } = await startServer(plan, tcp, log);
+    const { server, address } = await startServer(plan, tcp, log, onSpawn);
     return new RunningPostgres(plan, address, server, lock, log);
   } catch (error) {
     await lock.release();
@@ -85,7 +87,12 @@ async function planServer(dataDir: string, settings: ServerPlan['settings']): Pr
   return { dataDir, binaries, cluster, account, settings };
 }
 
-async function startServer(plan: ServerPlan, tcp: boolean, log: (line: string) => void) {
+async function startServer(
+  plan: ServerPlan,
+  tcp: boolean,
+  log: (line: string) => void,
+  onSpawn: () => void,
+) {
   const deadline = performance.now() + FIRST_START_RETRY_MS;
   for (;;) {
     await clearLeftovers(plan.cluster, log);
@@ -93,6 +100,7 @@ async function startServer(plan: ServerPlan, tcp: boolean, log: (line: string) =
       plan.cluster.socket && !tcp ? { folder: plan.cluster.socket.path } : { port: await findFreePort() };
     const server = await Server.spawn(plan, address);
     try {
+      onSpawn();
       await server.waitUntilReady();
       return { server, address };
     } catch (error) {

@@ -2,8 +2,10 @@ import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { BOUNDS } from '../lib/bounds';
+
+/** Loaded at the first request: as an ES module that lists all of `node:http`, it slows the start by a twentieth. */
+const filteringAgents = (): typeof import('request-filtering-agent') => require('request-filtering-agent');
 
 const DEFAULT_LIMIT_MS = BOUNDS.times.webhookAttempt.most * 1000;
 const MAX_RESPONSE_BYTES = BOUNDS.request.webhookAnswer.most;
@@ -55,13 +57,18 @@ export function createPost({
     keepAlive: false,
     lookup: allowPrivate ? lookup : rejectUnassigned(lookup),
   };
-  const agents = {
-    'http:': new RequestFilteringHttpAgent(filter),
-    'https:': new RequestFilteringHttpsAgent(filter),
+  const createAgents = () => {
+    const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } = filteringAgents();
+    return {
+      'http:': new RequestFilteringHttpAgent(filter),
+      'https:': new RequestFilteringHttpsAgent(filter),
+    };
   };
+  let agents: ReturnType<typeof createAgents> | undefined;
   return async (url, headers, body, signal) => {
     const target = new URL(url);
     const secure = target.protocol === 'https:';
+    agents ??= createAgents();
     const agent = agents[secure ? 'https:' : 'http:'];
     const limit = AbortSignal.timeout(limitMs);
     try {

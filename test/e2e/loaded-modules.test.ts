@@ -25,6 +25,8 @@ const LOADED_LATER = {
   "Apollo's protocol buffers": /node_modules.@apollo.usage-reporting-protobuf./,
   'the bot': /node_modules.grammy./,
   'the mailer': /node_modules.nodemailer./,
+  "webhooks' connections": /node_modules.request-filtering-agent./,
+  'the hashing of passwords': /node_modules.@node-rs.argon2./,
 };
 
 it('loads at the start only what its settings need', async () => {

@@ -1,5 +1,7 @@
-import { hash, verify } from '@node-rs/argon2';
 import { randomToken } from '../../../lib/crypto';
+
+/** Loaded for the first password, because its native library takes memory of which many processes have no use. */
+const argon2 = (): typeof import('@node-rs/argon2') => require('@node-rs/argon2');
 
 /** Number of random bytes in a generated password. */
 const GENERATED_PASSWORD_BYTES = 18;
@@ -21,7 +23,7 @@ const normalize = (password: string) => password.normalize('NFKC');
 /** Returns a random password, for an operator to read once. */
 export const generatePassword = () => randomToken(GENERATED_PASSWORD_BYTES);
 
-export const hashPassword = (password: string) => hash(normalize(password), ARGON2_OPTIONS);
+export const hashPassword = (password: string) => argon2().hash(normalize(password), ARGON2_OPTIONS);
 
 /**
  * Whether the password matches the hash. Without a hash, the result is false after the same time, so that the time does
@@ -31,6 +33,6 @@ export async function verifyPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  const matches = await verify(passwordHash || DUMMY_HASH, normalize(password));
+  const matches = await argon2().verify(passwordHash || DUMMY_HASH, normalize(password));
   return matches && Boolean(passwordHash);
 }
