@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { compile } from 'proxy-addr';
 import type { Config } from '../config';
+import { BOUNDS } from '../lib/bounds';
 import { clientAddress, type TrustsProxy } from '../lib/client-address';
 
 /** Determines the client address for rate limits and connection limits, in the same way for every API. */
@@ -15,9 +17,16 @@ export interface ClientAddresses {
 
 export function clientAddresses(setting: Config['TRUST_PROXY']): ClientAddresses {
   const trusts = compileTrust(setting);
+  /** Clients send many requests each, and parsing an address takes several times as long as finding it. */
+  const known = new LRUCache<string, string>({ maxSize: BOUNDS.request.knownAddresses.most });
   return {
-    ofRequest: ({ socket, headers }) =>
-      clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trusts),
+    ofRequest: ({ socket: { remoteAddress }, headers }) => {
+      const forwardedFor = headers['x-forwarded-for']?.toString();
+      const key = `${remoteAddress} ${forwardedFor ?? ''}`;
+      const address = known.get(key) ?? clientAddress(remoteAddress, forwardedFor, trusts);
+      known.set(key, address, { size: key.length });
+      return address;
+    },
     ofSocket: (address) => {
       const isProxy = address !== undefined && trusts(address, 0);
       return isProxy ? undefined : clientAddress(address, undefined, trusts);

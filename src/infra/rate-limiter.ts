@@ -43,6 +43,7 @@ export function createRateLimiter(limits: RateLimits, redis?: RedisLink): RateLi
   const consumeAll = async (hits: readonly RateLimitHit[]) => {
     const local: RateLimitState[] = [];
     for (const [name, key] of hits) local.push(await counter(name).admitLocally(key));
+    if (!redis) return local.reduce(tighterState);
     const shared = await Promise.all(hits.map(([name, key]) => counter(name).admitShared(key)));
     return hits
       .map((_, index) => tighterState(shared[index], local[index] as RateLimitState))

@@ -565,6 +565,12 @@ export const BOUNDS = {
       unit: 'points',
       edge: 'The field that exceeds the limit is refused with 400, before any of its points is computed',
     },
+    knownAddresses: {
+      most: 1024 * 1024,
+      what: 'Cache of the client addresses of connections and of `X-Forwarded-For` headers in a process',
+      unit: 'characters',
+      edge: 'The least recently used address is evicted',
+    },
     documentsKept: {
       most: 4 * 1024 * 1024,
       what: 'Cache of parsed and validated GraphQL documents in a process (size as JSON)',

@@ -32,8 +32,9 @@ export function normalizeClientRange(text: string): string | null {
  * permits every client.
  */
 export function isPermittedClient(client: string, ranges: readonly string[]): boolean {
+  if (ranges.length === 0) return true;
   const address = parseAddress(client.replace(`/${IPV6_PREFIX}`, ''));
-  if (ranges.length === 0 || !address) return ranges.length === 0;
+  if (!address) return false;
   const permitted = new BlockList();
   for (const range of ranges) {
     const [network = '', bits = '32'] = range.split('/');

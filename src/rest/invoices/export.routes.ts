@@ -33,11 +33,11 @@ const exportInvoices = ({ exports }: Dependencies) =>
     query: exportInvoicesQuery,
     responseShape: invoicesCsvShape,
     responseHeaders: ['Content-Disposition'],
-    handle: async ({ actor, query, signal }) => {
+    handle: async ({ actor, query, closeSignal }) => {
       const { order: direction, columns, timeZone, bom, userUuid, ...rest } = query;
       const filter = toInvoiceFilter(rest);
       const request = { filter, userUuid, direction, columns, timeZone };
-      return csvReply('invoices', { columns, timeZone, bom }, await exports.invoices(actor, request, signal));
+      return csvReply('invoices', { columns, timeZone, bom }, await exports.invoices(actor, request, closeSignal()));
     },
   });
 
@@ -52,11 +52,11 @@ const exportPayments = ({ exports }: Dependencies) =>
     query: exportPaymentsQuery,
     responseShape: paymentsCsvShape,
     responseHeaders: ['Content-Disposition'],
-    handle: async ({ actor, query, signal }) => {
+    handle: async ({ actor, query, closeSignal }) => {
       const { order: direction, columns, timeZone, bom, userUuid, paymentStatus, ...rest } = query;
       const filter = { ...toInvoiceFilter(rest), paymentStatus };
       const request = { filter, userUuid, direction, columns, timeZone };
-      return csvReply('payments', { columns, timeZone, bom }, await exports.payments(actor, request, signal));
+      return csvReply('payments', { columns, timeZone, bom }, await exports.payments(actor, request, closeSignal()));
     },
   });
 

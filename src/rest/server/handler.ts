@@ -37,9 +37,7 @@ export const createHandler = (route: Route, dependencies: HandlerDependencies) =
   const reply = await route.handle({
     actor,
     ...input,
-    get signal() {
-      return closeSignal(call.response);
-    },
+    closeSignal: () => closeSignal(call.response),
   });
   Object.assign(call.headers, reply.headers);
   if ('chunks' in reply) return reply.chunks;
@@ -62,7 +60,7 @@ async function authenticate(
 
 const KEY_HEADER = 'Idempotency-Key';
 
-type Input = Omit<RouteInput<undefined, undefined, undefined>, 'actor' | 'signal'>;
+type Input = Omit<RouteInput<undefined, undefined, undefined>, 'actor' | 'closeSignal'>;
 
 /**
  * Validates the path parameters, query string, body and idempotency key of a request. Throws `invalid` with all of

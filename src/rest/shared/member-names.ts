@@ -12,4 +12,11 @@ export type CamelCased<T> = T extends object ? { [M in keyof T as CamelCase<M>]:
 export const camelCased = (given: object | undefined) =>
   given && Object.fromEntries(Object.entries(given).map(([name, value]) => [camelCase(name), value]));
 
-const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camelCases = new Map<string, string>();
+
+/** Converts the name of a member of a schema; each name once, because requests repeat the same few names. */
+function camelCase(name: string): string {
+  const known = camelCases.get(name) ?? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  camelCases.set(name, known);
+  return known;
+}

@@ -27,6 +27,7 @@ export interface QueryParameters {
  */
 export function readQuery(search: string, known: readonly string[]): QueryParameters {
   const read: QueryParameters = { values: {}, namesAsSent: {}, problems: [], unknown: [] };
+  if (search === '') return read;
   for (const pair of search.split('&')) {
     const [rawName = '', rawValue = ''] = pair.split(/=(.*)/s, 2);
     const [name, value] = [decode(rawName), decode(rawValue)];

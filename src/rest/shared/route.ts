@@ -32,8 +32,8 @@ export interface RouteInput<P extends Shape, Q extends Shape, B extends Shape, U
   body: Parsed<B>;
   upload: U extends UploadRule ? UploadedFile : undefined;
   idempotencyKey: string | undefined;
-  /** Aborted when the response is closed, completed or not. */
-  readonly signal: AbortSignal;
+  /** Returns a signal that is aborted when the response is closed, completed or not. */
+  closeSignal(): AbortSignal;
 }
 
 /**

@@ -148,9 +148,9 @@ export class IdentityService {
     type Row = MemberRow & Pick<TelegramIdentity, 'name' | 'language'>;
     const [row] = await this.database.query<Row[]>(FIND_BY_TELEGRAM, [telegramId]);
     if (!row) return null;
-    const { name, language, ...member } = row;
+    const { name, language } = row;
     const address = `telegram:${telegramId}`;
-    return { actor: { kind: 'telegram', address, ...this.toMember(member) }, name, language };
+    return { actor: { kind: 'telegram', address, ...this.toMember(row) }, name, language };
   }
 
   /**
@@ -162,18 +162,18 @@ export class IdentityService {
     type Row = MemberRow & Pick<ChannelOwner, 'telegramId' | 'language'>;
     const [row] = await this.database.query<Row[]>(FIND_BY_CHANNEL, [chatId]);
     if (!row) return null;
-    const { telegramId, language, ...member } = row;
+    const { telegramId, language } = row;
     const address = `telegram:${chatId}`;
-    return { actor: { kind: 'telegram', address, ...this.toMember(member) }, telegramId, language };
+    return { actor: { kind: 'telegram', address, ...this.toMember(row) }, telegramId, language };
   }
 
   private async find({ bearer, cookie }: Credential, address: string, isUse: boolean) {
     if (bearer !== undefined && isApiKey(bearer)) return this.findKeyActor(bearer, address, isUse);
     const row = bearer === undefined ? await this.findByCookie(cookie) : await this.findByAccessToken(bearer);
     if (!row) return null;
-    const { sessionUuid, isBrowser: _isBrowser, hash: _hash, recentlyConfirmed, useIsNews, ...member } = row;
+    const { sessionUuid, recentlyConfirmed, useIsNews } = row;
     if (isUse && useIsNews) await this.recordUse(sessionUuid);
-    return { kind: 'user' as const, ...this.toMember(member), sessionUuid, recentlyConfirmed };
+    return { kind: 'user' as const, ...this.toMember(row), sessionUuid, recentlyConfirmed };
   }
 
   private async findByAccessToken(token: string) {
@@ -200,11 +200,10 @@ export class IdentityService {
   private async findKeyActor(key: string, address: string, isUse: boolean) {
     const row = await findByKey(this.database.manager, sha256(key));
     if (!row) return null;
-    const { keyUuid, useIsNews, hash: _hash, scopes, ...rest } = row;
-    const { allowedAddresses, ...account } = rest;
+    const { keyUuid, useIsNews, scopes, allowedAddresses } = row;
     if (!isPermittedClient(address, allowedAddresses)) return null;
     if (isUse && useIsNews) await this.database.query(RECORD_KEY_USE, [keyUuid, address]);
-    return { kind: 'api_key' as const, account: withoutAdminRole(account), keyUuid, scopes };
+    return { kind: 'api_key' as const, account: withoutAdminRole(toAccount(row)), keyUuid, scopes };
   }
 
   /**
@@ -212,7 +211,8 @@ export class IdentityService {
    * rights.
    */
   private toMember(row: MemberRow): { account: Account; person: Person } {
-    const { personUuid, personRole, hasSecondFactor, memberRole, ...account } = row;
+    const { personUuid, personRole, hasSecondFactor, memberRole } = row;
+    const account = toAccount(row);
     const isRequired = this.isFactorRequired(account.role) || this.isFactorRequired(personRole);
     return {
       account: account.uuid === personUuid ? account : withoutAdminRole(account),
@@ -220,6 +220,27 @@ export class IdentityService {
     };
   }
 }
+
+/** Returns the account of a row, which has more columns. */
+const toAccount = ({
+  uuid,
+  role,
+  status,
+  wallet,
+  walletIsContract,
+  feeBps,
+  toleranceBps,
+  hasDefaultTokens,
+}: Account): Account => ({
+  uuid,
+  role,
+  status,
+  wallet,
+  walletIsContract,
+  feeBps,
+  toleranceBps,
+  hasDefaultTokens,
+});
 
 /** Replaces the role `admin` by `customer`: API keys and members of an admin's account have no admin rights. */
 const withoutAdminRole = (account: Account): Account =>
