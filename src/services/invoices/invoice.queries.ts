@@ -1,6 +1,6 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import { batched } from '../../infra/database/batched';
-import { type Executor, runPrepared } from '../../infra/database/statements';
+import { arrayParam, type Executor, runPrepared } from '../../infra/database/statements';
 import { type InvoiceRow, selectList, toInvoice } from './invoice-row';
 
 /** Returns the invoices with these UUIDs, in no particular order. */
@@ -24,14 +24,14 @@ export async function lockInvoices(tx: Executor, uuids: readonly string[]): Prom
 }
 
 /** Finds an invoice by its UUID; null when there is none. */
-export const findInvoice = createFinder('uuid', 'uuid');
+export const findInvoice = createFinder('uuid', 'uuid', 'uuid');
 
 /** Finds an invoice by its checkout token; null when there is none. */
-export const findByCheckoutToken = createFinder('checkout_token', 'checkoutToken');
+export const findByCheckoutToken = createFinder('checkout_token', 'checkoutToken', 'text');
 
-function createFinder(column: string, property: 'uuid' | 'checkoutToken') {
+function createFinder(column: string, property: 'uuid' | 'checkoutToken', type: string) {
   return batched<string, Invoice | null>(async (db, keys) => {
-    const text = `SELECT ${selectList(db)} FROM invoices WHERE ${column} = ANY ($1)`;
+    const text = `SELECT ${selectList(db)} FROM invoices WHERE ${column} = ANY (${arrayParam('$1', type)})`;
     const rows = await runPrepared<InvoiceRow>(db, text, [keys]);
     const found = new Map(rows.map((row) => [row[property], toInvoice(row)]));
     return keys.map((key) => found.get(key) ?? null);

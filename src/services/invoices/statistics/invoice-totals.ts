@@ -1,6 +1,6 @@
 import { EVERYBODY, type Grain } from '../../../entities/invoice-total.entity';
 import { batched } from '../../../infra/database/batched';
-import { type Executor, runPrepared } from '../../../infra/database/statements';
+import { arrayParam, type Executor, runPrepared } from '../../../infra/database/statements';
 import { bucketAfter, bucketStart, type Interval } from '../../../lib/buckets';
 import { networksByKind } from '../../../lib/chain/networks';
 import type { InvoiceStatus } from '../../../lib/enums';
@@ -91,17 +91,20 @@ export async function sumByBucket(
   return rows.map((row) => ({ ...toTokenSum(row), start: row.start }));
 }
 
+/** SQL: the owners in $1. */
+export const OWNERS = arrayParam('$1', 'uuid');
+
 /**
  * SQL: all-time totals of the owners in $1. `grain` and `start` are compared with literals, because with parameters
  * PostgreSQL would plan the prepared statement again at each execution.
  */
 const ALL_TIME_TOTALS = `(
     SELECT user_uuid AS owner, token_uuid, status, count, amount FROM invoice_totals
-    WHERE user_uuid = ANY ($1) AND grain = 'all' AND start = to_timestamp(0)
+    WHERE user_uuid = ANY (${OWNERS}) AND grain = 'all' AND start = to_timestamp(0)
     UNION ALL
     SELECT owner, token_uuid, status, count, amount FROM invoice_deltas
       CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
-    WHERE owner = ANY ($1)
+    WHERE owner = ANY (${OWNERS})
   ) AS totals`;
 
 const rowsOfOwner = <T extends { owner: string }>(owner: string, rows: T[]) =>

@@ -2,7 +2,7 @@ import { EVERYBODY } from '../../../entities/invoice-total.entity';
 import { batched } from '../../../infra/database/batched';
 import { type Executor, runPrepared } from '../../../infra/database/statements';
 import type { Interval } from '../../../lib/buckets';
-import { ownerKey, type TotalsSpan } from './invoice-totals';
+import { OWNERS, ownerKey, type TotalsSpan } from './invoice-totals';
 
 /**
  * Value in one currency of the confirmed payments of invoices with a price. A payment is worth the share of the price
@@ -114,11 +114,11 @@ const ALL_TIME_SUMS = overCurrencies(
   'owner, token_uuid',
   `SELECT owner, token_uuid, currency, ${SUMS} FROM (
     SELECT user_uuid AS owner, token_uuid, currency, ${COLUMNS} FROM payment_totals
-    WHERE user_uuid = ANY ($1) AND grain = 'all' AND start = to_timestamp(0)
+    WHERE user_uuid = ANY (${OWNERS}) AND grain = 'all' AND start = to_timestamp(0)
     UNION ALL
     SELECT owner, token_uuid, currency, ${COLUMNS} FROM payment_deltas
       CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
-    WHERE owner = ANY ($1)
+    WHERE owner = ANY (${OWNERS})
   ) AS totals
   GROUP BY owner, token_uuid, currency`,
 );

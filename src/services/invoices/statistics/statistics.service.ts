@@ -7,7 +7,7 @@ import { formatAmount } from '../../../lib/money';
 import { authorize, visibleOwner } from '../../../policies/access';
 import { findSortedTokens } from '../../tokens/token.queries';
 import { foldDeltas, isFullBatch, sweepDeltas } from './delta-folding';
-import { type AllTimeSum, sumByToken } from './invoice-totals';
+import { type AllTimeSum, OWNERS, sumByToken } from './invoice-totals';
 import { type PaymentFigures, toPaymentFigures } from './payment-figures';
 import { sumPaymentsByToken } from './payment-totals';
 
@@ -63,7 +63,7 @@ const FROM_RECENT = `FROM invoices WHERE created_on > now() - interval '24 hours
 const countRecent = batched<string, number>(async (db, owners) => {
   const rows = await runPrepared<{ owner: string; count: number }>(
     db,
-    `SELECT user_uuid AS owner, count(*)::int AS count ${FROM_RECENT} AND user_uuid = ANY ($1) GROUP BY user_uuid`,
+    `SELECT user_uuid AS owner, count(*)::int AS count ${FROM_RECENT} AND user_uuid = ANY (${OWNERS}) GROUP BY user_uuid`,
     [[...new Set(owners)]],
   );
   const counts = new Map(rows.map(({ owner, count }) => [owner, count]));
