@@ -130,4 +130,7 @@ const unknownKey = (request: IncomingMessage, { method, idempotent }: Route): Un
 /** Returns a header as text; Node.js joins the values of a repeated header. */
 const headerOf = ({ headers }: IncomingMessage, name: string) => headers[name.toLowerCase()]?.toString();
 
-const searchOf = ({ url = '' }: IncomingMessage) => url.split('?').slice(1).join('?');
+function searchOf({ url = '' }: IncomingMessage): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start + 1);
+}
