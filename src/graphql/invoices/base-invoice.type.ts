@@ -9,7 +9,7 @@ import { InvoiceStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
 import { Address, DateTime, Decimal } from '../shared/scalars';
 import { NetworkType, toNetwork } from '../tokens/network.type';
-import { TokenType, toToken } from '../tokens/token.type';
+import { TokenType } from '../tokens/token.type';
 import { InvoiceLineType } from './invoice-line.type';
 import { InvoiceOptionType } from './invoice-option.type';
 
@@ -66,7 +66,7 @@ export abstract class BaseInvoiceType {
     simple: false,
   })
   get token(): Promise<TokenType> {
-    return this.loaders.tokens.load(this.source.tokenUuid).then(toToken);
+    return this.loaders.tokens.load(this.source.tokenUuid);
   }
 
   @Field(() => PriceType, {

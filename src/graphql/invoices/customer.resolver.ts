@@ -8,7 +8,7 @@ import type { CustomerService } from '../../services/invoices/customers/customer
 import type { GraphqlContext } from '../shared/context';
 import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal } from '../shared/scalars';
-import { TokenType, toToken } from '../tokens/token.type';
+import { TokenType } from '../tokens/token.type';
 
 @ArgsType()
 class CustomerArgs {
@@ -51,7 +51,7 @@ export class CustomerTotalType {
 
   @Field(() => TokenType, { description: 'Token', simple: false })
   get token(): Promise<TokenType> {
-    return this.loaders.tokens.load(this.source.tokenUuid).then(toToken);
+    return this.loaders.tokens.load(this.source.tokenUuid);
   }
 
   @Field(() => Int, { description: 'Number of paid invoices' })

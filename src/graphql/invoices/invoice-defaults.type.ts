@@ -6,7 +6,7 @@ import type { InvoiceDefaults } from '../../services/accounts/users/invoice-defa
 import { AcceptInput } from '../prices/price.input';
 import { atLeastOne } from '../shared/input-rules';
 import type { Loaders } from '../shared/loaders';
-import { TokenType, toToken } from '../tokens/token.type';
+import { TokenType } from '../tokens/token.type';
 
 @ObjectType('InvoiceDefaults', {
   description: 'What new invoices of an account have, unless their creator says otherwise',
@@ -25,7 +25,7 @@ export class InvoiceDefaultsType {
   })
   get accepts(): Promise<TokenType[]> {
     const { source, loaders } = this;
-    return Promise.all(source.defaultAccepts.map((uuid) => loaders.tokens.load(uuid).then(toToken)));
+    return Promise.all(source.defaultAccepts.map((uuid) => loaders.tokens.load(uuid)));
   }
 
   @Field(() => Int, {

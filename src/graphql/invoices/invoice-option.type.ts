@@ -9,7 +9,7 @@ import { RateType, toLockedRate } from '../prices/rate.type';
 import type { Loaders } from '../shared/loaders';
 import { Address, Decimal } from '../shared/scalars';
 import { NetworkType, toNetwork } from '../tokens/network.type';
-import { TokenType, toToken } from '../tokens/token.type';
+import { TokenType } from '../tokens/token.type';
 import { FlushCallType } from './flush-call.type';
 
 @ObjectType('InvoiceOption', {
@@ -35,7 +35,7 @@ export class InvoiceOptionType {
 
   @Field(() => TokenType, { description: 'Token', simple: false })
   get token(): Promise<TokenType> {
-    return this.loaders.tokens.load(this.source.tokenUuid).then(toToken);
+    return this.loaders.tokens.load(this.source.tokenUuid);
   }
 
   @Field(() => Decimal, { description: 'Amount that pays the invoice in full, in whole tokens' })

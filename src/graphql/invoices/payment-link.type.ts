@@ -12,7 +12,7 @@ import { PaymentLinkStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { ChannelType, toChannel } from '../telegram/channel.type';
-import { TokenType, toToken } from '../tokens/token.type';
+import { TokenType } from '../tokens/token.type';
 import { InvoiceLineType } from './invoice-line.type';
 
 @ObjectType('PaymentLinkTokenTotals', {
@@ -112,12 +112,12 @@ export class PaymentLinkType {
 
   @Field(() => TokenType, { description: 'Token of its invoices, or the first of them', simple: false })
   get token(): Promise<TokenType> {
-    return this.loaders.tokens.load(this.source.tokenUuid).then(toToken);
+    return this.loaders.tokens.load(this.source.tokenUuid);
   }
 
   @Field(() => [TokenType], { description: 'Tokens that its invoices accept besides `token`', simple: false })
   get accepts(): Promise<TokenType[]> {
-    return Promise.all(this.source.accepts.map((uuid) => this.loaders.tokens.load(uuid).then(toToken)));
+    return Promise.all(this.source.accepts.map((uuid) => this.loaders.tokens.load(uuid)));
   }
 
   @Field(() => PriceType, { nullable: true, description: 'Fixed price in a currency; null for none' })
@@ -202,7 +202,7 @@ export class PaymentLinkType {
     const { tokenUuid, totals } = this.source;
     const byToken = totals.byToken.map(async (total) => {
       const token = await this.loaders.tokens.load(total.tokenUuid);
-      return { token: toToken(token), ...presentTokenTotals(total, token) };
+      return { token, ...presentTokenTotals(total, token) };
     });
     return {
       ...presentLinkTotals(totals, await this.loaders.tokens.load(tokenUuid)),

@@ -7,7 +7,7 @@ import { paymentAmount } from '../../presenters/invoice-options';
 import type { Loaders } from '../shared/loaders';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { NetworkType, toNetwork } from '../tokens/network.type';
-import { TokenType, toToken } from '../tokens/token.type';
+import { TokenType } from '../tokens/token.type';
 
 @ObjectType('Payment', {
   description: 'An on-chain transfer of a token that the invoice accepts to its address',
@@ -52,7 +52,7 @@ export class PaymentType {
 
   @Field(() => TokenType, { description: 'Token that was transferred', simple: false })
   get token(): Promise<TokenType> {
-    return this.loaders.tokens.load(this.source.tokenUuid).then(toToken);
+    return this.loaders.tokens.load(this.source.tokenUuid);
   }
 
   @Field(() => String, { description: 'Block number' })

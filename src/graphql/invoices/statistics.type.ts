@@ -173,12 +173,12 @@ export class PaymentVolumePointType extends PaymentFiguresType {
   token: TokenType;
 }
 
-/** Converts points to GraphQL objects; the points of one token share one TokenType object. */
+/** Converts points to GraphQL objects, in place; the points of one token share one TokenType object. */
 export function toPoints<P extends { token: Token }>(
   points: readonly P[],
-): (Omit<P, 'token'> & { token: TokenType })[] {
+): (P & { token: TokenType })[] {
   const tokens = new Map(
     [...new Set(points.map(({ token }) => token))].map((token) => [token, toToken(token)]),
   );
-  return points.map(({ token, ...point }) => ({ ...point, token: tokens.get(token) as TokenType }));
+  return points.map((point) => Object.assign(point, { token: tokens.get(point.token) as TokenType }));
 }

@@ -1,5 +1,4 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { Token } from '../../entities/token.entity';
 import { toChecksumAddress } from '../../lib/chain/address';
 import type { LockedRate } from '../../lib/invoice-option';
 import { formatAmount } from '../../lib/money';
@@ -87,10 +86,10 @@ export const toRate = ({ token, rate, pegged, sources }: TokenRate): RateType =>
 
 /** Converts the exchange rate that was locked in an invoice's payment option. */
 export const toLockedRate = (
-  token: Token,
+  token: TokenType,
   { numerator, denominator, pegged, sources }: LockedRate,
 ): RateType => ({
-  token: toToken(token),
+  token,
   rate: formatFraction({ numerator: BigInt(numerator), denominator: BigInt(denominator) }, RATE_DIGITS),
   pegged,
   sources: sources.map(({ answer, roundId, updatedOn, ...source }) =>

@@ -21,7 +21,7 @@ import type { Caller } from '../../lib/caller';
 import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { errorFormatter, toRequestError } from '../shared/errors';
-import { createLoaders, type Loaders } from '../shared/loaders';
+import { Loaders } from '../shared/loaders';
 import { VolumePoints } from '../shared/volume-points';
 import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
 import { type Admit, compiledExecution } from './compiled-execution';
@@ -156,7 +156,7 @@ function requestContextCreator(
   callers: Callers,
   documents: KnownDocuments,
 ): CreateRequestContext {
-  const contextOfCaller = createContextWith(services, () => createLoaders(services.lookup, { cache: true }));
+  const contextOfCaller = createContextWith(services, () => new Loaders(services.lookup, { cache: true }));
   return async (query, request, replyHeaders) => {
     const context = await contextOfCaller(callers.ofRequest(request), replyHeaders);
     context.request = request;
@@ -171,7 +171,7 @@ function requestContextCreator(
  * which batch the lookups of one event into one SQL statement.
  */
 function subscriptionContextCreator(services: Services): CreateContext {
-  const shared = createLoaders(services.lookup, { cache: false });
+  const shared = new Loaders(services.lookup, { cache: false });
   return createContextWith(services, () => shared);
 }
 

@@ -1,74 +1,90 @@
 import DataLoader from 'dataloader';
-import type { Channel } from '../../entities/channel.entity';
-import type { Payment } from '../../entities/payment.entity';
-import type { Token } from '../../entities/token.entity';
-import type { User } from '../../entities/user.entity';
-import type { DeliveryAttempt, WebhookDelivery } from '../../entities/webhook-delivery.entity';
-import type { ChainProgress } from '../../lib/chain/confirmations';
 import type { NetworkId } from '../../lib/chain/networks';
-import type { AttentionReason } from '../../lib/enums';
 import type { Page } from '../../lib/page';
-import type { TimelineEntry } from '../../services/history/timeline';
-import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
 import type { LookupService } from '../../services/lookup.service';
+import { toToken } from '../tokens/token.type';
 
-/** DataLoaders of referenced rows: all references of one kind in a request are read in batches, each row once. */
-export interface Loaders {
-  users: DataLoader<string, User>;
-  tokens: DataLoader<string, Token>;
-  channels: DataLoader<string, Channel | null>;
-  paymentLinks: DataLoader<string, PaymentLinkDetails>;
+type Uuids = readonly string[];
+
+/**
+ * DataLoaders of referenced rows: all references of one kind in a request are read in batches, each row once. A loader
+ * is created when it is first used, because a request uses few of them.
+ */
+export class Loaders {
+  private readonly made = new Map<string, DataLoader<never, unknown>>();
+
+  /**
+   * For a request, the loaders cache the rows that they load; for subscriptions, `cache` is false, so that every event
+   * loads fresh data.
+   */
+  constructor(
+    private readonly lookup: LookupService,
+    private readonly options: { cache: boolean },
+  ) {}
+
+  get users() {
+    return this.loader('users', (uuids: Uuids) => this.lookup.users(uuids));
+  }
+
+  /** Tokens as GraphQL shows them; all references to one token share one object. */
+  get tokens() {
+    return this.loader('tokens', async (uuids: Uuids) => (await this.lookup.tokens(uuids)).map(toToken));
+  }
+
+  get channels() {
+    return this.loader('channels', (uuids: Uuids) => this.lookup.channels(uuids));
+  }
+
+  get paymentLinks() {
+    return this.loader('paymentLinks', (uuids: Uuids) => this.lookup.paymentLinks(uuids));
+  }
+
   /** Payments by invoice UUID; a separate loader for each combination of `limit` and `offset`. */
-  payments(page: Page): DataLoader<string, Payment[]>;
+  payments({ limit, offset }: Page) {
+    return this.loader(`payments ${limit} ${offset}`, (uuids: Uuids) =>
+      this.lookup.payments(uuids, { limit, offset }),
+    );
+  }
+
   /** How far a network's blocks have been read, by network identifier. */
-  chainProgress: DataLoader<NetworkId, ChainProgress>;
+  get chainProgress() {
+    return this.loader('chainProgress', (networks: readonly NetworkId[]) =>
+      this.lookup.chainProgress(networks),
+    );
+  }
+
   /** Open attention reasons by invoice UUID. */
-  attention: DataLoader<string, AttentionReason[]>;
+  get attention() {
+    return this.loader('attention', (uuids: Uuids) => this.lookup.attention(uuids));
+  }
+
   /** Timelines by invoice UUID; a separate loader for each maximum number of entries. */
-  timelines(limit: number): DataLoader<string, TimelineEntry[]>;
+  timelines(limit: number) {
+    return this.loader(`timelines ${limit}`, (uuids: Uuids) => this.lookup.timelines(uuids, limit));
+  }
+
   /** Deliveries by webhook UUID; a separate loader for each combination of `limit` and `offset`. */
-  deliveries(page: Page): DataLoader<string, WebhookDelivery[]>;
-  deliveryCounts: DataLoader<string, number>;
+  deliveries({ limit, offset }: Page) {
+    return this.loader(`deliveries ${limit} ${offset}`, (uuids: Uuids) =>
+      this.lookup.deliveries(uuids, { limit, offset }),
+    );
+  }
+
+  get deliveryCounts() {
+    return this.loader('deliveryCounts', (uuids: Uuids) => this.lookup.deliveryCounts(uuids));
+  }
+
   /** Attempts by delivery UUID. */
-  deliveryAttempts: DataLoader<string, DeliveryAttempt[]>;
-}
+  get deliveryAttempts() {
+    return this.loader('deliveryAttempts', (uuids: Uuids) => this.lookup.deliveryAttempts(uuids));
+  }
 
-/**
- * Creates the loaders. For a request, they cache the rows that they load; for subscriptions, `cache` is false, so
- * that every event loads fresh data.
- */
-export const createLoaders = (lookup: LookupService, options: { cache: boolean }): Loaders => ({
-  users: new DataLoader((uuids) => lookup.users(uuids), options),
-  tokens: new DataLoader((uuids) => lookup.tokens(uuids), options),
-  channels: new DataLoader((uuids) => lookup.channels(uuids), options),
-  payments: perPage(
-    ({ limit, offset }) => new DataLoader((uuids) => lookup.payments(uuids, { limit, offset }), options),
-  ),
-  chainProgress: new DataLoader((networks) => lookup.chainProgress(networks), options),
-  attention: new DataLoader((uuids) => lookup.attention(uuids), options),
-  timelines: perKey(String, (limit) => new DataLoader((uuids) => lookup.timelines(uuids, limit), options)),
-  deliveries: perPage(
-    ({ limit, offset }) => new DataLoader((uuids) => lookup.deliveries(uuids, { limit, offset }), options),
-  ),
-  paymentLinks: new DataLoader((uuids) => lookup.paymentLinks(uuids), options),
-  deliveryCounts: new DataLoader((uuids) => lookup.deliveryCounts(uuids), options),
-  deliveryAttempts: new DataLoader((uuids) => lookup.deliveryAttempts(uuids), options),
-});
-
-/**
- * Creates one loader for each combination of `limit` and `offset`, because one request can use several combinations
- * through field aliases.
- */
-const perPage = <T>(make: (page: Page) => T) =>
-  perKey(({ limit, offset }: Page) => `${limit} ${offset}`, make);
-
-/** Memoizes `make`: calls it once for each key that `keyOf` returns. */
-function perKey<A, T>(keyOf: (args: A) => string, make: (args: A) => T): (args: A) => T {
-  const made = new Map<string, T>();
-  return (args) => {
-    const key = keyOf(args);
-    const loader = made.get(key) ?? make(args);
-    made.set(key, loader);
+  /** Returns the loader with this name. Names differ where `load` reads other rows for the same keys. */
+  private loader<K, V>(name: string, load: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {
+    const known = this.made.get(name) as DataLoader<K, V> | undefined;
+    if (known) return known;
+    const loader = new DataLoader(load, this.options);
+    this.made.set(name, loader as DataLoader<never, unknown>);
     return loader;
-  };
+  }
 }

@@ -1,6 +1,6 @@
 import type { Invoice } from '../../../entities/invoice.entity';
 import { batched } from '../../../infra/database/batched';
-import { type Executor, runPrepared } from '../../../infra/database/statements';
+import { arrayParam, type Executor, runPrepared } from '../../../infra/database/statements';
 import { BOUNDS } from '../../../lib/bounds';
 import { networksByKind } from '../../../lib/chain/networks';
 import { type Direction, INVOICE_STATUSES } from '../../../lib/enums';
@@ -166,7 +166,7 @@ const createPageBatcher = (direction: Direction, owned: boolean, continued: bool
     const rows = await runPrepared<InvoiceRow & { page: number }>(
       db,
       `SELECT row.*, page::int
-       FROM unnest($1::uuid[], $2::timestamptz[], $3::uuid[], $4::bigint[], $5::bigint[])
+       FROM unnest(${arrayParam('$1', 'uuid')}, $2::timestamptz[], $3::uuid[], $4::bigint[], $5::bigint[])
          WITH ORDINALITY AS asked (owner, after_created_on, after_uuid, most, skipped, page)
        CROSS JOIN LATERAL (
          SELECT ${selectList(db)} FROM invoices ${where(conditions)}
@@ -182,12 +182,8 @@ const createPageBatcher = (direction: Direction, owned: boolean, continued: bool
       ],
     );
     const pages = queries.map((): Invoice[] => []);
-    for (const row of rows) {
-      const page = pages[row.page - 1];
-      // `page` is the last property of the row: deleting the last property keeps an object fast in V8.
-      Reflect.deleteProperty(row, 'page');
-      page?.push(toInvoice(row));
-    }
+    // `page` stays in the invoices: deleting it would take a tenth of the time of a page.
+    for (const row of rows) pages[row.page - 1]?.push(toInvoice(row));
     return pages;
   }, MAX_BATCHED_PAGES);
 

@@ -108,9 +108,10 @@ export class VolumeService {
     const tokenUuids = [...new Set(sums.map((sum) => sum.tokenUuid))];
     assertFewPoints(starts.length * tokenUuids.length, maxPoints);
     const tokens = await findSortedTokens(this.database.manager, tokenUuids);
-    const sumByKey = new Map(sums.map((sum) => [pointKey(sum.start, sum.tokenUuid), sum]));
+    const sumsByToken = new Map(tokenUuids.map((uuid) => [uuid, new Map<number, S>()]));
+    for (const sum of sums) sumsByToken.get(sum.tokenUuid)?.set(sum.start.getTime(), sum);
     return starts.flatMap((start) =>
-      tokens.map((token) => toPoint(start, token, sumByKey.get(pointKey(start, token.uuid)))),
+      tokens.map((token) => toPoint(start, token, sumsByToken.get(token.uuid)?.get(start.getTime()))),
     );
   }
 }
@@ -126,8 +127,6 @@ function assertFewPoints(points: number, max: number): void {
   const total = BOUNDS.request.volumePoints.most.toLocaleString('en');
   throw invalid({ member: 'from', reason: reason('too_many_points', { max: total }) });
 }
-
-const pointKey = (start: Date, tokenUuid: string) => `${start.getTime()} ${tokenUuid}`;
 
 const toVolumePoint = (start: Date, token: Token, sum: BucketSum | undefined): VolumePoint => ({
   start,
