@@ -57,7 +57,10 @@ interface HttpOptions {
  * Loads the APIs. Not loaded at the top, because GraphQL is a third of all modules, and processes without the role
  * `api` do not need it.
  */
-export const loadApi = (): typeof import('./serve-api') => require('./serve-api');
+export function loadApi() {
+  const { startApi }: typeof import('./serve-api') = require('./serve-api');
+  return startApi;
+}
 
 /**
  * Serves the HTTP interfaces on the port. Returns a function that ends the event streams and WebSockets, which clients
@@ -87,7 +90,8 @@ export async function serveHttp({
     ports.main.serve(createApplication({ ...parts, edges, endpoints: metricsEndpoints }));
     return async () => {};
   }
-  const api = await loadApi().startApi(services, { config, clients, metrics, report });
+  const startApi = loadApi();
+  const api = await startApi(services, { config, clients, metrics, report });
   closers.push(api.stop);
   const edges = { ...webhook, ...api.edges };
   const endpoints = [...api.endpoints, ...metricsEndpoints];

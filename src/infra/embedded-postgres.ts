@@ -87,12 +87,7 @@ async function planServer(dataDir: string, settings: ServerPlan['settings']): Pr
   return { dataDir, binaries, cluster, account, settings };
 }
 
-async function startServer(
-  plan: ServerPlan,
-  tcp: boolean,
-  log: (line: string) => void,
-  onSpawn: () => void,
-) {
+async function startServer(plan: ServerPlan, tcp: boolean, log: (line: string) => void, onSpawn: () => void) {
   const deadline = performance.now() + FIRST_START_RETRY_MS;
   for (;;) {
     await clearLeftovers(plan.cluster, log);

@@ -174,9 +174,7 @@ export class PaymentVolumePointType extends PaymentFiguresType {
 }
 
 /** Converts points to GraphQL objects, in place; the points of one token share one TokenType object. */
-export function toPoints<P extends { token: Token }>(
-  points: readonly P[],
-): (P & { token: TokenType })[] {
+export function toPoints<P extends { token: Token }>(points: readonly P[]): (P & { token: TokenType })[] {
   const tokens = new Map(
     [...new Set(points.map(({ token }) => token))].map((token) => [token, toToken(token)]),
   );

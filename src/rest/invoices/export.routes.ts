@@ -37,7 +37,11 @@ const exportInvoices = ({ exports }: Dependencies) =>
       const { order: direction, columns, timeZone, bom, userUuid, ...rest } = query;
       const filter = toInvoiceFilter(rest);
       const request = { filter, userUuid, direction, columns, timeZone };
-      return csvReply('invoices', { columns, timeZone, bom }, await exports.invoices(actor, request, closeSignal()));
+      return csvReply(
+        'invoices',
+        { columns, timeZone, bom },
+        await exports.invoices(actor, request, closeSignal()),
+      );
     },
   });
 
@@ -56,7 +60,11 @@ const exportPayments = ({ exports }: Dependencies) =>
       const { order: direction, columns, timeZone, bom, userUuid, paymentStatus, ...rest } = query;
       const filter = { ...toInvoiceFilter(rest), paymentStatus };
       const request = { filter, userUuid, direction, columns, timeZone };
-      return csvReply('payments', { columns, timeZone, bom }, await exports.payments(actor, request, closeSignal()));
+      return csvReply(
+        'payments',
+        { columns, timeZone, bom },
+        await exports.payments(actor, request, closeSignal()),
+      );
     },
   });
 

@@ -16,7 +16,8 @@ const camelCases = new Map<string, string>();
 
 /** Converts the name of a member of a schema; each name once, because requests repeat the same few names. */
 function camelCase(name: string): string {
-  const known = camelCases.get(name) ?? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const known =
+    camelCases.get(name) ?? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   camelCases.set(name, known);
   return known;
 }
