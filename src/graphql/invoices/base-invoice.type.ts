@@ -7,9 +7,9 @@ import { amountShort } from '../../presenters/invoice-phase';
 import { PriceType } from '../prices/price.type';
 import { InvoiceStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
+import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, DateTime, Decimal } from '../shared/scalars';
-import { NetworkType, toNetwork } from '../tokens/network.type';
-import { TokenType } from '../tokens/token.type';
+import { TokenType } from '../shared/token.type';
 import { InvoiceLineType } from './invoice-line.type';
 import { InvoiceOptionType } from './invoice-option.type';
 

@@ -8,7 +8,7 @@ import type { CustomerService } from '../../services/invoices/customers/customer
 import type { GraphqlContext } from '../shared/context';
 import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal } from '../shared/scalars';
-import { TokenType } from '../tokens/token.type';
+import { TokenType } from '../shared/token.type';
 
 @ArgsType()
 class CustomerArgs {

@@ -6,7 +6,7 @@ import type { InvoiceDefaults } from '../../services/accounts/users/invoice-defa
 import { AcceptInput } from '../prices/price.input';
 import { atLeastOne } from '../shared/input-rules';
 import type { Loaders } from '../shared/loaders';
-import { TokenType } from '../tokens/token.type';
+import { TokenType } from '../shared/token.type';
 
 @ObjectType('InvoiceDefaults', {
   description: 'What new invoices of an account have, unless their creator says otherwise',

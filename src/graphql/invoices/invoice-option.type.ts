@@ -7,9 +7,9 @@ import { missingInToken } from '../../presenters/invoice-options';
 import { paymentUriOf } from '../../presenters/payment-uri';
 import { RateType, toLockedRate } from '../prices/rate.type';
 import type { Loaders } from '../shared/loaders';
+import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, Decimal } from '../shared/scalars';
-import { NetworkType, toNetwork } from '../tokens/network.type';
-import { TokenType } from '../tokens/token.type';
+import { TokenType } from '../shared/token.type';
 import { FlushCallType } from './flush-call.type';
 
 @ObjectType('InvoiceOption', {

@@ -11,8 +11,8 @@ import { PriceType } from '../prices/price.type';
 import { PaymentLinkStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
+import { TokenType } from '../shared/token.type';
 import { ChannelType, toChannel } from '../telegram/channel.type';
-import { TokenType } from '../tokens/token.type';
 import { InvoiceLineType } from './invoice-line.type';
 
 @ObjectType('PaymentLinkTokenTotals', {

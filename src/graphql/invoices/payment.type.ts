@@ -5,9 +5,9 @@ import { confirmationsIn } from '../../lib/chain/confirmations';
 import { transactionUrl } from '../../lib/chain/networks';
 import { paymentAmount } from '../../presenters/invoice-options';
 import type { Loaders } from '../shared/loaders';
+import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
-import { NetworkType, toNetwork } from '../tokens/network.type';
-import { TokenType } from '../tokens/token.type';
+import { TokenType } from '../shared/token.type';
 
 @ObjectType('Payment', {
   description: 'An on-chain transfer of a token that the invoice accepts to its address',

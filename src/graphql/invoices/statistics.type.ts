@@ -9,7 +9,7 @@ import type {
   TokenTotal,
 } from '../../services/invoices/statistics/statistics.service';
 import { DateTime, Decimal, UUID } from '../shared/scalars';
-import { TokenType, toToken } from '../tokens/token.type';
+import { TokenType, toToken } from '../shared/token.type';
 
 @ObjectType('TokenTotal', { description: 'Invoices of one token, in every status', simpleResolvers: true })
 export class TokenTotalType implements TokenTotal {

@@ -2,7 +2,7 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 import type { PartState, Queue, SetAsideWork, WatchStateName } from '../../lib/enums';
 import type { SystemStatus } from '../../services/operations/system-status.service';
 import { PartStateEnum, QueueEnum, SetAsideWorkEnum, WatchStateEnum } from '../shared/enums';
-import { NetworkType, toNetwork } from '../tokens/network.type';
+import { NetworkType, toNetwork } from '../shared/network.type';
 
 @ObjectType('ComponentStatus', {
   description: 'A component of the process that answers',

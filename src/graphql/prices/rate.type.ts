@@ -5,9 +5,9 @@ import { formatAmount } from '../../lib/money';
 import { formatFraction } from '../../lib/prices/fraction';
 import type { FeedReading } from '../../lib/prices/price-feeds';
 import type { QuotedToken, TokenRate } from '../../services/prices/token-prices';
+import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, DateTime, Decimal } from '../shared/scalars';
-import { NetworkType, toNetwork } from '../tokens/network.type';
-import { TokenType, toToken } from '../tokens/token.type';
+import { TokenType, toToken } from '../shared/token.type';
 
 @ObjectType('RateSource', { description: 'The answer of a price feed', simpleResolvers: true })
 export class RateSourceType {

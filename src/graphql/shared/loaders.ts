@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { Page } from '../../lib/page';
 import type { LookupService } from '../../services/lookup.service';
-import { toToken } from '../tokens/token.type';
+import { toToken } from './token.type';
 
 type Uuids = readonly string[];
 

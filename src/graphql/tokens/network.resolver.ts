@@ -1,7 +1,7 @@
 import { FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { TokenService } from '../../services/tokens/token.service';
 import type { WatchedNetworks } from '../../services/tokens/watched-networks';
-import { NetworkType, toNetwork } from './network.type';
+import { NetworkType, toNetwork } from '../shared/network.type';
 
 interface Dependencies {
   tokens: TokenService;

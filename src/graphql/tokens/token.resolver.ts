@@ -2,8 +2,9 @@ import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { TokenService } from '../../services/tokens/token.service';
 import type { GraphqlContext } from '../shared/context';
 import { UUID } from '../shared/scalars';
+import { TokenType, toToken } from '../shared/token.type';
 import { CreateTokenInput, TokensArgs, UpdateTokenInput } from './token.input';
-import { TokenPage, TokenType, toToken } from './token.type';
+import { TokenPage } from './token-page.type';
 
 @Resolver()
 export class TokenResolver {

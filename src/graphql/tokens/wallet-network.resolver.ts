@@ -8,8 +8,8 @@ import type {
 } from '../../services/accounts/wallets/wallet-network.service';
 import type { GraphqlContext } from '../shared/context';
 import { CodeKindEnum } from '../shared/enums';
+import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, DateTime, UUID } from '../shared/scalars';
-import { NetworkType, toNetwork } from './network.type';
 
 @ObjectType('WalletNetwork', { description: 'A wallet on a watched network', simpleResolvers: true })
 class WalletNetworkType {

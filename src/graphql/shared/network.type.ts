@@ -7,7 +7,7 @@ import {
   type NetworkId,
   networkNameOf,
 } from '../../lib/chain/networks';
-import { HttpUrl } from '../shared/scalars';
+import { HttpUrl } from './scalars';
 
 @ObjectType('Network', { description: 'A chain on which invoices can be paid', simpleResolvers: true })
 export class NetworkType {

@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Token } from '../../entities/token.entity';
 import type { TokenStatus } from '../../lib/enums';
-import { TokenStatusEnum } from '../shared/enums';
-import { Address, UUID } from '../shared/scalars';
+import { TokenStatusEnum } from './enums';
 import { NetworkType, toNetwork } from './network.type';
+import { Address, UUID } from './scalars';
 
 @ObjectType('Token', { description: 'A token in which invoices can be paid', simpleResolvers: true })
 export class TokenType {
@@ -27,15 +27,6 @@ export class TokenType {
 
   @Field(() => TokenStatusEnum, { description: 'Whether new invoices may use it' })
   status: TokenStatus;
-}
-
-@ObjectType('TokenPage', { description: 'A page of tokens', simpleResolvers: true })
-export class TokenPage {
-  @Field(() => Int, { description: 'Count of all matching tokens' })
-  total: number;
-
-  @Field(() => [TokenType], { description: 'Items of this page' })
-  items: TokenType[];
 }
 
 export const toToken = ({ uuid, name, symbol, address, network, decimals, status }: Token): TokenType => ({
