@@ -802,8 +802,8 @@ export const BOUNDS = {
       edge: 'The rest follows in the next transaction',
     },
     expiringInvoices: {
-      // With 500, the requests of other callers take three times as long while many invoices expire.
-      most: 100,
+      // With 100, the slowest hundredth of the other callers wait two to three times as long while many invoices expire.
+      most: 25,
       what: 'Invoices that expire in one transaction',
       unit: 'invoices',
       edge: 'The rest follows in the next transaction',
