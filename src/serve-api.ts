@@ -8,9 +8,9 @@ import { startGraphql } from './graphql/server/server';
 import type { ApplicationOptions } from './http/application';
 import { Callers } from './http/callers';
 import { StreamLimiter } from './http/stream-limiter';
-import { BASE_PATH } from './rest/document/openapi';
 import { restDocumentation, restEndpoints } from './rest/server/router';
 import { restRoutes } from './rest/server/routes';
+import { BASE_PATH } from './rest/shared/route';
 import type { Services } from './services/services';
 
 type ApiOptions = Pick<ApplicationOptions, 'clients' | 'metrics' | 'report'> & { config: Config };

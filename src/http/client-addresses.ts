@@ -23,7 +23,9 @@ export function clientAddresses(setting: Config['TRUST_PROXY']): ClientAddresses
     ofRequest: ({ socket: { remoteAddress }, headers }) => {
       const forwardedFor = headers['x-forwarded-for']?.toString();
       const key = `${remoteAddress} ${forwardedFor ?? ''}`;
-      const address = known.get(key) ?? clientAddress(remoteAddress, forwardedFor, trusts);
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      const address = clientAddress(remoteAddress, forwardedFor, trusts);
       known.set(key, address, { size: key.length });
       return address;
     },

@@ -23,6 +23,7 @@ const LOADED_LATER = {
   viem: /infra.chain.viem\.js$/,
   'the compiler of repeated queries': /node_modules.graphql-jit./,
   "Apollo's protocol buffers": /node_modules.@apollo.usage-reporting-protobuf./,
+  "OpenAPI's document": /node_modules.@asteasolutions.zod-to-openapi./,
   'the bot': /node_modules.grammy./,
   'the mailer': /node_modules.nodemailer./,
   "webhooks' connections": /node_modules.request-filtering-agent./,

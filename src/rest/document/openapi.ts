@@ -3,15 +3,13 @@ import { z } from 'zod';
 import { scopeOf } from '../../policies/operations';
 import { registerHeaders, responseHeaders } from '../shared/openapi-headers';
 import { documentTags } from '../shared/openapi-tags';
-import type { Route, UploadRule } from '../shared/route';
+import { BASE_PATH, type Route, type UploadRule } from '../shared/route';
 import { exampleOf } from './example-of';
 import { errorResponses, registerErrors } from './openapi-errors';
 import { registerWebhooks } from './openapi-webhooks';
 import { requestHeaders } from './request-headers';
 
 extendZodWithOpenApi(z);
-
-export const BASE_PATH = '/api/v1';
 
 /** The security requirements of an operation. */
 function securityOf({ credential, operation }: Route): Record<string, string[]>[] {

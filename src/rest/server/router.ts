@@ -1,8 +1,7 @@
 import { Router } from 'express';
 import type { Endpoint } from '../../http/endpoints';
 import { documentationPage } from '../document/documentation-page';
-import { BASE_PATH, openApiDocument } from '../document/openapi';
-import type { Route } from '../shared/route';
+import { BASE_PATH, type Route } from '../shared/route';
 import { createHandler, type HandlerDependencies } from './handler';
 
 /**
@@ -24,10 +23,11 @@ export const restEndpoints = (routes: readonly Route[], dependencies: HandlerDep
 /** Serves the OpenAPI document as JSON and as a readable page (Swagger UI). */
 export function restDocumentation(routes: readonly Route[]): Router {
   const router = Router({ caseSensitive: true });
-  // The OpenAPI document as JSON. It is created at the first request, because it would take a tenth of the process
-  // start's CPU time. All responses share this buffer, so that slow clients occupy no additional memory.
+  // The OpenAPI document as JSON. It is created, and its code loaded, at the first request, because it would take a
+  // tenth of the process start's CPU time. All responses share this buffer, so that slow clients occupy no additional memory.
   let text: Buffer | undefined;
   router.get('/openapi.json', (_request, response) => {
+    const { openApiDocument }: typeof import('../document/openapi') = require('../document/openapi');
     text ??= Buffer.from(JSON.stringify(openApiDocument(routes)));
     response.type('json').send(text);
   });

@@ -10,6 +10,9 @@ import type { HeaderName } from './openapi-headers';
 import type { Tag } from './openapi-tags';
 import type { Reply, StreamedReply } from './reply';
 
+/** Path below which REST is served. */
+export const BASE_PATH = '/api/v1';
+
 /** The credential that a route accepts: none, an access token, an access token or none (`optional`), or an API key. */
 type Credential = 'none' | 'accessToken' | 'optional' | 'apiKey';
 
