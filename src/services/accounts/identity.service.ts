@@ -222,24 +222,15 @@ export class IdentityService {
 }
 
 /** Returns the account of a row, which has more columns. */
-const toAccount = ({
-  uuid,
-  role,
-  status,
-  wallet,
-  walletIsContract,
-  feeBps,
-  toleranceBps,
-  hasDefaultTokens,
-}: Account): Account => ({
-  uuid,
-  role,
-  status,
-  wallet,
-  walletIsContract,
-  feeBps,
-  toleranceBps,
-  hasDefaultTokens,
+const toAccount = (row: Account): Account => ({
+  uuid: row.uuid,
+  role: row.role,
+  status: row.status,
+  wallet: row.wallet,
+  walletIsContract: row.walletIsContract,
+  feeBps: row.feeBps,
+  toleranceBps: row.toleranceBps,
+  hasDefaultTokens: row.hasDefaultTokens,
 });
 
 /** Replaces the role `admin` by `customer`: API keys and members of an admin's account have no admin rights. */
