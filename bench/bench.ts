@@ -62,7 +62,7 @@ async function setStages(url: string): Promise<{ full: Stage; small: Stage }> {
   return { full, small };
 }
 
-/** Chit beside the floor and its peers, first as fast as each can, then at half of Chit's load, then for one caller. */
+/** Chit beside the floor and its peers, first as fast as each can, then at half load, then for one caller. */
 async function compareContenders(settings: string, { url, scene }: Stage) {
   const environment = { DATABASE_URL: url };
   const chit = await startChit(settings, url);

@@ -101,7 +101,7 @@ export async function compareSingleCaller(ports: Ports, scene: () => Scene): Pro
   return comparisons;
 }
 
-/** Both are asked half as often as Chit could answer: the same load for both. */
+/** Both are asked half as often as the slower of them could answer: the same load for both, which neither fails to meet. */
 export async function compareHalfLoad(
   ports: Ports,
   scene: () => Scene,
@@ -109,10 +109,14 @@ export async function compareHalfLoad(
 ): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
   for (const row of PACED_ROWS) {
-    const full = floods.find(({ title }) => title === TITLES[row])?.sides.find(({ name }) => name === CHIT);
-    if (!full) continue;
-    const sides = besideFloor(ports, scene, row);
-    comparisons.push(await comparePaced(pacedTitle(row), sides, full.perSecond.median / 2));
+    const rates = floods
+      .find(({ title }) => title === TITLES[row])
+      ?.sides.filter(({ name }) => name === CHIT || name === FLOOR)
+      .map(({ perSecond }) => perSecond.median);
+    if (!rates) continue;
+    comparisons.push(
+      await comparePaced(pacedTitle(row), besideFloor(ports, scene, row), Math.min(...rates) / 2),
+    );
   }
   return comparisons;
 }

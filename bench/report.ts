@@ -117,9 +117,9 @@ charts have as many points to tell of those days in both.
 |---|---|---|---|---|
 ${[...results.floods, ...results.sizes].flatMap(workRows).join('\n')}
 
-## At half of Chit's load
+## At half load
 
-The same number of requests a second for both.
+Half as many requests a second as the slower of the two can answer, the same number for both.
 
 | work | who | requests a second | p99, ms |
 |---|---|---|---|
