@@ -1,5 +1,5 @@
 import type { DeliveryAttempt, WebhookDelivery } from '../../entities/webhook-delivery.entity';
-import type { Executor } from '../../infra/database/statements';
+import { type Executor, runPrepared } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import { distinctValues } from '../shared/loose-index-scan';
 
@@ -47,7 +47,7 @@ export function claimDeliveries(
   limit: number,
   atCapacity: AtCapacity,
 ): Promise<ClaimedDelivery[]> {
-  return db.query(CLAIM_DELIVERIES, [limit, atCapacity.webhooks, atCapacity.owners, CLAIM_SECONDS]);
+  return runPrepared(db, CLAIM_DELIVERIES, [limit, atCapacity.webhooks, atCapacity.owners, CLAIM_SECONDS]);
 }
 
 const CLAIM_DELIVERIES = `
