@@ -28,7 +28,7 @@ const RECOUNT = `
   FROM invoices WHERE $1::uuid IS NULL OR user_uuid = $1 GROUP BY 1 ORDER BY 1`;
 
 const RECOUNT_DAYS = `
-  SELECT token_uuid AS "tokenUuid", date_trunc('day', created_on, 'UTC') AS start,
+  SELECT token_uuid AS "tokenUuid", date_part('epoch', date_trunc('day', created_on, 'UTC')) AS start,
     count(*)::int AS count, sum(amount)::text AS amount,
     ${recountOf('paid', 'paid')}
   FROM invoices WHERE $1::uuid IS NULL OR user_uuid = $1 GROUP BY 1, 2 ORDER BY 2, 1`;

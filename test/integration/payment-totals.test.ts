@@ -45,7 +45,7 @@ const RECOUNT = `
       sum(overpaid) AS overpaid, ${worth('amount')} AS received_worth, ${worth('fee')} AS fees_worth,
       ${worth('overpaid')} AS overpaid_worth
     FROM (
-      SELECT payments.token_uuid AS "tokenUuid", date_trunc('day', block_time, 'UTC') AS start, payments.amount,
+      SELECT payments.token_uuid AS "tokenUuid", date_part('epoch', date_trunc('day', block_time, 'UTC')) AS start, payments.amount,
         price_currency AS currency, overpaid,
         CASE WHEN fee_recipient IS NULL THEN 0 ELSE div(payments.amount * fee_bps, 10000) END AS fee
       FROM payments JOIN invoices ON invoices.uuid = invoice_uuid

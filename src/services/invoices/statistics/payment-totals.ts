@@ -2,7 +2,7 @@ import { EVERYBODY } from '../../../entities/invoice-total.entity';
 import { batched } from '../../../infra/database/batched';
 import { type Executor, runPrepared } from '../../../infra/database/statements';
 import type { Interval } from '../../../lib/buckets';
-import { OWNERS, ownerKey, type TotalsSpan } from './invoice-totals';
+import { bucketSeconds, OWNERS, ownerKey, type TotalsSpan } from './invoice-totals';
 
 /**
  * Value in one currency of the confirmed payments of invoices with a price. A payment is worth the share of the price
@@ -33,7 +33,8 @@ export interface PaymentSum {
 }
 
 export interface PaymentBucketSum extends PaymentSum {
-  start: Date;
+  /** Start of the bucket in seconds since 1970. */
+  start: number;
 }
 
 type SumRow = Record<'token_uuid' | 'count' | 'received' | 'fees' | 'overpaid', string> & {
@@ -94,12 +95,11 @@ export async function sumPaymentsByBucket(
   bucket: Interval,
   limit: number,
 ): Promise<PaymentBucketSum[]> {
-  const start = bucket === grain ? 'start' : `date_trunc('${bucket}', start, 'UTC')`;
-  const rows = await runPrepared<SumRow & { start: Date }>(
+  const rows = await runPrepared<SumRow & { start: number }>(
     db,
     `${overCurrencies(
       'token_uuid, start',
-      `SELECT token_uuid, ${start} AS start, currency, ${SUMS} FROM (${TOTALS}) AS totals GROUP BY 1, 2, 3`,
+      `SELECT token_uuid, ${bucketSeconds(bucket, grain)} AS start, currency, ${SUMS} FROM (${TOTALS}) AS totals GROUP BY 1, 2, 3`,
     )} ORDER BY 2, 1 LIMIT $6`,
     [ownerKey(owner), grain, from, to, tokenUuid ?? null, limit],
   );

@@ -86,7 +86,7 @@ export class VolumeService {
    * before `to`. Each token with a sum in the time span gets a point for every bucket, including empty buckets.
    * Throws `invalid` for more than 1000 buckets, and for more than `maxPoints` points, before any point is computed.
    */
-  private async points<S extends { start: Date; tokenUuid: string }, P>(
+  private async points<S extends { start: number; tokenUuid: string }, P>(
     actor: Authorized,
     query: VolumeQuery,
     maxPoints: number,
@@ -109,7 +109,7 @@ export class VolumeService {
     assertFewPoints(starts.length * tokenUuids.length, maxPoints);
     const tokens = await findSortedTokens(this.database.manager, tokenUuids);
     const sumsByToken = new Map(tokenUuids.map((uuid) => [uuid, new Map<number, S>()]));
-    for (const sum of sums) sumsByToken.get(sum.tokenUuid)?.set(sum.start.getTime(), sum);
+    for (const sum of sums) sumsByToken.get(sum.tokenUuid)?.set(sum.start * 1_000, sum);
     return starts.flatMap((start) =>
       tokens.map((token) => toPoint(start, token, sumsByToken.get(token.uuid)?.get(start.getTime()))),
     );
