@@ -90,7 +90,7 @@ async function start(
 
   const server =
     config.DATABASE_URL === undefined ? await startDatabaseServer(config, log, closers) : undefined;
-  const database = await openDatabase(server?.url ?? config.DATABASE_URL ?? '', closers);
+  const database = await openDatabase(server?.url ?? config.DATABASE_URL ?? '', !server, closers);
   const replicas = new Replicas(config.DATABASE_REPLICA_URLS, database, log);
   closers.push(() => replicas.close());
   const redis = config.REDIS_URL === undefined ? undefined : new RedisLink(config.REDIS_URL, log);
@@ -174,10 +174,11 @@ async function startDatabaseServer(
   }
 }
 
-async function openDatabase(url: string, closers: Closer[]): Promise<DataSource> {
+/** `mayBePooled`: whether a connection pooler may be in front of the database, as with any URL from the settings. */
+async function openDatabase(url: string, mayBePooled: boolean, closers: Closer[]): Promise<DataSource> {
   try {
     const database = createDatabase(url);
-    await refuseUnsuitablePooler(url);
+    if (mayBePooled) await refuseUnsuitablePooler(url);
     await database.initialize();
     closers.push(() => database.destroy());
     await migrate(database);

@@ -1,4 +1,5 @@
-import { parse } from 'bowser';
+// Loaded with the first session, because it knows hundreds of browsers.
+const bowser = (): typeof import('bowser') => require('bowser');
 
 /** First word of a `User-Agent`, which names a program and its version: `curl/8.5.0`. */
 const PROGRAM = /^[\w.+-]+(?:\/[\w.+-]+)?/;
@@ -9,7 +10,7 @@ const PROGRAM = /^[\w.+-]+(?:\/[\w.+-]+)?/;
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
-  const { browser, os } = parse(userAgent);
+  const { browser, os } = bowser().parse(userAgent);
   if (browser.name && os.name) return `${browser.name} on ${os.name}`;
   return PROGRAM.exec(userAgent)?.[0] ?? null;
 }

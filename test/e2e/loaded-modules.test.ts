@@ -27,6 +27,7 @@ const LOADED_LATER = {
   'the bot': /node_modules.grammy./,
   'the mailer': /node_modules.nodemailer./,
   "webhooks' connections": /node_modules.request-filtering-agent./,
+  'the names of browsers': /node_modules.bowser./,
   'the hashing of passwords': /node_modules.@node-rs.argon2./,
 };
 
