@@ -11,6 +11,7 @@ import {
   type TokenSum,
 } from '../../src/services/invoices/statistics/invoice-totals';
 import { StatisticsService } from '../../src/services/invoices/statistics/statistics.service';
+import { blocksRead } from '../support/database/blocks';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 
 const TOKENS = [randomUUID(), randomUUID()];
@@ -191,6 +192,19 @@ describe('The totals of invoices', () => {
     await statistics.fold();
     expect(await bytes()).toBeLessThan(100_000);
     await compare();
+  });
+
+  it('are read without the empty blocks that a large backlog of deltas has left', async () => {
+    // As when VACUUM meets readers: it removes the rows, but does not give the blocks back.
+    await database.query('ALTER TABLE invoice_deltas SET (vacuum_truncate = off)');
+    await come(20_000);
+    await new StatisticsService(database, {} as never).fold();
+    expect(await bytes()).toBeGreaterThan(1_000_000);
+    const before = await blocksRead(database, 'invoice_deltas');
+    await compare();
+    expect((await blocksRead(database, 'invoice_deltas')) - before).toBe(0);
+    await database.query('ALTER TABLE invoice_deltas RESET (vacuum_truncate)');
+    await database.query('VACUUM invoice_deltas');
   });
 
   it('leave no dead rows once some deltas are folded and no more arrive', async () => {

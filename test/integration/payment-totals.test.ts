@@ -11,6 +11,7 @@ import {
   sumPaymentsByToken,
 } from '../../src/services/invoices/statistics/payment-totals';
 import { SettlementService } from '../../src/services/settlement/settlement.service';
+import { blocksRead } from '../support/database/blocks';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import { WRONG_PAYMENT_TOTALS } from '../support/database/recount';
 import { installRelease, migrateTo } from '../support/database/released-schemas';
@@ -201,6 +202,22 @@ describe('The totals of payments', () => {
     await compare();
     expect(await differences()).toMatchObject([{ counted: expect.any(Number), missing: 0, surplus: 0 }]);
     expect(await database.query('SELECT 1 FROM payment_deltas')).toEqual([]);
+  });
+
+  it('are read without the empty blocks that a large backlog of deltas has left', async () => {
+    // As when VACUUM meets readers: it removes the rows, but does not give the blocks back.
+    await database.query('ALTER TABLE payment_deltas SET (vacuum_truncate = off)');
+    await database.query(
+      `INSERT INTO payment_deltas (user_uuid, token_uuid, paid_hour, currency, count, received, fees, overpaid)
+       SELECT $1, $2, date_trunc('hour', now()), '', sign, sign, 0, 0
+       FROM generate_series(1, 10000), (VALUES (1), (-1)) AS each (sign)`,
+      [OWNERS[0], TOKENS[0]],
+    );
+    while ((await fold()) > 0);
+    await database.query('VACUUM payment_deltas');
+    const before = await blocksRead(database, 'payment_deltas');
+    await compare();
+    expect((await blocksRead(database, 'payment_deltas')) - before).toBe(0);
   });
 
   it('count as overpaid what is last on the chain, after a reorganization has moved a payment behind an unconfirmed one', async () => {

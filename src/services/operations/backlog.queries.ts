@@ -2,6 +2,7 @@ import { EVERYBODY } from '../../entities/invoice-total.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import { type Queue, SET_ASIDE_WORKS, type SetAsideWork } from '../../lib/enums';
+import { unfolded } from '../invoices/statistics/delta-folding';
 import { type FlushMinimum, reachesMinimumSql } from '../settlement/flush-minimum';
 import { distinctValues } from '../shared/loose-index-scan';
 
@@ -210,7 +211,7 @@ const jsonRows = (rows: string) => `(SELECT coalesce(json_agg(entry), '[]') FROM
 
 const BACKLOG = `
   WITH RECURSIVE unfolded AS MATERIALIZED (
-    SELECT token_uuid, status, count FROM invoice_deltas LIMIT ${MAX_COUNT}
+    SELECT token_uuid, status, count FROM ${unfolded('invoice_deltas')} LIMIT ${MAX_COUNT}
   ), waiting AS (
     SELECT created_on FROM webhook_deliveries
     WHERE status = 'pending' ORDER BY webhook_uuid, next_attempt_on LIMIT ${MAX_ROWS_READ}
@@ -221,4 +222,4 @@ const BACKLOG = `
   SELECT ${jsonRows(INVOICES)} AS invoices, ${jsonRows(FLUSHES)} AS flushes, ${jsonRows(CHAINS)} AS chains,
          ${jsonRows(`${DELIVERIES} UNION ALL ${MAILS} UNION ALL ${JOBS} UNION ALL ${UPDATES}`)} AS queues,
          ${cappedCount("webhook_deliveries WHERE status = 'failed'")} AS "failedDeliveries",
-         (SELECT count(*)::int FROM unfolded) + ${cappedCount('payment_deltas')} AS "unfoldedDeltas", ${jsonRows(SET_ASIDE)} AS "setAside"`;
+         (SELECT count(*)::int FROM unfolded) + ${cappedCount(unfolded('payment_deltas'))} AS "unfoldedDeltas", ${jsonRows(SET_ASIDE)} AS "setAside"`;

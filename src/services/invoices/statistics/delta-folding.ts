@@ -10,6 +10,14 @@ const FOLD_BATCH = 10_000;
 
 const FOLD_LOCK = 0x63686976;
 
+/**
+ * SQL: the deltas (recorded changes) that have not been added to the totals yet. All deltas meet the condition, with
+ * which PostgreSQL can find them by their index: after a large backlog, the table can keep thousands of empty blocks,
+ * because VACUUM gives them back only while nobody reads the table, and a sequential scan would read all of them.
+ */
+export const unfolded = (deltas: 'invoice_deltas' | 'payment_deltas') =>
+  `(SELECT * FROM ${deltas} WHERE id > 0) AS deltas`;
+
 /** Names of a table of totals, and of the table of deltas (recorded changes) that are added to the totals. */
 interface TotalsTables {
   totals: string;

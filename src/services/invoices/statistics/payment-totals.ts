@@ -2,6 +2,7 @@ import { EVERYBODY } from '../../../entities/invoice-total.entity';
 import { batched } from '../../../infra/database/batched';
 import { type Executor, runPrepared } from '../../../infra/database/statements';
 import type { Interval } from '../../../lib/buckets';
+import { unfolded } from './delta-folding';
 import { bucketSeconds, OWNERS, ownerKey, type TotalsSpan } from './invoice-totals';
 
 /**
@@ -81,7 +82,7 @@ const TOTALS = `
   WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4 AND ($5::uuid IS NULL OR token_uuid = $5)
   UNION ALL
   SELECT token_uuid, CASE $2 WHEN 'day' THEN date_trunc('day', paid_hour, 'UTC') ELSE paid_hour END,
-    currency, ${COLUMNS} FROM payment_deltas
+    currency, ${COLUMNS} FROM ${unfolded('payment_deltas')}
   WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND paid_hour >= $3 AND paid_hour < $4
     AND ($5::uuid IS NULL OR token_uuid = $5)`;
 
@@ -116,7 +117,7 @@ const ALL_TIME_SUMS = overCurrencies(
     SELECT user_uuid AS owner, token_uuid, currency, ${COLUMNS} FROM payment_totals
     WHERE user_uuid = ANY (${OWNERS}) AND grain = 'all' AND start = to_timestamp(0)
     UNION ALL
-    SELECT owner, token_uuid, currency, ${COLUMNS} FROM payment_deltas
+    SELECT owner, token_uuid, currency, ${COLUMNS} FROM ${unfolded('payment_deltas')}
       CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
     WHERE owner = ANY (${OWNERS})
   ) AS totals
