@@ -14,14 +14,15 @@ import { startEmbedded } from './embedded';
 import { figuresOf, shown, thousands } from './figures';
 import { type Measured, pace } from './load';
 import { type Account, checkTotals } from './load-data';
-import { type Comparison, ratioOf } from './rounds';
-import { AGE_DAYS, LARGE_INVOICES, READERS, ROUNDS, SECONDS } from './settings';
+import { type Comparison, isWanted, ratioOf } from './rounds';
+import { AGE_DAYS, LARGE_INVOICES, ONLY, READERS, ROUNDS, SECONDS } from './settings';
 import { type Stage, setStage } from './stage';
 import { chitWorks } from './works-chit';
 
 /**
- * `npm run bench:scale`: a million invoices that are due at once, fifty thousand idle subscriptions, and lists and sums with
- * ten million invoices beside one million. Ends all it starts.
+ * `npm run bench:scale`: lists and sums with ten million invoices beside one million, fifty thousand idle subscriptions, and a
+ * million invoices that are due at once. Ends all it starts. With BENCH_ONLY, only the parts whose headings have this text are
+ * measured and printed, and the report is not written.
  */
 
 const INVOICES = LARGE_INVOICES / 10;
@@ -206,14 +207,31 @@ async function main(): Promise<void> {
   await once(other, 'message');
   say(`Loading ${thousands(INVOICES)} invoices`);
   const stage = await setStage(url, INVOICES, AGE_DAYS);
-  const sized = await sizes(url, home, stage);
-  const told = await subscriptions(stage, home, other);
-  const expired = await expiry(stage, home);
+  const parts: [heading: string, measure: () => Promise<string>][] = [
+    [
+      `Lists and sums with ${thousands(LARGE_INVOICES)} invoices`,
+      async () => sizesText(await sizes(url, home, stage)),
+    ],
+    [
+      `${thousands(SUBSCRIPTIONS)} idle subscriptions`,
+      async () => subscriptionsText(await subscriptions(stage, home, other)),
+    ],
+    [`${thousands(DUE)} invoices due at once`, async () => expiryText(await expiry(stage, home))],
+  ];
+  const sections: string[] = [];
+  for (const [heading, measure] of parts) {
+    if (isWanted(heading)) sections.push(`## ${heading}\n\n${await measure()}`);
+  }
   await checkTotals(stage.database);
-  const text = report(sized, told, expired);
+  const text = [HEAD, ...sections, `Node ${process.version}.\n`].join('\n\n');
   say(text);
-  await writeFile(join(process.cwd(), 'bench/SCALE.md'), text);
+  if (!ONLY) await writeFile(join(process.cwd(), 'bench/SCALE.md'), text);
 }
+
+const HEAD = `# What grows with the size of an installation
+
+Written by \`npm run bench:scale\`: the built product on one PostgreSQL (Chit's embedded one, as it ships: \`fsync\` on). Load, Chit and
+PostgreSQL share ${cpus().length} cores (${cpus()[0]?.model.trim()}). What open invoices cost the watcher: [SETTLEMENT.md](SETTLEMENT.md).`;
 
 const sizeRow = (row: Parameters<typeof sizedTitle>[0], all: Comparison[]) => {
   const found = all.find(({ title }) => title === sizedTitle(row));
@@ -222,19 +240,7 @@ const sizeRow = (row: Parameters<typeof sizedTitle>[0], all: Comparison[]) => {
   return `| ${found.title} | ${times} | ${shown(ratioOf(found, SMALL, CHIT), 2)} |`;
 };
 
-function report(
-  { loadSeconds, all }: { loadSeconds: number; all: Comparison[] },
-  told: Subscriptions,
-  { seconds, quiet, busy, early, late }: Expiry,
-): string {
-  const p99 = figuresOf(busy.map((round) => round.p99));
-  return `# What grows with the size of an installation
-
-Written by \`npm run bench:scale\`: the built product on one PostgreSQL (Chit's embedded one, as it ships: \`fsync\` on). Load, Chit and
-PostgreSQL share ${cpus().length} cores (${cpus()[0]?.model.trim()}). What open invoices cost the watcher: [SETTLEMENT.md](SETTLEMENT.md).
-
-## Lists and sums with ${thousands(LARGE_INVOICES)} invoices
-
+const sizesText = ({ loadSeconds, all }: Awaited<ReturnType<typeof sizes>>) => `\
 Beside ${thousands(INVOICES)}, both of ${AGE_DAYS} days and 100 customers. ${ROUNDS} rounds of ${SECONDS} s in turn; medians, with the lowest and the highest round in
 parentheses; every answer is checked. The ${thousands(LARGE_INVOICES)} were loaded in ${loadSeconds.toFixed(0)} s.
 
@@ -242,20 +248,18 @@ parentheses; every answer is checked. The ${thousands(LARGE_INVOICES)} were load
 |---|---|---|---|
 ${sizeRow('list', all)}
 ${sizeRow('statistics', all)}
-${sizeRow('volume', all)}
+${sizeRow('volume', all)}`;
 
-## ${thousands(SUBSCRIPTIONS)} idle subscriptions
-
-\`invoiceChanged\` of ${SUBSCRIBERS} accounts over ${thousands(told.sockets)} WebSockets with ${PER_SOCKET} subscriptions each, to one process.
+const subscriptionsText = ({ sockets, each, toldMs, cpuSeconds }: Subscriptions) => `\
+\`invoiceChanged\` of ${SUBSCRIBERS} accounts over ${thousands(sockets)} WebSockets with ${PER_SOCKET} subscriptions each, to one process.
 
 | what | measured |
 |---|---|
-| memory of one subscription | ${thousands(Math.round(told.each))} bytes |
-| from the first of ${SUBSCRIBERS} creations to the last of ${thousands(SUBSCRIPTIONS)} messages, creations included | ${(told.toldMs / 1_000).toFixed(1)} s |
-| CPU time of the process for that | ${told.cpuSeconds.toFixed(1)} s |
+| memory of one subscription | ${thousands(Math.round(each))} bytes |
+| from the first of ${SUBSCRIBERS} creations to the last of ${thousands(SUBSCRIPTIONS)} messages, creations included | ${(toldMs / 1_000).toFixed(1)} s |
+| CPU time of the process for that | ${cpuSeconds.toFixed(1)} s |`;
 
-## ${thousands(DUE)} invoices due at once
-
+const expiryText = ({ seconds, quiet, busy, early, late }: Expiry) => `\
 All of them become due with one commit, while ${PACE} requests a second read other invoices (\`get by uuid, REST\`). One process with all
 roles.
 
@@ -263,12 +267,8 @@ roles.
 |---|---|
 | time until all have expired | ${seconds.toFixed(0)} s (${thousands(Math.round(DUE / seconds))} a second) |
 | p99 of the other callers before | ${quiet.p99.toFixed(1)} ms |
-| p99 of the other callers meanwhile | ${shown(p99, 1)} ms |
-| median time of the other callers, before and meanwhile | ${quiet.median.toFixed(1)} ms, ${shown(figuresOf(busy.map((round) => round.median)), 1)} ms |
-| memory of the process, in the second and in the last fifth of that time | ${early.toFixed(0)} MB, ${late.toFixed(0)} MB |
-
-Node ${process.version}.
-`;
-}
+| p99 of the other callers meanwhile | ${shown(figuresOf(busy.map(({ p99 }) => p99)), 1)} ms |
+| median time of the other callers, before and meanwhile | ${quiet.median.toFixed(1)} ms, ${shown(figuresOf(busy.map(({ median }) => median)), 1)} ms |
+| memory of the process, in the second and in the last fifth of that time | ${early.toFixed(0)} MB, ${late.toFixed(0)} MB |`;
 
 runToEnd(main);
