@@ -591,8 +591,12 @@ async function orphanServer(chit: Chit): Promise<number> {
 /** Kills the server of the data folder when there is one. */
 async function killServer(): Promise<void> {
   const pid = await serverPid(dataDir).catch(() => undefined);
-  if (pid && (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')) === 'postgres\n') {
+  if (!pid || (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')) !== 'postgres\n') return;
+  try {
     process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // The server has ended by itself since it was found.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
