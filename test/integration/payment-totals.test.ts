@@ -206,7 +206,7 @@ describe('The totals of payments', () => {
 
   it('are read without the empty blocks that a large backlog of deltas has left', async () => {
     // As when VACUUM meets readers: it removes the rows, but does not give the blocks back.
-    await database.query('ALTER TABLE payment_deltas SET (vacuum_truncate = off)');
+    await database.query('ALTER TABLE payment_deltas SET (vacuum_truncate = off, autovacuum_enabled = off)');
     await database.query(
       `INSERT INTO payment_deltas (user_uuid, token_uuid, paid_hour, currency, count, received, fees, overpaid)
        SELECT $1, $2, date_trunc('hour', now()), '', sign, sign, 0, 0
