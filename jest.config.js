@@ -33,9 +33,14 @@ const withDatabase = {
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };
 
-/** Unit tests need nothing; integration and e2e tests share one real PostgreSQL, a database of its own per file. */
+/** Unit tests need nothing; all others share one real PostgreSQL, with a database of its own per file. */
 module.exports = {
-  projects: [project('unit'), project('integration', withDatabase), project('e2e', withDatabase)],
+  projects: [
+    project('unit'),
+    ...['integration', 'api', 'chain', 'bot', 'process', 'browser'].map((name) =>
+      project(name, withDatabase),
+    ),
+  ],
   // Two more than CI's processors: files that start processes, or wait for a chain or a browser, leave half of them idle.
   maxWorkers: 4,
   testTimeout: 120_000,

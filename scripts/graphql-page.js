@@ -39,7 +39,8 @@ function operationsText(schema, examples) {
     .map(([kind, fields]) => {
       const texts = Object.entries(fields).map(([name, field]) => {
         const example = examples.find(({ operation }) => operation === name);
-        if (!example) throw new Error(`No example of ${name}: call it in test/e2e/graphql-examples.test.ts`);
+        if (!example)
+          throw new Error(`No example of ${name}: call it in test/chain/graphql-examples.test.ts`);
         return operationText(schema, name, field, example);
       });
       return [`### Operations: ${kind}`, ...texts].join('\n\n');

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-node');
 
 /**
- * The jest environment of the integration and e2e tests. Gives them the `require` of Node itself: a module that it loads
+ * The jest environment of the tests with a database. Gives them the `require` of Node itself: a module that it loads
  * stays loaded for all test files of a worker, while jest loads a module again for each file.
  */
 module.exports = class extends TestEnvironment {

@@ -6,7 +6,7 @@ import { createTemplate } from './app/migrated-database';
 import startPostgres from './database/start-postgres';
 import { buildChit } from './process/built-chit';
 
-/** Prepares a run of integration and e2e tests: the built product, one PostgreSQL, and a migrated database. */
+/** Prepares a run of tests with a database: the built product, one PostgreSQL, and a migrated database. */
 // biome-ignore lint/style/noDefaultExport: jest calls the default export of a globalSetup.
 export default async function globalSetup(): Promise<void> {
   if (process.env['TEST_BUILD_FOLDER']) return;

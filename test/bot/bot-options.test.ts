@@ -4,9 +4,9 @@ import { qrPicture } from '../../src/bot/messages/pictures';
 import type { Merchant } from '../support/app/factories';
 import { storePrices } from '../support/app/prices';
 import { payers } from '../support/chain/chain-scenes';
+import { BotChain } from '../support/fake-telegram/bot-chain';
 import { becomes, type OwnChannel, ownChannel, postOf } from '../support/fake-telegram/bot-posts';
 import type { BotScene } from '../support/fake-telegram/bot-scene';
-import { BotChain } from './bot-chain';
 
 let world: BotChain;
 let scene: BotScene;

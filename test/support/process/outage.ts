@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import type { TestDatabase } from '../support/database/database';
-import { until } from '../support/until';
+import type { TestDatabase } from '../database/database';
+import { until } from '../until';
 
 /** Kind of outage: the database accepts no connections, or it does not exist. */
 export type Outage = 'closed' | 'absent';

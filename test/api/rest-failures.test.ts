@@ -4,8 +4,8 @@ import { type DocumentedRest, documented } from '../support/http/openapi';
 import { createPlaces, type Places } from '../support/http/places';
 import { expectNotValid, INTERNAL, NOT_FOUND, UNAVAILABLE } from '../support/http/refusals';
 import { ALL_OPERATIONS, credentialFor, inputOf, type RestOperation } from '../support/http/rest-operations';
+import { withoutDatabase } from '../support/process/outage';
 import { until } from '../support/until';
-import { withoutDatabase } from './outage';
 
 const everyOperation = Object.entries(ALL_OPERATIONS);
 /** All operations that read the database; the networks are in the configuration, and the options are computed. */

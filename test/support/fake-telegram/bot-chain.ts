@@ -1,10 +1,10 @@
 import type { Address } from 'viem';
-import { createInvoice, type Merchant, signInAdmin } from '../support/app/factories';
-import { type Anvil, startAnvil } from '../support/chain/anvil';
-import { deployToken, mine, mint, payers, reorg, transfer } from '../support/chain/chain-scenes';
-import { caughtUp, unseen } from '../support/chain/chain-watch';
-import { BotScene } from '../support/fake-telegram/bot-scene';
-import { until } from '../support/until';
+import { createInvoice, type Merchant, signInAdmin } from '../app/factories';
+import { type Anvil, startAnvil } from '../chain/anvil';
+import { deployToken, mine, mint, payers, reorg, transfer } from '../chain/chain-scenes';
+import { caughtUp, unseen } from '../chain/chain-watch';
+import { until } from '../until';
+import { BotScene } from './bot-scene';
 
 /** Initial balance of the payers, in base units; more than a test file spends. */
 const PLENTY = 10n ** 30n;

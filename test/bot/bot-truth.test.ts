@@ -3,6 +3,7 @@ import { qrPicture, signPicture } from '../../src/bot/messages/pictures';
 import { paymentUri } from '../../src/lib/chain/payment-uri';
 import { createMerchant, createWebhook, type Merchant } from '../support/app/factories';
 import { numbersFrom } from '../support/chain/faulty-rpc';
+import { BotChain } from '../support/fake-telegram/bot-chain';
 import {
   allDone,
   becomes,
@@ -22,7 +23,6 @@ import type { BotScene } from '../support/fake-telegram/bot-scene';
 import type { Shown } from '../support/fake-telegram/telegram-message';
 import { Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
-import { BotChain } from './bot-chain';
 
 const SEED = Number(process.env['SEED'] ?? 1);
 
