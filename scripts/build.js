@@ -103,7 +103,7 @@ function runSteps(root) {
   }
 }
 
-module.exports = { build, buildIfChanged };
+module.exports = { build, buildIfChanged, hashInputs };
 
 if (require.main === module) {
   const root = join(__dirname, '..');
