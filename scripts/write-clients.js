@@ -1,5 +1,5 @@
 /**
- * Writes the typed clients that the tests use, one from openapi.json, one from schema.graphql and
+ * Writes the typed clients that the tests use, one from docs/openapi.json, one from schema.graphql and
  * test/clients/shop.graphql, and the types of schema.graphql for the dashboard's queries (`npm run schema:write`). With
  * --check, it writes nothing, and fails when a file differs.
  */
@@ -30,7 +30,7 @@ function loadOpenApiTypescript() {
 
 async function restClient() {
   const { default: openapiTs, astToString } = loadOpenApiTypescript();
-  return astToString(await openapiTs(JSON.parse(read('openapi.json'))));
+  return astToString(await openapiTs(JSON.parse(read('docs/openapi.json'))));
 }
 
 /** Types of the scalars in the client: Chit's scalars are text in JSON, except for `JSON` itself. */

@@ -1,5 +1,5 @@
 /**
- * Writes schema.graphql, openapi.json and the references in docs/rest.md and docs/graphql.md from the code: `npm run
+ * Writes schema.graphql, docs/openapi.json and the references in docs/rest.md and docs/graphql.md from the code: `npm run
  * schema:write`. Tests compare the files with the code.
  */
 require('reflect-metadata');
@@ -20,6 +20,6 @@ const openApi = openApiText();
 const examples = JSON.parse(read('docs/graphql-examples.json'));
 
 write('schema.graphql', schema);
-write('openapi.json', openApi);
+write('docs/openapi.json', openApi);
 write('docs/rest.md', restPage(read('docs/rest.md'), JSON.parse(openApi)));
 write('docs/graphql.md', graphqlPage(read('docs/graphql.md'), buildSchema(schema), examples));

@@ -391,30 +391,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/user/{uuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a user
-         * @description For admins.
-         */
-        get: operations["user"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Set a user's role, status or fee
-         * @description For admins. At least one of `role`, `status` and `fee_bps` is required. A new fee applies to invoices that are created from then on.
-         */
-        patch: operations["updateUser"];
-        trace?: never;
-    };
     "/api/v1/user/whitelist/request": {
         parameters: {
             query?: never;
@@ -435,31 +411,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/user/{uuid}/note": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the notes of admins about a user
-         * @description For admins: all notes, the newest first.
-         */
-        get: operations["userNotes"];
-        put?: never;
-        /**
-         * Add a note about a user
-         * @description For admins. The user cannot read it.
-         */
-        post: operations["createUserNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user_note/{uuid}": {
+    "/api/v1/user/{uuid}": {
         parameters: {
             query?: never;
             header?: never;
@@ -469,306 +421,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Delete a note about a user
-         * @description For admins.
-         */
-        delete: operations["deleteUserNote"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/signup_invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the invitations to sign up
-         * @description For admins: the newest first, used, revoked and expired ones included.
-         */
-        get: operations["signUpInvitations"];
-        put?: never;
-        /**
-         * Invite somebody to sign up
-         * @description For admins. The code is valid for one sign-up, and only this response shows it. With `email`, its link is also mailed to that address.
-         */
-        post: operations["createSignUpInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/signup_invitation/{uuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revoke an invitation to sign up
-         * @description For admins. A used invitation stays as it is.
-         */
-        delete: operations["revokeSignUpInvitation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/announcement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the current announcements
-         * @description For every account: those that the caller has not dismissed, the newest first.
-         */
-        get: operations["announcements"];
-        put?: never;
-        /**
-         * Announce something to everybody who is signed in
-         * @description For admins.
-         */
-        post: operations["createAnnouncement"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/announcement/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List all announcements
-         * @description For admins: past and future ones included, the newest first.
-         */
-        get: operations["allAnnouncements"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/announcement/{uuid}/dismiss": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Hide a current announcement from the caller
-         * @description For every account.
-         */
-        post: operations["dismissAnnouncement"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/announcement/{uuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete an announcement at once
-         * @description For admins.
-         */
-        delete: operations["deleteAnnouncement"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/wallet/challenge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Get a message by which a wallet proves that you control it
-         * @description For customers and admins. It replaces the earlier message, and can be used once.
-         */
-        post: operations["walletChallenge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/wallet/proof": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Prove control of a wallet by a signature, and request it
-         * @description For customers and admins. Depending on `WHITELIST`, the proof replaces the approval by an admin or is shown to admins.
-         */
-        post: operations["proveWallet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/wallet/change": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Drop the new wallet that a verified account requests
-         * @description For customers and admins. The wallet in force stays.
-         */
-        delete: operations["cancelWalletChange"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/wallet/network": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the watched networks of a wallet, and where it is confirmed
-         * @description For customers and admins; an admin can name another account.
-         */
-        get: operations["walletNetworks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/wallet/network/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm that you control your contract wallet on a network
-         * @description For customers and admins. The address of a contract can belong to nobody or to an attacker on another network; money that is paid out to it there is lost.
-         */
-        post: operations["confirmWalletNetwork"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/wallet/network/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Withdraw the confirmation of a network
-         * @description For customers and admins. New invoices are refused there; open ones keep their wallet.
-         */
-        post: operations["withdrawWalletNetwork"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes, the newest first
-         * @description For admins. `after` continues a list at the same cost, however long it is; `offset` does not.
-         */
-        get: operations["auditLog"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get your profile
-         * @description For customers and admins: what payers see of the account. Also served at `/account/profile`.
-         */
-        get: operations["profile"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Change your profile
-         * @description For customers and admins. Checkout pages of all their invoices, old ones too, show the new profile. Also served at `/account/profile`.
+         * Set a user's role, status or fee
+         * @description For admins. At least one of `role`, `status` and `fee_bps` is required. A new fee applies to invoices that are created from then on.
          */
-        patch: operations["updateProfile"];
+        patch: operations["updateUser"];
         trace?: never;
     };
     "/api/v1/account/logo": {
@@ -790,318 +450,6 @@ export interface paths {
          * @description For customers and admins. Succeeds without a logo too. Also served at `/account/logo`.
          */
         delete: operations["deleteLogo"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get your settings for mails
-         * @description For every account.
-         */
-        get: operations["notifications"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change your settings for mails
-         * @description For every account. Security notices are always sent.
-         */
-        patch: operations["updateNotifications"];
-        trace?: never;
-    };
-    "/api/v1/account/email/confirmation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Have a link sent that confirms your e-mail address
-         * @description For every account. Sends nothing when the address is confirmed.
-         */
-        post: operations["requestEmailConfirmation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/confirm_email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm an e-mail address
-         * @description Public. The token of the link works once.
-         */
-        post: operations["confirmEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/request_password_reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Have a link to a new password sent
-         * @description Public. The answer is the same for an address without an account, which gets no mail.
-         */
-        post: operations["requestPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/reset_password/by_token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Choose a new password with a link
-         * @description Public. The token of the link works once. Ends all sessions of the account.
-         */
-        post: operations["resetPasswordByToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/{uuid}/password_reset_link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create a link with which a user chooses a new password
-         * @description For admins, to hand out without mail. The link works once, for 30 minutes.
-         */
-        post: operations["createPasswordResetLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/member": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the members of the account
-         * @description For owners and managers: all persons who may act for the account, the owner first.
-         */
-        get: operations["members"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/member/{uuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a member at once
-         * @description For owners and managers. Ends the sessions in which the person acts for the account.
-         */
-        delete: operations["removeMember"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a member's role
-         * @description For owners and managers. Takes effect at the member's next request. The owner keeps their role.
-         */
-        patch: operations["changeMemberRole"];
-        trace?: never;
-    };
-    "/api/v1/account/transfer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Hand the account over to a member
-         * @description For the owner, who becomes a manager. Replies with all members.
-         */
-        post: operations["transferOwnership"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/membership": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the accounts for which you may act
-         * @description For every person: their own account first.
-         */
-        get: operations["memberships"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/switch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Act for another account
-         * @description For every person: the session acts for the account from the next request on. `data` is null when the caller's own account was handed over and the caller is no longer a member of it.
-         */
-        post: operations["switchAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/leave": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End your own membership of an account
-         * @description For every person. Ends the sessions that act for the account, except the current one.
-         */
-        post: operations["leaveAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the account's invitations, closed ones included
-         * @description For owners and managers: the newest first.
-         */
-        get: operations["invitations"];
-        put?: never;
-        /**
-         * Invite a person to the account
-         * @description For owners and managers. Only this response contains the token.
-         */
-        post: operations["inviteMember"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/invitation/{uuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revoke an open invitation at once
-         * @description For owners and managers. An invitation that was accepted stays as it is.
-         */
-        delete: operations["revokeInvitation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/invitation/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Become a member of an account
-         * @description Public. A caller with an access token joins as that person; any other caller gives an e-mail address and a password, which registers a new person, even while sign-up is closed.
-         */
-        post: operations["acceptInvitation"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1207,322 +555,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/account/second_factors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get your own second factors
-         * @description For every account.
-         */
-        get: operations["secondFactors"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/totp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin to set up an authenticator app
-         * @description For every account. The new secret has no effect before a code of it is confirmed, and replaces an unconfirmed one.
-         */
-        post: operations["beginTotp"];
-        /**
-         * Remove the authenticator app
-         * @description For every account. Ends the other sessions. Succeeds without an app too.
-         */
-        delete: operations["disableTotp"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/totp/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Complete the set-up of an authenticator app
-         * @description For every account. Ends the other sessions. From now on, signing in with the password needs a code. Answers with ten recovery codes, which are shown only here.
-         */
-        post: operations["confirmTotp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/recovery_codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Replace all recovery codes by new ones
-         * @description For every account with a second factor. Answers with ten codes, which are shown only here.
-         */
-        post: operations["regenerateRecoveryCodes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List your own passkeys
-         * @description For every account: all of them, the oldest first.
-         */
-        get: operations["passkeys"];
-        put?: never;
-        /**
-         * Register a passkey
-         * @description For every account. The passkey signs in without the password; from now on, the password alone does not. The first second factor ends the other sessions, and brings recovery codes.
-         */
-        post: operations["registerPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/passkeys/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin to register a passkey
-         * @description For every account. The response must follow in the same session.
-         */
-        post: operations["passkeyRegistrationOptions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/passkeys/{uuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a passkey
-         * @description For every account: one of its own passkeys. Ends the other sessions.
-         */
-        delete: operations["deletePasskey"];
-        options?: never;
-        head?: never;
-        /**
-         * Rename a passkey
-         * @description For every account: one of its own passkeys.
-         */
-        patch: operations["renamePasskey"];
-        trace?: never;
-    };
-    "/api/v1/auth/passkey/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin a sign-in with a passkey
-         * @description Public. Says nothing about accounts: the person chooses one of the passkeys of the device.
-         */
-        post: operations["passkeySignInOptions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/passkey/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign a browser in with a passkey, by a cookie
-         * @description Public, but only for pages of this installation. Needs no password.
-         */
-        post: operations["openBrowserSessionByPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign a browser in, by a cookie
-         * @description Public, but only for pages of this installation. The cookie counts only in requests of such pages.
-         */
-        post: operations["openBrowserSession"];
-        /**
-         * Sign a browser out
-         * @description For every person. Ends the browser session of the request at once, and deletes the cookie; a session with an access token stays open.
-         */
-        delete: operations["closeBrowserSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/confirm/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin to confirm your identity by a passkey
-         * @description For every person with a passkey. The response must follow in the same session, as `passkey` of the confirmation.
-         */
-        post: operations["passkeyConfirmationOptions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm your identity in this session
-         * @description For every person: with the password, and a code besides it if the person has a second factor, or with a passkey. A browser session then permits dangerous operations for ten minutes; a session with an access token always does.
-         */
-        post: operations["confirmIdentity"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List your own sessions
-         * @description For every person: the own sessions that are neither expired nor revoked, the newest first.
-         */
-        get: operations["sessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/sessions/{uuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * End one of your own sessions at once
-         * @description For every person. The next request of the session is refused, and its live streams end.
-         */
-        delete: operations["revokeSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/account/sessions/revoke_others": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End all of your own sessions but this one
-         * @description For every person. API keys stay valid.
-         */
-        post: operations["revokeOtherSessions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/channels": {
         parameters: {
             query?: never;
@@ -1600,11 +632,7 @@ export interface paths {
          */
         get: operations["tokens"];
         put?: never;
-        /**
-         * List a token contract
-         * @description For admins. Invoices can be created in it from then on.
-         */
-        post: operations["createToken"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1628,11 +656,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Change the name or status of a token
-         * @description For admins. A disabled token accepts no new invoices; existing invoices can still be paid.
-         */
-        patch: operations["updateToken"];
+        patch?: never;
         trace?: never;
     };
     "/api/v1/api_key": {
@@ -2998,371 +2022,6 @@ export interface components {
             expected_wallet?: string;
         };
         /**
-         * @description A note of an admin about an account; its owner cannot read it
-         * @example {
-         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0e",
-         *       "text": "Asked for the papers of the company",
-         *       "author_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-         *       "created_on": "2026-11-20T12:00:00.000Z"
-         *     }
-         */
-        UserNote: {
-            /**
-             * Format: uuid
-             * @description Identifier
-             */
-            uuid: string;
-            /** @description Text */
-            text: string;
-            /**
-             * Format: uuid
-             * @description Admin who wrote it
-             */
-            author_uuid: string | null;
-            /**
-             * Format: date-time
-             * @description Creation time
-             */
-            created_on: string;
-        };
-        /**
-         * @description A new note about an account
-         * @example {
-         *       "text": "Asked for the papers of the company"
-         *     }
-         */
-        CreateUserNote: {
-            /** @description Text */
-            text: string;
-        };
-        /**
-         * @description An invitation to sign up, without its code
-         * @example {
-         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0f",
-         *       "email": "shop@example.com",
-         *       "created_on": "2026-11-20T12:00:00.000Z",
-         *       "expires_on": "2026-11-27T12:00:00.000Z",
-         *       "used_on": null,
-         *       "used_by_uuid": null,
-         *       "revoked_on": null
-         *     }
-         */
-        SignUpInvitation: {
-            /**
-             * Format: uuid
-             * @description Identifier
-             */
-            uuid: string;
-            /** @description E-mail address that alone can use it; null for any */
-            email: string | null;
-            /**
-             * Format: date-time
-             * @description Creation time
-             */
-            created_on: string;
-            /**
-             * Format: date-time
-             * @description Time from which it is no longer valid
-             */
-            expires_on: string;
-            /**
-             * Format: date-time
-             * @description Time of the sign-up with it
-             */
-            used_on: string | null;
-            /**
-             * Format: uuid
-             * @description Account that was made with it
-             */
-            used_by_uuid: string | null;
-            /**
-             * Format: date-time
-             * @description Time of its revocation
-             */
-            revoked_on: string | null;
-        };
-        /**
-         * @description A new invitation to sign up, with its code
-         * @example {
-         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0f",
-         *       "email": "shop@example.com",
-         *       "created_on": "2026-11-20T12:00:00.000Z",
-         *       "expires_on": "2026-11-27T12:00:00.000Z",
-         *       "used_on": null,
-         *       "used_by_uuid": null,
-         *       "revoked_on": null,
-         *       "code": "chit_inv_aW52aXRlaW52aXRlaW52aXRlaW52aXRl",
-         *       "url": "https://pay.example.com/account/sign-up#chit_inv_aW52aXRlaW52aXRlaW52aXRlaW52aXRl"
-         *     }
-         */
-        CreatedSignUpInvitation: {
-            /**
-             * Format: uuid
-             * @description Identifier
-             */
-            uuid: string;
-            /** @description E-mail address that alone can use it; null for any */
-            email: string | null;
-            /**
-             * Format: date-time
-             * @description Creation time
-             */
-            created_on: string;
-            /**
-             * Format: date-time
-             * @description Time from which it is no longer valid
-             */
-            expires_on: string;
-            /**
-             * Format: date-time
-             * @description Time of the sign-up with it
-             */
-            used_on: string | null;
-            /**
-             * Format: uuid
-             * @description Account that was made with it
-             */
-            used_by_uuid: string | null;
-            /**
-             * Format: date-time
-             * @description Time of its revocation
-             */
-            revoked_on: string | null;
-            /** @description Value for `invitation` of `POST /auth/register`; it is not shown again */
-            code: string;
-            /** @description Link to the page that signs up with it; it is not shown again */
-            url: string;
-        };
-        /**
-         * @description A new invitation to sign up
-         * @example {
-         *       "email": "shop@example.com",
-         *       "expires_in_days": 7
-         *     }
-         */
-        CreateSignUpInvitation: {
-            /**
-             * Format: email
-             * @description Only this e-mail address can use it
-             */
-            email?: string;
-            /**
-             * @description Period of validity in days
-             * @default 7
-             */
-            expires_in_days: number;
-        };
-        /**
-         * @description A message of the admins to everybody who is signed in
-         * @example {
-         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e10",
-         *       "text": "Payments on Polygon are confirmed late today.",
-         *       "severity": "warning",
-         *       "starts_on": "2026-11-20T12:00:00.000Z",
-         *       "ends_on": "2026-11-21T12:00:00.000Z"
-         *     }
-         */
-        Announcement: {
-            /**
-             * Format: uuid
-             * @description Identifier
-             */
-            uuid: string;
-            /** @description Plain text */
-            text: string;
-            /**
-             * @description How much it matters
-             * @enum {string}
-             */
-            severity: "info" | "warning" | "critical";
-            /**
-             * Format: date-time
-             * @description First time at which it is shown
-             */
-            starts_on: string;
-            /**
-             * Format: date-time
-             * @description Time from which it is no longer shown
-             */
-            ends_on: string;
-        };
-        /**
-         * @description A new announcement
-         * @example {
-         *       "text": "Payments on Polygon are confirmed late today.",
-         *       "severity": "warning",
-         *       "starts_on": "2026-11-20T12:00:00.000Z",
-         *       "ends_on": "2026-11-21T12:00:00.000Z",
-         *       "send_by": [
-         *         "mail"
-         *       ]
-         *     }
-         */
-        CreateAnnouncement: {
-            /** @description Plain text */
-            text: string;
-            /**
-             * @description How much it matters
-             * @default info
-             * @enum {string}
-             */
-            severity: "info" | "warning" | "critical";
-            /**
-             * Format: date-time
-             * @description First time at which it is shown; by default, now
-             */
-            starts_on?: string;
-            /**
-             * Format: date-time
-             * @description Time from which it is no longer shown, at most 365 days after its start
-             */
-            ends_on: string;
-            /**
-             * @description How merchants are told of it once it starts: by mail, or by a private Telegram message
-             * @default []
-             */
-            send_by: ("mail" | "telegram")[];
-        };
-        /**
-         * @description A message for a wallet to sign
-         * @example {
-         *       "message": "pay.example.com wants you to sign in with your Ethereum account:\n0x52908400098527886E0F7030069857D2E4169EE7\n\nThis wallet receives the payouts of my account. The signature permits no transaction.\n\nURI: https://pay.example.com\nVersion: 1\nChain ID: 1\nNonce: 3f0a9c2b7d1e4856a0b1c2d3e4f50617\nIssued At: 2026-11-20T12:00:00.000Z\nExpiration Time: 2026-11-20T12:10:00.000Z\nRequest ID: 019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-         *       "expires_on": "2026-11-20T12:10:00.000Z"
-         *     }
-         */
-        WalletChallenge: {
-            /** @description Sign-In with Ethereum message (EIP-4361), to be signed as it is */
-            message: string;
-            /**
-             * Format: date-time
-             * @description Time from which the message is refused
-             */
-            expires_on: string;
-        };
-        /**
-         * @description Request for a message to sign
-         * @example {
-         *       "address": "0x52908400098527886E0F7030069857D2E4169EE7"
-         *     }
-         */
-        WalletChallengeRequest: {
-            /** @description Wallet to prove */
-            address: string;
-            /** @description Network of the wallet, if it is a contract that checks signatures (ERC-1271) */
-            network?: string;
-        };
-        /**
-         * @description Proof of control of a wallet
-         * @example {
-         *       "message": "pay.example.com wants you to sign in with your Ethereum account:\n0x52908400098527886E0F7030069857D2E4169EE7\n\nThis wallet receives the payouts of my account. The signature permits no transaction.\n\nURI: https://pay.example.com\nVersion: 1\nChain ID: 1\nNonce: 3f0a9c2b7d1e4856a0b1c2d3e4f50617\nIssued At: 2026-11-20T12:00:00.000Z\nExpiration Time: 2026-11-20T12:10:00.000Z\nRequest ID: 019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-         *       "signature": "0x5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f1b"
-         *     }
-         */
-        WalletProof: {
-            /** @description The message, unchanged */
-            message: string;
-            /** @description Signature of the message (EIP-191), 0x and hex digits */
-            signature: string;
-        };
-        /**
-         * @description A wallet on a watched network
-         * @example {
-         *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-         *       "network": "ARB_SEPOLIA",
-         *       "kind": "contract",
-         *       "checked_on": "2026-11-20T12:00:00.000Z",
-         *       "confirmed_on": null,
-         *       "needs_confirmation": true
-         *     }
-         */
-        WalletNetwork: {
-            /** @description The account's wallet, or the wallet that it requests (EIP-55) */
-            wallet: string;
-            /** @description Network */
-            network: string;
-            /**
-             * @description What is at the wallet's address there: plain (no code), delegated (EIP-7702), or contract; null until the network has answered
-             * @enum {string|null}
-             */
-            kind: "plain" | "delegated" | "contract" | null;
-            /**
-             * Format: date-time
-             * @description Time when `kind` was read last
-             */
-            checked_on: string | null;
-            /**
-             * Format: date-time
-             * @description Time when the owner confirmed to control the wallet there, or proved it by a signature
-             */
-            confirmed_on: string | null;
-            /** @description Whether the wallet is a contract on some network and not confirmed on this one, so that invoices are refused here */
-            needs_confirmation: boolean;
-        };
-        /**
-         * @description A contract wallet on a network
-         * @example {
-         *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-         *       "network": "ARB_SEPOLIA"
-         *     }
-         */
-        WalletNetworkRequest: {
-            /** @description The account's wallet, or the wallet that it requests */
-            wallet: string;
-            /** @description Network */
-            network: string;
-        };
-        /**
-         * @description An entry of the audit log: one change
-         * @example {
-         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0a",
-         *       "action": "user.updated",
-         *       "subject": "user:019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-         *       "actor_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-         *       "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-         *       "before": {
-         *         "status": "pending"
-         *       },
-         *       "after": {
-         *         "status": "verified"
-         *       },
-         *       "created_on": "2026-11-20T12:00:00.000Z"
-         *     }
-         */
-        AuditEntry: {
-            /**
-             * Format: uuid
-             * @description Identifier
-             */
-            uuid: string;
-            /** @description Action, for example `user.updated` */
-            action: string;
-            /** @description The changed object, for example `invoice:…` */
-            subject: string;
-            /**
-             * Format: uuid
-             * @description Person who made the change; null for Chit itself
-             */
-            actor_uuid: string | null;
-            /**
-             * Format: uuid
-             * @description Account whose data was changed; null for data of the installation, such as a token
-             */
-            account_uuid: string | null;
-            /** @description The changed members before */
-            before: {
-                [key: string]: unknown;
-            } | null;
-            /** @description The changed members after */
-            after: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * Format: date-time
-             * @description Time of the change
-             */
-            created_on: string;
-        };
-        /**
          * @description What payers see of a merchant; a member that is not set is null
          * @example {
          *       "display_name": "Example Shop",
@@ -3383,445 +2042,6 @@ export interface components {
             accent_color: string | null;
             /** @description PNG of at most 256 × 256 pixels */
             logo_url: string | null;
-        };
-        /**
-         * @description Change of a profile: null clears a member, an absent member keeps its value
-         * @example {
-         *       "display_name": "Example Shop",
-         *       "support_email": "shop@example.com",
-         *       "support_url": "https://shop.example.com/help",
-         *       "accent_color": "#8a2be2"
-         *     }
-         */
-        UpdateProfile: {
-            /** @description Name that payers see */
-            display_name?: string | null;
-            /**
-             * Format: email
-             * @description E-mail address for questions of payers
-             */
-            support_email?: string;
-            /**
-             * Format: uri
-             * @description Web page for questions of payers (https)
-             */
-            support_url?: string | null;
-            /** @description Brand colour; the checkout page chooses readable text and link colours for it */
-            accent_color?: string | null;
-        };
-        /**
-         * @description A person's settings for mails
-         * @example {
-         *       "language": "de",
-         *       "invoice_paid": "daily"
-         *     }
-         */
-        Notifications: {
-            /**
-             * @description Language of mails; null means the language of the linked Telegram account, and English without it
-             * @enum {string|null}
-             */
-            language: "en" | "de" | null;
-            /**
-             * @description Mails about paid invoices: none, one per invoice, or one per day (UTC)
-             * @enum {string}
-             */
-            invoice_paid: "off" | "each" | "daily";
-        };
-        /**
-         * @description Change of settings: an absent member keeps its value
-         * @example {
-         *       "invoice_paid": "daily"
-         *     }
-         */
-        UpdateNotifications: {
-            /**
-             * @description Language of mails; null means the language of the linked Telegram account, and English without it
-             * @enum {string|null}
-             */
-            language?: "en" | "de" | null;
-            /**
-             * @description Mails about paid invoices: none, one per invoice, or one per day (UTC)
-             * @enum {string}
-             */
-            invoice_paid?: "off" | "each" | "daily";
-        };
-        /**
-         * @description The token of a link
-         * @example {
-         *       "token": "8fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ2-_A"
-         *     }
-         */
-        ConfirmEmail: {
-            /** @description The part of the link after `#` */
-            token: string;
-        };
-        /**
-         * @description An address
-         * @example {
-         *       "email": "shop@example.com"
-         *     }
-         */
-        RequestPasswordReset: {
-            /**
-             * Format: email
-             * @description In any letter case
-             */
-            email: string;
-        };
-        /**
-         * @description A new password
-         * @example {
-         *       "token": "8fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ2-_A",
-         *       "new_password": "staple-battery-horse"
-         *     }
-         */
-        ResetPassword: {
-            /** @description The part of the link after `#` */
-            token: string;
-            /** @description 10 to 128 characters, not a common password */
-            new_password: string;
-        };
-        /**
-         * @description Link with which a user chooses a new password
-         * @example {
-         *       "url": "https://pay.example.com/account/reset-password#8fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ2-_A",
-         *       "expires_on": "2026-01-15T09:30:00.000Z"
-         *     }
-         */
-        PasswordResetLink: {
-            /** @description URL of the page; its fragment is a token that works once */
-            url: string;
-            /**
-             * Format: date-time
-             * @description Time when the link expires
-             */
-            expires_on: string;
-        };
-        /**
-         * @description A person who may act for the account
-         * @example {
-         *       "person_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0d",
-         *       "email": "till@example.com",
-         *       "role": "cashier",
-         *       "joined_on": "2026-11-20T12:00:00.000Z"
-         *     }
-         */
-        Member: {
-            /**
-             * Format: uuid
-             * @description The person
-             */
-            person_uuid: string;
-            /** @description E-mail address, lower case */
-            email: string | null;
-            /**
-             * @description The person's role in the account
-             * @enum {string}
-             */
-            role: "owner" | "manager" | "accountant" | "developer" | "cashier";
-            /**
-             * Format: date-time
-             * @description Time when the person became a member; null for the owner
-             */
-            joined_on: string | null;
-        };
-        /**
-         * @description Change of a role
-         * @example {
-         *       "role": "accountant"
-         *     }
-         */
-        ChangeMemberRole: {
-            /**
-             * @description New role
-             * @enum {string}
-             */
-            role: "manager" | "accountant" | "developer" | "cashier";
-        };
-        /**
-         * @description Transfer of the ownership
-         * @example {
-         *       "person_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0d"
-         *     }
-         */
-        TransferOwnership: {
-            /**
-             * Format: uuid
-             * @description The member who becomes the owner
-             */
-            person_uuid: string;
-        };
-        /**
-         * @description An account for which the caller may act
-         * @example {
-         *       "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-         *       "name": "Example Shop",
-         *       "owner_email": "shop@example.com",
-         *       "role": "cashier",
-         *       "permissions": [
-         *         "invoices:create",
-         *         "invoices:read",
-         *         "invoices:post",
-         *         "tokens:read",
-         *         "profile:read"
-         *       ],
-         *       "is_current": true
-         *     }
-         */
-        Membership: {
-            /**
-             * Format: uuid
-             * @description The account
-             */
-            account_uuid: string;
-            /** @description Name under which payers know the merchant */
-            name: string | null;
-            /** @description E-mail address of the account's owner */
-            owner_email: string | null;
-            /**
-             * @description The caller's role in the account
-             * @enum {string}
-             */
-            role: "owner" | "manager" | "accountant" | "developer" | "cashier";
-            /** @description What the role permits, such as `invoices:create` */
-            permissions: string[];
-            /** @description Whether the caller's session acts for this account */
-            is_current: boolean;
-        };
-        /**
-         * @description Choice of an account
-         * @example {
-         *       "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02"
-         *     }
-         */
-        SwitchAccount: {
-            /**
-             * Format: uuid
-             * @description The account; the caller's own without it
-             */
-            account_uuid?: string;
-        };
-        /**
-         * @description End of a membership
-         * @example {
-         *       "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02"
-         *     }
-         */
-        LeaveAccount: {
-            /**
-             * Format: uuid
-             * @description The account
-             */
-            account_uuid: string;
-        };
-        /**
-         * @description An invitation to become a member of the account, without its token
-         * @example {
-         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0c",
-         *       "role": "cashier",
-         *       "email": "till@example.com",
-         *       "inviter_email": "shop@example.com",
-         *       "created_on": "2026-11-20T12:00:00.000Z",
-         *       "expires_on": "2026-11-27T12:00:00.000Z",
-         *       "accepted_on": null,
-         *       "revoked_on": null
-         *     }
-         */
-        Invitation: {
-            /**
-             * Format: uuid
-             * @description Identifier
-             */
-            uuid: string;
-            /**
-             * @description Role of the new member
-             * @enum {string}
-             */
-            role: "manager" | "accountant" | "developer" | "cashier";
-            /** @description E-mail address of the only person who may accept; null when anyone with the token may */
-            email: string | null;
-            /** @description E-mail address of the member who made the invitation */
-            inviter_email: string | null;
-            /**
-             * Format: date-time
-             * @description Creation time
-             */
-            created_on: string;
-            /**
-             * Format: date-time
-             * @description Time from which the invitation cannot be accepted
-             */
-            expires_on: string;
-            /**
-             * Format: date-time
-             * @description Time when a person accepted the invitation
-             */
-            accepted_on: string | null;
-            /**
-             * Format: date-time
-             * @description Time of the revocation
-             */
-            revoked_on: string | null;
-        };
-        /**
-         * @description A new invitation, the only response that contains its token
-         * @example {
-         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0c",
-         *       "role": "cashier",
-         *       "email": "till@example.com",
-         *       "inviter_email": "shop@example.com",
-         *       "created_on": "2026-11-20T12:00:00.000Z",
-         *       "expires_on": "2026-11-27T12:00:00.000Z",
-         *       "accepted_on": null,
-         *       "revoked_on": null,
-         *       "token": "VGhpcyBpcyB0aGUgdG9rZW4gb2YgYW4gaW52aXRl",
-         *       "url": "https://pay.example.com/account/invitation#VGhpcyBpcyB0aGUgdG9rZW4gb2YgYW4gaW52aXRl"
-         *     }
-         */
-        CreatedInvitation: {
-            /**
-             * Format: uuid
-             * @description Identifier
-             */
-            uuid: string;
-            /**
-             * @description Role of the new member
-             * @enum {string}
-             */
-            role: "manager" | "accountant" | "developer" | "cashier";
-            /** @description E-mail address of the only person who may accept; null when anyone with the token may */
-            email: string | null;
-            /** @description E-mail address of the member who made the invitation */
-            inviter_email: string | null;
-            /**
-             * Format: date-time
-             * @description Creation time
-             */
-            created_on: string;
-            /**
-             * Format: date-time
-             * @description Time from which the invitation cannot be accepted
-             */
-            expires_on: string;
-            /**
-             * Format: date-time
-             * @description Time when a person accepted the invitation
-             */
-            accepted_on: string | null;
-            /**
-             * Format: date-time
-             * @description Time of the revocation
-             */
-            revoked_on: string | null;
-            /** @description The token, with which a person accepts; it is not shown again */
-            token: string;
-            /** @description Link to the page that accepts the invitation; it is not shown again */
-            url: string;
-        };
-        /**
-         * @description An invitation to the account
-         * @example {
-         *       "role": "cashier",
-         *       "email": "till@example.com"
-         *     }
-         */
-        InviteMember: {
-            /**
-             * @description Role of the new member
-             * @enum {string}
-             */
-            role: "manager" | "accountant" | "developer" | "cashier";
-            /**
-             * Format: email
-             * @description E-mail address of the only person who may accept; without it, anyone with the token may
-             */
-            email?: string;
-        };
-        /**
-         * @description Result of accepting an invitation
-         * @example {
-         *       "membership": {
-         *         "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-         *         "name": "Example Shop",
-         *         "owner_email": "shop@example.com",
-         *         "role": "cashier",
-         *         "permissions": [
-         *           "invoices:create",
-         *           "invoices:read",
-         *           "invoices:post",
-         *           "tokens:read",
-         *           "profile:read"
-         *         ],
-         *         "is_current": true
-         *       },
-         *       "session": {
-         *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl",
-         *         "refresh_token": "chit_rt_V2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2Vu",
-         *         "expires_in": 900,
-         *         "user": {
-         *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-         *           "email": "shop@example.com",
-         *           "telegram_id": "8140012345",
-         *           "tg_name": "Example Shop",
-         *           "status": "verified",
-         *           "created_on": "2026-11-20T12:00:00.000Z",
-         *           "role": "customer",
-         *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-         *           "fee_bps": "100"
-         *         }
-         *       }
-         *     }
-         */
-        AcceptedInvitation: {
-            membership: components["schemas"]["Membership"];
-            /**
-             * @description Session of a new person, which acts for the account; null for a caller who was signed in
-             * @example {
-             *       "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl",
-             *       "refresh_token": "chit_rt_V2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2Vu",
-             *       "expires_in": 900,
-             *       "user": {
-             *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-             *         "email": "shop@example.com",
-             *         "telegram_id": "8140012345",
-             *         "tg_name": "Example Shop",
-             *         "status": "verified",
-             *         "created_on": "2026-11-20T12:00:00.000Z",
-             *         "role": "customer",
-             *         "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-             *         "fee_bps": "100"
-             *       }
-             *     }
-             */
-            session: {
-                /** @description Bearer value of every operation but invoice creation */
-                access_token: string;
-                /** @description Valid once, for the next session */
-                refresh_token: string;
-                /** @description Lifetime of the access token, in seconds */
-                expires_in: number;
-                user: components["schemas"]["User"];
-            } | null;
-        };
-        /**
-         * @description Acceptance of an invitation
-         * @example {
-         *       "token": "VGhpcyBpcyB0aGUgdG9rZW4gb2YgYW4gaW52aXRl",
-         *       "email": "till@example.com",
-         *       "password": "correct-horse-battery"
-         *     }
-         */
-        AcceptInvitation: {
-            /** @description The token of the invitation */
-            token: string;
-            /**
-             * Format: email
-             * @description E-mail address of a new person; only for a caller who is not signed in
-             */
-            email?: string;
-            /** @description Password of the new person */
-            password?: string;
         };
         /**
          * @description Result of a sign-in
@@ -3911,290 +2131,6 @@ export interface components {
             new_password: string;
         };
         /**
-         * @description What a person has set up besides the password
-         * @example {
-         *       "totp_since": "2026-11-20T12:00:00.000Z",
-         *       "recovery_codes_left": 10,
-         *       "is_required": false
-         *     }
-         */
-        SecondFactors: {
-            /**
-             * Format: date-time
-             * @description Time when the authenticator app was confirmed; null without one
-             */
-            totp_since: string | null;
-            /** @description Number of recovery codes that were not used yet */
-            recovery_codes_left: number;
-            /** @description Whether this installation requires a second factor for the role of the account */
-            is_required: boolean;
-        };
-        /**
-         * @description A new secret for an authenticator app; it is shown only here
-         * @example {
-         *       "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
-         *       "uri": "otpauth://totp/Chit%20pay.example.com:shop%40example.com?issuer=Chit%20pay.example.com&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30"
-         *     }
-         */
-        TotpSetup: {
-            /** @description The secret in base32, to be typed into the app */
-            secret: string;
-            /** @description The same secret as `otpauth:` URI, for a QR code */
-            uri: string;
-        };
-        /**
-         * @description New recovery codes; they are shown only here
-         * @example {
-         *       "recovery_codes": [
-         *         "7hqk-2mxd-v0c9-tz5e"
-         *       ]
-         *     }
-         */
-        RecoveryCodes: {
-            /** @description Ten codes, each valid once */
-            recovery_codes: string[];
-        };
-        /**
-         * @description Proof of a set-up
-         * @example {
-         *       "code": "287082"
-         *     }
-         */
-        ConfirmTotp: {
-            /** @description Six digits that the app shows */
-            code: string;
-        };
-        /**
-         * @description A passkey of a person
-         * @example {
-         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e11",
-         *       "name": "Phone",
-         *       "created_on": "2026-11-20T12:00:00.000Z",
-         *       "last_used_on": null
-         *     }
-         */
-        Passkey: {
-            /**
-             * Format: uuid
-             * @description Identifier
-             */
-            uuid: string;
-            /** @description Display name */
-            name: string;
-            /**
-             * Format: date-time
-             * @description Time of the registration
-             */
-            created_on: string;
-            /**
-             * Format: date-time
-             * @description Time of the last use; null before the first one
-             */
-            last_used_on: string | null;
-        };
-        /**
-         * @description The beginning of a passkey ceremony
-         * @example {
-         *       "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
-         *       "options": {
-         *         "challenge": "Y2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlbmc",
-         *         "rpId": "pay.example.com",
-         *         "userVerification": "required"
-         *       }
-         *     }
-         */
-        PasskeyCeremony: {
-            /** @description Token to send with the response, within five minutes */
-            ceremony: string;
-            /** @description Options for `PublicKeyCredential.parseCreationOptionsFromJSON()` or `parseRequestOptionsFromJSON()` */
-            options: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * @description A new passkey
-         * @example {
-         *       "passkey": {
-         *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e11",
-         *         "name": "Phone",
-         *         "created_on": "2026-11-20T12:00:00.000Z",
-         *         "last_used_on": null
-         *       },
-         *       "recovery_codes": [
-         *         "7hqk-2mxd-v0c9-tz5e"
-         *       ]
-         *     }
-         */
-        RegisteredPasskey: {
-            passkey: components["schemas"]["Passkey"];
-            /** @description Ten recovery codes, which are shown only here, when the passkey is the person's first second factor; otherwise null */
-            recovery_codes: string[] | null;
-        };
-        /**
-         * @description A new passkey
-         * @example {
-         *       "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
-         *       "name": "Phone",
-         *       "response": {
-         *         "id": "Y3JlZGVudGlhbA",
-         *         "rawId": "Y3JlZGVudGlhbA",
-         *         "type": "public-key",
-         *         "response": {
-         *           "clientDataJSON": "e30",
-         *           "attestationObject": "oA"
-         *         }
-         *       }
-         *     }
-         */
-        RegisterPasskey: {
-            /** @description Token of the ceremony */
-            ceremony: string;
-            /** @description Display name */
-            name: string;
-            /** @description Result of `PublicKeyCredential.toJSON()` */
-            response: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * @description New name of a passkey
-         * @example {
-         *       "name": "Old phone"
-         *     }
-         */
-        RenamePasskey: {
-            /** @description Display name */
-            name: string;
-        };
-        /**
-         * @description Result of a sign-in of a browser
-         * @example {
-         *       "expires_on": "2026-11-27T12:00:00.000Z",
-         *       "user": {
-         *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-         *         "email": "shop@example.com",
-         *         "telegram_id": "8140012345",
-         *         "tg_name": "Example Shop",
-         *         "status": "verified",
-         *         "created_on": "2026-11-20T12:00:00.000Z",
-         *         "role": "customer",
-         *         "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-         *         "fee_bps": "100"
-         *       }
-         *     }
-         */
-        BrowserSession: {
-            /**
-             * Format: date-time
-             * @description Time at which the session ends
-             */
-            expires_on: string;
-            user: components["schemas"]["User"];
-        };
-        /**
-         * @description Response of a passkey
-         * @example {
-         *       "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
-         *       "response": {
-         *         "id": "Y3JlZGVudGlhbA",
-         *         "rawId": "Y3JlZGVudGlhbA",
-         *         "type": "public-key",
-         *         "response": {
-         *           "clientDataJSON": "e30",
-         *           "authenticatorData": "AA",
-         *           "signature": "AA"
-         *         }
-         *       }
-         *     }
-         */
-        PasskeyProof: {
-            /** @description Token of the ceremony */
-            ceremony: string;
-            /** @description Result of `PublicKeyCredential.toJSON()` */
-            response: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * @description Proof of identity
-         * @example {
-         *       "password": "correct-horse-battery"
-         *     }
-         */
-        ConfirmIdentity: {
-            /** @description The caller's own password; required without a passkey */
-            password?: string | null;
-            /** @description Code of the authenticator app, or a recovery code; needed besides the password when the caller has a second factor */
-            code?: string | null;
-            /**
-             * @description Response of a passkey of the caller to the options, instead of the password
-             * @example {
-             *       "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
-             *       "response": {
-             *         "id": "Y3JlZGVudGlhbA",
-             *         "rawId": "Y3JlZGVudGlhbA",
-             *         "type": "public-key",
-             *         "response": {
-             *           "clientDataJSON": "e30",
-             *           "authenticatorData": "AA",
-             *           "signature": "AA"
-             *         }
-             *       }
-             *     }
-             */
-            passkey?: {
-                /** @description Token of the ceremony */
-                ceremony: string;
-                /** @description Result of `PublicKeyCredential.toJSON()` */
-                response: {
-                    [key: string]: unknown;
-                };
-            } | null;
-        };
-        /**
-         * @description A session of the caller that is neither expired nor revoked
-         * @example {
-         *       "uuid": "019a9d3e-5c1a-4c3b-9f2e-6b1d8a4c0e0b",
-         *       "is_browser": true,
-         *       "is_current": true,
-         *       "device": "Firefox on Linux",
-         *       "address": "203.0.113.7",
-         *       "created_on": "2026-11-20T12:00:00.000Z",
-         *       "last_used_on": "2026-11-20T12:34:00.000Z",
-         *       "expires_on": "2026-11-27T12:00:00.000Z"
-         *     }
-         */
-        ActiveSession: {
-            /**
-             * Format: uuid
-             * @description Identifier
-             */
-            uuid: string;
-            /** @description Whether a browser has the session, by a cookie; otherwise a program has it */
-            is_browser: boolean;
-            /** @description Whether this request uses the session */
-            is_current: boolean;
-            /** @description Browser and operating system, or program, as the client that signed in named itself */
-            device: string | null;
-            /** @description Client address of the sign-in: an IPv4 address, or an IPv6 subnet (/64) */
-            address: string | null;
-            /**
-             * Format: date-time
-             * @description Time of the sign-in
-             */
-            created_on: string;
-            /**
-             * Format: date-time
-             * @description Time of the last use, accurate to the minute
-             */
-            last_used_on: string | null;
-            /**
-             * Format: date-time
-             * @description Time at which the session ends
-             */
-            expires_on: string;
-        };
-        /**
          * @description A Telegram chat into which invoices are posted
          * @example {
          *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e04",
@@ -4277,43 +2213,6 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "disabled";
-        };
-        /**
-         * @description A token contract to be listed
-         * @example {
-         *       "name": "USD Coin",
-         *       "symbol": "USDC",
-         *       "address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
-         *       "network": "ARB_SEPOLIA",
-         *       "decimals": 6
-         *     }
-         */
-        CreateToken: {
-            /** @description Display name */
-            name: string;
-            /** @description For example USDC */
-            symbol: string;
-            /** @description Token contract */
-            address: string;
-            /** @description Network of the contract */
-            network: string;
-            /** @description Number of decimal places of the contract */
-            decimals: number;
-        };
-        /**
-         * @description Change of a token
-         * @example {
-         *       "status": "disabled"
-         *     }
-         */
-        UpdateToken: {
-            /** @description Display name */
-            name?: string;
-            /**
-             * @description disabled: no new invoices; existing ones still settle
-             * @enum {string}
-             */
-            status?: "active" | "disabled";
         };
         /**
          * @description The credential of a merchant's program, without its secret
@@ -4794,7 +2693,80 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+        Prefer: string;
+        /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+        "X-Request-Id": string;
+        /** @description Repetitions of the request with the same key within 24 hours receive the first answer */
+        "Idempotency-Key": string;
+        /** @description Maximum number of items to return */
+        limit: number;
+        /** @description Number of items to skip */
+        offset: number;
+        /** @description By creation */
+        order: "ASC" | "DESC";
+        /** @description Created at this time or later (ISO 8601) */
+        start_date: string;
+        /** @description Created at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC */
+        end_date: string;
+        /** @description Only invoices in this token */
+        token_address: string;
+        /** @description Only invoices on this network */
+        network: "ETH_MAINNET" | "ETH_SEPOLIA" | "ARB_MAINNET" | "ARB_SEPOLIA" | "BASE_MAINNET" | "BASE_SEPOLIA" | "OPT_MAINNET" | "OPT_SEPOLIA" | "POLYGON_MAINNET" | "POLYGON_AMOY" | "BNB_MAINNET" | "BNB_TESTNET" | "LOCAL";
+        /** @description Only invoices on test networks, or only on the other networks */
+        testnet: boolean;
+        /** @description Only this invoice */
+        uuid: string;
+        /** @description Only invoices in this status */
+        status: "created" | "paid" | "expired";
+        /** @description Only invoices of this payer */
+        customer_id: string;
+        /** @description Only invoices of this order */
+        order_id: string;
+        /** @description Only invoices of this payment link */
+        payment_link_uuid: string;
+        /** @description At least this amount, in whole tokens of any token */
+        amount_from: string;
+        /** @description At most this amount, in whole tokens of any token */
+        amount_to: string;
+        /** @description Only invoices that were (or were not) paid after their expiry */
+        paid_late: boolean;
+        /** @description Only invoices that need attention for this reason */
+        attention: "PART_PAID" | "OVERPAID" | "PAID_LATE" | "LATE_PAYMENT" | "REVERTED" | "SET_BY_ADMIN" | "IGNORED_TRANSFER";
+        /** @description Only invoices that `GET /search` finds by this text */
+        text: string;
+        /** @description UUID of the resource */
+        "invoice.uuid": string;
+        /** @description UUID of the resource */
+        "payment_link.uuid": string;
+        /** @description Length of a bucket (UTC) */
+        interval: "hour" | "day" | "week" | "month";
+        /** @description Time in the first bucket (ISO 8601); by default the range has 30 buckets */
+        "invoice.start_date": string;
+        /** @description Time in the last bucket (ISO 8601); a date without a time includes the whole day, UTC */
+        "invoice.end_date": string;
+        /** @description Only this token */
+        token_uuid: string;
+        /** @description Only this account; for admins */
+        user_uuid: string;
+        /** @description IANA time zone of the times in the file; the filter does not depend on it */
+        time_zone: string;
+        /** @description Whether the file starts with a byte order mark, by which Excel recognizes UTF-8 */
+        bom: boolean;
+        /** @description UUID of the resource */
+        "channels.uuid": string;
+        /** @description UUID of the resource */
+        "api_key.uuid": string;
+        /** @description UUID of the resource */
+        "webhook.uuid": string;
+        /** @description Identifier of the message, which all its attempts share */
+        "webhook-id": string;
+        /** @description Time of this attempt, in seconds since 1970 */
+        "webhook-timestamp": string;
+        /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
+        "webhook-signature": string;
+    };
     requestBodies: never;
     headers: {
         /**
@@ -4848,11 +2820,6 @@ export interface components {
          */
         "Preference-Applied": string;
         /**
-         * @description Stores or deletes the cookie of the browser session, which scripts cannot read; its name is `chit` instead on a loopback address without https
-         * @example __Host-chit=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure
-         */
-        "Set-Cookie": string;
-        /**
          * @description File name with the date of the export in the requested time zone
          * @example attachment; filename="invoices-2026-11-22.csv"
          */
@@ -4877,11 +2844,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /** @description Repetitions of the request with the same key within 24 hours receive the first answer */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -4965,47 +2932,47 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Maximum number of items to return */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Number of items to skip */
-                offset?: number;
+                offset?: components["parameters"]["offset"];
                 /** @description By creation */
-                order?: "ASC" | "DESC";
+                order?: components["parameters"]["order"];
                 /** @description Created at this time or later (ISO 8601) */
-                start_date?: string;
+                start_date?: components["parameters"]["start_date"];
                 /** @description Created at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC */
-                end_date?: string;
+                end_date?: components["parameters"]["end_date"];
                 /** @description Only invoices in this token */
-                token_address?: string;
+                token_address?: components["parameters"]["token_address"];
                 /** @description Only invoices on this network */
-                network?: "ETH_MAINNET" | "ETH_SEPOLIA" | "ARB_MAINNET" | "ARB_SEPOLIA" | "BASE_MAINNET" | "BASE_SEPOLIA" | "OPT_MAINNET" | "OPT_SEPOLIA" | "POLYGON_MAINNET" | "POLYGON_AMOY" | "BNB_MAINNET" | "BNB_TESTNET" | "LOCAL";
+                network?: components["parameters"]["network"];
                 /** @description Only invoices on test networks, or only on the other networks */
-                testnet?: boolean;
+                testnet?: components["parameters"]["testnet"];
                 /** @description Only this invoice */
-                uuid?: string;
+                uuid?: components["parameters"]["uuid"];
                 /** @description Only invoices in this status */
-                status?: "created" | "paid" | "expired";
+                status?: components["parameters"]["status"];
                 /** @description Only invoices of this payer */
-                customer_id?: string;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Only invoices of this order */
-                order_id?: string;
+                order_id?: components["parameters"]["order_id"];
                 /** @description Only invoices of this payment link */
-                payment_link_uuid?: string;
+                payment_link_uuid?: components["parameters"]["payment_link_uuid"];
                 /** @description At least this amount, in whole tokens of any token */
-                amount_from?: string;
+                amount_from?: components["parameters"]["amount_from"];
                 /** @description At most this amount, in whole tokens of any token */
-                amount_to?: string;
+                amount_to?: components["parameters"]["amount_to"];
                 /** @description Only invoices that were (or were not) paid after their expiry */
-                paid_late?: boolean;
+                paid_late?: components["parameters"]["paid_late"];
                 /** @description Only invoices that need attention for this reason */
-                attention?: "PART_PAID" | "OVERPAID" | "PAID_LATE" | "LATE_PAYMENT" | "REVERTED" | "SET_BY_ADMIN" | "IGNORED_TRANSFER";
+                attention?: components["parameters"]["attention"];
                 /** @description Only invoices that `GET /search` finds by this text */
-                text?: string;
+                text?: components["parameters"]["text"];
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -5085,9 +3052,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description Checkout token: the last path segment of the invoice's `url` */
@@ -5161,13 +3128,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["invoice.uuid"];
             };
             cookie?: never;
         };
@@ -5237,13 +3204,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["invoice.uuid"];
             };
             cookie?: never;
         };
@@ -5322,13 +3289,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["invoice.uuid"];
             };
             cookie?: never;
         };
@@ -5399,13 +3366,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["invoice.uuid"];
             };
             cookie?: never;
         };
@@ -5480,17 +3447,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Maximum number of items to return */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Number of items to skip */
-                offset?: number;
+                offset?: components["parameters"]["offset"];
                 /** @description Only this invoice */
-                uuid?: string;
+                uuid?: components["parameters"]["uuid"];
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -5576,13 +3543,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["invoice.uuid"];
             };
             cookie?: never;
         };
@@ -5664,9 +3631,9 @@ export interface operations {
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -5748,15 +3715,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Maximum number of items to return */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Number of items to skip */
-                offset?: number;
+                offset?: components["parameters"]["offset"];
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -5860,11 +3827,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /** @description Repetitions of the request with the same key within 24 hours receive the first answer */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -5972,13 +3939,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["payment_link.uuid"];
             };
             cookie?: never;
         };
@@ -6072,13 +4039,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["payment_link.uuid"];
             };
             cookie?: never;
         };
@@ -6181,9 +4148,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -6246,19 +4213,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Length of a bucket (UTC) */
-                interval?: "hour" | "day" | "week" | "month";
+                interval?: components["parameters"]["interval"];
                 /** @description Time in the first bucket (ISO 8601); by default the range has 30 buckets */
-                start_date?: string;
+                start_date?: components["parameters"]["invoice.start_date"];
                 /** @description Time in the last bucket (ISO 8601); a date without a time includes the whole day, UTC */
-                end_date?: string;
+                end_date?: components["parameters"]["invoice.end_date"];
                 /** @description Only this token */
-                token_uuid?: string;
+                token_uuid?: components["parameters"]["token_uuid"];
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -6329,9 +4296,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -6397,19 +4364,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Length of a bucket (UTC) */
-                interval?: "hour" | "day" | "week" | "month";
+                interval?: components["parameters"]["interval"];
                 /** @description Time in the first bucket (ISO 8601); by default the range has 30 buckets */
-                start_date?: string;
+                start_date?: components["parameters"]["invoice.start_date"];
                 /** @description Time in the last bucket (ISO 8601); a date without a time includes the whole day, UTC */
-                end_date?: string;
+                end_date?: components["parameters"]["invoice.end_date"];
                 /** @description Only this token */
-                token_uuid?: string;
+                token_uuid?: components["parameters"]["token_uuid"];
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -6480,51 +4447,51 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description By creation */
-                order?: "ASC" | "DESC";
+                order?: components["parameters"]["order"];
                 /** @description Created at this time or later (ISO 8601) */
-                start_date?: string;
+                start_date?: components["parameters"]["start_date"];
                 /** @description Created at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC */
-                end_date?: string;
+                end_date?: components["parameters"]["end_date"];
                 /** @description Only invoices in this token */
-                token_address?: string;
+                token_address?: components["parameters"]["token_address"];
                 /** @description Only invoices on this network */
-                network?: "ETH_MAINNET" | "ETH_SEPOLIA" | "ARB_MAINNET" | "ARB_SEPOLIA" | "BASE_MAINNET" | "BASE_SEPOLIA" | "OPT_MAINNET" | "OPT_SEPOLIA" | "POLYGON_MAINNET" | "POLYGON_AMOY" | "BNB_MAINNET" | "BNB_TESTNET" | "LOCAL";
+                network?: components["parameters"]["network"];
                 /** @description Only invoices on test networks, or only on the other networks */
-                testnet?: boolean;
+                testnet?: components["parameters"]["testnet"];
                 /** @description Only this invoice */
-                uuid?: string;
+                uuid?: components["parameters"]["uuid"];
                 /** @description Only invoices in this status */
-                status?: "created" | "paid" | "expired";
+                status?: components["parameters"]["status"];
                 /** @description Only invoices of this payer */
-                customer_id?: string;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Only invoices of this order */
-                order_id?: string;
+                order_id?: components["parameters"]["order_id"];
                 /** @description Only invoices of this payment link */
-                payment_link_uuid?: string;
+                payment_link_uuid?: components["parameters"]["payment_link_uuid"];
                 /** @description At least this amount, in whole tokens of any token */
-                amount_from?: string;
+                amount_from?: components["parameters"]["amount_from"];
                 /** @description At most this amount, in whole tokens of any token */
-                amount_to?: string;
+                amount_to?: components["parameters"]["amount_to"];
                 /** @description Only invoices that were (or were not) paid after their expiry */
-                paid_late?: boolean;
+                paid_late?: components["parameters"]["paid_late"];
                 /** @description Only invoices that need attention for this reason */
-                attention?: "PART_PAID" | "OVERPAID" | "PAID_LATE" | "LATE_PAYMENT" | "REVERTED" | "SET_BY_ADMIN" | "IGNORED_TRANSFER";
+                attention?: components["parameters"]["attention"];
                 /** @description Only invoices that `GET /search` finds by this text */
-                text?: string;
+                text?: components["parameters"]["text"];
                 /** @description Only this account; for admins */
-                user_uuid?: string;
+                user_uuid?: components["parameters"]["user_uuid"];
                 /** @description IANA time zone of the times in the file; the filter does not depend on it */
-                time_zone?: string;
+                time_zone?: components["parameters"]["time_zone"];
                 /** @description Whether the file starts with a byte order mark, by which Excel recognizes UTF-8 */
-                bom?: boolean;
+                bom?: components["parameters"]["bom"];
                 /** @description Columns in the order of the file, separated by commas; by default all: `uuid`, `order_id`, `customer_id`, `status`, `created_on`, `expires_on`, `paid_on`, `cancelled_on`, `paid_late`, `token`, `token_address`, `network`, `amount`, `fee_bps`, `fee_amount`, `amount_received`, `contract_address`, `client`, `hash`, `note`, `metadata`, `user_uuid` */
                 columns?: string;
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -6574,37 +4541,37 @@ export interface operations {
                 /** @description Paid at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC */
                 end_date?: string;
                 /** @description Only invoices in this token */
-                token_address?: string;
+                token_address?: components["parameters"]["token_address"];
                 /** @description Only invoices on this network */
-                network?: "ETH_MAINNET" | "ETH_SEPOLIA" | "ARB_MAINNET" | "ARB_SEPOLIA" | "BASE_MAINNET" | "BASE_SEPOLIA" | "OPT_MAINNET" | "OPT_SEPOLIA" | "POLYGON_MAINNET" | "POLYGON_AMOY" | "BNB_MAINNET" | "BNB_TESTNET" | "LOCAL";
+                network?: components["parameters"]["network"];
                 /** @description Only invoices on test networks, or only on the other networks */
-                testnet?: boolean;
+                testnet?: components["parameters"]["testnet"];
                 /** @description Only this invoice */
-                uuid?: string;
+                uuid?: components["parameters"]["uuid"];
                 /** @description Only invoices in this status */
-                status?: "created" | "paid" | "expired";
+                status?: components["parameters"]["status"];
                 /** @description Only invoices of this payer */
-                customer_id?: string;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Only invoices of this order */
-                order_id?: string;
+                order_id?: components["parameters"]["order_id"];
                 /** @description Only invoices of this payment link */
-                payment_link_uuid?: string;
+                payment_link_uuid?: components["parameters"]["payment_link_uuid"];
                 /** @description At least this amount, in whole tokens of any token */
-                amount_from?: string;
+                amount_from?: components["parameters"]["amount_from"];
                 /** @description At most this amount, in whole tokens of any token */
-                amount_to?: string;
+                amount_to?: components["parameters"]["amount_to"];
                 /** @description Only invoices that were (or were not) paid after their expiry */
-                paid_late?: boolean;
+                paid_late?: components["parameters"]["paid_late"];
                 /** @description Only invoices that need attention for this reason */
-                attention?: "PART_PAID" | "OVERPAID" | "PAID_LATE" | "LATE_PAYMENT" | "REVERTED" | "SET_BY_ADMIN" | "IGNORED_TRANSFER";
+                attention?: components["parameters"]["attention"];
                 /** @description Only invoices that `GET /search` finds by this text */
-                text?: string;
+                text?: components["parameters"]["text"];
                 /** @description Only this account; for admins */
-                user_uuid?: string;
+                user_uuid?: components["parameters"]["user_uuid"];
                 /** @description IANA time zone of the times in the file; the filter does not depend on it */
-                time_zone?: string;
+                time_zone?: components["parameters"]["time_zone"];
                 /** @description Whether the file starts with a byte order mark, by which Excel recognizes UTF-8 */
-                bom?: boolean;
+                bom?: components["parameters"]["bom"];
                 /** @description Only payments in this status; `any` for all */
                 payment_status?: "pending" | "confirmed" | "reverted" | "any";
                 /** @description Columns in the order of the file, separated by commas; by default all: `paid_on`, `status`, `amount`, `fee`, `net`, `overpaid`, `token`, `token_address`, `network`, `hash`, `log_index`, `block_number`, `from`, `contract_address`, `client`, `invoice_uuid`, `order_id`, `customer_id`, `seen_on`, `flushed_on`, `uuid`, `user_uuid` */
@@ -6612,9 +4579,9 @@ export interface operations {
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -6658,9 +4625,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Maximum number of items to return */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Number of items to skip */
-                offset?: number;
+                offset?: components["parameters"]["offset"];
                 /** @description Ascending or descending */
                 order?: "ASC" | "DESC";
                 /** @description Sort field */
@@ -6676,15 +4643,15 @@ export interface operations {
                 /** @description Only accounts whose e-mail address, wallet, requested wallet or UUID (8 digits or more) begins with this text, or whose display name has words that begin with its words */
                 text?: string;
                 /** @description Created at this time or later (ISO 8601) */
-                start_date?: string;
+                start_date?: components["parameters"]["start_date"];
                 /** @description Created at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC */
-                end_date?: string;
+                end_date?: components["parameters"]["end_date"];
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -6756,9 +4723,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -6816,22 +4783,30 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    user: {
+    requestWhitelist: {
         parameters: {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+                /** @description Repetitions of the request with the same key within 24 hours receive the first answer */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WhitelistRequest"];
+            };
+        };
         responses: {
             /** @description The operation succeeded */
             200: {
@@ -6844,6 +4819,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Ignored": components["headers"]["X-Ignored"];
                     "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6889,9 +4865,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
@@ -6962,1523 +4938,14 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    requestWhitelist: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-                /** @description Repetitions of the request with the same key within 24 hours receive the first answer */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7"
-                 *     }
-                 */
-                "application/json": components["schemas"]["WhitelistRequest"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *         "email": "shop@example.com",
-                     *         "telegram_id": "8140012345",
-                     *         "tg_name": "Example Shop",
-                     *         "status": "verified",
-                     *         "created_on": "2026-11-20T12:00:00.000Z",
-                     *         "role": "customer",
-                     *         "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-                     *         "fee_bps": "100"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["User"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    userNotes: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "total": 1,
-                     *       "data": [
-                     *         {
-                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0e",
-                     *           "text": "Asked for the papers of the company",
-                     *           "author_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *           "created_on": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description Count of all matching items, on this page or not
-                         * @example 1
-                         */
-                        total: number;
-                        /** @description Items of this page */
-                        data: components["schemas"]["UserNote"][];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    createUserNote: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "text": "Asked for the papers of the company"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CreateUserNote"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0e",
-                     *         "text": "Asked for the papers of the company",
-                     *         "author_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *         "created_on": "2026-11-20T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["UserNote"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    deleteUserNote: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    signUpInvitations: {
-        parameters: {
-            query?: {
-                /** @description Maximum number of items to return */
-                limit?: number;
-                /** @description Number of items to skip */
-                offset?: number;
-            };
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "total": 1,
-                     *       "data": [
-                     *         {
-                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0f",
-                     *           "email": "shop@example.com",
-                     *           "created_on": "2026-11-20T12:00:00.000Z",
-                     *           "expires_on": "2026-11-27T12:00:00.000Z",
-                     *           "used_on": null,
-                     *           "used_by_uuid": null,
-                     *           "revoked_on": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description Count of all matching items, on this page or not
-                         * @example 1
-                         */
-                        total: number;
-                        /** @description Items of this page */
-                        data: components["schemas"]["SignUpInvitation"][];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    createSignUpInvitation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "shop@example.com",
-                 *       "expires_in_days": 7
-                 *     }
-                 */
-                "application/json": components["schemas"]["CreateSignUpInvitation"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0f",
-                     *         "email": "shop@example.com",
-                     *         "created_on": "2026-11-20T12:00:00.000Z",
-                     *         "expires_on": "2026-11-27T12:00:00.000Z",
-                     *         "used_on": null,
-                     *         "used_by_uuid": null,
-                     *         "revoked_on": null,
-                     *         "code": "chit_inv_aW52aXRlaW52aXRlaW52aXRlaW52aXRl",
-                     *         "url": "https://pay.example.com/account/sign-up#chit_inv_aW52aXRlaW52aXRlaW52aXRlaW52aXRl"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["CreatedSignUpInvitation"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    revokeSignUpInvitation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0f",
-                     *         "email": "shop@example.com",
-                     *         "created_on": "2026-11-20T12:00:00.000Z",
-                     *         "expires_on": "2026-11-27T12:00:00.000Z",
-                     *         "used_on": null,
-                     *         "used_by_uuid": null,
-                     *         "revoked_on": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["SignUpInvitation"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    announcements: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "total": 1,
-                     *       "data": [
-                     *         {
-                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e10",
-                     *           "text": "Payments on Polygon are confirmed late today.",
-                     *           "severity": "warning",
-                     *           "starts_on": "2026-11-20T12:00:00.000Z",
-                     *           "ends_on": "2026-11-21T12:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description Count of all matching items, on this page or not
-                         * @example 1
-                         */
-                        total: number;
-                        /** @description Items of this page */
-                        data: components["schemas"]["Announcement"][];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    createAnnouncement: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "text": "Payments on Polygon are confirmed late today.",
-                 *       "severity": "warning",
-                 *       "starts_on": "2026-11-20T12:00:00.000Z",
-                 *       "ends_on": "2026-11-21T12:00:00.000Z",
-                 *       "send_by": [
-                 *         "mail"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["CreateAnnouncement"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e10",
-                     *         "text": "Payments on Polygon are confirmed late today.",
-                     *         "severity": "warning",
-                     *         "starts_on": "2026-11-20T12:00:00.000Z",
-                     *         "ends_on": "2026-11-21T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["Announcement"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    allAnnouncements: {
-        parameters: {
-            query?: {
-                /** @description Maximum number of items to return */
-                limit?: number;
-                /** @description Number of items to skip */
-                offset?: number;
-            };
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "total": 1,
-                     *       "data": [
-                     *         {
-                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e10",
-                     *           "text": "Payments on Polygon are confirmed late today.",
-                     *           "severity": "warning",
-                     *           "starts_on": "2026-11-20T12:00:00.000Z",
-                     *           "ends_on": "2026-11-21T12:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description Count of all matching items, on this page or not
-                         * @example 1
-                         */
-                        total: number;
-                        /** @description Items of this page */
-                        data: components["schemas"]["Announcement"][];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    dismissAnnouncement: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    deleteAnnouncement: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    walletChallenge: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "address": "0x52908400098527886E0F7030069857D2E4169EE7"
-                 *     }
-                 */
-                "application/json": components["schemas"]["WalletChallengeRequest"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "message": "pay.example.com wants you to sign in with your Ethereum account:\n0x52908400098527886E0F7030069857D2E4169EE7\n\nThis wallet receives the payouts of my account. The signature permits no transaction.\n\nURI: https://pay.example.com\nVersion: 1\nChain ID: 1\nNonce: 3f0a9c2b7d1e4856a0b1c2d3e4f50617\nIssued At: 2026-11-20T12:00:00.000Z\nExpiration Time: 2026-11-20T12:10:00.000Z\nRequest ID: 019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *         "expires_on": "2026-11-20T12:10:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["WalletChallenge"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    proveWallet: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "message": "pay.example.com wants you to sign in with your Ethereum account:\n0x52908400098527886E0F7030069857D2E4169EE7\n\nThis wallet receives the payouts of my account. The signature permits no transaction.\n\nURI: https://pay.example.com\nVersion: 1\nChain ID: 1\nNonce: 3f0a9c2b7d1e4856a0b1c2d3e4f50617\nIssued At: 2026-11-20T12:00:00.000Z\nExpiration Time: 2026-11-20T12:10:00.000Z\nRequest ID: 019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                 *       "signature": "0x5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f1b"
-                 *     }
-                 */
-                "application/json": components["schemas"]["WalletProof"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *         "email": "shop@example.com",
-                     *         "telegram_id": "8140012345",
-                     *         "tg_name": "Example Shop",
-                     *         "status": "verified",
-                     *         "created_on": "2026-11-20T12:00:00.000Z",
-                     *         "role": "customer",
-                     *         "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-                     *         "fee_bps": "100"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["User"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    cancelWalletChange: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *         "email": "shop@example.com",
-                     *         "telegram_id": "8140012345",
-                     *         "tg_name": "Example Shop",
-                     *         "status": "verified",
-                     *         "created_on": "2026-11-20T12:00:00.000Z",
-                     *         "role": "customer",
-                     *         "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-                     *         "fee_bps": "100"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["User"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    walletNetworks: {
-        parameters: {
-            query?: {
-                /** @description Another account, for admins */
-                user_uuid?: string;
-            };
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "total": 1,
-                     *       "data": [
-                     *         {
-                     *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-                     *           "network": "ARB_SEPOLIA",
-                     *           "kind": "contract",
-                     *           "checked_on": "2026-11-20T12:00:00.000Z",
-                     *           "confirmed_on": null,
-                     *           "needs_confirmation": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description Count of all matching items, on this page or not
-                         * @example 1
-                         */
-                        total: number;
-                        /** @description Items of this page */
-                        data: components["schemas"]["WalletNetwork"][];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    confirmWalletNetwork: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-                 *       "network": "ARB_SEPOLIA"
-                 *     }
-                 */
-                "application/json": components["schemas"]["WalletNetworkRequest"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "total": 1,
-                     *       "data": [
-                     *         {
-                     *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-                     *           "network": "ARB_SEPOLIA",
-                     *           "kind": "contract",
-                     *           "checked_on": "2026-11-20T12:00:00.000Z",
-                     *           "confirmed_on": null,
-                     *           "needs_confirmation": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description Count of all matching items, on this page or not
-                         * @example 1
-                         */
-                        total: number;
-                        /** @description Items of this page */
-                        data: components["schemas"]["WalletNetwork"][];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    withdrawWalletNetwork: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-                 *       "network": "ARB_SEPOLIA"
-                 *     }
-                 */
-                "application/json": components["schemas"]["WalletNetworkRequest"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "total": 1,
-                     *       "data": [
-                     *         {
-                     *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-                     *           "network": "ARB_SEPOLIA",
-                     *           "kind": "contract",
-                     *           "checked_on": "2026-11-20T12:00:00.000Z",
-                     *           "confirmed_on": null,
-                     *           "needs_confirmation": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description Count of all matching items, on this page or not
-                         * @example 1
-                         */
-                        total: number;
-                        /** @description Items of this page */
-                        data: components["schemas"]["WalletNetwork"][];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    auditLog: {
-        parameters: {
-            query?: {
-                /** @description Maximum number of items to return */
-                limit?: number;
-                /** @description Number of items to skip */
-                offset?: number;
-                /** @description `next_cursor` of the previous page; must not be combined with `offset` */
-                after?: string;
-                /** @description Only changes by this person */
-                actor_uuid?: string;
-                /** @description Only changes of the data of this account */
-                account_uuid?: string;
-                /** @description Only changes of this object */
-                subject?: string;
-                /** @description Only this action */
-                action?: string;
-                /** @description Only actions whose name contains this text */
-                text?: string;
-                /** @description Created at this time or later (ISO 8601) */
-                start_date?: string;
-                /** @description Created at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC */
-                end_date?: string;
-            };
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "total": 1,
-                     *       "data": [
-                     *         {
-                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0a",
-                     *           "action": "user.updated",
-                     *           "subject": "user:019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *           "actor_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *           "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *           "before": {
-                     *             "status": "pending"
-                     *           },
-                     *           "after": {
-                     *             "status": "verified"
-                     *           },
-                     *           "created_on": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "next_cursor": null
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description Count of all matching items, on this page or not
-                         * @example 1
-                         */
-                        total: number;
-                        /** @description Items of this page */
-                        data: components["schemas"]["AuditEntry"][];
-                        /**
-                         * @description Parameter `after` of the next page; null on the last page
-                         * @example null
-                         */
-                        next_cursor: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    profile: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "display_name": "Example Shop",
-                     *         "support_email": "shop@example.com",
-                     *         "support_url": "https://shop.example.com/help",
-                     *         "accent_color": "#8a2be2",
-                     *         "logo_url": "https://pay.example.com/logo/5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a.png"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["Profile"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    updateProfile: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "display_name": "Example Shop",
-                 *       "support_email": "shop@example.com",
-                 *       "support_url": "https://shop.example.com/help",
-                 *       "accent_color": "#8a2be2"
-                 *     }
-                 */
-                "application/json": components["schemas"]["UpdateProfile"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "display_name": "Example Shop",
-                     *         "support_email": "shop@example.com",
-                     *         "support_url": "https://shop.example.com/help",
-                     *         "accent_color": "#8a2be2",
-                     *         "logo_url": "https://pay.example.com/logo/5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a.png"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["Profile"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
     updateLogo: {
         parameters: {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -8543,9 +5010,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -8577,1277 +5044,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    notifications: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "language": "de",
-                     *         "invoice_paid": "daily"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["Notifications"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    updateNotifications: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "invoice_paid": "daily"
-                 *     }
-                 */
-                "application/json": components["schemas"]["UpdateNotifications"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "language": "de",
-                     *         "invoice_paid": "daily"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["Notifications"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    requestEmailConfirmation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    confirmEmail: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "8fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ2-_A"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ConfirmEmail"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    requestPasswordReset: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "shop@example.com"
-                 *     }
-                 */
-                "application/json": components["schemas"]["RequestPasswordReset"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    resetPasswordByToken: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "8fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ2-_A",
-                 *       "new_password": "staple-battery-horse"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ResetPassword"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    createPasswordResetLink: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "url": "https://pay.example.com/account/reset-password#8fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ28fJ2-_A",
-                     *         "expires_on": "2026-01-15T09:30:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PasswordResetLink"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    members: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "total": 1,
-                     *       "data": [
-                     *         {
-                     *           "person_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0d",
-                     *           "email": "till@example.com",
-                     *           "role": "cashier",
-                     *           "joined_on": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description Count of all matching items, on this page or not
-                         * @example 1
-                         */
-                        total: number;
-                        /** @description Items of this page */
-                        data: components["schemas"]["Member"][];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    removeMember: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    changeMemberRole: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "role": "accountant"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChangeMemberRole"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "person_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0d",
-                     *         "email": "till@example.com",
-                     *         "role": "cashier",
-                     *         "joined_on": "2026-11-20T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["Member"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    transferOwnership: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "person_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0d"
-                 *     }
-                 */
-                "application/json": components["schemas"]["TransferOwnership"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "total": 1,
-                     *       "data": [
-                     *         {
-                     *           "person_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0d",
-                     *           "email": "till@example.com",
-                     *           "role": "cashier",
-                     *           "joined_on": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description Count of all matching items, on this page or not
-                         * @example 1
-                         */
-                        total: number;
-                        /** @description Items of this page */
-                        data: components["schemas"]["Member"][];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    memberships: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "total": 1,
-                     *       "data": [
-                     *         {
-                     *           "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *           "name": "Example Shop",
-                     *           "owner_email": "shop@example.com",
-                     *           "role": "cashier",
-                     *           "permissions": [
-                     *             "invoices:create",
-                     *             "invoices:read",
-                     *             "invoices:post",
-                     *             "tokens:read",
-                     *             "profile:read"
-                     *           ],
-                     *           "is_current": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description Count of all matching items, on this page or not
-                         * @example 1
-                         */
-                        total: number;
-                        /** @description Items of this page */
-                        data: components["schemas"]["Membership"][];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    switchAccount: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SwitchAccount"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *         "name": "Example Shop",
-                     *         "owner_email": "shop@example.com",
-                     *         "role": "cashier",
-                     *         "permissions": [
-                     *           "invoices:create",
-                     *           "invoices:read",
-                     *           "invoices:post",
-                     *           "tokens:read",
-                     *           "profile:read"
-                     *         ],
-                     *         "is_current": true
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description An account for which the caller may act
-                         * @example {
-                         *       "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                         *       "name": "Example Shop",
-                         *       "owner_email": "shop@example.com",
-                         *       "role": "cashier",
-                         *       "permissions": [
-                         *         "invoices:create",
-                         *         "invoices:read",
-                         *         "invoices:post",
-                         *         "tokens:read",
-                         *         "profile:read"
-                         *       ],
-                         *       "is_current": true
-                         *     }
-                         */
-                        data: {
-                            /**
-                             * Format: uuid
-                             * @description The account
-                             */
-                            account_uuid: string;
-                            /** @description Name under which payers know the merchant */
-                            name: string | null;
-                            /** @description E-mail address of the account's owner */
-                            owner_email: string | null;
-                            /**
-                             * @description The caller's role in the account
-                             * @enum {string}
-                             */
-                            role: "owner" | "manager" | "accountant" | "developer" | "cashier";
-                            /** @description What the role permits, such as `invoices:create` */
-                            permissions: string[];
-                            /** @description Whether the caller's session acts for this account */
-                            is_current: boolean;
-                        } | null;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    leaveAccount: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02"
-                 *     }
-                 */
-                "application/json": components["schemas"]["LeaveAccount"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    invitations: {
-        parameters: {
-            query?: {
-                /** @description Maximum number of items to return */
-                limit?: number;
-                /** @description Number of items to skip */
-                offset?: number;
-            };
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "total": 1,
-                     *       "data": [
-                     *         {
-                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0c",
-                     *           "role": "cashier",
-                     *           "email": "till@example.com",
-                     *           "inviter_email": "shop@example.com",
-                     *           "created_on": "2026-11-20T12:00:00.000Z",
-                     *           "expires_on": "2026-11-27T12:00:00.000Z",
-                     *           "accepted_on": null,
-                     *           "revoked_on": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description Count of all matching items, on this page or not
-                         * @example 1
-                         */
-                        total: number;
-                        /** @description Items of this page */
-                        data: components["schemas"]["Invitation"][];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    inviteMember: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "role": "cashier",
-                 *       "email": "till@example.com"
-                 *     }
-                 */
-                "application/json": components["schemas"]["InviteMember"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0c",
-                     *         "role": "cashier",
-                     *         "email": "till@example.com",
-                     *         "inviter_email": "shop@example.com",
-                     *         "created_on": "2026-11-20T12:00:00.000Z",
-                     *         "expires_on": "2026-11-27T12:00:00.000Z",
-                     *         "accepted_on": null,
-                     *         "revoked_on": null,
-                     *         "token": "VGhpcyBpcyB0aGUgdG9rZW4gb2YgYW4gaW52aXRl",
-                     *         "url": "https://pay.example.com/account/invitation#VGhpcyBpcyB0aGUgdG9rZW4gb2YgYW4gaW52aXRl"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["CreatedInvitation"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    revokeInvitation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0c",
-                     *         "role": "cashier",
-                     *         "email": "till@example.com",
-                     *         "inviter_email": "shop@example.com",
-                     *         "created_on": "2026-11-20T12:00:00.000Z",
-                     *         "expires_on": "2026-11-27T12:00:00.000Z",
-                     *         "accepted_on": null,
-                     *         "revoked_on": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["Invitation"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    acceptInvitation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "VGhpcyBpcyB0aGUgdG9rZW4gb2YgYW4gaW52aXRl",
-                 *       "email": "till@example.com",
-                 *       "password": "correct-horse-battery"
-                 *     }
-                 */
-                "application/json": components["schemas"]["AcceptInvitation"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "membership": {
-                     *           "account_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *           "name": "Example Shop",
-                     *           "owner_email": "shop@example.com",
-                     *           "role": "cashier",
-                     *           "permissions": [
-                     *             "invoices:create",
-                     *             "invoices:read",
-                     *             "invoices:post",
-                     *             "tokens:read",
-                     *             "profile:read"
-                     *           ],
-                     *           "is_current": true
-                     *         },
-                     *         "session": {
-                     *           "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl",
-                     *           "refresh_token": "chit_rt_V2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2Vu",
-                     *           "expires_in": 900,
-                     *           "user": {
-                     *             "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *             "email": "shop@example.com",
-                     *             "telegram_id": "8140012345",
-                     *             "tg_name": "Example Shop",
-                     *             "status": "verified",
-                     *             "created_on": "2026-11-20T12:00:00.000Z",
-                     *             "role": "customer",
-                     *             "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-                     *             "fee_bps": "100"
-                     *           }
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["AcceptedInvitation"];
                     };
                 };
             };
@@ -9867,9 +5063,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -9947,9 +5143,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -10027,9 +5223,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -10106,9 +5302,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -10168,11 +5364,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /** @description Repetitions of the request with the same key within 24 hours receive the first answer */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -10229,1253 +5425,19 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    secondFactors: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "totp_since": "2026-11-20T12:00:00.000Z",
-                     *         "recovery_codes_left": 10,
-                     *         "is_required": false
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["SecondFactors"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    beginTotp: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
-                     *         "uri": "otpauth://totp/Chit%20pay.example.com:shop%40example.com?issuer=Chit%20pay.example.com&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["TotpSetup"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    disableTotp: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    confirmTotp: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "code": "287082"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ConfirmTotp"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "recovery_codes": [
-                     *           "7hqk-2mxd-v0c9-tz5e"
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["RecoveryCodes"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    regenerateRecoveryCodes: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "recovery_codes": [
-                     *           "7hqk-2mxd-v0c9-tz5e"
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["RecoveryCodes"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    passkeys: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "total": 1,
-                     *       "data": [
-                     *         {
-                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e11",
-                     *           "name": "Phone",
-                     *           "created_on": "2026-11-20T12:00:00.000Z",
-                     *           "last_used_on": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description Count of all matching items, on this page or not
-                         * @example 1
-                         */
-                        total: number;
-                        /** @description Items of this page */
-                        data: components["schemas"]["Passkey"][];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    registerPasskey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
-                 *       "name": "Phone",
-                 *       "response": {
-                 *         "id": "Y3JlZGVudGlhbA",
-                 *         "rawId": "Y3JlZGVudGlhbA",
-                 *         "type": "public-key",
-                 *         "response": {
-                 *           "clientDataJSON": "e30",
-                 *           "attestationObject": "oA"
-                 *         }
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["RegisterPasskey"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "passkey": {
-                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e11",
-                     *           "name": "Phone",
-                     *           "created_on": "2026-11-20T12:00:00.000Z",
-                     *           "last_used_on": null
-                     *         },
-                     *         "recovery_codes": [
-                     *           "7hqk-2mxd-v0c9-tz5e"
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["RegisteredPasskey"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    passkeyRegistrationOptions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
-                     *         "options": {
-                     *           "challenge": "Y2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlbmc",
-                     *           "rpId": "pay.example.com",
-                     *           "userVerification": "required"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PasskeyCeremony"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    deletePasskey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    renamePasskey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Old phone"
-                 *     }
-                 */
-                "application/json": components["schemas"]["RenamePasskey"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e11",
-                     *         "name": "Phone",
-                     *         "created_on": "2026-11-20T12:00:00.000Z",
-                     *         "last_used_on": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["Passkey"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    passkeySignInOptions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
-                     *         "options": {
-                     *           "challenge": "Y2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlbmc",
-                     *           "rpId": "pay.example.com",
-                     *           "userVerification": "required"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PasskeyCeremony"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    openBrowserSessionByPasskey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
-                 *       "response": {
-                 *         "id": "Y3JlZGVudGlhbA",
-                 *         "rawId": "Y3JlZGVudGlhbA",
-                 *         "type": "public-key",
-                 *         "response": {
-                 *           "clientDataJSON": "e30",
-                 *           "authenticatorData": "AA",
-                 *           "signature": "AA"
-                 *         }
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["PasskeyProof"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "expires_on": "2026-11-27T12:00:00.000Z",
-                     *         "user": {
-                     *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *           "email": "shop@example.com",
-                     *           "telegram_id": "8140012345",
-                     *           "tg_name": "Example Shop",
-                     *           "status": "verified",
-                     *           "created_on": "2026-11-20T12:00:00.000Z",
-                     *           "role": "customer",
-                     *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-                     *           "fee_bps": "100"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["BrowserSession"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    openBrowserSession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "shop@example.com",
-                 *       "password": "correct-horse-battery"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Login"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "expires_on": "2026-11-27T12:00:00.000Z",
-                     *         "user": {
-                     *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
-                     *           "email": "shop@example.com",
-                     *           "telegram_id": "8140012345",
-                     *           "tg_name": "Example Shop",
-                     *           "status": "verified",
-                     *           "created_on": "2026-11-20T12:00:00.000Z",
-                     *           "role": "customer",
-                     *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
-                     *           "fee_bps": "100"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["BrowserSession"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    closeBrowserSession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    passkeyConfirmationOptions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "ceremony": "Y2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1vY2VyZW1v",
-                     *         "options": {
-                     *           "challenge": "Y2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlY2hhbGxlbmc",
-                     *           "rpId": "pay.example.com",
-                     *           "userVerification": "required"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PasskeyCeremony"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    confirmIdentity: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "password": "correct-horse-battery"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ConfirmIdentity"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    sessions: {
-        parameters: {
-            query?: {
-                /** @description Maximum number of items to return */
-                limit?: number;
-                /** @description Number of items to skip */
-                offset?: number;
-            };
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "total": 1,
-                     *       "data": [
-                     *         {
-                     *           "uuid": "019a9d3e-5c1a-4c3b-9f2e-6b1d8a4c0e0b",
-                     *           "is_browser": true,
-                     *           "is_current": true,
-                     *           "device": "Firefox on Linux",
-                     *           "address": "203.0.113.7",
-                     *           "created_on": "2026-11-20T12:00:00.000Z",
-                     *           "last_used_on": "2026-11-20T12:34:00.000Z",
-                     *           "expires_on": "2026-11-27T12:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /**
-                         * @description Count of all matching items, on this page or not
-                         * @example 1
-                         */
-                        total: number;
-                        /** @description Items of this page */
-                        data: components["schemas"]["ActiveSession"][];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    revokeSession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    revokeOtherSessions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
     channels: {
         parameters: {
             query?: {
                 /** @description Maximum number of items to return */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Number of items to skip */
-                offset?: number;
+                offset?: components["parameters"]["offset"];
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -11542,13 +5504,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["channels.uuid"];
             };
             cookie?: never;
         };
@@ -11605,13 +5567,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["channels.uuid"];
             };
             cookie?: never;
         };
@@ -11661,9 +5623,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -11731,9 +5693,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Maximum number of items to return */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Number of items to skip */
-                offset?: number;
+                offset?: components["parameters"]["offset"];
                 /** @description Only tokens of this network */
                 network?: "ETH_MAINNET" | "ETH_SEPOLIA" | "ARB_MAINNET" | "ARB_SEPOLIA" | "BASE_MAINNET" | "BASE_SEPOLIA" | "OPT_MAINNET" | "OPT_SEPOLIA" | "POLYGON_MAINNET" | "POLYGON_AMOY" | "BNB_MAINNET" | "BNB_TESTNET" | "LOCAL";
                 /** @description Only tokens in this status; disabled tokens are listed for admins only */
@@ -11741,9 +5703,9 @@ export interface operations {
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -11807,89 +5769,14 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    createToken: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "USD Coin",
-                 *       "symbol": "USDC",
-                 *       "address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
-                 *       "network": "ARB_SEPOLIA",
-                 *       "decimals": 6
-                 *     }
-                 */
-                "application/json": components["schemas"]["CreateToken"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03",
-                     *         "name": "USD Coin",
-                     *         "address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
-                     *         "network": "ARB_SEPOLIA",
-                     *         "decimals": 6,
-                     *         "status": "active"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["Token"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
     token: {
         parameters: {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
@@ -11947,93 +5834,19 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    updateToken: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path: {
-                /** @description UUID of the resource */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "status": "disabled"
-                 *     }
-                 */
-                "application/json": components["schemas"]["UpdateToken"];
-            };
-        };
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03",
-                     *         "name": "USD Coin",
-                     *         "address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
-                     *         "network": "ARB_SEPOLIA",
-                     *         "decimals": 6,
-                     *         "status": "active"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["Token"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
     apiKeys: {
         parameters: {
             query?: {
                 /** @description Maximum number of items to return */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Number of items to skip */
-                offset?: number;
+                offset?: components["parameters"]["offset"];
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -12112,9 +5925,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -12201,13 +6014,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["api_key.uuid"];
             };
             cookie?: never;
         };
@@ -12257,13 +6070,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["api_key.uuid"];
             };
             cookie?: never;
         };
@@ -12343,13 +6156,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["api_key.uuid"];
             };
             cookie?: never;
         };
@@ -12427,15 +6240,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Maximum number of items to return */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Number of items to skip */
-                offset?: number;
+                offset?: components["parameters"]["offset"];
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -12504,9 +6317,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
             cookie?: never;
@@ -12575,13 +6388,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["webhook.uuid"];
             };
             cookie?: never;
         };
@@ -12640,13 +6453,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["webhook.uuid"];
             };
             cookie?: never;
         };
@@ -12696,13 +6509,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["webhook.uuid"];
             };
             cookie?: never;
         };
@@ -12768,13 +6581,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["webhook.uuid"];
             };
             cookie?: never;
         };
@@ -12833,13 +6646,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["webhook.uuid"];
             };
             cookie?: never;
         };
@@ -12901,19 +6714,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Maximum number of items to return */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Number of items to skip */
-                offset?: number;
+                offset?: components["parameters"]["offset"];
             };
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
-                uuid: string;
+                uuid: components["parameters"]["webhook.uuid"];
             };
             cookie?: never;
         };
@@ -12985,9 +6798,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
+                Prefer?: components["parameters"]["Prefer"];
                 /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
                 /** @description UUID of the resource */
@@ -13054,11 +6867,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description Identifier of the message, which all its attempts share */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["webhook-id"];
                 /** @description Time of this attempt, in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -13139,11 +6952,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description Identifier of the message, which all its attempts share */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["webhook-id"];
                 /** @description Time of this attempt, in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -13232,11 +7045,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description Identifier of the message, which all its attempts share */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["webhook-id"];
                 /** @description Time of this attempt, in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -13325,11 +7138,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description Identifier of the message, which all its attempts share */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["webhook-id"];
                 /** @description Time of this attempt, in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -13410,11 +7223,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description Identifier of the message, which all its attempts share */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["webhook-id"];
                 /** @description Time of this attempt, in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -13496,11 +7309,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description Identifier of the message, which all its attempts share */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["webhook-id"];
                 /** @description Time of this attempt, in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -13589,11 +7402,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description Identifier of the message, which all its attempts share */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["webhook-id"];
                 /** @description Time of this attempt, in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -13674,11 +7487,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description Identifier of the message, which all its attempts share */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["webhook-id"];
                 /** @description Time of this attempt, in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -13759,11 +7572,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description Identifier of the message, which all its attempts share */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["webhook-id"];
                 /** @description Time of this attempt, in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["webhook-signature"];
             };
             path?: never;
             cookie?: never;
