@@ -171,7 +171,6 @@ module.exports = {
       ...[
         'server',
         'document',
-        'operations',
         'invoices',
         'webhooks',
         'telegram',

@@ -1,10 +1,9 @@
 /**
- * Writes the typed clients that the tests use, one from openapi.json, one from schema.graphql and
- * test/clients/shop.graphql, and the types of schema.graphql for the dashboard's queries (`npm run schema:write`). With
- * --check, it writes nothing, and fails when a file differs.
+ * Writes the typed client that the tests use, from schema.graphql and test/clients/shop.graphql, and the types of
+ * schema.graphql for the dashboard's queries (`npm run schema:write`). With --check, it writes nothing, and fails when a
+ * file differs.
  */
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
-const Module = require('node:module');
 const { join } = require('node:path');
 
 const ROOT = join(__dirname, '..');
@@ -12,26 +11,6 @@ const DOCUMENTS = 'test/clients/shop.graphql';
 const GENERATED = 'test/clients/generated';
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
-
-/**
- * Lets openapi-typescript load the compiler's JavaScript API, which TypeScript has no longer had since version 7, from a
- * package that contains an earlier version.
- */
-function loadOpenApiTypescript() {
-  const { ts } = require('@ts-morph/common');
-  const load = Module._load;
-  Module._load = (request, ...rest) => (request === 'typescript' ? ts : load(request, ...rest));
-  try {
-    return require('openapi-typescript');
-  } finally {
-    Module._load = load;
-  }
-}
-
-async function restClient() {
-  const { default: openapiTs, astToString } = loadOpenApiTypescript();
-  return astToString(await openapiTs(JSON.parse(read('openapi.json'))));
-}
 
 /** Types of the scalars in the client: Chit's scalars are text in JSON, except for `JSON` itself. */
 const SCALARS = {
@@ -78,7 +57,6 @@ const isCurrent = (file, text) => {
 
 async function main() {
   const files = [
-    [`${GENERATED}/rest.ts`, await restClient()],
     [`${GENERATED}/graphql.ts`, await graphqlClient()],
     ['dashboard/data/schema.d.ts', dashboardSchema()],
   ];

@@ -1,5 +1,5 @@
 /**
- * Writes schema.graphql, openapi.json and the references in docs/rest.md and docs/graphql.md from the code: `npm run
+ * Writes schema.graphql, docs/openapi.json and the reference in docs/graphql.md from the code: `npm run
  * schema:write`. Tests compare the files with the code.
  */
 require('reflect-metadata');
@@ -9,17 +9,14 @@ const { schemaText } = require('../dist/graphql/server/schema-text');
 const { openApiText } = require('../dist/rest/server/openapi-text');
 const { buildSchema } = require('graphql');
 const { graphqlPage } = require('./graphql-page.js');
-const { restPage } = require('./rest-page.js');
 
 const pathOf = (file) => join(__dirname, '..', file);
 const read = (file) => readFileSync(pathOf(file), 'utf8');
 const write = (file, text) => writeFileSync(pathOf(file), text);
 
 const schema = schemaText();
-const openApi = openApiText();
 const examples = JSON.parse(read('docs/graphql-examples.json'));
 
 write('schema.graphql', schema);
-write('openapi.json', openApi);
-write('docs/rest.md', restPage(read('docs/rest.md'), JSON.parse(openApi)));
+write('docs/openapi.json', openApiText());
 write('docs/graphql.md', graphqlPage(read('docs/graphql.md'), buildSchema(schema), examples));

@@ -108,7 +108,6 @@ describe('the OpenAPI document', () => {
         none: [],
         apiKey,
         accessToken: [{ AccessToken: [] }, { BrowserSession: [] }, ...apiKey],
-        optional: [{}, { AccessToken: [] }, { BrowserSession: [] }],
       };
       expect(operation.security).toEqual(scheme[credential ?? 'none']);
     }

@@ -29,6 +29,7 @@ describeWithBrowser('The dashboard in an open tab (needs chromium)', () => {
   const through = ({ url }: Relay) => ({
     rest: world.chit.rest.bind(world.chit),
     graphql: world.chit.graphql.bind(world.chit),
+    operate: world.chit.operate.bind(world.chit),
     database: world.chit.database,
     url: url.replace(/\/$/, ''),
   });

@@ -1,5 +1,4 @@
 import type { ApiKey } from '../../src/entities/api-key.entity';
-import type { AuditEntry } from '../../src/entities/audit-entry.entity';
 import type { Channel } from '../../src/entities/channel.entity';
 import type { Invoice } from '../../src/entities/invoice.entity';
 import type { Token } from '../../src/entities/token.entity';
@@ -8,7 +7,6 @@ import type { Webhook } from '../../src/entities/webhook.entity';
 import type { WebhookDelivery } from '../../src/entities/webhook-delivery.entity';
 import { NETWORK_IDS } from '../../src/lib/chain/networks';
 import { presentApiKey, presentCreatedApiKey } from '../../src/presenters/api-key.presenter';
-import { presentAuditEntry } from '../../src/presenters/audit.presenter';
 import { presentChannel } from '../../src/presenters/channel.presenter';
 import { presentDelivery } from '../../src/presenters/delivery.presenter';
 import { checkoutUrl, presentInvoice, presentPublicInvoice } from '../../src/presenters/invoice.presenter';
@@ -293,33 +291,6 @@ describe('presentToken', () => {
       network: 'ARB_SEPOLIA',
       decimals: 6,
       status: 'active',
-    });
-  });
-});
-
-describe('presentAuditEntry', () => {
-  const entry: AuditEntry = {
-    uuid: 'entry-uuid',
-    actorUuid: 'person-uuid',
-    actor: null,
-    accountUuid: 'user-uuid',
-    action: 'user.updated',
-    subject: 'user:user-uuid',
-    before: '{"status":"pending"}',
-    after: null,
-    createdOn: CREATED_ON,
-  };
-
-  it('has the changed members as objects, and null without any', () => {
-    expect(presentAuditEntry(entry)).toStrictEqual({
-      uuid: 'entry-uuid',
-      actor_uuid: 'person-uuid',
-      account_uuid: 'user-uuid',
-      action: 'user.updated',
-      subject: 'user:user-uuid',
-      before: { status: 'pending' },
-      after: null,
-      created_on: '2026-11-20T12:30:45.678Z',
     });
   });
 });

@@ -109,11 +109,8 @@ const CONDITIONAL_MEMBERS: readonly string[] = [
   ...['Invoice.payment_link_uuid', 'Invoice.accepts', 'Invoice.price', 'Invoice.currency'],
 ];
 
-/** Objects whose members the caller chooses, or the change that they record, or WebAuthn. */
-const FREE_OBJECTS: readonly string[] = [
-  ...['Invoice.metadata', 'AuditEntry.before', 'AuditEntry.after'],
-  'PasskeyCeremony.options',
-];
+/** Objects whose members the caller chooses. */
+const FREE_OBJECTS: readonly string[] = ['Invoice.metadata'];
 
 /**
  * Lists places where a schema allows undocumented members or does not require documented ones, except conditional

@@ -2,7 +2,7 @@ import { presentProfile } from '../../presenters/profile.presenter';
 import type { ProfileService } from '../../services/accounts/users/profile.service';
 import { emptyReply, emptyReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
 import { type Route, route } from '../shared/route';
-import { logoUpload, profileShape, updateProfileBody } from './profile.schema';
+import { logoUpload, profileShape } from './logo.schema';
 
 const tag = 'Users';
 
@@ -10,37 +10,6 @@ interface Dependencies {
   profiles: ProfileService;
   publicUrl: string;
 }
-
-const getProfile = ({ profiles, publicUrl }: Dependencies) =>
-  route({
-    operation: 'profile',
-    method: 'get',
-    path: '/account/profile',
-    servedAtRoot: true,
-    tag,
-    summary: 'Get your profile',
-    description: 'For customers and admins: what payers see of the account.',
-    credential: 'accessToken',
-    responseShape: resourceReplyShape(profileShape),
-    handle: async ({ actor }) => resourceReply(presentProfile(await profiles.get(actor), publicUrl)),
-  });
-
-const updateProfile = ({ profiles, publicUrl }: Dependencies) =>
-  route({
-    operation: 'updateProfile',
-    method: 'patch',
-    path: '/account/profile',
-    servedAtRoot: true,
-    tag,
-    summary: 'Change your profile',
-    description:
-      'For customers and admins. Checkout pages of all their invoices, old ones too, show the new profile.',
-    credential: 'accessToken',
-    body: updateProfileBody,
-    responseShape: resourceReplyShape(profileShape),
-    handle: async ({ actor, body }) =>
-      resourceReply(presentProfile(await profiles.update(actor, body), publicUrl)),
-  });
 
 const setLogo = ({ profiles, publicUrl }: Dependencies) =>
   route({
@@ -76,10 +45,8 @@ const deleteLogo = ({ profiles }: Dependencies) =>
     },
   });
 
-/** The profile operations that Chit adds to the REST specification. */
-export const profileRoutes = (dependencies: Dependencies): Route[] => [
-  getProfile(dependencies),
-  updateProfile(dependencies),
+/** The operations of the logo that Chit adds to the REST specification; GraphQL has the rest of the profile. */
+export const logoRoutes = (dependencies: Dependencies): Route[] => [
   setLogo(dependencies),
   deleteLogo(dependencies),
 ];
