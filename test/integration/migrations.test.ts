@@ -113,14 +113,28 @@ describe('The migrations', () => {
 });
 
 describe('Partitioning by month (ops/partitions.sql)', () => {
+  const split = () =>
+    server.query(`BEGIN; ${readFileSync(join(process.cwd(), 'ops/partitions.sql'), 'utf8')}; COMMIT`);
+
   it('leaves no table that refers to one partition instead of all', async () => {
     await migrated();
-    const split = readFileSync(join(process.cwd(), 'ops/partitions.sql'), 'utf8');
-    await server.query(`BEGIN; ${split}; COMMIT`);
+    await split();
     const rest = await server.query(
       `SELECT conname FROM pg_constraint WHERE contype = 'f' AND conparentid = 0
          AND confrelid IN ('invoices_before'::regclass, 'webhook_deliveries_before'::regclass)`,
     );
     expect(rest).toEqual([]);
+  });
+
+  it('keeps each index, except the unique ones, which each partition has', async () => {
+    await migrated();
+    const listIndexes = () =>
+      server.query(
+        `SELECT tablename, substring(indexdef FROM 'USING .*') AS index FROM pg_indexes
+         WHERE tablename IN ('invoices', 'webhook_deliveries') AND indexdef NOT LIKE 'CREATE UNIQUE%' ORDER BY 1, 2`,
+      );
+    const before = await listIndexes();
+    await split();
+    expect(await listIndexes()).toEqual(before);
   });
 });
