@@ -9,9 +9,9 @@ import { createdOn, instant, oneOf } from './columns';
  * owns the account until handing it over to another person. Other persons can act for the account as its members.
  */
 @Entity('users')
-// A migration creates this partial index; it serves the list of wallet requests.
+// The initial migration creates this partial index; it serves the list of wallet requests.
 @Index('users_wallet_requested_on', { synchronize: false })
-// The migrations create the next four indexes, because TypeORM cannot declare their operator classes and expressions;
+// The initial migration creates the next four indexes, because TypeORM cannot declare their operator classes and expressions;
 // the indexes serve prefix searches.
 @Index('users_email_prefix', { synchronize: false })
 @Index('users_wallet', { synchronize: false })

@@ -18,11 +18,8 @@ type WalletStep = 'requested' | 'in_force' | 'cancelled';
 /** A payout wallet that an account requests. */
 interface RequestedWallet {
   wallet: string;
-  /**
-   * Verified wallet that the requested wallet replaces; null when there is none; undefined in notices that an older
-   * version of Chit stored.
-   */
-  replaces?: string | null;
+  /** Verified wallet that the requested wallet replaces; null when there is none. */
+  replaces: string | null;
 }
 
 /** A notice that the bot sends to a user's private chat. */
