@@ -6,7 +6,7 @@ import {
   amountShort,
   type InvoicePhase,
   phaseOf,
-} from '../../src/presenters/invoice-phase';
+} from '../../src/lib/invoice-phase';
 
 const invoiceOf = (more: Partial<Invoice> = {}) =>
   ({

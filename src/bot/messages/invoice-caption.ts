@@ -1,7 +1,7 @@
 import { networkNameOf, transactionUrl } from '../../lib/chain/networks';
 import { escapeHtml } from '../../lib/escape-html';
+import { isClosed, isPaid, phaseOf } from '../../lib/invoice-phase';
 import { formatDateTime } from '../../lib/messages';
-import { isClosed, isPaid, phaseOf } from '../../presenters/invoice-phase';
 import type { ShownInvoice, ShownPayment } from '../../services/telegram/messenger';
 import {
   amountText,

@@ -2,8 +2,8 @@ import type { Invoice } from '../../../src/entities/invoice.entity';
 import type { Token } from '../../../src/entities/token.entity';
 import type { User } from '../../../src/entities/user.entity';
 import type { NetworkId } from '../../../src/lib/chain/networks';
-import { optionsOf } from '../../../src/presenters/invoice-options';
-import { amountOverpaid, type InvoicePhase } from '../../../src/presenters/invoice-phase';
+import { optionsOf } from '../../../src/lib/invoice-option';
+import { amountOverpaid, type InvoicePhase } from '../../../src/lib/invoice-phase';
 import type { ShownInvoice } from '../../../src/services/telegram/messenger';
 
 export const INVOICE_UUID = '01a1fa55-0b4c-726b-bfae-da2c23586fd4';

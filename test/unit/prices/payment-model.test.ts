@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import type { Invoice } from '../../../src/entities/invoice.entity';
-import type { InvoiceOption } from '../../../src/lib/invoice-option';
+import { type InvoiceOption, missingInToken } from '../../../src/lib/invoice-option';
+import { amountMissing, storedPhaseOf } from '../../../src/lib/invoice-phase';
 import { formatAmount, MAX_BASE_UNITS, parseAmount } from '../../../src/lib/money';
 import type { PaymentSums } from '../../../src/lib/payment-units';
 import type { Fraction } from '../../../src/lib/prices/fraction';
 import type { FeedReading } from '../../../src/lib/prices/price-feeds';
 import { type Price, rateOf, tokenAmount, usdPrices } from '../../../src/lib/prices/rates';
-import { missingInToken } from '../../../src/presenters/invoice-options';
-import { amountMissing, storedPhaseOf } from '../../../src/presenters/invoice-phase';
 import { priceInToken, withFee } from '../../../src/services/invoices/invoice-price';
 import { isSufficient, sumColumns } from '../../../src/services/invoices/payment-sums';
 
