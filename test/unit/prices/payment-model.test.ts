@@ -9,6 +9,7 @@ import type { FeedReading } from '../../../src/lib/prices/price-feeds';
 import { type Price, rateOf, tokenAmount, usdPrices } from '../../../src/lib/prices/rates';
 import { priceInToken, withFee } from '../../../src/services/invoices/invoice-price';
 import { isSufficient, sumColumns } from '../../../src/services/invoices/payment-sums';
+import { invoiceWith } from '../../support/invoice';
 
 /**
  * Random invoices and payments, compared with rational numbers: what payers are asked for, and when an invoice is paid.
@@ -81,7 +82,7 @@ const invoice = fc
       }),
     );
     const none = new Map(options.map(({ tokenUuid }) => [tokenUuid, { received: 0n, pending: 0n }]));
-    const created = { status: 'created', hash: null, options, toleranceBps } as unknown as Invoice;
+    const created = invoiceWith({ options, toleranceBps });
     return { ...created, ...sumColumns(created, none, undefined) };
   });
 
