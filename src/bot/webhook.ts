@@ -9,7 +9,6 @@ import { reason } from '../lib/reasons';
 import type { TelegramInboxService } from '../services/telegram/telegram-inbox.service';
 import { isWanted, toReceivedUpdate } from './updates';
 
-/** Path to which Telegram sends updates in webhook mode. */
 export const WEBHOOK_PATH = '/telegram/webhook';
 
 /** Body parser with a limit that no update reaches, because Telegram would send a refused update again and again. */

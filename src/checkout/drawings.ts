@@ -17,7 +17,6 @@ export const tokenBadge = (
   <text x="20" y="26" text-anchor="middle" font-size="16" font-weight="700" fill="#fff">${initials(symbol)}</text>
 </svg>`;
 
-/** Small square badge of a network. */
 export const networkBadge = (
   network: NetworkId,
   name: string,

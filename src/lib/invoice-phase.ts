@@ -27,13 +27,11 @@ export const isPayable = (phase: InvoicePhase) => ['waiting', 'part_paid', 'reve
 /** Whether the invoice is closed without full payment. */
 export const isClosed = (phase: InvoicePhase) => ['expired', 'cancelled'].includes(phase);
 
-/** Whether the invoice is paid. */
 export const isPaid = (phase: InvoicePhase) => ['paid', 'paid_late'].includes(phase);
 
 /** Whether an admin set the invoice to paid. Such an invoice has no transaction that completed it, and so no receipt. */
 export const isMarkedPaid = ({ status, hash }: PhasedInvoice) => status === 'paid' && hash === null;
 
-/** Decides the phase from the invoice and its latest event. */
 export function phaseOf(invoice: PhasedInvoice, latest: InvoiceEventType): InvoicePhase {
   const phase = storedPhaseOf(invoice);
   return phase === 'waiting' && latest === 'invoice.payment_reverted' ? 'reverted' : phase;

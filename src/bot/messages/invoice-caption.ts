@@ -55,7 +55,6 @@ export function invoiceCaption(
   return withNote(withOrder(lines, orderId, translator), note);
 }
 
-/** Describes the phase of the invoice in one line. */
 export function phaseLine(view: ShownInvoice, translator: Translator): string {
   const { invoice, event } = view;
   const phase = phaseOf(invoice, event);

@@ -111,7 +111,6 @@ export async function movePayments(tx: Executor, positions: readonly PaymentPosi
 /** An invoice with payments that have changed since its sums were last calculated. */
 export interface UnsettledInvoice {
   uuid: string;
-  /** Number of the invoice's changed payments. */
   changes: number;
   /** Number of webhooks that receive a message about each change. */
   webhooks: number;

@@ -27,7 +27,6 @@ export interface Checkout {
   options: CheckoutOption[];
   /** Current profile of the invoice's owner. */
   merchant: Profile;
-  /** Type of the invoice's latest event. */
   event: InvoiceEventType;
   /** The newest transaction that pays the invoice and that no reorg has removed; null when there is none. */
   transaction: { hash: string; network: NetworkId } | null;
