@@ -29,7 +29,7 @@ export function webhookHandlers(secret: string, inbox: TelegramInboxService): Re
       const parsed = updateRule.safeParse(await readUpdate(request));
       if (!parsed.success) throw invalid({ member: 'body', reason: reason('bot_update') });
       const update = parsed.data as Update;
-      if (isWanted(update)) await inbox.receive([toReceivedUpdate(update)]);
+      if (isWanted(update)) await inbox.store([toReceivedUpdate(update)]);
       response.json({});
     },
   ];

@@ -221,12 +221,12 @@ export const announcementMedia = z
   .max(ANNOUNCEMENT_MEDIA.length, MEDIA_RULE)
   .transform((chosen) => ANNOUNCEMENT_MEDIA.filter((medium) => chosen.includes(medium)));
 
-const RANGES_REASON = reason('client_ranges', { max: request.clientRanges.most });
+const INVALID_CLIENT_RANGES = reason('client_ranges', { max: request.clientRanges.most });
 
 /** Client addresses and subnets from which an API key is valid. */
 export const clientRanges = z
-  .array(read(normalizeClientRange, RANGES_REASON), failWith(RANGES_REASON))
-  .max(request.clientRanges.most, failWith(RANGES_REASON));
+  .array(read(normalizeClientRange, INVALID_CLIENT_RANGES), failWith(INVALID_CLIENT_RANGES))
+  .max(request.clientRanges.most, failWith(INVALID_CLIENT_RANGES));
 
 /** Default number of hours for which the old API key stays valid after a rotation. */
 export const DEFAULT_OVERLAP_HOURS = 24;
