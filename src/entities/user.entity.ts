@@ -153,7 +153,6 @@ export class User {
   @Column({ name: 'mail_language', type: 'text', nullable: true })
   mailLanguage: Language | null;
 
-  /** Which mails about paid invoices the user receives. */
   @Column({ name: 'paid_mails', type: 'text', default: 'off' })
   paidMails: PaidMails;
 

@@ -15,9 +15,9 @@ import {
 import { storePrices } from '../support/app/prices';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
 import { createPlaces, type Places } from '../support/http/places';
+import { readTable } from '../support/http/read-table';
 import { MEMBER_TABLE } from '../support/people/member-table';
 import { createMembers } from '../support/people/members';
-import { readTable } from './read-table';
 
 const CALLERS = ['anonymous', 'guest', 'owner', 'other', 'admin', 'blocked'] as const;
 type Caller = (typeof CALLERS)[number];

@@ -14,6 +14,7 @@ import {
 import { expired, forge, JWT_SECRET, unsigned } from '../support/http/credentials';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { createPlaces, type Places } from '../support/http/places';
+import { readTable } from '../support/http/read-table';
 import {
   ADMINS_ONLY,
   BAD_CREDENTIAL,
@@ -25,7 +26,6 @@ import {
 import { ADDED_OPERATIONS, inputOf, SPECIFIED_OPERATIONS } from '../support/http/rest-operations';
 import { MEMBER_TABLE } from '../support/people/member-table';
 import { createMembers } from '../support/people/members';
-import { readTable } from './read-table';
 
 const OPERATIONS = { ...SPECIFIED_OPERATIONS, ...ADDED_OPERATIONS };
 

@@ -107,7 +107,7 @@ describeWithBrowser('The dashboard in an open tab (needs chromium)', () => {
 
   it('shows a screen before it has the texts that only a refused entry needs', async () => {
     const { page } = await openAs(browser, world.chit, world.merchant, '/invoices/new', {
-      before: (fresh) => fresh.route('**/dashboard-problems-*', (route) => route.abort()),
+      before: (fresh) => fresh.route('**/problems-*', (route) => route.abort()),
     });
     await page.getByLabel('Amount').fill('0');
     await page.getByRole('button', { name: 'Create invoice' }).click();

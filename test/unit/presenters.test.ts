@@ -1,6 +1,5 @@
 import type { ApiKey } from '../../src/entities/api-key.entity';
 import type { Channel } from '../../src/entities/channel.entity';
-import type { Invoice } from '../../src/entities/invoice.entity';
 import type { Token } from '../../src/entities/token.entity';
 import type { User } from '../../src/entities/user.entity';
 import type { Webhook } from '../../src/entities/webhook.entity';
@@ -21,55 +20,27 @@ import {
 import { presentToken } from '../../src/presenters/token.presenter';
 import { presentUser } from '../../src/presenters/user.presenter';
 import { presentWebhook, presentWebhookDetails } from '../../src/presenters/webhook.presenter';
+import { invoiceWith } from '../support/invoice';
 
 const PUBLIC_URL = 'https://pay.chit.test';
 const CREATED_ON = new Date('2026-11-20T12:30:45.678Z');
 
-const invoice: Invoice = {
-  uuid: 'invoice-uuid',
-  userUuid: 'user-uuid',
-  user: {} as User,
+const invoice = invoiceWith({
   status: 'paid',
   amount: 12_500_000n,
-  feeBps: 100,
-  toleranceBps: 0,
   feeAmount: 125_000n,
   amountReceived: 12_500_000n,
-  amountPending: 0n,
-  tokenUuid: 'token-uuid',
-  token: {} as Token,
-  tokenAddress: '0xtoken',
-  tokenDecimals: 6,
-  network: 'ARB_SEPOLIA',
-  options: null,
-  priceAmount: null,
-  priceCurrency: null,
-  renewableUntil: null,
-  contractAddress: '0xcontract',
-  client: '0xclient',
   feeRecipient: '0xrecipient',
   customerId: 'customer-7',
   note: 'for the merchant',
-  orderId: null,
-  metadata: null,
-  redirectUrl: null,
-  redirectAutomatically: false,
-  lines: null,
-  checkoutToken: 'checkout-token',
   hash: '0xhash',
   signature: '0xsignature',
   messageId: 'message-7',
   channelUuid: 'channel-uuid',
-  channel: null,
-  paymentLinkUuid: null,
-  paymentLink: null,
   createdOn: CREATED_ON,
   expiresOn: CREATED_ON,
   paidOn: CREATED_ON,
-  paidLate: false,
-  cancelledOn: null,
-  sequence: 3,
-};
+});
 
 const user: User = {
   uuid: 'user-uuid',

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy';
 import { escapeHtml } from '../../lib/escape-html';
-import { phaseOf } from '../../presenters/invoice-phase';
+import { phaseOf } from '../../lib/invoice-phase';
 import type { Notice, ShownInvoice } from '../../services/telegram/messenger';
 import { callbackData, packHex } from './callback-data';
 import { amountOn, sumHtml } from './invoice-amounts';

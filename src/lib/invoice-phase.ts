@@ -1,6 +1,6 @@
-import type { Invoice } from '../entities/invoice.entity';
-import type { INVOICE_PHASES, InvoiceEventType } from '../lib/enums';
-import { leastSufficient } from '../lib/payment-units';
+import type { INVOICE_PHASES, InvoiceEventType, InvoiceStatus } from './enums';
+import type { InvoiceMoney } from './invoice-option';
+import { leastSufficient } from './payment-units';
 
 /**
  * State of an invoice from the payer's point of view. `waiting`: nothing is paid yet. `part_paid`: a part is paid.
@@ -12,20 +12,27 @@ import { leastSufficient } from '../lib/payment-units';
 export type InvoicePhase = StoredPhase | 'reverted';
 export type StoredPhase = (typeof INVOICE_PHASES)[number];
 
+/** Columns of an invoice from which its phase follows. */
+interface PhasedInvoice
+  extends Pick<InvoiceMoney, 'amount' | 'toleranceBps' | 'amountReceived' | 'amountPending'> {
+  status: InvoiceStatus;
+  hash: string | null;
+  paidLate: boolean;
+  cancelledOn: Date | null;
+}
+
 /** Whether the checkout page still requests a payment. */
 export const isPayable = (phase: InvoicePhase) => ['waiting', 'part_paid', 'reverted'].includes(phase);
 
 /** Whether the invoice is closed without full payment. */
 export const isClosed = (phase: InvoicePhase) => ['expired', 'cancelled'].includes(phase);
 
-/** Whether the invoice is paid. */
 export const isPaid = (phase: InvoicePhase) => ['paid', 'paid_late'].includes(phase);
 
 /** Whether an admin set the invoice to paid. Such an invoice has no transaction that completed it, and so no receipt. */
-export const isMarkedPaid = ({ status, hash }: Invoice) => status === 'paid' && hash === null;
+export const isMarkedPaid = ({ status, hash }: PhasedInvoice) => status === 'paid' && hash === null;
 
-/** Decides the phase from the invoice and its latest event. */
-export function phaseOf(invoice: Invoice, latest: InvoiceEventType): InvoicePhase {
+export function phaseOf(invoice: PhasedInvoice, latest: InvoiceEventType): InvoicePhase {
   const phase = storedPhaseOf(invoice);
   return phase === 'waiting' && latest === 'invoice.payment_reverted' ? 'reverted' : phase;
 }
@@ -34,7 +41,7 @@ export function phaseOf(invoice: Invoice, latest: InvoiceEventType): InvoicePhas
  * Decides the phase from the invoice alone. Returns `waiting` instead of `reverted` when a reorganization has removed
  * all payments, because only the latest event tells these phases apart.
  */
-export function storedPhaseOf(invoice: Invoice): StoredPhase {
+export function storedPhaseOf(invoice: PhasedInvoice): StoredPhase {
   const { status, amountPending, paidLate, cancelledOn } = invoice;
   if (status === 'paid') return paidLate ? 'paid_late' : 'paid';
   const isEnough = amountMissing(invoice) === 0n;
@@ -47,19 +54,20 @@ export function storedPhaseOf(invoice: Invoice): StoredPhase {
 }
 
 /** Sum of all payments so far, confirmed or not, in base units. */
-export const amountArrived = ({ amountReceived, amountPending }: Invoice) => amountReceived + amountPending;
+export const amountArrived = ({ amountReceived, amountPending }: PhasedInvoice) =>
+  amountReceived + amountPending;
 
 /** Amount that is still to be paid, in base units; 0 once the payments are sufficient within the tolerance. */
-export const amountMissing = (invoice: Invoice) => {
+export const amountMissing = (invoice: PhasedInvoice) => {
   const { amount, toleranceBps } = invoice;
   const arrived = amountArrived(invoice);
   return arrived < leastSufficient(amount, toleranceBps) ? amount - arrived : 0n;
 };
 
 /** Confirmed amount above the invoice's amount, in base units; 0 when the invoice is not overpaid. */
-export const amountOverpaid = ({ amount, amountReceived }: Invoice) =>
+export const amountOverpaid = ({ amount, amountReceived }: PhasedInvoice) =>
   amountReceived > amount ? amountReceived - amount : 0n;
 
 /** Amount by which a paid invoice was underpaid within its tolerance, in base units; 0 for every other invoice. */
-export const amountShort = ({ status, hash, amount, amountReceived }: Invoice) =>
+export const amountShort = ({ status, hash, amount, amountReceived }: PhasedInvoice) =>
   status === 'paid' && hash !== null && amountReceived < amount ? amount - amountReceived : 0n;

@@ -1,4 +1,4 @@
-/** The columns of the exports, in the order of the file; docs/export.md explains them. */
+/** The columns of the exports, in the order of the file; docs/export.md explains them. The dashboard offers them too. */
 export const EXPORT_COLUMNS = {
   invoices: [
     'uuid',
@@ -50,3 +50,5 @@ export const EXPORT_COLUMNS = {
   ],
 } as const;
 export type ExportKind = keyof typeof EXPORT_COLUMNS;
+export type InvoiceExportColumn = (typeof EXPORT_COLUMNS)['invoices'][number];
+export type PaymentExportColumn = (typeof EXPORT_COLUMNS)['payments'][number];
