@@ -2,6 +2,7 @@ import { AppError } from '../../src/errors';
 import {
   type Account,
   type Actor,
+  MEMBER_ROLES,
   type MemberRole,
   ROLES,
   type Role,
@@ -18,9 +19,14 @@ import {
   verifiedWallet,
   visibleOwner,
 } from '../../src/policies/access';
-import { type Operation, type OperationRule, operations, rolesOf } from '../../src/policies/operations';
-import { readTable } from '../support/http/read-table';
-import { MEMBER_TABLE } from '../support/people/member-table';
+import {
+  type Audience,
+  type Operation,
+  type OperationRule,
+  operations,
+  rolesOf,
+} from '../../src/policies/operations';
+import { lackedBy, PERMISSION_TABLE, type PermissionRow, rowOf } from '../support/people/permission-table';
 
 const address = '203.0.113.7';
 
@@ -87,167 +93,46 @@ const BAD_CREDENTIAL = ['unauthenticated', 'Invalid signature'];
 const ADMIN_ONLY = ['forbidden', 'Only [admin] has access'];
 const NOT_GUEST = ['forbidden', 'Only [admin, customer] has access'];
 
-/** Expected result by operation and role (specification, part 5, and the decisions). */
-const TABLE: Record<Operation, Record<Role, string[] | null>> = {
-  ...everybody('register', 'login', 'refreshSession', 'checkout', 'networks', 'startChat', 'linkTelegram'),
-  ...everybody('me', 'logout', 'changePassword', 'channels', 'channel', 'deleteChannel', 'unlinkTelegram'),
-  ...everybody('secondFactors', 'beginTotp', 'confirmTotp', 'disableTotp', 'regenerateRecoveryCodes'),
-  ...everybody('announcements', 'dismissAnnouncement'),
-  ...everybody('savedViews', 'saveView', 'deleteView'),
-  ...everybody('addChannel', 'createTelegramLink', 'logo'),
-  ...everybody('passkeySignInOptions', 'openBrowserSessionByPasskey', 'passkeyRegistrationOptions'),
-  ...everybody('registerPasskey', 'passkeys', 'renamePasskey', 'deletePasskey'),
-  ...everybody('openBrowserSession', 'closeBrowserSession', 'confirmIdentity', 'passkeyConfirmationOptions'),
-  ...everybody('sessions', 'revokeSession', 'revokeOtherSessions'),
-  ...everybody('acceptInvitation', 'memberships', 'switchAccount', 'leaveAccount'),
-  ...customers('members', 'changeMemberRole', 'removeMember', 'transferOwnership'),
-  ...customers('invitations', 'inviteMember', 'revokeInvitation'),
-  ...customers(
-    'requestWhitelist',
-    'createInvoice',
-    'invoice',
-    'invoices',
-    'invoiceStatistics',
-    'tokens',
-    'currencies',
-    'rates',
-    'quote',
-  ),
-  ...customers('createApiKey', 'apiKeys', 'apiRequests', 'updateApiKey', 'rotateApiKey', 'revokeApiKey'),
-  ...customers('account', 'walletChallenge', 'proveWallet', 'cancelWalletChange'),
-  ...customers('walletNetworks', 'confirmWalletNetwork', 'withdrawWalletNetwork'),
-  ...customers('createWebhook', 'updateWebhook', 'webhooks', 'deliveries', 'delivery'),
-  ...customers('invoiceChanged', 'invoiceVolume', 'webhook', 'deleteWebhook', 'webhookDeliveries'),
-  ...customers('paymentStatistics', 'paymentVolume', 'exportInvoices', 'exportPayments'),
-  ...customers('profile', 'updateProfile', 'updateLogo', 'deleteLogo'),
-  ...customers('invoiceDefaults', 'updateInvoiceDefaults'),
-  ...customers('invoiceTimeline', 'attention', 'resolveAttention'),
-  ...customers('search', 'customers'),
-  ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver', 'postInvoice', 'cancelInvoice'),
-  ...everybody('openPaymentLink', 'payByLink', 'renewPrice', 'openAccountPage', 'requestPasswordReset'),
-  ...everybody('resetPasswordByToken', 'confirmEmail', 'requestEmailConfirmation', 'setUpFirstAdmin'),
-  ...everybody('notifications', 'updateNotifications'),
-  ...admins('createPasswordResetLink'),
-  ...customers('createPaymentLink', 'paymentLink', 'paymentLinks', 'updatePaymentLink'),
-  ...admins(
-    'users',
-    'user',
-    'updateUser',
-    'updateInvoice',
-    'token',
-    'createToken',
-    'updateToken',
-    'auditLog',
-    'userNotes',
-    'createUserNote',
-    'deleteUserNote',
-    'createSignUpInvitation',
-    'signUpInvitations',
-    'revokeSignUpInvitation',
-    'allAnnouncements',
-    'createAnnouncement',
-    'deleteAnnouncement',
-    'systemStatus',
-  ),
+/** Expected refusal of a role by the audience of an operation (specification, part 5, and the decisions). */
+const REFUSED: Record<Audience, Partial<Record<Role, string[]>>> = {
+  public: {},
+  user: {},
+  customer: { guest: NOT_GUEST },
+  admin: { guest: ADMIN_ONLY, customer: ADMIN_ONLY },
 };
-
-function rows<T extends Operation>(names: T[], row: Record<Role, string[] | null>) {
-  return Object.fromEntries(names.map((name) => [name, row])) as Record<T, typeof row>;
-}
-
-function everybody<T extends Operation>(...names: T[]) {
-  return rows(names, { guest: null, customer: null, admin: null });
-}
-
-function customers<T extends Operation>(...names: T[]) {
-  return rows(names, { guest: NOT_GUEST, customer: null, admin: null });
-}
-
-function admins<T extends Operation>(...names: T[]) {
-  return rows(names, { guest: ADMIN_ONLY, customer: ADMIN_ONLY, admin: null });
-}
+const refusalFor = (operation: Operation, role: Role) => REFUSED[rowOf(operation).audience][role] ?? null;
 
 const OPERATIONS = Object.keys(operations) as Operation[];
-const CUSTOMER_OPERATIONS = OPERATIONS.filter((operation) => operations[operation].audience === 'customer');
-
-const READING: Operation[] = [
-  ...([
-    'invoice',
-    'invoices',
-    'invoiceTimeline',
-    'invoiceChanged',
-    'attention',
-    'search',
-    'tokens',
-    'currencies',
-    'rates',
-    'quote',
-  ] as const),
-  'customers',
-  ...(['invoiceStatistics', 'invoiceVolume', 'paymentStatistics', 'paymentVolume'] as const),
-  ...(['paymentLink', 'paymentLinks'] as const),
-];
-const WEBHOOKS: Operation[] = [
-  ...(['createWebhook', 'updateWebhook', 'deleteWebhook', 'rotateWebhookSecret', 'pingWebhook'] as const),
-  ...(['webhook', 'webhooks', 'webhookDeliveries', 'deliveries', 'delivery', 'redeliver'] as const),
-];
-const EXPORTS: Operation[] = ['exportInvoices', 'exportPayments'];
-const OPERATIONS_OF_SCOPE: Record<Scope, Operation[]> = {
-  'invoices:create': ['createInvoice'],
-  'invoices:read': READING,
-  'invoices:cancel': ['cancelInvoice'],
-  webhooks: WEBHOOKS,
-  exports: EXPORTS,
-};
-
-/** Cells of the table of roles for a role that has the permission: what the call in the tests of the APIs answers. */
-const PERMITTED = ['ok', 'bad', '409', '404'];
-
-/** Operations that a browser session may call only soon after the person has proven their identity. */
-const DANGEROUS: Operation[] = [
-  ...([
-    'requestWhitelist',
-    'walletChallenge',
-    'proveWallet',
-    'confirmWalletNetwork',
-    'createApiKey',
-    'updateApiKey',
-    'rotateApiKey',
-    'createWebhook',
-    'updateWebhook',
-    'rotateWebhookSecret',
-  ] as const),
-  ...([...EXPORTS, 'updateUser', 'createPasswordResetLink', 'createToken', 'updateToken'] as const),
-  ...(['createSignUpInvitation', 'createAnnouncement'] as const),
-  ...(['passkeyRegistrationOptions', 'registerPasskey', 'deletePasskey'] as const),
-  ...(['beginTotp', 'confirmTotp', 'disableTotp', 'regenerateRecoveryCodes'] as const),
-  ...(['inviteMember', 'changeMemberRole', 'removeMember', 'transferOwnership'] as const),
-];
+const namesOf = (rows: readonly PermissionRow[]) => rows.map(({ operation }) => operation).sort();
 const EVERY = OPERATIONS.flatMap((operation) => ROLES.map((role) => ({ operation, role })));
+
+const BY_MEMBER = OPERATIONS.filter((operation) => rowOf(operation).permission).flatMap((operation) =>
+  MEMBER_ROLES.map((role) => ({ operation, role })),
+);
 
 describe('authorize', () => {
   it('is tested here with every operation', () => {
-    expect(Object.keys(TABLE).sort()).toEqual([...OPERATIONS].sort());
+    expect(namesOf(PERMISSION_TABLE)).toEqual([...OPERATIONS].sort());
   });
 
   it.each(EVERY)(
     'permits or refuses $operation to a $role as the table of operations says',
     ({ operation, role }) => {
-      expect(authorized(signedIn(role), operation)).toEqual(TABLE[operation][role]);
+      expect(authorized(signedIn(role), operation)).toEqual(refusalFor(operation, role));
     },
   );
 
   it.each(EVERY)(
     'accepts the default API key of a $role for $operation only if the operation creates invoices',
     ({ operation, role }) => {
-      const expected = operation === 'createInvoice' ? TABLE[operation][role] : BAD_CREDENTIAL;
+      const expected = operation === 'createInvoice' ? refusalFor(operation, role) : BAD_CREDENTIAL;
       expect(authorized(keyHolder(role, 'invoices:create'), operation)).toEqual(expected);
     },
   );
 
   it.each(SCOPES)('accepts an API key with the scope %s for the operations of that scope only', (scope) => {
     const accepted = OPERATIONS.filter((operation) => !authorized(keyHolder('customer', scope), operation));
-    expect(accepted.sort()).toEqual([...OPERATIONS_OF_SCOPE[scope]].sort());
+    expect(accepted.sort()).toEqual(namesOf(PERMISSION_TABLE.filter((row) => row.scope === scope)));
   });
 
   it('names the missing scope to an API key', () => {
@@ -263,15 +148,11 @@ describe('authorize', () => {
     expect(errorOf(() => authorize(every, 'createApiKey')).reason.code).toBe('access_token_required');
   });
 
-  it.each(readTable(MEMBER_TABLE))('answers $value to a $column who calls $row', ({ row, column, value }) => {
-    const refusal = PERMITTED.includes(value) ? null : ['forbidden', `Missing permission [${value}]`];
-    expect(authorized(memberWith(column as MemberRole), row as Operation)).toEqual(refusal);
-  });
-
-  it('has a row in the table of roles for every operation that needs a permission', () => {
-    const rows = new Set(readTable(MEMBER_TABLE).map(({ row }) => row));
-    const needing = OPERATIONS.filter((operation) => 'permission' in operations[operation]);
-    expect(needing.filter((operation) => !rows.has(operation))).toEqual([]);
+  it.each(BY_MEMBER)('permits or refuses $operation to a $role of the account as the table says', (cell) => {
+    const { operation, role } = cell;
+    const lacked = lackedBy(role, operation);
+    const refusal = lacked ? ['forbidden', `Missing permission [${lacked}]`] : null;
+    expect(authorized(memberWith(role), operation)).toEqual(refusal);
   });
 
   it('permits a person without a role in any account only the operations that concern the person', () => {
@@ -288,7 +169,7 @@ describe('authorize', () => {
   it('refuses dangerous operations to a browser session that has not confirmed the identity recently', () => {
     const unconfirmed = signedIn('admin', { recentlyConfirmed: false });
     const refused = OPERATIONS.filter((operation) => authorized(unconfirmed, operation));
-    expect(refused.sort()).toEqual([...DANGEROUS].sort());
+    expect(refused.sort()).toEqual(namesOf(PERMISSION_TABLE.filter(({ confirmed }) => confirmed)));
     expect(authorized(unconfirmed, 'createApiKey')).toEqual([
       'forbidden',
       'Confirm your identity first: this operation needs, within the last 10 minutes, a sign-in, your passkey, or your password (with a code if you have a second factor)',
@@ -314,8 +195,8 @@ describe('authorize', () => {
   });
 
   it('has a permission for every operation of customers', () => {
-    const without = CUSTOMER_OPERATIONS.filter((operation) => !('permission' in operations[operation]));
-    expect(without).toEqual([]);
+    const ofCustomers = PERMISSION_TABLE.filter(({ audience }) => audience === 'customer');
+    expect(namesOf(ofCustomers.filter(({ permission }) => !permission))).toEqual([]);
   });
 
   it.each(OPERATIONS)('does not require a credential for a public operation: %s', (operation) => {
