@@ -160,16 +160,7 @@ module.exports = {
       ],
     ]),
     ...inOrder('rest', [
-      ...[
-        'server',
-        'document',
-        'invoices',
-        'webhooks',
-        'telegram',
-        'tokens',
-        'accounts',
-        'shared',
-      ],
+      ...['server', 'document', 'invoices', 'webhooks', 'telegram', 'tokens', 'accounts', 'shared'],
     ]),
     ...inOrder('bot', ['features', 'messages']),
     only(
