@@ -1,3 +1,4 @@
+import { VIEW_MEMBERS } from '../../../src/lib/saved-view';
 import { textMembers } from '../../data/search';
 
 /** The filter of the invoice list, as it stands in the address of the page. */
@@ -18,7 +19,8 @@ export interface InvoiceSearch {
   columns?: string;
 }
 
-const MEMBERS = ['status', 'text', 'from', 'to', 'network', 'customer', 'link', 'owner', 'columns'] as const;
+/** An account cannot be part of a saved view. */
+const MEMBERS = [...VIEW_MEMBERS, 'owner'] as const;
 
 /** Returns the filter without empty and unknown members. */
 export const readInvoiceSearch = (search: object): InvoiceSearch => textMembers(MEMBERS, search);
