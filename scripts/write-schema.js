@@ -1,25 +1,20 @@
 /**
- * Writes schema.graphql, openapi.json and the references in docs/rest.md and docs/graphql.md from the code: `npm run
- * schema:write`. Tests compare the files with the code.
+ * Writes schema.graphql, openapi.json and the reference in docs/rest.md from the code: `npm run schema:write`. Tests
+ * compare the files with the code.
  */
 require('reflect-metadata');
 const { readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { schemaText } = require('../dist/graphql/server/schema-text');
 const { openApiText } = require('../dist/rest/server/openapi-text');
-const { buildSchema } = require('graphql');
-const { graphqlPage } = require('./graphql-page.js');
 const { restPage } = require('./rest-page.js');
 
 const pathOf = (file) => join(__dirname, '..', file);
 const read = (file) => readFileSync(pathOf(file), 'utf8');
 const write = (file, text) => writeFileSync(pathOf(file), text);
 
-const schema = schemaText();
 const openApi = openApiText();
-const examples = JSON.parse(read('docs/graphql-examples.json'));
 
-write('schema.graphql', schema);
+write('schema.graphql', schemaText());
 write('openapi.json', openApi);
 write('docs/rest.md', restPage(read('docs/rest.md'), JSON.parse(openApi)));
-write('docs/graphql.md', graphqlPage(read('docs/graphql.md'), buildSchema(schema), examples));
