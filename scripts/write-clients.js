@@ -1,14 +1,12 @@
 /**
- * Writes the typed clients that the tests use, one from openapi.json, one from schema.graphql and
- * test/clients/shop.graphql, and the types of schema.graphql for the dashboard's queries (`npm run schema:write`). With
- * --check, it writes nothing, and fails when a file differs.
+ * Writes the typed client that the tests use, from openapi.json (`npm run schema:write`). With --check, it writes nothing,
+ * and fails when the file differs.
  */
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const { join } = require('node:path');
 
 const ROOT = join(__dirname, '..');
-const DOCUMENTS = 'test/clients/shop.graphql';
 const GENERATED = 'test/clients/generated';
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
@@ -33,41 +31,6 @@ async function restClient() {
   return astToString(await openapiTs(JSON.parse(read('openapi.json'))));
 }
 
-/** Types of the scalars in the client: Chit's scalars are text in JSON, except for `JSON` itself. */
-const SCALARS = {
-  ...Object.fromEntries(['Address', 'DateTime', 'Decimal', 'URL', 'UUID'].map((name) => [name, 'string'])),
-  JSON: 'unknown',
-};
-
-async function graphqlClient() {
-  const { buildSchema, parse } = require('graphql');
-  const { codegen } = require('@graphql-codegen/core');
-  const { preset } = require('@graphql-codegen/client-preset');
-  const schemaText = read('schema.graphql');
-  const rawSDL = read(DOCUMENTS);
-  const outputs = await preset.buildGeneratesSection({
-    baseOutputDir: `${GENERATED}/`,
-    schema: parse(schemaText),
-    schemaAst: buildSchema(schemaText),
-    documents: [{ location: DOCUMENTS, rawSDL, document: parse(rawSDL) }],
-    config: { scalars: SCALARS, useTypeImports: true, enumsAsTypes: true, strictScalars: true },
-    presetConfig: { fragmentMasking: false },
-    plugins: [],
-    pluginMap: {},
-    pluginContext: {},
-  });
-  // The other outputs find documents in TypeScript files by their text; here, they are in a file of their own.
-  return codegen(outputs.find(({ filename }) => filename.endsWith('/graphql.ts')));
-}
-
-function dashboardSchema() {
-  const { buildSchema, introspectionFromSchema } = require('graphql');
-  const { minifyIntrospection, outputIntrospectionFile } = require('@gql.tada/internal');
-  const introspection = introspectionFromSchema(buildSchema(read('schema.graphql')), { descriptions: false });
-  const options = { fileType: '.d.ts', shouldPreprocess: true };
-  return outputIntrospectionFile(minifyIntrospection(introspection), options);
-}
-
 const isCurrent = (file, text) => {
   try {
     return read(file) === text;
@@ -77,11 +40,7 @@ const isCurrent = (file, text) => {
 };
 
 async function main() {
-  const files = [
-    [`${GENERATED}/rest.ts`, await restClient()],
-    [`${GENERATED}/graphql.ts`, await graphqlClient()],
-    ['dashboard/data/schema.d.ts', dashboardSchema()],
-  ];
+  const files = [[`${GENERATED}/rest.ts`, await restClient()]];
   const stale = files.filter(([file, text]) => !isCurrent(file, text));
   if (process.argv.includes('--check')) {
     for (const [file] of stale) console.error(`${file} differs from its source: run npm run schema:write`);
