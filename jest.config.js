@@ -33,14 +33,19 @@ const withDatabase = {
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };
 
-/** Unit tests need nothing; all others share one real PostgreSQL, with a database of its own per file. */
+const withDatabaseIn = (displayName) => project(displayName, withDatabase);
+
+/**
+ * Unit tests need nothing; all others share one real PostgreSQL, with a database of its own per file. `smoke` has one file of
+ * each of the projects that are left out of `npm test`.
+ */
 module.exports = {
   projects: [
     project('unit'),
-    ...['integration', 'api', 'chain', 'bot', 'process', 'browser'].map((name) =>
-      project(name, withDatabase),
-    ),
+    ...['integration', 'api', 'chain', 'bot', 'process', 'browser'].map(withDatabaseIn),
+    { ...withDatabaseIn('smoke'), testMatch: ['<rootDir>/test/{chain,bot,process,browser}/smoke.test.ts'] },
   ],
+  reporters: ['default', '<rootDir>/test/support/left-out-reporter.js'],
   // Two more than CI's processors: files that start processes, or wait for a chain or a browser, leave half of them idle.
   maxWorkers: 4,
   testTimeout: 120_000,

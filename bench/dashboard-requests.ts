@@ -44,10 +44,11 @@ export class SessionClient {
   ) {}
 
   static async signIn(base: string, credentials: { email: string; password: string }) {
-    const answer = await fetch(`${base}/api/v1/auth/session`, {
+    const query = 'mutation ($input: LoginInput!) { openBrowserSession(input: $input) { expiresOn } }';
+    const answer = await fetch(`${base}/graphql`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-      body: JSON.stringify(credentials),
+      body: JSON.stringify({ query, variables: { input: credentials } }),
     });
     const [, cookie] = /^chit=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
     if (cookie === undefined) throw new Error(`Signing in failed: ${await answer.text()}`);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, QueryRunner } from 'typeorm';
-import { Search1764400000000 } from '../src/migrations/1764400000000-search';
+import type { DataSource } from 'typeorm';
 import { foldDeltas } from '../src/services/invoices/statistics/delta-folding';
 import { InstallationService } from '../src/services/operations/installation.service';
 
@@ -12,17 +11,13 @@ export interface SearchData {
   /** One of the accounts with few invoices each. */
   small: string;
   admin: string;
-  /** Seconds that the migration took which adds the indexes of the search. */
-  migrationSeconds: number;
 }
 
 /**
  * Fills a migrated database: `invoices` of one account, and a fifth as many of other accounts, with payments for the paid
- * ones. Each has an order, a customer and a note; all notes have the word coffee, and each has a word of its own. The
- * indexes of the search are built afterwards, because inserting into them takes longer.
+ * ones. Each has an order, a customer and a note; all notes have the word coffee, and each has a word of its own.
  */
 export async function fillForSearch(database: DataSource, invoices: number): Promise<SearchData> {
-  await inTransaction(database, (migration, runner) => migration.down(runner));
   const first = { ADMIN_EMAIL: 'admin@chit.test', ADMIN_PASSWORD: randomUUID(), DEFAULT_FEE_BPS: 100 };
   await new InstallationService(database, first, 'http://localhost:3000').prepare();
   const [{ uuid: admin }] = await database.query("SELECT uuid FROM users WHERE role = 'admin'");
@@ -39,28 +34,10 @@ export async function fillForSearch(database: DataSource, invoices: number): Pro
     await tx.query('SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0');
     await tx.query(INVOICES, [[large], invoices, 0]);
     await tx.query(INVOICES, [others, Math.floor(invoices / 5), invoices]);
-    for (const statement of [PAYMENTS, ATTENTION, DELTAS]) await tx.query(statement);
+    for (const statement of [PAYMENTS, WORDS, ATTENTION, DELTAS]) await tx.query(statement);
   });
   while ((await database.transaction(foldDeltas)) > 0);
-  const migrationSeconds = await inTransaction(database, (migration, runner) => migration.up(runner));
-  return { large, small: others[0] as string, admin, migrationSeconds };
-}
-
-/** Applies or reverts the migration that adds the indexes of the search; returns the seconds that this took. */
-async function inTransaction(
-  database: DataSource,
-  run: (migration: Search1764400000000, runner: QueryRunner) => Promise<void>,
-): Promise<number> {
-  const runner = database.createQueryRunner();
-  await runner.query('SET statement_timeout = 0');
-  const start = performance.now();
-  await runner.startTransaction();
-  await run(new Search1764400000000(), runner);
-  await runner.commitTransaction();
-  const seconds = (performance.now() - start) / 1000;
-  await runner.query('RESET statement_timeout');
-  await runner.release();
-  return seconds;
+  return { large, small: others[0] as string, admin };
 }
 
 /** Tokens have 6 or 18 decimals. A hundredth is paid late; amounts lie between 1 and 501 tokens. */
@@ -90,6 +67,10 @@ const PAYMENTS = `
   SELECT uuid, uuid, token_uuid, network, hash, 0, '0x' || substr(encode(sha256((hashtext(hash) % 1000)::text::bytea), 'hex'), 1, 40),
     amount, 1, hash, paid_on, 'confirmed', paid_on
   FROM invoices WHERE hash IS NOT NULL`;
+
+const WORDS = `
+  INSERT INTO note_words (user_uuid, word, created_on, invoice_uuid)
+  SELECT user_uuid, word, created_on, uuid FROM invoices, regexp_split_to_table(note, '\\W+') AS word`;
 
 const ATTENTION = `
   INSERT INTO invoice_attention (invoice_uuid, user_uuid, reason, cause, raised_on)

@@ -22,10 +22,7 @@ async function main(): Promise<void> {
   say(`Loading ${thousands(INVOICES)} invoices`);
   const data = await fillForSearch(database, INVOICES);
   await database.query('VACUUM ANALYZE');
-  const text = report({
-    ...(await measureRequests(database, data)),
-    migrationSeconds: data.migrationSeconds,
-  });
+  const text = report(await measureRequests(database, data));
   say(text);
   await writeFile(join(process.cwd(), 'bench/SEARCH.md'), text);
 }
@@ -37,17 +34,11 @@ interface Results {
   plain: Row[];
   filters: Row[];
   searches: Row[];
-  migrationSeconds: number;
 }
 
 const HEAD = (title: string) => `| ${title} | large account | small account | admin |\n|---|---|---|---|`;
 
-const report = ({
-  plain,
-  filters,
-  searches,
-  migrationSeconds,
-}: Results) => `# Searches and filters with many invoices
+const report = ({ plain, filters, searches }: Results) => `# Searches and filters with many invoices
 
 Written by \`npm run bench:search\`: milliseconds that 95 % of ${SAMPLES} requests do not exceed, one after another, in PostgreSQL and the
 service. The large account has ${thousands(INVOICES)} invoices, each of 100 small ones ${thousands(INVOICES / 500)}; the admin sees all. A list is a page of ${PAGE} and
@@ -61,8 +52,6 @@ ${filters.map(rowOf).join('\n')}
 
 ${HEAD('Search for')}
 ${searches.map(rowOf).join('\n')}
-
-The migration that adds the indexes and the words of the notes takes ${migrationSeconds.toFixed(0)} s.
 
 Node ${process.version}, PostgreSQL on the same ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}).
 `;

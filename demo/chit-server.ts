@@ -74,6 +74,14 @@ export class ChitServer {
     return dataOf(await response.json());
   }
 
+  /** Signs in as the dashboard does. Resolves to whether the browser gets a cookie. */
+  async opensSession(input: { email: string; password: string }): Promise<boolean> {
+    const query = 'mutation ($input: LoginInput!) { openBrowserSession(input: $input) { expiresOn } }';
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const response = await this.fetch('POST', '/graphql', { body: { query, variables: { input } }, headers });
+    return response.headers.has('set-cookie');
+  }
+
   /** Subscribes over GraphQL with server-sent events. Yields the data of each event until Chit ends the stream. */
   async *events<T>(query: string, variables: object, as: string): AsyncGenerator<T> {
     const headers = { accept: 'text/event-stream' };

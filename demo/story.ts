@@ -268,11 +268,7 @@ async function openDashboard(stage: Stage): Promise<void> {
   fact('invoices', 'one more waits, one is cancelled, one is paid in part');
   fact('link', `${link}, at which payers create invoices themselves`);
   for (const { email, password } of [merchant, chit.admin]) {
-    const { headers } = await chit.rest('POST', '/auth/session', {
-      body: { email, password },
-      headers: { 'sec-fetch-site': 'same-origin' },
-    });
-    mustBe(`Whether ${email} has a session`, headers.has('set-cookie'), true);
+    mustBe(`Whether ${email} has a session`, await chit.opensSession({ email, password }), true);
   }
   success('The merchant and the admin sign in.');
 }

@@ -101,6 +101,8 @@ ALTER INDEX webhook_deliveries_webhook RENAME TO webhook_deliveries_before_webho
 ALTER INDEX webhook_deliveries_due RENAME TO webhook_deliveries_before_due;
 ALTER INDEX webhook_deliveries_created RENAME TO webhook_deliveries_before_created;
 ALTER INDEX webhook_deliveries_failed RENAME TO webhook_deliveries_before_failed;
+ALTER INDEX webhook_deliveries_webhook_failed RENAME TO webhook_deliveries_before_webhook_failed;
+ALTER INDEX webhook_deliveries_of_event RENAME TO webhook_deliveries_before_of_event;
 
 CREATE TABLE webhook_deliveries (LIKE webhook_deliveries_before INCLUDING DEFAULTS INCLUDING CONSTRAINTS)
 PARTITION BY RANGE (created_on);
@@ -110,6 +112,10 @@ CREATE INDEX webhook_deliveries_webhook ON webhook_deliveries (webhook_uuid, cre
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (webhook_uuid, next_attempt_on) WHERE status = 'pending';
 CREATE INDEX webhook_deliveries_created ON webhook_deliveries (created_on);
 CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (created_on) WHERE status = 'failed';
+CREATE INDEX webhook_deliveries_webhook_failed ON webhook_deliveries (webhook_uuid, created_on, uuid)
+  WHERE status = 'failed';
+CREATE INDEX webhook_deliveries_of_event ON webhook_deliveries (webhook_uuid, event, created_on, uuid)
+  WHERE event <> 'invoice.created';
 
 ALTER TABLE webhook_deliveries ATTACH PARTITION webhook_deliveries_before
   FOR VALUES FROM (MINVALUE) TO (date_trunc('month', now() + interval '1 month', 'UTC'));

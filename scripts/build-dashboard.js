@@ -133,7 +133,7 @@ function manifestOf(outputs) {
   });
   const texts = {};
   for (const [file, { entryPoint }] of Object.entries(outputs)) {
-    const [, language, group] = /locales\/(\w+)\/dashboard-([\w-]+)\.ftl$/.exec(entryPoint ?? '') ?? [];
+    const [, language, group] = /dashboard\/locales\/(\w+)\/([\w-]+)\.ftl$/.exec(entryPoint ?? '') ?? [];
     if (language) texts[language] = { ...texts[language], [group]: basename(file) };
   }
   return {

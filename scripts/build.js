@@ -81,13 +81,14 @@ function isBuilt(root) {
 }
 
 /**
- * Deletes the stamp file, calls `runSteps` and writes a new stamp file. A failed or killed build leaves no stamp file,
- * so the next start builds again. Inputs are hashed before the steps, so that a file that changes during the build is
- * built the next time.
+ * Deletes the last build, calls `runSteps` and writes a new stamp file. Nothing stays of a source that is gone, above all
+ * no migration, because the product runs all that are in the folder. A failed or killed build leaves no stamp file, so
+ * the next start builds again. Inputs are hashed before the steps, so that a file that changes during the build is built
+ * the next time.
  */
 function build(root, runSteps) {
   const inputs = hashInputs(root);
-  rmSync(stampOf(root), { force: true });
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
   runSteps();
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampOf(root), JSON.stringify({ inputs, outputs: listFiles(root, 'dist') }));

@@ -18,7 +18,7 @@ const CHECKS = [
   types('tsconfig.json', 'server'),
   types('dashboard', 'dashboard'),
   ['biome', ['ci', '--colors=off', '.']],
-  ['node', ['scripts/lint-openapi.mjs', 'openapi.json']],
+  ['node', ['scripts/lint-openapi.mjs', 'docs/openapi.json']],
   ['knip', ['--no-progress', '--cache', '--cache-location', `${CACHE}/knip`]],
   ['depcruise', ['--cache', `${CACHE}/depcruise`, 'src', 'demo', 'dashboard']],
   types('src/checkout/client', 'checkout'),

@@ -1,23 +1,23 @@
-// Adds the checksum of each new migration. From then on a test fails when the migration changes, because installations
-// have run it as it was. Run it with `npm run schema:release` after adding a migration and the rows for what it brings.
+// Records the checksums of the migrations of a release: run `npm run schema:release` when the release is made. From then on a
+// test fails when one of them changes, because installations have run it as it was.
 const { createHash } = require('node:crypto');
-const { existsSync, readdirSync, readFileSync, writeFileSync } = require('node:fs');
-const { basename, join } = require('node:path');
+const { readdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
 
 const ROOT = join(__dirname, '..');
-const FOLDER = join(ROOT, 'test/support/database/released-schemas');
-const LIST = join(FOLDER, 'checksums.json');
 
-const checksums = JSON.parse(readFileSync(LIST, 'utf8'));
-for (const file of readdirSync(join(ROOT, 'src/migrations')).sort()) {
-  const release = basename(file, '.ts');
-  const rows = join(FOLDER, 'rows', `${release}.sql`);
-  if (!existsSync(rows)) {
-    process.stderr.write(`Write rows for what ${release} brings, into ${rows}\n`);
-    process.exitCode = 1;
-  } else
-    checksums[release] ??= createHash('sha256')
-      .update(readFileSync(join(ROOT, 'src/migrations', file)))
-      .digest('hex');
-}
-writeFileSync(LIST, `${JSON.stringify(checksums, null, 2)}\n`);
+const checksumOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** Checksums of the migrations in a folder, by file name. */
+exports.checksumsOf = (folder) =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((file) => [file, checksumOf(join(folder, file))]),
+  );
+
+if (require.main === module)
+  writeFileSync(
+    join(ROOT, 'test/support/database/released-migrations.json'),
+    `${JSON.stringify(exports.checksumsOf(join(ROOT, 'src/migrations')), null, 2)}\n`,
+  );

@@ -29,7 +29,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128">
 <path d="M82 54h6a10 10 0 0 1 0 20h-6" fill="none" stroke="#fff" stroke-width="7"/>
 </svg>`;
 
-const PROFILE = { display_name: 'Café Lumen', support_email: 'help@lumen.example', accent_color: '#0f766e' };
+const PROFILE = { displayName: 'Café Lumen', supportEmail: 'help@lumen.example', accentColor: '#0f766e' };
 
 const ORDER = {
   orderId: '1042',
@@ -42,7 +42,7 @@ const ORDER = {
 
 /** Gives the merchant of the invoices a name, a colour and a logo. */
 async function describeShop({ chit, merchant: { accessToken: as } }: Settlement): Promise<void> {
-  await chit.rest('PATCH', '/account/profile', { as, body: PROFILE });
+  await chit.operate('updateProfile { uuid }', { input: PROFILE }, { as });
   const raw = await sharp(Buffer.from(LOGO)).png().toBuffer();
   await chit.rest('PUT', '/account/logo', { as, raw, headers: { 'content-type': 'image/png' } });
 }

@@ -1,5 +1,5 @@
-// Runs the unit tests, and the README's first session on the built product, with other releases of Node.js, which are
-// the arguments. npm installs their binaries into node_modules/.cache/nodes. Exits with 1 when a test fails.
+// Runs the unit and smoke tests with other releases of Node.js, which are the arguments. npm installs their binaries into
+// node_modules/.cache/nodes. Exits with 1 when a test fails.
 const { spawnSync } = require('node:child_process');
 const { delimiter, join } = require('node:path');
 const { installNode } = require('./node-releases.js');

@@ -10,7 +10,7 @@ export type FrameDialog = 'palette' | 'shortcuts';
 
 /** Something that a person can choose in the command palette, or do by keys. */
 export interface Action {
-  /** Message with its name, in `dashboard-shell.ftl`. */
+  /** Message with its name, in `dashboard/locales/<language>/shell.ftl`. */
   label: string;
   Icon: LucideIcon;
   /** Keys to press one after the other, separated by spaces; absent without a shortcut. */

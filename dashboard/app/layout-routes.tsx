@@ -45,7 +45,7 @@ function ToSignIn() {
 }
 
 /**
- * A screen that is loaded when it is opened, with its texts: `src/locales/<language>/dashboard-<texts>.ftl`, of one group or
+ * A screen that is loaded when it is opened, with its texts: `dashboard/locales/<language>/<texts>.ftl`, of one group or
  * of several.
  */
 export const screen = <Name extends string>(

@@ -15,7 +15,7 @@ import type { Viewer } from '../session/viewer';
 
 interface Destination {
   to: LinkProps['to'];
-  /** Message with the name of the screen, in `dashboard-shell.ftl`. */
+  /** Message with the name of the screen, in `dashboard/locales/<language>/shell.ftl`. */
   label: string;
   Icon: LucideIcon;
   /** Shortcut, as in `actions.ts`. */

@@ -74,7 +74,7 @@ class LiveChanges {
     this.isStarted = true;
     let isReader = false;
     this.tabs.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.kind !== 'hello') this.receive(data);
+      if (data.kind !== 'hello') this.handle(data);
       else if (isReader) this.tabs.postMessage({ kind: 'state', state: this.state } satisfies Message);
     };
     this.tabs.postMessage({ kind: 'hello' } satisfies Message);
@@ -129,10 +129,10 @@ class LiveChanges {
 
   private tell(message: Message): void {
     this.tabs.postMessage(message);
-    this.receive(message);
+    this.handle(message);
   }
 
-  private receive(message: Message): void {
+  private handle(message: Message): void {
     if (message.kind === 'changed') {
       for (const listener of this.listeners) listener(message.invoice);
     } else if (message.kind === 'state' && message.state !== this.state) {

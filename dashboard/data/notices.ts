@@ -2,7 +2,7 @@
 export interface Notice {
   /** A notice with the same key takes the place of an earlier one. */
   key: string;
-  /** Message of `dashboard-notices.ftl`, with its values. */
+  /** Message of `dashboard/locales/<language>/notices.ftl`, with its values. */
   message: string;
   values?: Record<string, string | number>;
   /** Path of the thing that the notice is about. */

@@ -112,7 +112,7 @@ export class PagedList<T> {
     const isCurrent = () => this.reads.get(number) === id;
     try {
       const page = await this.read(cursor);
-      if (isCurrent()) this.receive(number, page, fromBeginning);
+      if (isCurrent()) this.takePage(number, page, fromBeginning);
     } catch (error) {
       if (isCurrent()) this.set({ error: error as CombinedError });
     } finally {
@@ -120,7 +120,7 @@ export class PagedList<T> {
     }
   }
 
-  private receive(number: number, page: Page<T>, fromBeginning: boolean): void {
+  private takePage(number: number, page: Page<T>, fromBeginning: boolean): void {
     const next = page.nextCursor ?? null;
     const following = next === null ? [] : [next];
     if (fromBeginning) {

@@ -43,7 +43,7 @@ const LanguageContext = createContext<Shown & { choose(language: Language): void
   choose: () => {},
 });
 
-/** Texts of the frame and of the screens that were opened: `src/locales/<language>/dashboard-<group>.ftl`. */
+/** Texts of the frame and of the screens that were opened: `dashboard/locales/<language>/<group>.ftl`. */
 const groups = new Set(['shell']);
 /** Texts that say why entries are not valid: nothing waits for them, because the server has a sentence too. */
 const PROBLEMS = 'problems';
@@ -51,7 +51,7 @@ let shownBundle: FluentBundle | undefined;
 
 async function addTexts(bundle: FluentBundle, group: string): Promise<void> {
   const [language] = bundle.locales;
-  const file = await import(`../../src/locales/${language}/dashboard-${group}.ftl`);
+  const file = await import(`../locales/${language}/${group}.ftl`);
   bundle.addResource(new FluentResource((file as { default: string }).default));
 }
 
@@ -73,7 +73,7 @@ async function load(language: Language): Promise<Shown> {
     has: (message) => bundle.hasMessage(message),
     t: (message, values) => {
       const pattern = bundle.getMessage(message)?.value;
-      if (!pattern) throw new Error(`src/locales/${language} has no message ${message} for the dashboard`);
+      if (!pattern) throw new Error(`dashboard/locales/${language} has no message ${message}`);
       return bundle.formatPattern(pattern, values);
     },
   };

@@ -76,7 +76,6 @@ const SAME_PAGE = '?';
 /** Pages that ask for an e-mail address. */
 const ASKS_EMAIL: readonly TokenForm['name'][] = ['invitation-page', 'set-up-page', 'sign-up-page'];
 
-/** Renders the page with its form. */
 export function formPage(form: TokenForm, page: PageLanguage): string {
   const { name, token, email, problem } = form;
   const { translate } = page;

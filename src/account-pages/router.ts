@@ -83,7 +83,6 @@ interface AccountPage {
   path: string;
   name: TokenForm['name'];
   operation: Operation;
-  /** Name of the page that is shown for an invalid link. */
   invalidLinkPage: string;
   /** Validation rule of the token; by default, the rule of one-time tokens. */
   tokenRule?: TokenRule;

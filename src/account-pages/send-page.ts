@@ -14,7 +14,6 @@ export function sendForm(request: Request, response: Response, form: TokenForm):
   send(response, formPage(form, page), page);
 }
 
-/** Sends a page without a form. */
 export function sendMessage(request: Request, response: Response, name: string): void {
   const page = languageOf(request);
   send(response, messagePage(name, page), page);

@@ -16,7 +16,6 @@ import { profile } from './features/profile';
 import { replyWithErrors } from './refusals';
 import type { TelegramRateLimiter } from './telegram-rate-limiter';
 
-/** Timeout of one request to Telegram, in seconds. */
 export const REQUEST_SECONDS = 20;
 
 /**

@@ -27,7 +27,6 @@ export const isMember = ({ status }: ChatMember) => status !== 'left' && status 
 export const isPostingAdmin = (member: ChatMember, chatType: string) =>
   member.status === 'administrator' && mayPost(member, chatType);
 
-/** Queries Telegram: whether the user is currently an admin of the chat. */
 export async function isChatAdmin(api: Api, chatId: number, userId: number): Promise<boolean> {
   const { status } = await api.getChatMember(chatId, userId);
   return status === 'creator' || status === 'administrator';

@@ -16,7 +16,7 @@ export async function poll(api: Api, inbox: TelegramInboxService, signal: AbortS
       { offset, timeout: POLL_SECONDS, allowed_updates: ALLOWED_UPDATES },
       signal as Parameters<Api['getUpdates']>[1],
     );
-    await inbox.receive(updates.filter(isWanted).map(toReceivedUpdate));
+    await inbox.store(updates.filter(isWanted).map(toReceivedUpdate));
     offset = (updates.at(-1)?.update_id ?? offset - 1) + 1;
   }
 }

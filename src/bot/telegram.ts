@@ -72,7 +72,7 @@ export class Telegram {
     while (!signal.aborted) {
       try {
         await this.connect(services);
-        await this.receive(services.telegramInbox, signal);
+        await this.receiveUpdates(services.telegramInbox, signal);
       } catch (error) {
         if (signal.aborted) return;
         this.connected = false;
@@ -90,7 +90,7 @@ export class Telegram {
     await registerCommands(api);
   }
 
-  private async receive(inbox: TelegramInboxService, signal: AbortSignal): Promise<void> {
+  private async receiveUpdates(inbox: TelegramInboxService, signal: AbortSignal): Promise<void> {
     const { webhookSecret, publicUrl } = this.config;
     if (webhookSecret === undefined) {
       await this.createApi(REQUEST_SECONDS).deleteWebhook();

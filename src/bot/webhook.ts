@@ -9,7 +9,6 @@ import { reason } from '../lib/reasons';
 import type { TelegramInboxService } from '../services/telegram/telegram-inbox.service';
 import { isWanted, toReceivedUpdate } from './updates';
 
-/** Path to which Telegram sends updates in webhook mode. */
 export const WEBHOOK_PATH = '/telegram/webhook';
 
 /** Body parser with a limit that no update reaches, because Telegram would send a refused update again and again. */
@@ -30,7 +29,7 @@ export function webhookHandlers(secret: string, inbox: TelegramInboxService): Re
       const parsed = updateRule.safeParse(await readUpdate(request));
       if (!parsed.success) throw invalid({ member: 'body', reason: reason('bot_update') });
       const update = parsed.data as Update;
-      if (isWanted(update)) await inbox.receive([toReceivedUpdate(update)]);
+      if (isWanted(update)) await inbox.store([toReceivedUpdate(update)]);
       response.json({});
     },
   ];

@@ -1,9 +1,9 @@
 import type { Invoice } from '../entities/invoice.entity';
 import { NETWORKS, networkNameOf } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
+import { missingInToken, storedSums, unitsOf } from '../lib/invoice-option';
 import { formatAmount } from '../lib/money';
 import { sumsInToken } from '../lib/payment-units';
-import { missingInToken, storedSums, unitsOf } from '../presenters/invoice-options';
 import type { Checkout, CheckoutOption } from '../services/invoices/checkout/checkout.service';
 import { networkBadge, tokenBadge } from './drawings';
 import { type PageChoice, type RenderContext, searchOf } from './elements';

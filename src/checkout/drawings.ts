@@ -1,7 +1,7 @@
 import type { NetworkId } from '../lib/chain/networks';
 import { sha256 } from '../lib/crypto';
 import { type Html, html } from '../lib/html';
-import type { InvoicePhase } from '../presenters/invoice-phase';
+import type { InvoicePhase } from '../lib/invoice-phase';
 
 /** The first two characters of a name, in upper case, for a badge. */
 const initials = (name: string) => [...name].slice(0, 2).join('').toUpperCase();
@@ -17,7 +17,6 @@ export const tokenBadge = (
   <text x="20" y="26" text-anchor="middle" font-size="16" font-weight="700" fill="#fff">${initials(symbol)}</text>
 </svg>`;
 
-/** Small square badge of a network. */
 export const networkBadge = (
   network: NetworkId,
   name: string,

@@ -1,7 +1,7 @@
 import { type NetworkId, transactionUrl } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
+import type { InvoicePhase } from '../lib/invoice-phase';
 import { formatDateTime } from '../lib/messages';
-import type { InvoicePhase } from '../presenters/invoice-phase';
 import type { Checkout } from '../services/invoices/checkout/checkout.service';
 import type { PageTranslator } from './page-translator';
 

@@ -11,7 +11,6 @@ import { lineList } from './order';
 import { layout } from './page';
 import type { PageTranslator } from './page-translator';
 
-/** The form of a payment link's page. */
 export interface LinkForm {
   /** Idempotency key of the form: random text, so that submitting one form repeatedly creates only one invoice. */
   key: string;

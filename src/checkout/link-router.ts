@@ -23,7 +23,6 @@ type LinkServices = Pick<Services, 'operationGuard' | 'payByLink' | 'publicUrl'>
 /** Response headers: the page loads files only from this server, and submits its form only to this server. */
 const HEADERS = pageHeaders(["style-src 'self'", "img-src 'self' data:"], "'self'");
 
-/** Number of random bytes in the key of a form. */
 const FORM_KEY_BYTES = 16;
 
 /**

@@ -1,7 +1,7 @@
 import { type Html, html } from '../lib/html';
 import { type InvoiceLine, lineTotal } from '../lib/invoice-lines';
+import { isPaid } from '../lib/invoice-phase';
 import { redirectTarget } from '../presenters/invoice.presenter';
-import { isPaid } from '../presenters/invoice-phase';
 import { messageAround, type RenderContext } from './elements';
 
 /** Length of the countdown before the page returns to the shop automatically, in seconds. */

@@ -1,8 +1,8 @@
 import type { Invoice } from '../entities/invoice.entity';
 import { type Html, html } from '../lib/html';
+import { optionInToken } from '../lib/invoice-option';
 import { decimalsOfCurrency } from '../lib/prices/currencies';
 import { formatFraction } from '../lib/prices/fraction';
-import { optionInToken } from '../presenters/invoice-options';
 import type { RenderContext } from './elements';
 import type { PageTranslator } from './page-translator';
 

@@ -1,6 +1,6 @@
 import { type Html, html } from '../lib/html';
+import { isMarkedPaid } from '../lib/invoice-phase';
 import { formatAmount } from '../lib/money';
-import { isMarkedPaid } from '../presenters/invoice-phase';
 import { arrivedByOption } from './choice';
 import { type RenderContext, timeElement, transactionLink } from './elements';
 import { merchantName } from './merchant';

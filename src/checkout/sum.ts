@@ -1,6 +1,6 @@
 import { isTestnet } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
-import { isPayable } from '../presenters/invoice-phase';
+import { isPayable } from '../lib/invoice-phase';
 import { optionLinks } from './choice';
 import { networkBadge, tokenBadge } from './drawings';
 import type { RenderContext } from './elements';

@@ -1,9 +1,7 @@
 import type { Profile } from '../entities/user.entity';
 import { networkNameOf } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
-import { hasMovingRate } from '../lib/invoice-option';
-import { formatAmount } from '../lib/money';
-import { optionInToken } from '../presenters/invoice-options';
+import { hasMovingRate, optionInToken } from '../lib/invoice-option';
 import {
   amountArrived,
   amountMissing,
@@ -15,7 +13,8 @@ import {
   isPaid,
   isPayable,
   phaseOf,
-} from '../presenters/invoice-phase';
+} from '../lib/invoice-phase';
+import { formatAmount } from '../lib/money';
 import { paymentUriOf } from '../presenters/payment-uri';
 import type { Checkout } from '../services/invoices/checkout/checkout.service';
 import { arrivedByOption, chosenCheckout, keyOf, otherOptions } from './choice';

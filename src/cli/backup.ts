@@ -42,7 +42,6 @@ export async function runRestore(
     .join('\n');
 }
 
-/** A signal that aborts on SIGINT or SIGTERM. */
 function abortOnSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -16,7 +16,6 @@ export const ok = finding('ok');
 export const note = finding('note');
 export const problem = finding('problem');
 
-/** The first line of an error message. */
 export const firstErrorLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 

@@ -95,7 +95,6 @@ ${FRAME}
   }
 }
 
-/** Whether the screen is for persons who are not signed in. */
 const isSignedOutScreen = (path: string) =>
   SIGNED_OUT_SCREENS.some((screen) => path.split('/')[1] === screen);
 

@@ -12,7 +12,6 @@ export class ApiRequest {
   @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...KEY })
   userUuid: string;
 
-  /** Time of the request. */
   @PrimaryColumn({
     name: 'created_on',
     type: 'timestamptz',

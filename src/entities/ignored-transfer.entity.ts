@@ -8,7 +8,7 @@ import { Invoice } from './invoice.entity';
 @Entity('ignored_transfers')
 @Index('ignored_transfers_block', ['network', 'blockNumber'])
 @Index('ignored_transfers_invoice', ['invoiceUuid'])
-// A migration creates this index, because TypeORM cannot declare the operator class that prefix searches need.
+// The initial migration creates this index, because TypeORM cannot declare the operator class that prefix searches need.
 @Index('ignored_transfers_hash', { synchronize: false })
 @Index('ignored_transfers_seen', ['seenOn'])
 @Check('ignored_transfers_reason', oneOf('reason', IGNORED_REASONS))

@@ -25,7 +25,6 @@ export class InvoiceEvent {
   @Column({ type: 'text' })
   type: InvoiceEventType;
 
-  /** Status of the invoice after the event. */
   @Column({ type: 'text' })
   status: InvoiceStatus;
 

@@ -20,7 +20,7 @@ import { User } from './user.entity';
 @Entity('invoices')
 @Index('invoices_user_created', ['userUuid', 'createdOn', 'uuid'])
 @Index('invoices_user_token_status', ['userUuid', 'tokenUuid', 'status', 'createdOn', 'uuid'])
-// The migrations define the next three indexes, whose expressions TypeORM cannot declare: identifiers in lower case,
+// The initial migration defines the next three indexes, whose expressions TypeORM cannot declare: identifiers in lower case,
 // and amounts that are comparable across tokens.
 @Index('invoices_user_customer', { synchronize: false })
 @Index('invoices_user_order', { synchronize: false })

@@ -18,7 +18,7 @@ import { Token } from './token.entity';
 @Index('payments_pending', ['network', 'blockNumber'], { where: "status = 'pending'" })
 @Index('payments_unflushed', ['network', 'invoiceUuid'], { where: 'flushed_on IS NULL' })
 @Index('payments_unsettled', ['network', 'invoiceUuid'], { where: 'counted_as IS NOT NULL' })
-// The migrations create the next two indexes, because TypeORM cannot declare the operator classes and the expression
+// The initial migration creates the next two indexes, because TypeORM cannot declare the operator classes and the expression
 // that prefix searches need.
 @Index('payments_hash', { synchronize: false })
 @Index('payments_from', { synchronize: false })
@@ -106,9 +106,8 @@ export class Payment {
   flushedOn: Date | null;
 
   /**
-   * Time when the payment reached the number of confirmations that its network requires. Null before that time, and for
-   * payments that were confirmed before this column existed. A payment that a reorg removes keeps the time until the
-   * payment is detected again.
+   * Time when the payment reached the number of confirmations that its network requires. Null before that time.
+   * A payment that a reorg removes keeps the time until the payment is detected again.
    */
   @Column({ ...instant('confirmed_on'), nullable: true })
   confirmedOn: Date | null;

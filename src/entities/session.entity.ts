@@ -32,7 +32,7 @@ export class Session {
   @Column({ name: 'refresh_hash', type: 'text' })
   refreshHash: string;
 
-  /** HMAC of the client address that opened the session; null for sessions that are older than this column. */
+  /** HMAC of the client address that opened the session. */
   @Column({ name: 'address_hash', type: 'text', nullable: true, select: false })
   addressHash: string | null;
 
@@ -42,23 +42,19 @@ export class Session {
 
   /**
    * Device that signed in, such as `Firefox on Linux`, derived from the `User-Agent` header. Null for unknown
-   * devices, and for sessions that were opened before this column existed. The rest of the header is not stored,
-   * because it may contain anything.
+   * devices. The rest of the header is not stored, because it may contain anything.
    */
   @Column({ name: 'user_agent', type: 'text', nullable: true })
   device: string | null;
 
-  /**
-   * Client address that opened the session: an IPv4 address, or an IPv6 subnet; null for sessions that were opened
-   * before this column existed.
-   */
+  /** Client address that opened the session: an IPv4 address, or an IPv6 subnet. */
   @Column({ type: 'text', nullable: true })
   address: string | null;
 
   @Column(createdOn)
   createdOn: Date;
 
-  /** Time of the last use of the session, accurate to the minute; null for sessions that are older than this column. */
+  /** Time of the last use of the session, accurate to the minute. */
   @Column({ ...instant('last_used_on'), nullable: true })
   lastUsedOn: Date | null;
 

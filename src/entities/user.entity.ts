@@ -9,9 +9,9 @@ import { createdOn, instant, oneOf } from './columns';
  * owns the account until handing it over to another person. Other persons can act for the account as its members.
  */
 @Entity('users')
-// A migration creates this partial index; it serves the list of wallet requests.
+// The initial migration creates this partial index; it serves the list of wallet requests.
 @Index('users_wallet_requested_on', { synchronize: false })
-// The migrations create the next four indexes, because TypeORM cannot declare their operator classes and expressions;
+// The initial migration creates the next four indexes, because TypeORM cannot declare their operator classes and expressions;
 // the indexes serve prefix searches.
 @Index('users_email_prefix', { synchronize: false })
 @Index('users_wallet', { synchronize: false })
@@ -153,7 +153,6 @@ export class User {
   @Column({ name: 'mail_language', type: 'text', nullable: true })
   mailLanguage: Language | null;
 
-  /** Which mails about paid invoices the user receives. */
   @Column({ name: 'paid_mails', type: 'text', default: 'off' })
   paidMails: PaidMails;
 

@@ -80,10 +80,7 @@ export class WebhookDelivery {
   @Column(createdOn)
   createdOn: Date;
 
-  /**
-   * Time when the delivery succeeded or was abandoned. Null while the status is `pending`, and for deliveries that were
-   * finished before this column existed.
-   */
+  /** Time when the delivery succeeded or was abandoned; null while the status is `pending`. */
   @Column({ ...instant('finished_on'), nullable: true })
   finishedOn: Date | null;
 

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 const GRACE_MS = 3_000;
 /** Time in milliseconds without a request after which the grace period ends early. */
-const QUIET_MS = 250;
+const GRACE_IDLE_MS = 250;
 /** Time in milliseconds after which all remaining connections are destroyed. */
 const DEADLINE_MS = 10_000;
 /**
@@ -65,7 +65,7 @@ export class ConnectionDrainer {
     );
     const graceEnd = performance.now() + GRACE_MS;
     do await pause(CHECK_MS);
-    while (performance.now() < Math.min(graceEnd, this.latestRequestAt + QUIET_MS));
+    while (performance.now() < Math.min(graceEnd, this.latestRequestAt + GRACE_IDLE_MS));
     const check = setInterval(() => {
       this.server.closeIdleConnections();
       // Destroys connections that have never sent a byte: Node.js treats them as active, so `closeIdleConnections`

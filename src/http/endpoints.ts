@@ -10,7 +10,6 @@ import { requestIdOf } from './request-id';
 import { logRequest, noteRefusal } from './request-log';
 import { ClientGone, sendChunks } from './streamed-body';
 
-/** One request to an endpoint. */
 export interface EndpointCall {
   request: IncomingMessage;
   response: ServerResponse;

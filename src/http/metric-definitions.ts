@@ -233,7 +233,6 @@ export function registerMetrics(registry: Registry, sources: MetricSources): voi
   }
 }
 
-/** Replaces all samples of a metric. */
 function setSamples(metric: Counter | Gauge, samples: Sample[]): void {
   metric.reset();
   // `reset` sets a metric without labels to 0, which would be exposed; `remove` deletes that sample.

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 
-/** The sockets of one address. */
 interface SocketGroup {
   readonly address: string;
   /** All sockets of the address, in the order in which they connected. */

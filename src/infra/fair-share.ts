@@ -10,7 +10,6 @@ interface ShareLimits {
   waiting: number;
 }
 
-/** Running and queued tasks of one account. */
 interface AccountQueue {
   running: number;
   readonly queue: (() => void)[];

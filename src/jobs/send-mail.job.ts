@@ -1,7 +1,6 @@
 import type { MailRunnerService } from '../services/mail/mail-runner.service';
 import type { Job } from './job';
 
-/** Sends queued mails that are due. */
 export const sendMail = (mails: MailRunnerService): Job => ({
   name: 'send-mail',
   everySeconds: 1,

@@ -1,1159 +1,218 @@
 export interface Bound {
-  /** Largest allowed value, in `unit`; for a rate, the maximum per window of `seconds`. */
+  /** Largest allowed value; for a rate, the maximum per window of `seconds`. */
   readonly most: number;
-  readonly what: string;
-  readonly unit: string;
   /** Length of a rate's window in seconds. */
   readonly seconds?: number;
-  /** Behaviour when the bound is exceeded. */
-  readonly edge: string;
   /** Name of the setting that changes the bound; `most` is its default. */
   readonly setting?: string;
 }
 
 /**
- * All limits on the resources of accounts, on requests, and on concurrency. Code reads its limits from this table. `npm
- * run limits:write` generates `docs/limits.md` from the table, and a test compares the two.
+ * All limits on the resources of accounts, on requests, and on concurrency. Code reads its limits from this table.
+ * `docs/limits.md` explains those that a user can meet; a test compares its numbers with these.
  */
 export const BOUNDS = {
   /** Limits on the resources of one account. */
   account: {
-    webhooks: {
-      most: 20,
-      what: 'Webhooks of an account',
-      unit: 'webhooks',
-      edge: 'Further ones are refused with 409',
-      setting: 'MAX_WEBHOOKS',
-    },
-    apiKeys: {
-      most: 50,
-      what: 'API keys of an account that are neither revoked, expired nor replaced',
-      unit: 'keys',
-      edge: 'Further ones are refused with 409',
-      setting: 'MAX_API_KEYS',
-    },
-    apiRequests: {
-      most: 100_000,
-      what: 'Requests with API keys of an account in the log of requests',
-      unit: 'requests',
-      edge: 'The oldest ones are deleted every hour',
-    },
-    channels: {
-      most: 100,
-      what: 'Telegram channels of an account',
-      unit: 'channels',
-      edge: 'The bot refuses further ones',
-    },
-    paymentLinks: {
-      most: 1_000,
-      what: 'Payment links of an account that are enabled and have not expired',
-      unit: 'links',
-      edge: 'Further ones are refused with 409',
-    },
-    passkeys: {
-      most: 20,
-      what: 'Passkeys of a person',
-      unit: 'passkeys',
-      edge: 'Further ones are refused with 409',
-    },
-    savedViews: {
-      most: 20,
-      what: 'Saved views of a person in an account',
-      unit: 'views',
-      edge: 'Further ones are refused with 409',
-    },
-    recoveryCodes: {
-      most: 10,
-      what: 'Recovery codes of a person, each valid once',
-      unit: 'codes',
-      edge: 'New codes replace all earlier ones',
-    },
-    paidMails: {
-      most: 30,
-      what: 'Mails per hour about single paid invoices of an account',
-      unit: 'mails',
-      edge: 'Further paid invoices are in the mail of the day',
-    },
-    members: {
-      most: 50,
-      what: 'Members of an account, besides its owner',
-      unit: 'persons',
-      edge: 'Further ones are refused with 409',
-    },
-    memberships: {
-      most: 50,
-      what: 'Accounts, besides their own, for which a person may act',
-      unit: 'accounts',
-      edge: 'Further invitations to the person are refused with 409',
-    },
-    invitations: {
-      most: 50,
-      what: 'Open invitations of an account',
-      unit: 'invitations',
-      edge: 'Further ones are refused with 409',
-    },
-    openInvoicesOfLink: {
-      most: 1_000,
-      what: 'Open invoices of a payment link',
-      unit: 'invoices',
-      edge: 'Payers are asked to try again later (429), until an invoice is paid or expires',
-    },
-    userNotes: {
-      most: 100,
-      what: 'Notes of admins about an account',
-      unit: 'notes',
-      edge: 'Further ones are refused with 409',
-    },
-    tolerance: {
-      most: 500,
-      what: 'Tolerance of the invoices of an account for shortfalls',
-      unit: 'basis points',
-      edge: 'Refused with 400',
-    },
-    ignoredTransfers: {
-      most: 20,
-      what: 'Stored ignored transfers of an invoice',
-      unit: 'transfers',
-      edge: 'Further ones are neither stored nor logged',
-    },
+    webhooks: { most: 20, setting: 'MAX_WEBHOOKS' }, // Webhooks of an account
+    apiKeys: { most: 50, setting: 'MAX_API_KEYS' }, // API keys of an account that are neither revoked, expired nor replaced
+    apiRequests: { most: 100_000 }, // Requests with API keys of an account in the log of requests
+    channels: { most: 100 }, // Telegram channels of an account
+    paymentLinks: { most: 1_000 }, // Payment links of an account that are enabled and have not expired
+    passkeys: { most: 20 }, // Passkeys of a person
+    savedViews: { most: 20 }, // Saved views of a person in an account
+    recoveryCodes: { most: 10 }, // Recovery codes of a person, each valid once
+    paidMails: { most: 30 }, // Mails per hour about single paid invoices of an account
+    members: { most: 50 }, // Members of an account, besides its owner
+    memberships: { most: 50 }, // Accounts, besides their own, for which a person may act
+    invitations: { most: 50 }, // Open invitations of an account
+    openInvoicesOfLink: { most: 1_000 }, // Open invoices of a payment link
+    userNotes: { most: 100 }, // Notes of admins about an account
+    tolerance: { most: 500 }, // Tolerance of the invoices of an account for shortfalls
+    ignoredTransfers: { most: 20 }, // Stored ignored transfers of an invoice
   },
   /** Limits on the resources of the whole installation. */
   installation: {
-    openInvitations: {
-      most: 1_000,
-      what: 'Invitations to sign up that are not used, revoked or expired',
-      unit: 'invitations',
-      edge: 'Further ones are refused with 409',
-    },
-    openAnnouncements: {
-      most: 20,
-      what: 'Announcements that are not over',
-      unit: 'announcements',
-      edge: 'Further ones are refused with 409',
-    },
+    openInvitations: { most: 1_000 }, // Invitations to sign up that are not used, revoked or expired
+    openAnnouncements: { most: 20 }, // Announcements that are not over
   },
   /** Rate limits. */
   rates: {
-    read: {
-      most: 600,
-      seconds: 60,
-      what: 'All other operations of an account; separately, uncached GraphQL documents of an account',
-      unit: 'operations',
-      edge: 'Refused with 429 and `Retry-After`',
-      setting: 'RATE_LIMIT_READ',
-    },
-    public: {
-      most: 120,
-      seconds: 60,
-      what: 'Operations without a credential from one client address; separately, uncached GraphQL documents from one client address',
-      unit: 'operations',
-      edge: 'Refused with 429 and `Retry-After`',
-      setting: 'RATE_LIMIT_PUBLIC',
-    },
-    admin: {
-      most: 600,
-      seconds: 60,
-      what: 'Operations of an account that require the role `admin`',
-      unit: 'operations',
-      edge: 'Refused with 429; a separate limit, which no other operation counts against',
-      setting: 'RATE_LIMIT_ADMIN',
-    },
-    create: {
-      most: 120,
-      seconds: 60,
-      what: 'Invoice creations with one API key, or of one account through GraphQL and Telegram',
-      unit: 'creations',
-      edge: 'Refused with 429 and `Retry-After`',
-      setting: 'RATE_LIMIT_CREATE',
-    },
-    createAccount: {
-      most: 120,
-      seconds: 60,
-      what: 'Invoice creations of one account in total: with all API keys, through GraphQL and Telegram; same as `RATE_LIMIT_CREATE` by default',
-      unit: 'creations',
-      edge: 'Refused with 429 and `Retry-After`',
-      setting: 'RATE_LIMIT_CREATE_ACCOUNT',
-    },
-    pay: {
-      most: 10,
-      seconds: 60,
-      what: 'Invoice creations through payment links, and renewals of prices, from one client address',
-      unit: 'requests',
-      edge: 'Refused with 429 and `Retry-After`',
-      setting: 'RATE_LIMIT_PAY',
-    },
-    payLink: {
-      most: 60,
-      seconds: 60,
-      what: 'Invoice creations through one payment link',
-      unit: 'creations',
-      edge: 'Refused with 429 and `Retry-After`',
-      setting: 'RATE_LIMIT_PAY_LINK',
-    },
-    renew: {
-      most: 3,
-      seconds: 60,
-      what: 'Renewals of the price of one invoice',
-      unit: 'renewals',
-      edge: 'Refused with 429 and `Retry-After`',
-      setting: 'RATE_LIMIT_RENEW',
-    },
-    login: {
-      most: 10,
-      seconds: 60,
-      what: 'Sign-ins and registrations from one client address',
-      unit: 'attempts',
-      edge: 'Refused with 429 and `Retry-After`',
-      setting: 'RATE_LIMIT_LOGIN',
-    },
-    loginAccount: {
-      most: 10,
-      seconds: 900,
-      what: 'Wrong passwords for one account from one client address, wrong old passwords in one session, and wrong codes of the second factor of one person; by default, as many as `RATE_LIMIT_LOGIN` in a window 15 times as long',
-      unit: 'wrong passwords',
-      edge: 'Refused with 429 and `Retry-After`, only for that client address, session or second factor',
-      setting: 'RATE_LIMIT_LOGIN_ACCOUNT',
-    },
-    upload: {
-      most: 10,
-      seconds: 60,
-      what: 'Uploads of a logo by one account',
-      unit: 'uploads',
-      edge: 'Refused with 429 and `Retry-After`',
-      setting: 'RATE_LIMIT_UPLOAD',
-    },
-    wallet: {
-      most: 10,
-      seconds: 600,
-      what: 'Messages for wallets to sign, and proofs of wallets, by one person',
-      unit: 'messages and proofs',
-      edge: 'Refused with 429 and `Retry-After`',
-      setting: 'RATE_LIMIT_WALLET',
-    },
-    loginFailures: {
-      most: 10,
-      seconds: 900,
-      what: 'Wrong passwords for one account from all client addresses',
-      unit: 'wrong passwords',
-      edge: 'No attempt is refused: the owner is warned once per window, and attempts from unknown client addresses are delayed',
-      setting: 'RATE_LIMIT_LOGIN_ACCOUNT',
-    },
+    read: { most: 600, seconds: 60, setting: 'RATE_LIMIT_READ' }, // Operations of an account without a limit of their own; likewise uncached GraphQL documents
+    public: { most: 120, seconds: 60, setting: 'RATE_LIMIT_PUBLIC' }, // Operations without a credential from one client address; likewise uncached GraphQL documents
+    admin: { most: 600, seconds: 60, setting: 'RATE_LIMIT_ADMIN' }, // Operations of an account that require the role `admin`
+    create: { most: 120, seconds: 60, setting: 'RATE_LIMIT_CREATE' }, // Invoice creations with one API key, or of one account through GraphQL and Telegram
+    createAccount: { most: 120, seconds: 60, setting: 'RATE_LIMIT_CREATE_ACCOUNT' }, // Invoice creations of one account in total
+    pay: { most: 10, seconds: 60, setting: 'RATE_LIMIT_PAY' }, // Invoice creations through payment links, and renewals of prices, from one client address
+    payLink: { most: 60, seconds: 60, setting: 'RATE_LIMIT_PAY_LINK' }, // Invoice creations through one payment link
+    renew: { most: 3, seconds: 60, setting: 'RATE_LIMIT_RENEW' }, // Renewals of the price of one invoice
+    login: { most: 10, seconds: 60, setting: 'RATE_LIMIT_LOGIN' }, // Sign-ins and registrations from one client address
+    loginAccount: { most: 10, seconds: 900, setting: 'RATE_LIMIT_LOGIN_ACCOUNT' }, // Wrong passwords for one account from one address; likewise in a session, and wrong second factors
+    upload: { most: 10, seconds: 60, setting: 'RATE_LIMIT_UPLOAD' }, // Uploads of a logo by one account
+    wallet: { most: 10, seconds: 600, setting: 'RATE_LIMIT_WALLET' }, // Messages for wallets to sign, and proofs of wallets, by one person
+    loginFailures: { most: 10, seconds: 900, setting: 'RATE_LIMIT_LOGIN_ACCOUNT' }, // Wrong passwords for one account from all client addresses
   },
   /** Limits on one HTTP request or GraphQL document. */
   request: {
-    body: {
-      most: 64 * 1024,
-      what: 'Body of a request, compressed and decompressed',
-      unit: 'bytes',
-      edge: 'Refused with 413',
-    },
-    accepts: {
-      most: 8,
-      what: 'Tokens of an invoice, of a quote, and of the defaults of an account',
-      unit: 'tokens',
-      edge: 'Refused with 400',
-    },
-    nesting: {
-      most: 32,
-      what: 'Nesting of objects and arrays in a body or in GraphQL variables',
-      unit: 'levels',
-      edge: 'Refused with 400',
-    },
-    deliveryAttempts: {
-      most: 20,
-      what: 'Stored attempts of a webhook delivery',
-      unit: 'attempts',
-      edge: 'The oldest ones are deleted',
-    },
-    attemptAnswer: {
-      most: 1_000,
-      what: 'Stored beginning of the answer to an attempt of a webhook delivery',
-      unit: 'characters',
-      edge: 'The rest is not stored',
-    },
-    operationName: {
-      most: 200,
-      what: 'Name of a GraphQL operation in the log of requests',
-      unit: 'characters',
-      edge: 'The rest of the name is cut off',
-    },
-    ignoredNames: {
-      most: 1_000,
-      what: '`X-Ignored`, and the names that `Prefer: handling=strict` refuses',
-      unit: 'characters',
-      edge: 'Further names are not listed, only counted (`+3`)',
-    },
-    ignoredName: {
-      most: 64,
-      what: 'Name of one unknown parameter or member in `X-Ignored`',
-      unit: 'characters',
-      edge: 'The rest of the name is cut off',
-    },
-    customerId: {
-      most: 255,
-      what: '`customer_id` of an invoice',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    orderId: {
-      most: 255,
-      what: '`order_id` of an invoice',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    metadata: {
-      most: 4_096,
-      what: '`metadata` of an invoice (size as JSON without spaces, in UTF-8)',
-      unit: 'bytes',
-      edge: 'Refused with 400',
-    },
-    metadataNesting: {
-      most: 10,
-      what: 'Nesting of objects and arrays in `metadata`',
-      unit: 'levels',
-      edge: 'Refused with 400',
-    },
-    redirectUrl: {
-      most: 2_048,
-      what: '`redirect_url` of an invoice, before its placeholders are filled in',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    lines: {
-      most: 50,
-      what: '`lines` of an invoice',
-      unit: 'lines',
-      edge: 'Refused with 400',
-    },
-    lineName: {
-      most: 200,
-      what: 'Name of a line of an invoice',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    lineQuantity: {
-      most: 18,
-      what: 'Quantity of a line of an invoice, before and after the decimal point together',
-      unit: 'digits',
-      edge: 'Refused with 400',
-    },
-    note: {
-      most: 500,
-      what: '`note` of an invoice',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    attentionNote: {
-      most: 500,
-      what: '`note` of a resolution',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    attentionCount: {
-      most: 10_000,
-      what: 'Invoices that need attention, as `total` counts them',
-      unit: 'invoices',
-      edge: 'Further ones are listed, but not counted',
-    },
-    timelineEntries: {
-      most: 500,
-      what: 'Entries of the timeline of an invoice',
-      unit: 'entries',
-      edge: 'The oldest ones are not listed',
-    },
-    noteWords: {
-      most: 50,
-      what: 'Words of a `note` by which `search` finds the invoice',
-      unit: 'words',
-      edge: 'A search does not find the invoice by further words',
-    },
-    noteWord: {
-      most: 40,
-      what: 'Word of a `note` by which `search` finds the invoice',
-      unit: 'characters',
-      edge: 'Further characters of the word are ignored',
-    },
-    searchText: {
-      most: 200,
-      what: 'Text of `search`, and the filter `text` of invoices',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    userNote: {
-      most: 2_000,
-      what: 'Note of an admin about an account',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    changeReason: {
-      most: 500,
-      what: "`reason` of an admin's change of an account",
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    announcementText: {
-      most: 1_000,
-      what: 'Text of an announcement',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    auditText: {
-      most: 100,
-      what: 'Filters `subject`, `action` and `text` of the audit log',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    searchHits: {
-      most: 20,
-      what: 'Hits of `search`',
-      unit: 'hits',
-      edge: 'Further ones are not returned; the filter `text` lists them',
-    },
-    linkTitle: {
-      most: 100,
-      what: '`title` of a payment link',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    linkDescription: {
-      most: 1_000,
-      what: '`description` of a payment link',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    linkUses: {
-      most: 1_000_000,
-      what: '`max_uses` of a payment link; a link without it has no limit',
-      unit: 'uses',
-      edge: 'Refused with 400',
-    },
-    form: {
-      most: 4_096,
-      what: 'Form of a payment link',
-      unit: 'bytes',
-      edge: 'Refused with 413',
-    },
-    name: {
-      most: 100,
-      what: 'Name of an API key, a token or a passkey',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    walletMessage: {
-      most: 2_048,
-      what: 'Message that a wallet has signed',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    walletSignatureBytes: {
-      most: 4_096,
-      what: 'Signature of a wallet',
-      unit: 'bytes',
-      edge: 'Refused with 400',
-    },
-    clientRanges: {
-      most: 20,
-      what: '`allowed_addresses` of an API key',
-      unit: 'addresses and subnets',
-      edge: 'Refused with 400',
-    },
-    displayName: {
-      most: 80,
-      what: '`display_name` of a merchant',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    savedViewQuery: {
-      most: 1_000,
-      what: '`query` of a saved view',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    logoFile: {
-      most: 512 * 1024,
-      what: 'Uploaded logo, compressed and decompressed',
-      unit: 'bytes',
-      edge: 'Refused with 413',
-    },
-    logoSide: {
-      most: 4_096,
-      what: 'Width and height of an uploaded logo; stored are at most 256 × 256 pixels',
-      unit: 'pixels',
-      edge: 'Refused with 400, before the image is decoded',
-    },
-    userAgent: {
-      most: 255,
-      what: '`User-Agent` of a request that opens a session',
-      unit: 'characters',
-      edge: 'The rest is ignored',
-    },
-    password: {
-      most: 128,
-      what: 'New password',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    mailParam: {
-      most: 200,
-      what: 'Text from a person in a mail, such as the name of an API key',
-      unit: 'characters',
-      edge: 'The rest is cut off',
-    },
-    webhookAnswer: {
-      most: 64 * 1024,
-      what: 'Response of a webhook receiver',
-      unit: 'bytes',
-      edge: 'The connection is closed; the status still counts',
-    },
-    rpcAnswer: {
-      most: 64 * 1024 * 1024,
-      what: 'Response of an RPC endpoint',
-      unit: 'bytes',
-      edge: 'The read fails, and the next read requests fewer blocks',
-    },
-    passkeyMember: {
-      most: 8_192,
-      what: 'Member of a response of a passkey, in base64url',
-      unit: 'characters',
-      edge: 'Refused with 400',
-    },
-    documentTokens: {
-      most: 1_000,
-      what: 'Tokens of a GraphQL document',
-      unit: 'tokens',
-      edge: 'The document is refused with 400',
-    },
-    documentDepth: {
-      most: 8,
-      what: 'Depth of a GraphQL document',
-      unit: 'levels',
-      edge: 'The document is refused with 400',
-    },
-    documentAliases: {
-      most: 20,
-      what: 'Aliases of a GraphQL document',
-      unit: 'aliases',
-      edge: 'The document is refused with 400',
-    },
-    documentDirectives: {
-      most: 10,
-      what: 'Directives of a GraphQL document',
-      unit: 'directives',
-      edge: 'The document is refused with 400',
-    },
-    documentCost: {
-      most: 10_000,
-      what: 'Cost of a GraphQL operation: one point per field; the fields of a list cost their points once per row',
-      unit: 'points',
-      edge: 'The operation is refused with 400, `OPERATION_TOO_EXPENSIVE`',
-    },
-    pageRows: {
-      most: 100,
-      what: 'Rows of a page (`limit`)',
-      unit: 'rows',
-      edge: 'Refused with 400',
-    },
-    volumeBuckets: {
-      most: 1_000,
-      what: 'Buckets of an `invoiceVolume` or `paymentVolume` field',
-      unit: 'buckets',
-      edge: 'Refused with 400',
-    },
-    volumePoints: {
-      most: 10_000,
-      what: 'Buckets × tokens of all volume fields in one request',
-      unit: 'points',
-      edge: 'The field that exceeds the limit is refused with 400, before any of its points is computed',
-    },
-    knownAddresses: {
-      most: 1024 * 1024,
-      what: 'Cache of the client addresses of connections and of `X-Forwarded-For` headers in a process',
-      unit: 'characters',
-      edge: 'The least recently used address is evicted',
-    },
-    documentsKept: {
-      most: 4 * 1024 * 1024,
-      what: 'Cache of parsed and validated GraphQL documents in a process (size as JSON)',
-      unit: 'bytes',
-      edge: 'The least recently used document is evicted',
-    },
-    documentsCompiled: {
-      most: 100,
-      what: 'Cache of compiled GraphQL documents in a process; separately, cache of parsed subscriptions',
-      unit: 'documents',
-      edge: 'The least recently used document is evicted',
-    },
-    socketMessage: {
-      most: 65_536,
-      what: 'WebSocket message',
-      unit: 'bytes',
-      edge: 'The WebSocket is closed with 1009',
-    },
+    body: { most: 64 * 1024 }, // Bytes: body of a request, compressed and decompressed
+    accepts: { most: 8 }, // Tokens of an invoice, of a quote, and of the defaults of an account
+    nesting: { most: 32 }, // Levels: nesting of objects and arrays in a body or in GraphQL variables
+    deliveryAttempts: { most: 20 }, // Stored attempts of a webhook delivery
+    attemptAnswer: { most: 1_000 }, // Characters of the answer to a webhook attempt that are stored
+    operationName: { most: 200 }, // Characters of the name of a GraphQL operation in the log of requests
+    ignoredNames: { most: 1_000 }, // Characters of `X-Ignored`, and of the names that `Prefer: handling=strict` refuses
+    ignoredName: { most: 64 }, // Characters of one name in `X-Ignored`
+    customerId: { most: 255 }, // Characters: `customer_id` of an invoice
+    orderId: { most: 255 }, // Characters: `order_id` of an invoice
+    metadata: { most: 4_096 }, // Bytes of `metadata` of an invoice, as JSON without spaces
+    metadataNesting: { most: 10 }, // Levels: nesting of objects and arrays in `metadata`
+    redirectUrl: { most: 2_048 }, // Characters of `redirect_url`, before its placeholders are filled in
+    lines: { most: 50 }, // `lines` of an invoice
+    lineName: { most: 200 }, // Characters: name of a line of an invoice
+    lineQuantity: { most: 18 }, // Digits of the quantity of a line, before and after the decimal point together
+    note: { most: 500 }, // Characters: `note` of an invoice
+    attentionNote: { most: 500 }, // Characters: `note` of a resolution
+    attentionCount: { most: 10_000 }, // Invoices that need attention, as `total` counts them
+    timelineEntries: { most: 500 }, // Entries of the timeline of an invoice
+    noteWords: { most: 50 }, // Words of a `note` by which `search` finds the invoice
+    noteWord: { most: 40 }, // Characters: word of a `note` by which `search` finds the invoice
+    searchText: { most: 200 }, // Characters: text of `search`, and the filter `text` of invoices
+    userNote: { most: 2_000 }, // Characters: note of an admin about an account
+    changeReason: { most: 500 }, // Characters: `reason` of an admin's change of an account
+    announcementText: { most: 1_000 }, // Characters: text of an announcement
+    auditText: { most: 100 }, // Characters: filters `subject`, `action` and `text` of the audit log
+    searchHits: { most: 20 }, // Hits of `search`
+    linkTitle: { most: 100 }, // Characters: `title` of a payment link
+    linkDescription: { most: 1_000 }, // Characters: `description` of a payment link
+    linkUses: { most: 1_000_000 }, // `max_uses` of a payment link; a link without it has no limit
+    form: { most: 4_096 }, // Bytes: form of a payment link
+    name: { most: 100 }, // Characters: name of an API key, a token or a passkey
+    walletMessage: { most: 2_048 }, // Characters: message that a wallet has signed
+    walletSignatureBytes: { most: 4_096 }, // Bytes: signature of a wallet
+    clientRanges: { most: 20 }, // `allowed_addresses` of an API key
+    displayName: { most: 80 }, // Characters: `display_name` of a merchant
+    savedViewQuery: { most: 1_000 }, // Characters: `query` of a saved view
+    logoFile: { most: 512 * 1024 }, // Bytes: uploaded logo, compressed and decompressed
+    logoSide: { most: 4_096 }, // Pixels of the width and of the height of an uploaded logo
+    userAgent: { most: 255 }, // Characters: `User-Agent` of a request that opens a session
+    password: { most: 128 }, // Characters: new password
+    mailParam: { most: 200 }, // Characters: text from a person in a mail, such as the name of an API key
+    webhookAnswer: { most: 64 * 1024 }, // Bytes: response of a webhook receiver
+    rpcAnswer: { most: 64 * 1024 * 1024 }, // Bytes: response of an RPC endpoint
+    passkeyMember: { most: 8_192 }, // Characters: member of a response of a passkey, in base64url
+    documentTokens: { most: 1_000 }, // Tokens of a GraphQL document
+    documentDepth: { most: 8 }, // Levels: depth of a GraphQL document
+    documentAliases: { most: 20 }, // Aliases of a GraphQL document
+    documentDirectives: { most: 10 }, // Directives of a GraphQL document
+    documentCost: { most: 10_000 }, // Points of a GraphQL operation: one per field; the fields of a list count once per row
+    pageRows: { most: 100 }, // Rows of a page (`limit`)
+    volumeBuckets: { most: 1_000 }, // Buckets of an `invoiceVolume` or `paymentVolume` field
+    volumePoints: { most: 10_000 }, // Buckets × tokens of all volume fields in one request
+    knownAddresses: { most: 1024 * 1024 }, // Characters of the cached client addresses of connections and `X-Forwarded-For` headers
+    documentsKept: { most: 4 * 1024 * 1024 }, // Bytes of the cached parsed and validated GraphQL documents, as JSON
+    documentsCompiled: { most: 100 }, // Cached compiled GraphQL documents; separately, cached parsed subscriptions
+    socketMessage: { most: 65_536 }, // Bytes: WebSocket message
   },
   /** Limits on connections, streams and queues. */
   connections: {
-    deliveries: {
-      most: 100,
-      what: 'Concurrent webhook attempts of a process',
-      unit: 'attempts',
-      edge: 'Further ones wait; webhooks are served in turn',
-    },
-    deliveriesOfAccount: {
-      most: 32,
-      what: 'Concurrent webhook attempts for one account',
-      unit: 'attempts',
-      edge: 'Further ones of the account wait',
-    },
-    deliveriesOfWebhook: {
-      most: 8,
-      what: 'Concurrent attempts for one webhook; 2 after a failed attempt',
-      unit: 'attempts',
-      edge: 'Further ones of the webhook wait',
-    },
-    mails: {
-      most: 4,
-      what: 'Mails that a process sends concurrently',
-      unit: 'mails',
-      edge: 'Further ones wait',
-    },
-    all: {
-      most: 20_000,
-      what: 'Open connections of a process',
-      unit: 'connections',
-      edge: 'The longest-idle connection of the client address with the most connections is closed',
-      setting: 'MAX_CONNECTIONS',
-    },
-    addressShare: {
-      most: 25,
-      what: 'Connections of one client address while `MAX_CONNECTIONS` is reached; connections of a trusted proxy do not count',
-      unit: '% of `MAX_CONNECTIONS`',
-      edge: 'Its oldest busy connection is closed when none of its connections is idle',
-    },
-    unanswered: {
-      most: 16,
-      what: 'Pipelined requests on a connection without a response yet',
-      unit: 'requests',
-      edge: 'The connection is closed',
-    },
-    streams: {
-      most: 75,
-      what: 'Event streams and WebSockets of a process',
-      unit: '% of `MAX_CONNECTIONS`',
-      edge: 'Further ones are refused with 503',
-    },
-    streamsOfAddress: {
-      most: 200,
-      what: 'Event streams and WebSockets of one client address (IPv6: of one /64 subnet)',
-      unit: 'streams',
-      edge: 'Further ones are refused with 429; a checkout page then polls every five seconds instead',
-      setting: 'MAX_STREAMS_PER_ADDRESS',
-    },
-    streamsOfAddressShare: {
-      most: 20,
-      what: 'Event streams and WebSockets of one client address, when this is less',
-      unit: '% of `MAX_CONNECTIONS`',
-      edge: 'Further ones are refused with 429',
-    },
-    subscriptionsOfConnection: {
-      most: 50,
-      what: 'Subscriptions on a WebSocket',
-      unit: 'subscriptions',
-      edge: 'Further ones are refused with 429',
-    },
-    subscriptionsOfAccount: {
-      most: 200,
-      what: 'Subscriptions of an account in a process',
-      unit: 'subscriptions',
-      edge: 'Further ones are refused with 429',
-    },
-    unreadChanges: {
-      most: 1_000,
-      what: 'Unread changed invoices of a slow subscriber',
-      unit: 'invoices',
-      edge: 'The subscription ends with 503',
-    },
-    unreadBytes: {
-      most: 262_144,
-      what: 'Unread data of a slow checkout page',
-      unit: 'bytes',
-      edge: 'The stream is closed, and the page reconnects',
-    },
-    pool: {
-      most: 20,
-      what: 'Database connections of a process',
-      unit: 'connections',
-      edge: 'Statements wait up to 5 s for a connection',
-    },
-    scans: {
-      most: 10,
-      what: 'Concurrent slow reads of all accounts in one process: filters without an index, large offsets, counts',
-      unit: 'reads',
-      edge: 'Further ones wait; accounts are served in turn',
-    },
-    scansOfAccount: {
-      most: 3,
-      what: 'Concurrent slow reads of one account in one process',
-      unit: 'reads',
-      edge: 'Further ones wait',
-    },
-    scansWaiting: {
-      most: 100,
-      what: 'Queued slow reads of one account in one process',
-      unit: 'reads',
-      edge: 'Further ones are refused with 429',
-    },
-    apiRequestsUnstored: {
-      most: 10_000,
-      what: 'Requests with API keys that a process has not stored in the log of requests yet; it stores them every second',
-      unit: 'requests',
-      edge: 'Further ones are answered, but not logged; `chit_api_requests_unlogged_total` counts them',
-    },
-    exports: {
-      most: 2,
-      what: 'Concurrent exports of a process',
-      unit: 'exports',
-      edge: 'Further ones are refused with 429 and `Retry-After`',
-    },
-    exportsOfAccount: {
-      most: 1,
-      what: 'Concurrent exports of one account in one process',
-      unit: 'exports',
-      edge: 'Further ones are refused with 429 and `Retry-After`',
-    },
-    logosDecoded: {
-      most: 1,
-      what: 'Uploaded logos that a process decodes concurrently',
-      unit: 'images',
-      edge: 'Further ones wait; accounts are served in turn',
-    },
-    logosWaiting: {
-      most: 4,
-      what: 'Uploaded logos of one account that wait to be decoded by a process',
-      unit: 'images',
-      edge: 'Further ones are refused with 429',
-    },
+    deliveries: { most: 100 }, // Concurrent webhook attempts of a process
+    deliveriesOfAccount: { most: 32 }, // Concurrent webhook attempts for one account
+    deliveriesOfWebhook: { most: 8 }, // Concurrent attempts for one webhook; 2 after a failed attempt
+    mails: { most: 4 }, // Mails that a process sends concurrently
+    all: { most: 20_000, setting: 'MAX_CONNECTIONS' }, // Open connections of a process
+    addressShare: { most: 25 }, // Connections of one client address while `MAX_CONNECTIONS` is reached, in % of it
+    unanswered: { most: 16 }, // Pipelined requests on a connection without a response yet
+    streams: { most: 75 }, // Event streams and WebSockets of a process, in % of `MAX_CONNECTIONS`
+    streamsOfAddress: { most: 200, setting: 'MAX_STREAMS_PER_ADDRESS' }, // Event streams and WebSockets of one client address (IPv6: of one /64 subnet)
+    streamsOfAddressShare: { most: 20 }, // The same in % of `MAX_CONNECTIONS`, when this is less
+    subscriptionsOfConnection: { most: 50 }, // Subscriptions on a WebSocket
+    subscriptionsOfAccount: { most: 200 }, // Subscriptions of an account in a process
+    unreadChanges: { most: 1_000 }, // Unread changed invoices of a slow subscriber
+    unreadBytes: { most: 262_144 }, // Bytes: unread data of a slow checkout page
+    pool: { most: 20 }, // Database connections of a process
+    scans: { most: 10 }, // Concurrent slow reads of a process: filters without an index, large offsets, counts
+    scansOfAccount: { most: 3 }, // Concurrent slow reads of one account
+    scansWaiting: { most: 100 }, // Queued slow reads of one account in one process
+    apiRequestsUnstored: { most: 10_000 }, // Requests with API keys that a process has not stored in their log yet
+    exports: { most: 2 }, // Concurrent exports of a process
+    exportsOfAccount: { most: 1 }, // Concurrent exports of one account in one process
+    logosDecoded: { most: 1 }, // Uploaded logos that a process decodes concurrently
+    logosWaiting: { most: 4 }, // Uploaded logos of one account that wait to be decoded
   },
   /** Limits on the size of one read, write or transaction, and on concurrency. */
   batches: {
-    walletCodes: {
-      most: 20,
-      what: 'Wallets of which one run of a job reads whether they are contracts',
-      unit: 'wallets',
-      edge: 'The rest follows in the next run',
-    },
-    blocksRead: {
-      most: 5_000,
-      what: 'Blocks in one read of a network',
-      unit: 'blocks',
-      edge: 'The rest follows in the next read',
-    },
-    transfersRead: {
-      most: 20_000,
-      what: 'Transfers in one read',
-      unit: 'transfers',
-      edge: 'The next read requests half as many blocks',
-    },
-    filteredAddresses: {
-      most: 300,
-      what: 'Recipient addresses in an RPC log filter',
-      unit: 'addresses',
-      edge: 'All transfers of the listed tokens are fetched, and filtered in the process',
-    },
-    closedAddresses: {
-      most: 50,
-      what: 'Recipient addresses in the filter of invoices that closed too long ago to be paid late',
-      unit: 'addresses',
-      edge: 'Transfers to invoices that closed earlier are not detected',
-    },
-    parallelRpc: {
-      most: 10,
-      what: 'Concurrent RPC requests for single blocks and transactions',
-      unit: 'requests',
-      edge: 'Further ones wait',
-    },
-    telegramChats: {
-      most: 30,
-      what: 'Telegram chats in which jobs run concurrently',
-      unit: 'chats',
-      edge: 'Further ones wait',
-    },
-    telegramUpdates: {
-      most: 16,
-      what: 'Telegram updates that are processed concurrently, each from a different chat',
-      unit: 'updates',
-      edge: 'Further ones wait',
-    },
-    announcementPersons: {
-      most: 200,
-      what: 'Persons for whom one transaction queues the mails or the Telegram messages of an announcement',
-      unit: 'persons',
-      edge: 'The rest follows in the next transaction, once fewer mails or Telegram jobs than this are due',
-    },
-    transactionRows: {
-      most: 10_000,
-      what: 'Events and webhook messages that one transaction writes for changed invoices',
-      unit: 'rows',
-      edge: 'The rest follows in the next transaction; a single invoice may exceed the limit',
-    },
-    walletChanges: {
-      most: 50,
-      what: 'Wallets that are put in force in one transaction',
-      unit: 'wallets',
-      edge: 'The rest follows in the next transaction',
-    },
-    expiringInvoices: {
-      // With 100, the slowest hundredth of the other callers wait two to three times as long while many invoices expire.
-      most: 25,
-      what: 'Invoices that expire in one transaction',
-      unit: 'invoices',
-      edge: 'The rest follows in the next transaction',
-    },
-    settledInvoices: {
-      most: 200,
-      what: 'Invoices that are settled in one transaction',
-      unit: 'invoices',
-      edge: 'The rest follows in the next transaction',
-    },
-    settledRows: {
-      most: 2_000,
-      what: 'Events and webhook messages that one transaction writes when it settles one invoice',
-      unit: 'rows',
-      edge: 'The remaining payments follow in the next transaction',
-    },
-    flushedInvoices: {
-      most: 20,
-      what: 'Invoices in one flush transaction',
-      unit: 'invoices',
-      edge: 'The rest follows in the next transaction',
-    },
-    apiRequestsStored: {
-      most: 1_000,
-      what: 'Requests with API keys that one statement stores in the log of requests',
-      unit: 'requests',
-      edge: 'The rest follows in the next statement',
-    },
-    exportedRows: {
-      most: 50,
-      what: 'Rows of an export that are read at once',
-      unit: 'rows',
-      edge: 'The rest follows when the client has received them',
-    },
-    settlingRounds: {
-      most: 50,
-      what: 'Transactions that settle payments between two reads of the chain',
-      unit: 'transactions',
-      edge: 'The rest is settled after the next read',
-    },
-    countedInvoices: {
-      most: 5_000,
-      what: 'Count (`total`) of invoices with a filter by amount, order, late payment, attention or text',
-      unit: 'invoices',
-      edge: 'The count stays at this value; pages list all matching invoices',
-    },
-    customerInvoices: {
-      most: 5_000,
-      what: 'Invoices of a customer that `customers` counts and adds up',
-      unit: 'invoices',
-      edge: 'The newest ones are counted; the list of invoices has all of them',
-    },
-    searchedInvoices: {
-      most: 1_000,
-      what: 'Invoices that each rule of a search finds: by transaction, address, order, customer, word of the note, …',
-      unit: 'invoices',
-      edge: 'Further ones are not found; a longer text finds them',
-    },
-    searchedUsers: {
-      most: 5_000,
-      what: 'Accounts with a text of the filter `text` that are read from the indexes',
-      unit: 'accounts',
-      edge: 'With more, the accounts are read in the order of the list',
-    },
-    searchedWords: {
-      most: 3,
-      what: 'Words of a text that a search reads from the index of the words: the longest ones',
-      unit: 'words',
-      edge: 'The invoices that have these words are checked for the others',
-    },
-    subscribersTold: {
-      most: 10,
-      what: 'Subscriptions and checkout pages that receive changes in one turn of the event loop',
-      unit: 'listeners',
-      edge: 'The others receive them in the next turns',
-    },
+    walletCodes: { most: 20 }, // Wallets of which one run of a job reads whether they are contracts
+    blocksRead: { most: 5_000 }, // Blocks in one read of a network
+    transfersRead: { most: 20_000 }, // Transfers in one read
+    filteredAddresses: { most: 300 }, // Recipient addresses in an RPC log filter
+    closedAddresses: { most: 50 }, // Recipient addresses in the filter of invoices that closed too long ago to be paid late
+    parallelRpc: { most: 10 }, // Concurrent RPC requests for single blocks and transactions
+    telegramChats: { most: 30 }, // Telegram chats in which jobs run concurrently
+    telegramUpdates: { most: 16 }, // Telegram updates processed concurrently, each from a different chat
+    announcementPersons: { most: 200 }, // Persons for whom one transaction queues the messages of an announcement
+    transactionRows: { most: 10_000 }, // Events and webhook messages of one transaction; a single invoice may exceed it
+    walletChanges: { most: 50 }, // Wallets that are put in force in one transaction
+    // With 100, the slowest hundredth of the other callers wait two to three times as long while many invoices expire.
+    expiringInvoices: { most: 25 }, // Invoices that expire in one transaction
+    settledInvoices: { most: 200 }, // Invoices that are settled in one transaction
+    settledRows: { most: 2_000 }, // Events and webhook messages of one transaction that settles one invoice
+    flushedInvoices: { most: 20 }, // Invoices in one flush transaction
+    apiRequestsStored: { most: 1_000 }, // Requests with API keys that one statement stores in their log
+    exportedRows: { most: 50 }, // Rows of an export that are read at once
+    settlingRounds: { most: 50 }, // Transactions that settle payments between two reads of the chain
+    countedInvoices: { most: 5_000 }, // Invoices that `total` counts with a filter by amount, order, late payment, attention or text
+    customerInvoices: { most: 5_000 }, // Invoices of a customer that `customers` counts and adds up
+    searchedInvoices: { most: 1_000 }, // Invoices that each rule of a search finds
+    searchedUsers: { most: 5_000 }, // Accounts that the filter `text` reads from the indexes
+    searchedWords: { most: 3 }, // Words that a search reads from the index of the words: the longest ones
+    subscribersTold: { most: 10 }, // Subscriptions and checkout pages told of a change in one turn of the event loop
   },
   /** Timeouts, lifetimes and retention periods. */
   times: {
-    webhookAttempt: {
-      most: 15,
-      what: 'Webhook attempt, from connecting to the last byte of the response',
-      unit: 'seconds',
-      edge: 'The attempt fails and is retried',
-    },
-    mailAttempt: {
-      most: 60,
-      what: 'Attempt to send a mail, from connecting to the answer of the SMTP server',
-      unit: 'seconds',
-      edge: 'The attempt fails and is retried',
-    },
-    mailCheck: {
-      most: 10,
-      what: 'Each answer of the SMTP server that `chit doctor` waits for',
-      unit: 'seconds',
-      edge: 'The check reports a problem',
-    },
-    mail: {
-      most: 3,
-      what: 'Time in which a mail is attempted; 30 minutes for a link to a new password',
-      unit: 'days',
-      edge: 'The mail is abandoned, with a line in the log',
-    },
-    mailKept: {
-      most: 30,
-      what: 'Retention period of a finished mail, without its text; 1 day when its recipient has no account',
-      unit: 'days',
-      edge: 'It is deleted',
-    },
-    passwordReset: {
-      most: 30,
-      what: 'Lifetime of a link to a new password',
-      unit: 'minutes',
-      edge: 'The link is refused; the user must ask for a new one',
-    },
-    linkInterval: {
-      most: 10,
-      what: 'Time in which an e-mail address gets one mail with a link to a new password, and one that confirms the address',
-      unit: 'minutes',
-      edge: 'Further requests send no mail; the answer does not reveal it',
-    },
-    emailConfirmation: {
-      most: 7,
-      what: 'Lifetime of a link that confirms an e-mail address',
-      unit: 'days',
-      edge: 'The link is refused; the user must ask for a new one',
-    },
-    setUpLink: {
-      most: 7,
-      what: 'Lifetime of the link of the first start, with which the first admin chooses e-mail address and password',
-      unit: 'days',
-      edge: 'The link is refused; the printed password stays valid',
-    },
-    logoDecoding: {
-      most: 5,
-      what: 'Decoding and encoding of an uploaded logo',
-      unit: 'seconds',
-      edge: 'Refused with 400',
-    },
-    rpc: {
-      most: 10,
-      what: 'Response time of an RPC endpoint',
-      unit: 'seconds',
-      edge: 'The request is retried once; then the next read uses another endpoint',
-    },
-    invoice: {
-      most: 31,
-      what: 'Period of validity of an invoice',
-      unit: 'days',
-      edge: 'Refused with 400',
-    },
-    lateNotice: {
-      most: 30,
-      what: 'Time after `LATE_PAYMENT_DAYS` in which transfers to a closed invoice are detected, and stored as ignored',
-      unit: 'days',
-      edge: 'They are not detected',
-    },
-    apiRequest: {
-      most: 7,
-      what: 'Retention period of a request with an API key in the log of requests',
-      unit: 'days',
-      edge: 'It is deleted',
-    },
-    ignoredTransfer: {
-      most: 365,
-      what: 'Retention period of an ignored transfer',
-      unit: 'days',
-      edge: 'It is deleted',
-    },
-    requestHead: {
-      most: 10,
-      what: "Time from opening a connection, or from the first byte of a request, to the end of the request's header",
-      unit: 'seconds',
-      edge: 'Answered with 408; a connection without any byte is closed',
-    },
-    request: {
-      most: 30,
-      what: 'Time from the first to the last byte of a request, including its body',
-      unit: 'seconds',
-      edge: 'Answered with 408',
-    },
-    idleConnection: {
-      most: 5,
-      what: 'Keep-alive: time from a response to the next request on the connection',
-      unit: 'seconds',
-      edge: 'The connection is closed',
-    },
-    stalledConnection: {
-      most: 35,
-      what: 'Time without a byte in either direction; twice as long for a response that the client does not read',
-      unit: 'seconds',
-      edge: 'The connection is closed',
-    },
-    unreadBody: {
-      most: 2,
-      what: 'Time to receive the rest of a request that was answered early',
-      unit: 'seconds',
-      edge: 'The connection is closed',
-    },
-    socketClosing: {
-      most: 5,
-      what: "Time from closing a WebSocket to the client's close frame",
-      unit: 'seconds',
-      edge: 'The connection is closed',
-    },
-    stream: {
-      most: 60,
-      what: 'Lifetime of an event stream or WebSocket; jitter ends each up to 10 % earlier',
-      unit: 'minutes',
-      edge: 'It is closed, and its client reconnects',
-      setting: 'STREAM_MINUTES',
-    },
-    signInDelay: {
-      most: 2_000,
-      what: 'Delay of a sign-in after too many wrong passwords for its account; grows by 200 ms per wrong password',
-      unit: 'ms',
-      edge: 'The delay does not grow further',
-    },
-    session: {
-      most: 30,
-      what: 'Lifetime of a session without a refresh',
-      unit: 'days',
-      edge: 'The session ends',
-    },
-    browserSession: {
-      most: 7,
-      what: 'Lifetime of a browser session',
-      unit: 'days',
-      edge: 'The session ends',
-    },
-    browserSessionIdle: {
-      most: 12,
-      what: 'Time from one request of a browser session to the next; open event streams and WebSockets do not count as requests',
-      unit: 'hours',
-      edge: 'The session ends',
-    },
-    sudo: {
-      most: 10,
-      what: 'Time after a proof of identity in which a browser session permits dangerous operations',
-      unit: 'minutes',
-      edge: 'The person must confirm their identity again',
-    },
-    walletChallenge: {
-      most: 10,
-      what: 'Lifetime of a message that a wallet signs to prove who controls it',
-      unit: 'minutes',
-      edge: 'The message is refused; the user must request a new one',
-    },
-    walletSignature: {
-      most: 20,
-      what: 'Check of the signature of a contract wallet by an RPC endpoint',
-      unit: 'seconds',
-      edge: 'Refused with 503',
-    },
-    walletCode: {
-      most: 5,
-      what: 'Reading whether a wallet is a contract, while its request waits',
-      unit: 'seconds',
-      edge: 'A watcher reads it later; a confirmation is refused with 503',
-    },
-    walletCodeAge: {
-      most: 24,
-      what: 'Time after which it is read again whether a wallet is a contract',
-      unit: 'hours',
-      edge: 'A watcher reads it again',
-    },
-    walletChange: {
-      most: 24,
-      what: 'Time from the proof of a new wallet to its use, where no admin approves it before (`WHITELIST=proof`)',
-      unit: 'hours',
-      edge: 'The new wallet is put in force, unless the change was cancelled',
-      setting: 'WALLET_CHANGE_HOURS',
-    },
-    keyOverlap: {
-      most: 7 * 24,
-      what: 'Time for which the old API key is valid after a rotation (`overlap_hours`)',
-      unit: 'hours',
-      edge: 'Refused with 400',
-    },
-    invitation: {
-      most: 7,
-      what: 'Time in which an invitation to an account can be accepted',
-      unit: 'days',
-      edge: 'The invitation expires; a member must create another one',
-    },
-    closedInvitation: {
-      most: 30,
-      what: 'Retention period of an invitation after it has expired',
-      unit: 'days',
-      edge: 'It is deleted',
-    },
-    cashierInvoices: {
-      most: 24,
-      what: 'Age of the invoices that a cashier sees',
-      unit: 'hours',
-      edge: 'Older invoices are not found',
-    },
-    signUpInvitation: {
-      most: 30,
-      what: 'Period of validity of an invitation to sign up; 7 days by default',
-      unit: 'days',
-      edge: 'Refused with 400',
-    },
-    pastSignUpInvitation: {
-      most: 365,
-      what: 'Retention period of an invitation to sign up after its expiry',
-      unit: 'days',
-      edge: 'It is deleted',
-    },
-    announcement: {
-      most: 365,
-      what: 'Period in which an announcement is shown',
-      unit: 'days',
-      edge: 'Refused with 400',
-    },
-    pastAnnouncement: {
-      most: 365,
-      what: 'Retention period of an announcement after its end',
-      unit: 'days',
-      edge: 'It is deleted',
-    },
-    passkeyCeremony: {
-      most: 5,
-      what: 'Time from the options of a passkey ceremony to its response',
-      unit: 'minutes',
-      edge: 'The response is refused',
-    },
-    telegramLink: {
-      most: 10,
-      what: 'Lifetime of a link code for a Telegram account',
-      unit: 'minutes',
-      edge: 'The code expires; the user must create a new link',
-    },
-    scan: {
-      most: 5,
-      what: 'Statement of a slow read',
-      unit: 'seconds',
-      edge: 'The database cancels it; answered with 503',
-    },
-    export: {
-      most: 10,
-      what: 'Export, from its first to its last row',
-      unit: 'minutes',
-      edge: 'The connection is closed before the end of the file',
-    },
-    statement: {
-      most: 30,
-      what: 'All other statements, except in migrations and backups',
-      unit: 'seconds',
-      edge: 'The database cancels it; a request is answered with 503, a job is retried',
-    },
+    webhookAttempt: { most: 15 }, // Seconds: webhook attempt, from connecting to the last byte of the response
+    mailAttempt: { most: 60 }, // Seconds of an attempt to send a mail, until the answer of the SMTP server
+    mailCheck: { most: 10 }, // Seconds: each answer of the SMTP server that `chit doctor` waits for
+    mail: { most: 3 }, // Days in which a mail is attempted
+    mailKept: { most: 30 }, // Days for which a finished mail is kept, without its text
+    passwordReset: { most: 30 }, // Minutes: lifetime of a link to a new password
+    linkInterval: { most: 10 }, // Minutes in which an e-mail address gets one mail with a link of each kind
+    emailConfirmation: { most: 7 }, // Days: lifetime of a link that confirms an e-mail address
+    setUpLink: { most: 7 }, // Days for which the link that sets up the first admin is valid
+    logoDecoding: { most: 5 }, // Seconds: decoding and encoding of an uploaded logo
+    rpc: { most: 10 }, // Seconds: response time of an RPC endpoint
+    invoice: { most: 31 }, // Days: period of validity of an invoice
+    lateNotice: { most: 30 }, // Days after `LATE_PAYMENT_DAYS` in which transfers to a closed invoice are noticed
+    apiRequest: { most: 7 }, // Days: retention period of a request with an API key in the log of requests
+    ignoredTransfer: { most: 365 }, // Days: retention period of an ignored transfer
+    requestHead: { most: 10 }, // Seconds from opening a connection, or from a request's first byte, to the end of its header
+    request: { most: 30 }, // Seconds from the first to the last byte of a request, including its body
+    idleConnection: { most: 5 }, // Seconds (keep-alive) from a response to the next request on the connection
+    stalledConnection: { most: 35 }, // Seconds without a byte in either direction; twice as long for a response that is not read
+    unreadBody: { most: 2 }, // Seconds: time to receive the rest of a request that was answered early
+    socketClosing: { most: 5 }, // Seconds: time from closing a WebSocket to the client's close frame
+    stream: { most: 60, setting: 'STREAM_MINUTES' }, // Minutes that an event stream or WebSocket lives
+    signInDelay: { most: 2_000 }, // Milliseconds by which a sign-in is delayed after too many wrong passwords for its account
+    session: { most: 30 }, // Days: lifetime of a session without a refresh
+    browserSession: { most: 7 }, // Days: lifetime of a browser session
+    browserSessionIdle: { most: 12 }, // Hours from one request of a browser session to the next
+    sudo: { most: 10 }, // Minutes after a proof of identity in which a browser session permits dangerous operations
+    walletChallenge: { most: 10 }, // Minutes: lifetime of a message that a wallet signs to prove who controls it
+    walletSignature: { most: 20 }, // Seconds: check of the signature of a contract wallet by an RPC endpoint
+    walletCode: { most: 5 }, // Seconds: reading whether a wallet is a contract, while its request waits
+    walletCodeAge: { most: 24 }, // Hours: time after which it is read again whether a wallet is a contract
+    walletChange: { most: 24, setting: 'WALLET_CHANGE_HOURS' }, // Hours from the proof of a new wallet to its use, where no admin approves it before
+    keyOverlap: { most: 7 * 24 }, // Hours for which the old API key is valid after a rotation
+    invitation: { most: 7 }, // Days: time in which an invitation to an account can be accepted
+    closedInvitation: { most: 30 }, // Days: retention period of an invitation after it has expired
+    cashierInvoices: { most: 24 }, // Hours: age of the invoices that a cashier sees
+    signUpInvitation: { most: 30 }, // Days: period of validity of an invitation to sign up; 7 days by default
+    pastSignUpInvitation: { most: 365 }, // Days: retention period of an invitation to sign up after its expiry
+    announcement: { most: 365 }, // Days: period in which an announcement is shown
+    pastAnnouncement: { most: 365 }, // Days: retention period of an announcement after its end
+    passkeyCeremony: { most: 5 }, // Minutes: time from the options of a passkey ceremony to its response
+    telegramLink: { most: 10 }, // Minutes: lifetime of a link code for a Telegram account
+    scan: { most: 5 }, // Seconds: statement of a slow read
+    export: { most: 10 }, // Minutes: export, from its first to its last row
+    statement: { most: 30 }, // Seconds: any other statement, except in migrations and backups
   },
 } as const satisfies Record<string, Record<string, Bound>>;

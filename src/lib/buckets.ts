@@ -6,7 +6,6 @@ export type Interval = (typeof INTERVALS)[number];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Returns the start of the bucket that contains the time `at`. */
 export function bucketStart(interval: Interval, at: Date): Date {
   const start = new Date(at);
   start.setUTCMinutes(0, 0, 0);

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Returns `bytes` random bytes as base64url text. */
 export const randomToken = (bytes: number) => randomBytes(bytes).toString('base64url');
 
 /** Returns the SHA-256 hash as lower-case hex, the stored form of high-entropy secrets (API keys, refresh tokens). */

@@ -1,3 +1,2 @@
-/** Returns the members of an object that are not undefined. */
 export const omitUndefined = <T extends object>(given: T): Partial<T> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -4,7 +4,7 @@ export const INVOICE_STATUSES = ['created', 'paid', 'expired'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /**
- * Phases of an invoice that are computed from its database row alone, as `src/presenters/invoice-phase.ts` defines
+ * Phases of an invoice that are computed from its database row alone, as `src/lib/invoice-phase.ts` defines
  * them.
  */
 export const INVOICE_PHASES = [

@@ -162,7 +162,6 @@ export const rateLimitText = z
   })
   .refine(({ seconds }) => seconds <= MAX_WINDOW_SECONDS, `must have at most ${MAX_WINDOW_SECONDS} seconds`);
 
-/** Schema of a rate limit with a default. */
 export const rateLimit = (points: number, seconds: number) => rateLimitText.default({ points, seconds });
 
 const FLUSH_MINIMUM_FORM = /^(?:[^\s:,]{1,42}:)?\d{1,60}(?:\.\d{1,36})?$/;

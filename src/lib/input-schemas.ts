@@ -166,7 +166,6 @@ export const network = text(64, 1);
 export const networkId = oneOf(NETWORK_IDS);
 export const checkoutToken = text(128, 1);
 export const refreshToken = text(128, 1);
-/** One-time token from a link in a mail. */
 export const oneTimeToken = base64url(43, reason('one_time_token'));
 export const paidMails = oneOf(PAID_MAILS);
 export const language = oneOf(LANGUAGES);
@@ -190,7 +189,6 @@ export const savedViewQuery = text(request.savedViewQuery.most)
 export const auditText = text(request.auditText.most, 1);
 export const userNote = text(request.userNote.most, 1);
 export const changeReason = text(request.changeReason.most, 1);
-/** Code of an invitation to sign up. */
 export const invitationCode = text(128, 1);
 /** Default period of validity of an invitation to sign up, in days. */
 export const DEFAULT_INVITATION_DAYS = 7;
@@ -223,12 +221,12 @@ export const announcementMedia = z
   .max(ANNOUNCEMENT_MEDIA.length, MEDIA_RULE)
   .transform((chosen) => ANNOUNCEMENT_MEDIA.filter((medium) => chosen.includes(medium)));
 
-const RANGES_REASON = reason('client_ranges', { max: request.clientRanges.most });
+const INVALID_CLIENT_RANGES = reason('client_ranges', { max: request.clientRanges.most });
 
 /** Client addresses and subnets from which an API key is valid. */
 export const clientRanges = z
-  .array(read(normalizeClientRange, RANGES_REASON), failWith(RANGES_REASON))
-  .max(request.clientRanges.most, failWith(RANGES_REASON));
+  .array(read(normalizeClientRange, INVALID_CLIENT_RANGES), failWith(INVALID_CLIENT_RANGES))
+  .max(request.clientRanges.most, failWith(INVALID_CLIENT_RANGES));
 
 /** Default number of hours for which the old API key stays valid after a rotation. */
 export const DEFAULT_OVERLAP_HOURS = 24;
@@ -358,7 +356,6 @@ const REDIRECT_RULE = failWith(reason('redirect_url', { max: request.redirectUrl
 /** An https URL with the optional placeholders `{invoice}` and `{order}`. */
 export const redirectUrl = z.string(REDIRECT_RULE).refine(isRedirectUrl, REDIRECT_RULE);
 
-/** True or false. */
 export const flag = z.boolean(failWith(reason('one_of', { values: ['true', 'false'] })));
 
 const PASSKEY_RULE = failWith(reason('passkey_response'));
@@ -473,7 +470,6 @@ function isHttpsUrl(text: string): boolean {
   return protocol === 'https:' && username === '' && password === '';
 }
 
-/** Schema of base64url text with the given length. */
 function base64url(length: number, why: Reason<ProblemCode>) {
   const rule = failWith(why);
   return z.string(rule).regex(new RegExp(`^[\\w-]{${length}}$`), rule);

@@ -1,4 +1,6 @@
 import type { NetworkId } from './chain/networks';
+import { formatAmount } from './money';
+import { fromUnitsUp, type PaymentSums, type PaymentUnits, paymentUnits, toUnits } from './payment-units';
 
 /**
  * Exchange rate at which the amount of a payment option was computed from the invoice's price. Numbers are text, for
@@ -50,3 +52,77 @@ export interface InvoiceOption {
  */
 export const hasMovingRate = (options: readonly { rate?: { pegged: boolean } }[]): boolean =>
   options.some(({ rate }) => rate && !rate.pegged);
+
+/** Columns of an invoice that say what it costs and what has been paid. The token is that of the option it shows. */
+export interface InvoiceMoney {
+  uuid: string;
+  tokenUuid: string;
+  tokenAddress: string;
+  tokenDecimals: number;
+  network: NetworkId;
+  amount: bigint;
+  feeAmount: bigint;
+  toleranceBps: number;
+  amountReceived: bigint;
+  amountPending: bigint;
+  /** Null for an invoice that accepts one token only. */
+  options: readonly InvoiceOption[] | null;
+}
+
+/** Returns the ways to pay an invoice, at least one. The first is the one that the merchant named first. */
+export const optionsOf = (invoice: InvoiceMoney): readonly InvoiceOption[] =>
+  invoice.options ?? [onlyOption(invoice)];
+
+/** Returns the units in which the invoice's payments in different tokens are added up without rounding. */
+export const unitsOf = (invoice: InvoiceMoney): PaymentUnits =>
+  paymentUnits(
+    optionsOf(invoice).map(({ tokenUuid, amount }) => ({ tokenUuid, amount: BigInt(amount) })),
+    invoice.toleranceBps,
+  );
+
+/** Returns the sums of payments in each token, as stored with the invoice. */
+export const storedSums = (invoice: InvoiceMoney): PaymentSums =>
+  new Map(
+    optionsOf(invoice).map(({ tokenUuid, amountReceived, amountPending }) => [
+      tokenUuid,
+      { received: BigInt(amountReceived), pending: BigInt(amountPending) },
+    ]),
+  );
+
+/** Returns the payment option of the invoice in this token. Throws for a token that the invoice does not accept. */
+export function optionInToken(invoice: InvoiceMoney, tokenUuid: string): InvoiceOption {
+  const option = optionsOf(invoice).find((each) => each.tokenUuid === tokenUuid);
+  if (!option) throw new Error(`The invoice ${invoice.uuid} does not accept the token ${tokenUuid}`);
+  return option;
+}
+
+/** Returns the amount of a payment in whole tokens, as exact decimal text. */
+export const paymentAmount = (
+  payment: { tokenUuid: string; amount: bigint },
+  invoice: InvoiceMoney,
+): string => formatAmount(payment.amount, optionInToken(invoice, payment.tokenUuid).tokenDecimals);
+
+/**
+ * Returns the amount that is missing until the invoice is paid in full, in base units of a token that the invoice
+ * accepts, rounded up; 0 once the payments are sufficient within the invoice's tolerance.
+ */
+export function missingInToken(invoice: InvoiceMoney, tokenUuid: string): bigint {
+  const units = unitsOf(invoice);
+  const arrived = optionsOf(invoice).reduce(
+    (sum, option) =>
+      sum + toUnits(units, option.tokenUuid, BigInt(option.amountReceived) + BigInt(option.amountPending)),
+    0n,
+  );
+  return arrived < units.least ? fromUnitsUp(units, tokenUuid, units.full - arrived) : 0n;
+}
+
+const onlyOption = (invoice: InvoiceMoney): InvoiceOption => ({
+  tokenUuid: invoice.tokenUuid,
+  tokenAddress: invoice.tokenAddress,
+  tokenDecimals: invoice.tokenDecimals,
+  network: invoice.network,
+  amount: String(invoice.amount),
+  feeAmount: String(invoice.feeAmount),
+  amountReceived: String(invoice.amountReceived),
+  amountPending: String(invoice.amountPending),
+});

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
-/** Formats the message with this name and inserts the values. */
 export type FormatMessage = (name: string, values?: Record<string, string | number>) => string;
 
 const folder = resolve(__dirname, '../locales');

@@ -50,7 +50,6 @@ export function paymentUnits(accepted: readonly PricedToken[], toleranceBps?: nu
 export const leastSufficient = (full: bigint, toleranceBps = 0): bigint =>
   divideUp(full * (BPS_WHOLE - BigInt(toleranceBps)), BPS_WHOLE);
 
-/** Converts base units of a token to payment units. */
 export const toUnits = ({ weights }: PaymentUnits, tokenUuid: string, baseUnits: bigint): bigint =>
   baseUnits * weightOf(weights, tokenUuid);
 

@@ -64,7 +64,6 @@ function requireScope({ scopes }: KeyHolder, operation: Operation): void {
 const isPermitted = ({ memberRole }: Person, permission: Permission) =>
   memberRole !== null && permissionsOf[memberRole].includes(permission);
 
-/** Whether the role of an account permits the operation. */
 export const mayCall = ({ role }: Pick<Account, 'role'>, operation: Operation) =>
   rolesOf[operations[operation].audience].includes(role);
 

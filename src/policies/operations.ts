@@ -15,7 +15,6 @@ type CallLimit = Exclude<
 
 export interface OperationRule {
   audience: Audience;
-  /** The rate limit that a call counts against. */
   rateLimit: CallLimit;
   /**
    * Permission that a person needs in the account. Absent for operations that are public, concern the person alone,

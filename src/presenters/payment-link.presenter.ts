@@ -4,7 +4,6 @@ import type { PaymentLinkStatus } from '../lib/enums';
 import { formatAmount } from '../lib/money';
 import { presentLine } from './invoice.presenter';
 
-/** URL of a payment link's page. */
 export const paymentLinkUrl = (publicUrl: string, { slug }: Pick<PaymentLink, 'slug'>) =>
   `${publicUrl}/pay/${slug}`;
 

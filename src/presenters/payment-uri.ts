@@ -1,7 +1,6 @@
 import type { Invoice } from '../entities/invoice.entity';
 import { paymentUri } from '../lib/chain/payment-uri';
-import type { InvoiceOption } from '../lib/invoice-option';
-import { missingInToken, optionInToken } from './invoice-options';
+import { type InvoiceOption, missingInToken, optionInToken } from '../lib/invoice-option';
 
 /**
  * Returns the EIP-681 payment URI for the missing amount, or for the whole amount when nothing is missing. The second

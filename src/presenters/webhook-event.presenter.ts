@@ -1,9 +1,9 @@
 import type { Invoice } from '../entities/invoice.entity';
 import type { Payment } from '../entities/payment.entity';
 import type { WebhookEvent } from '../lib/enums';
+import { optionInToken, paymentAmount } from '../lib/invoice-option';
 import { formatAmount } from '../lib/money';
 import { presentInvoice } from './invoice.presenter';
-import { optionInToken, paymentAmount } from './invoice-options';
 
 /**
  * Returns the member `data` of a webhook message about an invoice. Amounts outside `invoice` are exact decimal text in

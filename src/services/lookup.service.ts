@@ -126,7 +126,6 @@ export class LookupService {
     return uuids.map((uuid) => attempts.get(uuid) ?? []);
   }
 
-  /** Returns the number of deliveries of each webhook. */
   async deliveryCounts(webhookUuids: readonly string[]): Promise<number[]> {
     const rows = await this.reader.read<{ webhook: string; count: number }[]>((db) =>
       db.query(DELIVERY_COUNTS, [webhookUuids]),

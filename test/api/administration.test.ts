@@ -29,10 +29,18 @@ describe('Administration', () => {
       'SELECT actor_uuid AS actor, action, after::json AS after FROM audit_entries WHERE subject = $1 ORDER BY created_on, uuid',
       [subject],
     );
-  const invite = async (body: object = {}) => {
-    const answer = await rest('POST', '/signup_invitation', { as: admin.accessToken, body });
-    return answer.body.data as { uuid: string; code: string };
+  const asAdmin = (call: string, input: object = {}) => chit.operate(call, input, { as: admin.accessToken });
+  const createInvitation = (input: object = {}) =>
+    asAdmin('createSignUpInvitation { code invitation { uuid usedBy { uuid } } }', { input });
+  const invite = async (input: object = {}) => {
+    const { code, invitation } = (await createInvitation(input)).body.data;
+    return { code, uuid: invitation.uuid };
   };
+  const invitations = () =>
+    asAdmin(
+      'signUpInvitations { items { uuid email createdOn expiresOn usedOn revokedOn usedBy { uuid } } }',
+    );
+  const revoke = (uuid: string) => asAdmin('revokeSignUpInvitation { revokedOn usedOn }', { uuid });
   const signUp = (email: string, invitation?: string) =>
     rest('POST', '/auth/register', { body: { email, password: PASSWORD, invitation } });
   const newAccount = async (): Promise<Person> => {
@@ -53,8 +61,8 @@ describe('Administration', () => {
       const { body } = await signUp(email, code);
       expect(body.data.user).toMatchObject({ email, role: 'customer' });
       expectNotValid(await signUp(newEmail(), code), 'invitation');
-      const list = await rest('GET', '/signup_invitation', { as: admin.accessToken });
-      expect(list.body.data[0]).toMatchObject({ uuid, used_by_uuid: body.data.user.user_uuid });
+      const { items } = (await invitations()).body.data;
+      expect(items[0]).toMatchObject({ uuid, usedBy: { uuid: body.data.user.user_uuid } });
       expect(await auditOf(`sign_up_invitation:${uuid}`)).toMatchObject([
         { actor: admin.uuid, action: 'sign_up_invitation.created' },
         { actor: body.data.user.user_uuid, action: 'sign_up_invitation.used' },
@@ -78,9 +86,8 @@ describe('Administration', () => {
     });
 
     it('refuses revoked, expired and made-up invitations with the same answer', async () => {
-      const [revoked, expired] = [await invite(), await invite({ expires_in_days: 1 })];
-      const path = `/signup_invitation/${revoked.uuid}`;
-      expect((await rest('DELETE', path, { as: admin.accessToken })).body.data.revoked_on).not.toBeNull();
+      const [revoked, expired] = [await invite(), await invite({ expiresInDays: 1 })];
+      expect((await revoke(revoked.uuid)).body.data.revokedOn).not.toBeNull();
       await chit.database.query('UPDATE sign_up_invitations SET expires_on = now() WHERE uuid = $1', [
         expired.uuid,
       ]);
@@ -104,42 +111,25 @@ describe('Administration', () => {
     it('keeps a used invitation as it is when it is revoked', async () => {
       const { uuid, code } = await invite();
       await signUp(newEmail(), code);
-      const answer = await rest('DELETE', `/signup_invitation/${uuid}`, { as: admin.accessToken });
-      expect(answer.body.data).toMatchObject({ revoked_on: null, used_on: expect.any(String) });
-      expect(await rest('DELETE', `/signup_invitation/${ABSENT}`, { as: admin.accessToken })).toMatchObject(
-        NOT_FOUND,
-      );
+      const { data } = (await revoke(uuid)).body;
+      expect(data).toMatchObject({ revokedOn: null, usedOn: expect.any(String) });
+      expect(await revoke(ABSENT)).toMatchObject(NOT_FOUND);
     });
 
     it('stores no code, and shows it once', async () => {
       const { code } = await invite();
       const stored = await chit.database.query('SELECT * FROM sign_up_invitations');
       const audit = await chit.database.query('SELECT * FROM audit_entries');
-      const list = await rest('GET', '/signup_invitation', { as: admin.accessToken });
+      const list = await invitations();
       expect(JSON.stringify([stored, audit, list.body])).not.toContain(code);
-    });
-
-    it('works over GraphQL', async () => {
-      const create = `mutation { createSignUpInvitation(input: { expiresInDays: 2 }) {
-        code invitation { uuid usedBy { uuid } } } }`;
-      const { code, invitation } = (await chit.graphql(create, {}, admin.accessToken)).body.data
-        .createSignUpInvitation;
-      expect(invitation.usedBy).toBeNull();
-      const input = { email: newEmail(), password: PASSWORD, invitation: code };
-      const document = 'mutation ($input: RegisterInput!) { register(input: $input) { user { uuid } } }';
-      const { user } = (await chit.graphql(document, { input }, undefined)).body.data.register;
-      const list = '{ signUpInvitations(limit: 1) { items { uuid usedBy { uuid } } } }';
-      expect((await chit.graphql(list, {}, admin.accessToken)).body.data.signUpInvitations.items).toEqual([
-        { uuid: invitation.uuid, usedBy: { uuid: user.uuid } },
-      ]);
     });
 
     it.each([
       [{ email: 'nobody' }, ['email']],
-      [{ expires_in_days: 0 }, ['expires_in_days']],
-      [{ expires_in_days: 31 }, ['expires_in_days']],
-    ])('refuses the invitation %j', async (body, members) => {
-      expectNotValid(await rest('POST', '/signup_invitation', { as: admin.accessToken, body }), ...members);
+      [{ expiresInDays: 0 }, ['expiresInDays']],
+      [{ expiresInDays: 31 }, ['expiresInDays']],
+    ])('refuses the invitation %j', async (input, members) => {
+      expectNotValid(await createInvitation(input), ...members);
     });
 
     it('has at most 1,000 open invitations', async () => {
@@ -147,8 +137,7 @@ describe('Administration', () => {
         `INSERT INTO sign_up_invitations (uuid, code_hash, expires_on)
          SELECT gen_random_uuid(), 'filler ' || n, now() + interval '1 day' FROM generate_series(1, 1000) AS n`,
       );
-      const answer = await rest('POST', '/signup_invitation', { as: admin.accessToken, body: {} });
-      expect(answer.status).toBe(409);
+      expect((await createInvitation()).status).toBe(409);
       await chit.database.query("DELETE FROM sign_up_invitations WHERE code_hash LIKE 'filler %'");
     });
   });
@@ -199,24 +188,18 @@ describe('Administration', () => {
   });
 
   describe('a note about an account', () => {
-    const add = (uuid: string, text: string) =>
-      rest('POST', `/user/${uuid}/note`, { as: admin.accessToken, body: { text } });
-    const list = (uuid: string, as = admin.accessToken) => rest('GET', `/user/${uuid}/note`, { as });
+    const add = (uuid: string, text: string) => asAdmin('createUserNote { uuid }', { uuid, text });
+    const list = (uuid: string, as = admin.accessToken) =>
+      chit.operate('userNotes { text createdOn author { email } }', { uuid }, { as });
 
     it('is read by admins with its author and time, the newest first', async () => {
       const { uuid } = await newAccount();
       await add(uuid, 'Asked for papers');
       await add(uuid, 'Papers\nare fine');
-      const { body } = await list(uuid);
-      expect(body.total).toBe(2);
-      expect(body.data).toMatchObject([
-        { text: 'Papers\nare fine', author_uuid: admin.uuid, created_on: expect.any(String) },
-        { text: 'Asked for papers', author_uuid: admin.uuid },
-      ]);
-      const query = 'query ($uuid: UUID!) { userNotes(uuid: $uuid) { text author { email } } }';
-      expect((await chit.graphql(query, { uuid }, admin.accessToken)).body.data.userNotes).toMatchObject([
-        { text: 'Papers\nare fine', author: { email: admin.email } },
-        { text: 'Asked for papers' },
+      const author = { email: admin.email };
+      expect((await list(uuid)).body.data).toEqual([
+        { text: 'Papers\nare fine', author, createdOn: expect.any(String) },
+        { text: 'Asked for papers', author, createdOn: expect.any(String) },
       ]);
     });
 
@@ -233,7 +216,7 @@ describe('Administration', () => {
     it('is deleted', async () => {
       const { uuid } = await newAccount();
       const note = (await add(uuid, 'Wrong account')).body.data.uuid;
-      const remove = () => rest('DELETE', `/user_note/${note}`, { as: admin.accessToken });
+      const remove = () => asAdmin('deleteUserNote', { uuid: note });
       expect((await remove()).status).toBe(200);
       expect((await list(uuid)).body.data).toEqual([]);
       expect(await remove()).toMatchObject(NOT_FOUND);
@@ -258,7 +241,7 @@ describe('Administration', () => {
         Promise.all([add(uuid, 'one'), add(uuid, 'two')]),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect((await list(uuid)).body.total).toBe(100);
+      expect((await list(uuid)).body.data).toHaveLength(100);
     });
   });
 
@@ -295,10 +278,13 @@ describe('Administration', () => {
   });
 
   describe('an announcement', () => {
-    const create = (body: object) => rest('POST', '/announcement', { as: admin.accessToken, body });
-    const shown = async (as: string) =>
-      (await rest('GET', '/announcement', { as })).body.data.map(({ text }: { text: string }) => text);
-    const dismiss = (uuid: string, as: string) => rest('POST', `/announcement/${uuid}/dismiss`, { as });
+    const MEMBERS = 'uuid text severity startsOn endsOn';
+    const create = (input: object) => asAdmin(`createAnnouncement { ${MEMBERS} }`, { input });
+    const current = async (as: string) =>
+      (await chit.operate(`announcements { ${MEMBERS} }`, {}, { as })).body.data;
+    const textsOf = (list: { text: string }[]) => list.map(({ text }) => text);
+    const shown = async (as: string) => textsOf(await current(as));
+    const dismiss = (uuid: string, as: string) => chit.operate('dismissAnnouncement', { uuid }, { as });
     let person: Person;
 
     beforeAll(async () => {
@@ -307,25 +293,23 @@ describe('Administration', () => {
     beforeEach(() => chit.database.query('DELETE FROM announcements'));
 
     it('is shown to everybody from its start to its end, the newest first', async () => {
-      await create({ text: 'First', ends_on: inDays(1) });
-      await create({ text: 'Second', severity: 'critical', ends_on: inDays(1) });
-      await create({ text: 'Tomorrow', starts_on: inDays(1), ends_on: inDays(2) });
-      const over = await create({ text: 'Over', ends_on: inDays(1) });
+      await create({ text: 'First', endsOn: inDays(1) });
+      await create({ text: 'Second', severity: 'critical', endsOn: inDays(1) });
+      await create({ text: 'Tomorrow', startsOn: inDays(1), endsOn: inDays(2) });
+      const over = await create({ text: 'Over', endsOn: inDays(1) });
       await chit.database.query(
         "UPDATE announcements SET starts_on = now() - interval '2 s', ends_on = now() WHERE uuid = $1",
         [over.body.data.uuid],
       );
       expect(await shown(person.accessToken)).toEqual(['Second', 'First']);
       expect(await shown(admin.accessToken)).toEqual(['Second', 'First']);
-      const all = await rest('GET', '/announcement/all', { as: admin.accessToken });
-      expect(all.body.total).toBe(4);
-      expect(all.body.data.map(({ text }: { text: string }) => text).sort()).toEqual([
-        ...['First', 'Over', 'Second', 'Tomorrow'],
-      ]);
+      const all = (await asAdmin('allAnnouncements { total items { text } }')).body.data;
+      expect(all.total).toBe(4);
+      expect(textsOf(all.items).sort()).toEqual(['First', 'Over', 'Second', 'Tomorrow']);
     });
 
     it('is hidden from a person who has dismissed it, and from nobody else', async () => {
-      const { uuid } = (await create({ text: 'Read me', ends_on: inDays(1) })).body.data;
+      const { uuid } = (await create({ text: 'Read me', endsOn: inDays(1) })).body.data;
       for (let twice = 0; twice < 2; twice += 1)
         expect((await dismiss(uuid, person.accessToken)).status).toBe(200);
       expect(await shown(person.accessToken)).toEqual([]);
@@ -333,15 +317,15 @@ describe('Administration', () => {
     });
 
     it('is dismissed only while it is shown', async () => {
-      const { uuid } = (await create({ text: 'Later', starts_on: inDays(1), ends_on: inDays(2) })).body.data;
+      const { uuid } = (await create({ text: 'Later', startsOn: inDays(1), endsOn: inDays(2) })).body.data;
       expect(await dismiss(uuid, person.accessToken)).toMatchObject(NOT_FOUND);
       expect(await dismiss(ABSENT, person.accessToken)).toMatchObject(NOT_FOUND);
     });
 
     it('is deleted at once, with who dismissed it', async () => {
-      const { uuid } = (await create({ text: 'Gone', ends_on: inDays(1) })).body.data;
+      const { uuid } = (await create({ text: 'Gone', endsOn: inDays(1) })).body.data;
       await dismiss(uuid, person.accessToken);
-      const remove = () => rest('DELETE', `/announcement/${uuid}`, { as: admin.accessToken });
+      const remove = () => asAdmin('deleteAnnouncement', { uuid });
       expect((await remove()).status).toBe(200);
       expect(await shown(admin.accessToken)).toEqual([]);
       expect(await remove()).toMatchObject(NOT_FOUND);
@@ -351,35 +335,21 @@ describe('Administration', () => {
       ]);
     });
 
-    it('is the same over GraphQL', async () => {
-      const document = `mutation ($input: CreateAnnouncementInput!) {
-        createAnnouncement(input: $input) { uuid text severity startsOn endsOn } }`;
+    it('has its text, its severity and its times', async () => {
       const input = { text: 'Hello', severity: 'warning', endsOn: inDays(1) };
-      const created = (await chit.graphql(document, { input }, admin.accessToken)).body.data
-        .createAnnouncement;
-      expect((await rest('GET', '/announcement', { as: person.accessToken })).body.data).toEqual([
-        {
-          uuid: created.uuid,
-          text: 'Hello',
-          severity: 'warning',
-          starts_on: created.startsOn,
-          ends_on: input.endsOn,
-        },
-      ]);
-      const query = '{ announcements { uuid text severity startsOn endsOn } }';
-      expect((await chit.graphql(query, {}, person.accessToken)).body.data.announcements).toEqual([created]);
+      const created = (await create(input)).body.data;
+      expect(created).toMatchObject(input);
+      expect(await current(person.accessToken)).toEqual([created]);
     });
 
     it.each([
-      [{ text: '', ends_on: inDays(1) }, ['text']],
-      [{ text: 'x'.repeat(1_001), ends_on: inDays(1) }, ['text']],
-      [{ text: 'a', severity: 'fatal', ends_on: inDays(1) }, ['severity']],
-      [{ text: 'a' }, ['ends_on']],
-      [{ text: 'a', ends_on: inDays(-1) }, ['ends_on']],
-      [{ text: 'a', starts_on: inDays(2), ends_on: inDays(1) }, ['ends_on']],
-      [{ text: 'a', starts_on: inDays(1), ends_on: inDays(367) }, ['ends_on']],
-    ])('is refused: %j', async (body, members) => {
-      expectNotValid(await create(body), ...members);
+      [{ text: '', endsOn: inDays(1) }, ['text']],
+      [{ text: 'x'.repeat(1_001), endsOn: inDays(1) }, ['text']],
+      [{ text: 'a', endsOn: inDays(-1) }, ['endsOn']],
+      [{ text: 'a', startsOn: inDays(2), endsOn: inDays(1) }, ['endsOn']],
+      [{ text: 'a', startsOn: inDays(1), endsOn: inDays(367) }, ['endsOn']],
+    ])('is refused: %j', async (input, members) => {
+      expectNotValid(await create(input), ...members);
     });
 
     it('is one of at most 20 that are not over', async () => {
@@ -387,7 +357,7 @@ describe('Administration', () => {
         `INSERT INTO announcements (uuid, text, severity, starts_on, ends_on)
          SELECT gen_random_uuid(), 'a', 'info', now(), now() + interval '1 day' FROM generate_series(1, 20)`,
       );
-      expect((await create({ text: 'One more', ends_on: inDays(1) })).status).toBe(409);
+      expect((await create({ text: 'One more', endsOn: inDays(1) })).status).toBe(409);
     });
   });
 });

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Agent, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -24,8 +23,6 @@ import {
   createDelivery,
   createInvoice,
   createMerchant,
-  createPasskey,
-  createSession,
   createWebhook,
   type Merchant,
   type Person,
@@ -33,7 +30,6 @@ import {
   signInAdmin,
 } from '../support/app/factories';
 import { createLink } from '../support/checkout/payment-links';
-import { OWN_PAGE } from '../support/http/browser-session';
 import {
   type Answered,
   envelopeViolations,
@@ -50,8 +46,6 @@ import {
   NAUGHTY_STRINGS,
   percentEncoded,
 } from '../support/http/naughty-values';
-import { createPlaces } from '../support/http/places';
-import { insertMember, invite } from '../support/people/members';
 
 /** Maximum response time; allows for a busy machine and for password hashing. */
 const QUICK_MS = 3_000;
@@ -80,14 +74,14 @@ interface Schema {
 interface OpenApiOperation {
   operationId: string;
   security?: Record<string, unknown>[];
-  parameters?: Parameter[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: { 200: { content: Record<string, unknown> } };
 }
 
 interface OpenApiDocument {
   paths: Record<string, Record<string, OpenApiOperation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 }
 
 /** An operation of the served OpenAPI document, and a valid request for it. */
@@ -109,17 +103,10 @@ interface Operation {
   file: Sample['file'];
 }
 
-/** A response with the members of both kinds, of a passkey that does not exist. */
-const UNKNOWN_PASSKEY = {
-  ...{ id: 'AA', rawId: 'AA', type: 'public-key' },
-  response: { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'AA', signature: 'AA' },
-};
-
 interface Sample {
   file?: { type: string; bytes: Buffer };
   params?: Record<string, string>;
   query?: string;
-  headers?: Record<string, string>;
   body?: Record<string, unknown>;
   as?: string;
 }
@@ -263,15 +250,10 @@ describe('bad input', () => {
 
   it('is derived from valid requests', async () => {
     const refused: string[] = [];
-    // Operations that end a session, delete something or change the password are excluded, and those that need a state
-    // which another operation must create first.
+    // Operations that end a session, delete something or change the password are excluded.
     const spent = [
-      ...['logout', 'refreshSession', 'changePassword', 'revokeSession'],
-      ...['removeMember', 'leaveAccount', 'transferOwnership'],
-      ...['proveWallet', 'cancelWalletChange', 'confirmWalletNetwork'],
-      ...['confirmTotp', 'regenerateRecoveryCodes'],
-      ...['registerPasskey', 'openBrowserSessionByPasskey'],
-      ...['deleteChannel', 'deleteWebhook', 'revokeApiKey', 'deleteUserNote', 'deleteAnnouncement'],
+      ...['logout', 'refreshSession', 'changePassword'],
+      ...['deleteChannel', 'deleteWebhook', 'revokeApiKey'],
     ];
     for (const operation of operations.filter(({ id }) => !spent.includes(id))) {
       const { status, text } = await send(good(operation));
@@ -844,7 +826,9 @@ describe('bad input', () => {
     sample: Sample,
   ): Operation {
     const body = requestBody?.content['application/json']?.schema;
-    const resolved = body?.$ref ? document.components.schemas[body.$ref.split('/').at(-1) ?? ''] : body;
+    const { schemas, parameters: shared } = document.components;
+    const nameOf = ($ref: string) => $ref.split('/').at(-1) ?? '';
+    const resolved = body?.$ref ? schemas[nameOf(body.$ref)] : body;
     const bearer =
       sample.as ?? (security.some((one) => 'AccessToken' in one) ? admin.accessToken : merchant.apiKey);
     const type = Object.keys(responses[200].content)[0]?.replace('/', '~1');
@@ -854,25 +838,16 @@ describe('bad input', () => {
       method: method.toUpperCase(),
       path,
       members: Object.keys(resolved?.properties ?? {}),
-      parameters,
+      parameters: parameters.map((each) =>
+        '$ref' in each ? (shared[nameOf(each.$ref)] as Parameter) : each,
+      ),
       answer: ajv.compile({ $ref: `chit#${pointer}` }),
       goodPath: path.replace(/\{(\w+)\}/g, (_, name: string) => sample.params?.[name] ?? merchant.uuid),
       goodQuery: sample.query ?? '',
-      headers: { ...sample.headers, ...(security.length > 0 && { authorization: `Bearer ${bearer}` }) },
+      headers: security.length > 0 ? { authorization: `Bearer ${bearer}` } : {},
       body: sample.body ?? {},
       file: sample.file,
     };
-  }
-
-  /** Inserts a one-time token, as the process that sends mails would, and returns its text. */
-  async function issueToken({ uuid, email }: Person, purpose: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    await chit.database.query(
-      `INSERT INTO one_time_tokens (hash, purpose, user_uuid, email, expires_on)
-       VALUES ($1, $2, $3, $4, now() + interval '1 hour')`,
-      [createHash('sha256').update(token).digest('hex'), purpose, uuid, email],
-    );
-    return token;
   }
 
   /** Valid requests by operation; operations not listed get an admin's token and no body. */
@@ -884,11 +859,6 @@ describe('bad input', () => {
     const webhook = await createWebhook(chit, admin);
     const link = await createLink(chit, merchant);
     const ofApiKey = { params: { uuid: (await createApiKey(chit, admin)).uuid } };
-    const member = await insertMember(chit, merchant.uuid);
-    const invitation = await invite(chit, merchant, 'cashier');
-    const places = await createPlaces(chit, merchant, ({ userNote, signUpInvitation, announcement }) => [
-      ...[userNote, signUpInvitation, announcement],
-    ]);
     const ofWebhook = { params: { uuid: webhook } };
     const [token] = await chit.database.query<{ uuid: string }>('SELECT uuid FROM tokens LIMIT 1');
     return {
@@ -902,76 +872,26 @@ describe('bad input', () => {
       updateInvoice: { params: { uuid: invoice.uuid }, body: { status: 'created' } },
       updateUser: { params: { uuid: somebody.uuid }, body: { role: 'customer', status: 'unverified' } },
       requestWhitelist: { body: { wallet: merchant.wallet } },
-      updateProfile: { body: { display_name: 'The Shop', accent_color: '#8a2be2' } },
       updateLogo: { file: { type: 'image/png', bytes: emptyPng(1, 1) } },
       register: { body: { email: 'newcomer@merchant.test', password: 'the password of a newcomer' } },
       login: { body: { email: somebody.email, password: somebody.password } },
       refreshSession: { body: { refresh_token: somebody.refreshToken } },
       logout: { body: { refresh_token: admin.refreshToken } },
-      openBrowserSession: {
-        body: { email: somebody.email, password: somebody.password },
-        headers: OWN_PAGE,
-      },
-      confirmIdentity: { body: { password: somebody.password }, as: somebody.accessToken },
-      revokeOtherSessions: { as: somebody.accessToken },
-      revokeSession: { params: { uuid: await createSession(chit, admin) } },
-      requestPasswordReset: { body: { email: somebody.email } },
-      confirmEmail: { body: { token: await issueToken(changing, 'confirm_email') } },
-      resetPasswordByToken: {
-        body: {
-          token: await issueToken(await register(chit), 'password_reset'),
-          new_password: 'another password',
-        },
-      },
-      updateNotifications: { body: { language: 'de', invoice_paid: 'daily' } },
-      createPasswordResetLink: { params: { uuid: somebody.uuid } },
       changePassword: {
         body: { old_password: changing.password, new_password: 'another password' },
         as: changing.accessToken,
       },
-      confirmTotp: { body: { code: '000000' } },
-      registerPasskey: { body: { ceremony: 'A'.repeat(72), name: 'Phone', response: UNKNOWN_PASSKEY } },
-      openBrowserSessionByPasskey: {
-        body: { ceremony: 'A'.repeat(72), response: UNKNOWN_PASSKEY },
-        headers: OWN_PAGE,
-      },
-      renamePasskey: { params: { uuid: await createPasskey(chit, admin) }, body: { name: 'Phone' } },
-      deletePasskey: { params: { uuid: await createPasskey(chit, admin) } },
       channel: { params: { uuid: channel } },
       deleteChannel: { params: { uuid: channel } },
       token: { params: { uuid: token?.uuid ?? '' } },
-      deleteUserNote: { params: { uuid: places.userNote } },
-      createUserNote: { body: { text: 'Asked for papers' } },
-      revokeSignUpInvitation: { params: { uuid: places.signUpInvitation } },
-      createSignUpInvitation: { body: { expires_in_days: 3 } },
-      createAnnouncement: {
-        body: { text: 'Maintenance', ends_on: new Date(Date.now() + 86_400_000).toISOString() },
-      },
-      dismissAnnouncement: { params: { uuid: places.announcement } },
-      deleteAnnouncement: { params: { uuid: places.announcement } },
-      createToken: {
-        body: { name: 'Gold', symbol: 'GOLD', address: merchant.wallet, network: USDC.network, decimals: 18 },
-      },
-      updateToken: { params: { uuid: token?.uuid ?? '' }, body: { status: 'active' } },
       createPaymentLink: { body: { title: 'Coffee', amount: 1, ...USDC }, as: merchant.accessToken },
       paymentLink: { params: { uuid: link.uuid } },
-      changeMemberRole: { as: merchant.accessToken, params: { uuid: member }, body: { role: 'manager' } },
-      removeMember: { as: merchant.accessToken, params: { uuid: member } },
-      transferOwnership: { body: { person_uuid: member } },
-      inviteMember: { as: merchant.accessToken, body: { role: 'cashier' } },
-      revokeInvitation: { as: merchant.accessToken, params: { uuid: invitation.uuid } },
-      acceptInvitation: { body: { token: (await invite(chit, merchant, 'cashier')).token } },
-      leaveAccount: { body: { account_uuid: merchant.uuid } },
       updatePaymentLink: {
         params: { uuid: link.uuid },
         body: { title: 'Coffee' },
         as: merchant.accessToken,
       },
       createApiKey: { body: { name: 'shop' } },
-      walletChallenge: { body: { address: merchant.wallet } },
-      proveWallet: { body: { message: 'another message', signature: '0x00' } },
-      confirmWalletNetwork: { body: { wallet: merchant.wallet, network: USDC.network } },
-      withdrawWalletNetwork: { body: { wallet: merchant.wallet, network: USDC.network } },
       updateApiKey: { ...ofApiKey, body: { name: 'till' } },
       rotateApiKey: { ...ofApiKey, body: { overlap_hours: 0 } },
       revokeApiKey: ofApiKey,

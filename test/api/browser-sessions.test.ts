@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { Chit } from '../support/app/chit';
+import { Chit, type RequestOptions } from '../support/app/chit';
 import {
   createInvoice,
   createMerchant,
@@ -9,7 +9,7 @@ import {
   setUser,
   signIn,
 } from '../support/app/factories';
-import { inSession, OPEN_SESSION, OWN_PAGE, openBrowserSession } from '../support/http/browser-session';
+import { inSession, OWN_PAGE, openBrowserSession } from '../support/http/browser-session';
 import { EventStream } from '../support/http/event-stream';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import {
@@ -49,6 +49,17 @@ describe('A browser session', () => {
 
   const graphql = (query: string, headers: Headers, variables = {}) =>
     chit.fetch('POST', '/graphql', { body: { query, variables }, headers });
+
+  const signInHere = ({ email, password }: { email: string; password: string }, headers: Headers) => {
+    const input = { email, password };
+    return chit.operate('openBrowserSession { expiresOn user { uuid } }', { input }, { headers });
+  };
+
+  const list = (options: RequestOptions) =>
+    chit.operate('sessions { uuid isBrowser isCurrent device address lastUsedOn }', {}, options);
+
+  const revoke = (uuid: string, { accessToken: as }: Merchant) =>
+    chit.operate('revokeSession', { uuid }, { as });
 
   /** Who each door takes the sender of these headers for: a UUID or `allowed`, else the status or close code. */
   const DOORS: Record<string, (headers: Headers) => Promise<unknown>> = {
@@ -128,17 +139,13 @@ describe('A browser session', () => {
   });
 
   describe('is opened', () => {
-    it.each(['REST', 'GraphQL'])('over %s by a cookie that scripts cannot read', async (edge) => {
-      const { email, password } = merchant;
-      const { headers, body } =
-        edge === 'REST'
-          ? await rest('POST', '/auth/session', { body: { email, password }, headers: OWN_PAGE })
-          : await graphql(OPEN_SESSION, OWN_PAGE, { input: { email, password } });
+    it('by a cookie that scripts cannot read', async () => {
+      const { headers, body } = await signInHere(merchant, OWN_PAGE);
       expect(headers.get('set-cookie')).toMatch(COOKIE);
       expect(JSON.stringify(body)).not.toContain('chit_bs_');
-      const { user, ...times } = body.data.openBrowserSession ?? body.data;
-      expect(user.uuid ?? user.user_uuid).toBe(merchant.uuid);
-      const days = (Date.parse(times.expiresOn ?? times.expires_on) - Date.now()) / 86_400_000;
+      const { user, expiresOn } = body.data;
+      expect(user.uuid).toBe(merchant.uuid);
+      const days = (Date.parse(expiresOn) - Date.now()) / 86_400_000;
       expect(days).toBeCloseTo(7, 2);
     });
 
@@ -148,9 +155,8 @@ describe('A browser session', () => {
       ['a dashboard of another origin', { origin: DASHBOARD }],
       ['a program', {}],
     ])('by no request of %s, which could sign a visitor in to another account', async (_from, headers) => {
-      const { email, password } = merchant;
       const [before] = await sessionCount();
-      const answer = await rest('POST', '/auth/session', { body: { email, password }, headers });
+      const answer = await signInHere(merchant, headers);
       expect(answer).toMatchObject({
         status: 403,
         body: { statusCode: 403, message: 'Only pages of this installation may open a browser session' },
@@ -160,8 +166,8 @@ describe('A browser session', () => {
     });
 
     it('only with the right password', async () => {
-      const body = { email: merchant.email, password: 'not-the-password' };
-      const answer = await rest('POST', '/auth/session', { body, headers: OWN_PAGE });
+      const wrong = { email: merchant.email, password: 'not-the-password' };
+      const answer = await signInHere(wrong, OWN_PAGE);
       expect(answer).toMatchObject(WRONG_SIGN_IN);
       expect(answer.headers.get('set-cookie')).toBeNull();
     });
@@ -223,17 +229,11 @@ describe('A browser session', () => {
     });
 
     it('after it was closed, which deletes the cookie', async () => {
-      const { headers } = await rest('DELETE', '/auth/session', { headers: inSession(cookie) });
+      const { headers, body } = await graphql('mutation { closeBrowserSession }', inSession(cookie));
+      expect(body.data).toEqual({ closeBrowserSession: true });
       expect(headers.get('set-cookie')).toBe(
         '__Host-chit=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure',
       );
-      expect(await statusWith(cookie)).toBe(401);
-    });
-
-    it('after it was closed over GraphQL', async () => {
-      const { headers, body } = await graphql('mutation { closeBrowserSession }', inSession(cookie));
-      expect(body.data).toEqual({ closeBrowserSession: true });
-      expect(headers.get('set-cookie')).toContain('Max-Age=0');
       expect(await statusWith(cookie)).toBe(401);
     });
 
@@ -280,7 +280,7 @@ describe('A browser session', () => {
   describe('permits dangerous operations', () => {
     const CREATE_KEY = 'mutation { createApiKey(name: "shop") { key } }';
     const confirm = (password: string) =>
-      rest('POST', '/auth/confirm', { body: { password }, headers: inSession(cookie) });
+      chit.operate('confirmIdentity', { password }, { headers: inSession(cookie) });
     const grow = () => alter("confirmed_on = now() - interval '10 minutes 1 second'");
 
     it('for ten minutes after the sign-in', async () => {
@@ -370,28 +370,18 @@ describe('A browser session', () => {
 
     beforeEach(async () => {
       person = await createMerchant(chit);
-      const { email, password } = person;
-      const headers = { ...OWN_PAGE, 'user-agent': FIREFOX };
-      const answer = await chit.rest('POST', '/auth/session', { body: { email, password }, headers });
+      const answer = await signInHere(person, { ...OWN_PAGE, 'user-agent': FIREFOX });
       browser = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     });
 
     it('with its device, address and last use, beside those of programs', async () => {
-      const { body } = await rest('GET', '/account/sessions', { headers: inSession(browser) });
-      expect(body).toMatchObject({
-        total: 2,
-        data: [
-          { uuid: sessionUuidOf(browser), is_browser: true, is_current: true, device: 'Firefox on Linux' },
-          { is_browser: false, is_current: false, device: 'node' },
-        ],
-      });
-      for (const session of body.data)
-        expect(session).toMatchObject({ address: '127.0.0.1', last_used_on: expect.any(String) });
-      const query = '{ sessions { uuid isBrowser isCurrent device address createdOn lastUsedOn expiresOn } }';
-      const { data } = (await graphql(query, inSession(browser))).body;
-      expect(data.sessions.map(({ uuid }: { uuid: string }) => uuid)).toEqual(
-        body.data.map(({ uuid }: { uuid: string }) => uuid),
-      );
+      const sessions = (await list({ headers: inSession(browser) })).body.data;
+      expect(sessions).toMatchObject([
+        { uuid: sessionUuidOf(browser), isBrowser: true, isCurrent: true, device: 'Firefox on Linux' },
+        { isBrowser: false, isCurrent: false, device: 'node' },
+      ]);
+      for (const session of sessions)
+        expect(session).toMatchObject({ address: '127.0.0.1', lastUsedOn: expect.any(String) });
     });
 
     it('until it is revoked, expired or idle', async () => {
@@ -403,24 +393,20 @@ describe('A browser session', () => {
         const each = await openBrowserSession(chit, person);
         await alter(change, each);
       }
-      expect((await rest('GET', '/account/sessions', { as: person.accessToken })).body.total).toBe(2);
+      expect((await list({ as: person.accessToken })).body.data).toHaveLength(2);
     });
 
     it('only to its own person, who alone can revoke it', async () => {
       const uuid = sessionUuidOf(browser);
-      expect(await rest('DELETE', `/account/sessions/${uuid}`, { as: merchant.accessToken })).toMatchObject(
-        NOT_FOUND,
-      );
+      expect(await revoke(uuid, merchant)).toMatchObject(NOT_FOUND);
       expect(await statusWith(browser)).toBe(200);
-      expect((await rest('DELETE', `/account/sessions/${uuid}`, { as: person.accessToken })).status).toBe(
-        200,
-      );
+      expect((await revoke(uuid, person)).status).toBe(200);
       expect(await statusWith(browser)).toBe(401);
     });
 
     it('and revoked with all others of the person by one request', async () => {
       const second = await signIn(chit, person);
-      const answer = await rest('POST', '/account/sessions/revoke_others', { headers: inSession(browser) });
+      const answer = await chit.operate('revokeOtherSessions', {}, { headers: inSession(browser) });
       expect(answer.status).toBe(200);
       expect(await statusWith(browser)).toBe(200);
       for (const { accessToken } of [person, second])
@@ -436,7 +422,7 @@ describe('A browser session', () => {
       await createInvoice(chit, merchant);
       return stream.names.includes('next');
     });
-    await rest('DELETE', `/account/sessions/${sessionUuidOf(cookie)}`, { as: merchant.accessToken });
+    await revoke(sessionUuidOf(cookie), merchant);
     await createInvoice(chit, merchant);
     await until(async () => stream.ended);
     expect(await statusWith(cookie)).toBe(401);
@@ -459,9 +445,8 @@ describe('A browser session', () => {
   });
 
   it('stores of the User-Agent only what names the device', async () => {
-    const { email, password } = merchant;
-    const headers = { ...OWN_PAGE, 'user-agent': 'my-shop/1.0 (https://user:a-secret@shop.test)' };
-    const answer = await chit.rest('POST', '/auth/session', { body: { email, password }, headers });
+    const userAgent = 'my-shop/1.0 (https://user:a-secret@shop.test)';
+    const answer = await signInHere(merchant, { ...OWN_PAGE, 'user-agent': userAgent });
     const uuid = sessionUuidOf(answer.headers.get('set-cookie')?.split(';')[0] ?? '');
     const [row] = await chit.database.query('SELECT * FROM sessions WHERE uuid = $1', [uuid]);
     expect(JSON.stringify(row)).toContain('my-shop/1.0');
@@ -471,11 +456,7 @@ describe('A browser session', () => {
   it('is opened by nobody on an installation without https', async () => {
     await chit.restart({ PUBLIC_URL: 'http://pay.chit.test' });
     try {
-      const { email, password } = merchant;
-      const answer = await chit.rest('POST', '/auth/session', {
-        body: { email, password },
-        headers: OWN_PAGE,
-      });
+      const answer = await signInHere(merchant, OWN_PAGE);
       expect(answer).toMatchObject({
         status: 403,
         body: { message: 'Browser sessions need https: this installation has a PUBLIC_URL with http' },
@@ -556,6 +537,6 @@ describe('A browser session', () => {
   });
 
   it('is no credential for a person who has none', async () => {
-    expect(await rest('GET', '/account/sessions')).toMatchObject(NO_CREDENTIAL);
+    expect(await list({})).toMatchObject(NO_CREDENTIAL);
   });
 });

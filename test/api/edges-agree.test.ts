@@ -1,19 +1,14 @@
 import fc from 'fast-check';
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { codeOf, protect } from '../support/app/authenticator';
 import { Chit, USDC } from '../support/app/chit';
 import {
   createGuest,
   createMerchant,
-  createPasskey,
-  createSession,
   createWebhook,
   type Merchant,
   type Person,
   register,
   signInAdmin,
 } from '../support/app/factories';
-import { SoftAuthenticator } from '../support/app/soft-authenticator';
 
 /** Response and effects of an action, without values that differ each time. */
 interface Outcome {
@@ -322,97 +317,6 @@ describe('REST and GraphQL', () => {
     return { ...(await outcome(statusCode, uuid)), rows };
   }
 
-  it('give the same rows, audit entries and errors for changes of a profile', async () => {
-    const texts = fc.option(
-      fc.constantFrom('The Shop', ' padded ', '', '\u200b', 'a\u202eb', 'x'.repeat(81)),
-    );
-    const change = fc.record(
-      {
-        displayName: texts,
-        supportEmail: fc.option(fc.constantFrom('Help@Shop.test', 'nobody', '')),
-        supportUrl: fc.option(
-          fc.constantFrom('https://a.test', 'http://a.test', 'https://a@b.test', 'javascript:x'),
-        ),
-        accentColor: fc.option(fc.constantFrom('#8A2BE2', '#fff', 'red')),
-      },
-      { requiredKeys: [] },
-    );
-    await fc.assert(
-      fc.asyncProperty(callers, change, async (caller, input) => {
-        const as = bearers()[caller];
-        const { displayName, supportEmail, supportUrl, accentColor } = input;
-        const body = {
-          display_name: displayName,
-          support_email: supportEmail,
-          support_url: supportUrl,
-          accent_color: accentColor,
-        };
-        const rest = await chit.rest('PATCH', '/account/profile', { as, body });
-        const overRest = await profileOutcome(rest.body.statusCode ?? 200);
-        const document = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { uuid } }';
-        const graphql = await chit.graphql(document, { input }, as);
-        expect(await profileOutcome(statusOf(graphql.body))).toEqual(overRest);
-      }),
-      { numRuns: 60, seed: 20_261_120 },
-    );
-  });
-
-  /** Stored profiles and audit entries after a change; both are removed, so that the next change starts anew. */
-  async function profileOutcome(statusCode: number) {
-    const profiles = await chit.database.query(
-      'SELECT uuid, display_name, support_email, support_url, accent_color FROM users ORDER BY uuid',
-    );
-    const audit = await chit.database.query(
-      "DELETE FROM audit_entries WHERE action = 'user.profile_updated' RETURNING actor_uuid, before, after",
-    );
-    await chit.database.query(
-      'UPDATE users SET display_name = NULL, support_email = NULL, support_url = NULL, accent_color = NULL',
-    );
-    return { statusCode, profiles, audit };
-  }
-
-  it('give the same sessions and errors', async () => {
-    for (const caller of ['merchant', 'stranger', 'guest', 'admin', 'key', 'garbage', 'nobody'] as const) {
-      const as = bearers()[caller];
-      const rest = await chit.rest('GET', '/account/sessions?limit=100', { as });
-      const query =
-        '{ sessions(limit: 100) { uuid isBrowser isCurrent device address createdOn lastUsedOn expiresOn } }';
-      const { body } = await chit.graphql(query, {}, as);
-      expect(statusOf(body)).toBe(rest.body.statusCode ?? 200);
-      const inSnakeCase = body.data?.sessions.map((session: Record<string, unknown>) =>
-        Object.fromEntries(
-          Object.entries(session).map(([name, value]) => [
-            name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-            value,
-          ]),
-        ),
-      );
-      expect(inSnakeCase).toEqual(rest.body.data);
-    }
-  });
-
-  it('give the same effects and errors for the end of a session', async () => {
-    const owners = [merchant, stranger];
-    for (const caller of ['merchant', 'stranger', 'guest', 'admin', 'key', 'garbage', 'nobody'] as const) {
-      const as = bearers()[caller];
-      for (const owner of owners) {
-        const [overRest, overGraphql] = [await createSession(chit, owner), await createSession(chit, owner)];
-        const rest = await chit.rest('DELETE', `/account/sessions/${overRest}`, { as });
-        const document = 'mutation ($uuid: UUID!) { revokeSession(uuid: $uuid) }';
-        const { body } = await chit.graphql(document, { uuid: overGraphql }, as);
-        expect([statusOf(body), await isRevoked(overGraphql)]).toEqual([
-          rest.body.statusCode ?? 200,
-          await isRevoked(overRest),
-        ]);
-      }
-    }
-  });
-
-  async function isRevoked(uuid: string): Promise<unknown> {
-    const sql = 'SELECT revoked_on IS NOT NULL AS "isRevoked" FROM sessions WHERE uuid = $1';
-    return (await chit.database.query(sql, [uuid]))[0];
-  }
-
   it('give the same rows and errors for a new webhook', async () => {
     const urls = ['https://a.test', 'http://a.test:8080/x?y=1', 'http://127.0.0.1/', 'ftp://a.test', '', 'x'];
     await fc.assert(
@@ -551,236 +455,6 @@ describe('REST and GraphQL', () => {
     return { statusCode, rows, audit };
   }
 
-  it('give the same rows, audit entries and errors for the second factors of a person', async () => {
-    const person = await register(chit);
-    const states = fc.constantFrom(...(['none', 'begun', 'enabled'] as const));
-    const acts = fc.constantFrom(...(['read', 'begin', 'right', 'wrong', 'regenerate', 'disable'] as const));
-    const act = async (state: 'none' | 'begun' | 'enabled', call: (secret: string) => Promise<number>) => {
-      const secret = await factorIn(state, person);
-      const statusCode = await call(secret);
-      return factorOutcome(statusCode, person);
-    };
-    await fc.assert(
-      fc.asyncProperty(states, acts, fc.boolean(), async (state, name, isKey) => {
-        const as = isKey ? merchant.apiKey : person.accessToken;
-        const overRest = await act(state, async (secret) => {
-          const { method, path, body } = factorCalls(secret)[name];
-          return (await chit.rest(method, `/account/${path}`, { as, body })).body.statusCode ?? 200;
-        });
-        const overGraphql = await act(state, async (secret) =>
-          statusOf((await chit.graphql(factorCalls(secret)[name].document, {}, as)).body),
-        );
-        expect(overGraphql).toEqual(overRest);
-      }),
-      { numRuns: 40, seed: 20_261_123 },
-    );
-  });
-
-  /** Brings a person's second factor into a state. Returns the secret of the authenticator app; empty without one. */
-  async function factorIn(state: 'none' | 'begun' | 'enabled', person: Person): Promise<string> {
-    await chit.rest('DELETE', '/account/totp', { as: person.accessToken });
-    await chit.database.query("DELETE FROM audit_entries WHERE action LIKE 'user.%'");
-    if (state === 'enabled') return (await protect(chit, person)).secret;
-    if (state === 'none') return '';
-    return (await chit.rest('POST', '/account/totp', { as: person.accessToken })).body.data.secret;
-  }
-
-  const factorCalls = (secret: string) => {
-    const code = secret && codeOf(secret);
-    const confirm = (text: string) => ({
-      ...{ method: 'POST', path: 'totp/confirm', body: { code: text } },
-      document: `mutation { confirmTotp(code: "${text}") }`,
-    });
-    return {
-      read: {
-        method: 'GET',
-        path: 'second_factors',
-        body: undefined,
-        document: '{ secondFactors { totpSince } }',
-      },
-      begin: { method: 'POST', path: 'totp', body: undefined, document: 'mutation { beginTotp { uri } }' },
-      right: confirm(code),
-      wrong: confirm('000000'),
-      regenerate: {
-        ...{ method: 'POST', path: 'recovery_codes', body: undefined },
-        document: 'mutation { regenerateRecoveryCodes }',
-      },
-      disable: { method: 'DELETE', path: 'totp', body: undefined, document: 'mutation { disableTotp }' },
-    };
-  };
-
-  async function factorOutcome(statusCode: number, { uuid }: Person) {
-    const rows = await chit.database.query(
-      `SELECT has_second_factor, (SELECT confirmed_on IS NOT NULL FROM totp_secrets WHERE user_uuid = uuid) AS confirmed,
-         (SELECT count(*) FROM recovery_codes WHERE user_uuid = uuid) AS codes,
-         (SELECT array_agg(action ORDER BY audit_entries.uuid) FROM audit_entries WHERE actor_uuid = users.uuid) AS acts
-       FROM users WHERE uuid = $1`,
-      [uuid],
-    );
-    return { statusCode, rows };
-  }
-
-  it('give the same rows, audit entries and errors for the passkeys of a person', async () => {
-    const person = await register(chit);
-    const key = new SoftAuthenticator('https://pay.chit.test', person.uuid);
-    const acts = fc.constantFrom(...(['list', 'register', 'forged', 'rename', 'delete'] as const));
-    const act = async (run: (uuid: string, input: object) => Promise<number>, isForged: boolean) => {
-      await chit.database.query("DELETE FROM audit_entries WHERE action LIKE 'user.%'");
-      await chit.database.query('DELETE FROM passkeys WHERE user_uuid = $1', [person.uuid]);
-      const uuid = await createPasskey(chit, person);
-      const begun = await chit.rest('POST', '/account/passkeys/options', { as: person.accessToken });
-      const input = key.register(begun.body.data, { isVerified: !isForged });
-      return passkeyOutcome(await run(uuid, input), person);
-    };
-    await fc.assert(
-      fc.asyncProperty(acts, fc.boolean(), async (name, isStranger) => {
-        const as = isStranger ? stranger.accessToken : person.accessToken;
-        const overRest = await act(async (uuid, input) => {
-          const { method, path, body } = passkeyCalls(uuid, input)[name];
-          return (await chit.rest(method, `/account/passkeys${path}`, { as, body })).body.statusCode ?? 200;
-        }, name === 'forged');
-        const overGraphql = await act(async (uuid, input) => {
-          const { document } = passkeyCalls(uuid, input)[name];
-          const variables = document.includes('$input') ? { input } : {};
-          return statusOf((await chit.graphql(document, variables, as)).body);
-        }, name === 'forged');
-        expect(overGraphql).toEqual(overRest);
-      }),
-      { numRuns: 30, seed: 20_261_123 },
-    );
-  });
-
-  const passkeyCalls = (uuid: string, input: object) => {
-    const registration = {
-      ...{ method: 'POST', path: '', body: input },
-      document:
-        'mutation ($input: RegisterPasskeyInput!) { registerPasskey(input: $input) { passkey { uuid } } }',
-    };
-    return {
-      list: { method: 'GET', path: '', body: undefined, document: '{ passkeys { uuid } }' },
-      register: registration,
-      forged: registration,
-      rename: {
-        ...{ method: 'PATCH', path: `/${uuid}`, body: { name: 'Old' } },
-        document: `mutation { renamePasskey(uuid: "${uuid}", name: "Old") { uuid } }`,
-      },
-      delete: {
-        ...{ method: 'DELETE', path: `/${uuid}`, body: undefined },
-        document: `mutation { deletePasskey(uuid: "${uuid}") }`,
-      },
-    };
-  };
-
-  async function passkeyOutcome(statusCode: number, { uuid }: Person) {
-    const rows = await chit.database.query(
-      `SELECT has_second_factor, (SELECT array_agg(name ORDER BY passkeys.uuid) FROM passkeys WHERE user_uuid = users.uuid) AS names,
-         (SELECT array_agg(action ORDER BY audit_entries.uuid) FROM audit_entries WHERE actor_uuid = users.uuid) AS acts
-       FROM users WHERE uuid = $1`,
-      [uuid],
-    );
-    return { statusCode, rows };
-  }
-
-  it('give the same rows, audit entries and errors for the proof of a wallet', async () => {
-    const person = await register(chit);
-    const wallet = privateKeyToAccount(generatePrivateKey());
-    const acts = fc.constantFrom(
-      ...(['challenge', 'contract', 'prove', 'forge', 'replay', 'cancel'] as const),
-    );
-    const states = fc.constantFrom(...(['unverified', 'rejected', 'verified', 'requesting'] as const));
-    const persons = () => ({ ...bearers(), person: person.accessToken });
-    const proof = async (name: string) => {
-      const body = { address: wallet.address };
-      const begun = await chit.rest('POST', '/user/wallet/challenge', { as: person.accessToken, body });
-      const { message } = begun.body.data;
-      const signer = name === 'forge' ? privateKeyToAccount(generatePrivateKey()) : wallet;
-      const input = { message, signature: await signer.signMessage({ message }) };
-      if (name === 'replay')
-        await chit.rest('POST', '/user/wallet/proof', { as: person.accessToken, body: input });
-      return input;
-    };
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...(['nobody', 'key', 'guest', 'stranger', ...Array(4).fill('person')] as const)),
-        acts,
-        states,
-        async (caller, name, state) => {
-          const as = persons()[caller as keyof ReturnType<typeof persons>];
-          await setWalletState(person, state);
-          const first = walletCalls(await proof(name))[name];
-          const rest = await chit.rest(first.method, `/user/wallet/${first.path}`, { as, body: first.body });
-          const overRest = await walletOutcome(rest.body.statusCode ?? 200, person);
-          await setWalletState(person, state);
-          const { document, variables } = walletCalls(await proof(name))[name];
-          const { body } = await chit.graphql(document, variables, as);
-          expect(await walletOutcome(statusOf(body), person)).toEqual(overRest);
-        },
-      ),
-      { numRuns: 40, seed: 20_261_123 },
-    );
-  });
-
-  /** Brings the wallet of a person into a state, with the wallet 0x…01 unless `unverified`. */
-  async function setWalletState(
-    { uuid }: Person,
-    state: 'unverified' | 'rejected' | 'verified' | 'requesting',
-  ) {
-    const [first, second] = [`0x${'01'.padStart(40, '0')}`, `0x${'02'.padStart(40, '0')}`];
-    await chit.database.query('DELETE FROM wallet_challenges');
-    await chit.database.query("DELETE FROM audit_entries WHERE action LIKE 'user.%'");
-    await chit.database.query(
-      `UPDATE users SET status = $2, wallet = $3, requested_wallet = $4, wallet_change_on = NULL, proven_wallet = NULL,
-         wallet_proven_on = NULL WHERE uuid = $1`,
-      [
-        uuid,
-        state === 'requesting' ? 'verified' : state,
-        state === 'unverified' ? null : first,
-        state === 'requesting' ? second : null,
-      ],
-    );
-  }
-
-  const walletCalls = (input: { message: string; signature: string }) => {
-    const challenge = (network?: string) => ({
-      ...{ method: 'POST', path: 'challenge', body: { address: USDC.token_address, network } },
-      document:
-        'mutation ($n: String) { walletChallenge(address: "ADDRESS", network: $n) { message } }'.replace(
-          'ADDRESS',
-          USDC.token_address,
-        ),
-      variables: { n: network },
-    });
-    const prove = {
-      ...{ method: 'POST', path: 'proof', body: input },
-      document: 'mutation ($m: String!, $s: String!) { proveWallet(message: $m, signature: $s) { uuid } }',
-      variables: { m: input.message, s: input.signature },
-    };
-    return {
-      challenge: challenge(),
-      contract: challenge('ETH_MAINNET'),
-      prove,
-      forge: prove,
-      replay: prove,
-      cancel: {
-        ...{ method: 'DELETE', path: 'change', body: undefined },
-        ...{ document: 'mutation { cancelWalletChange { uuid } }', variables: {} },
-      },
-    };
-  };
-
-  async function walletOutcome(statusCode: number, { uuid }: Person) {
-    const rows = await chit.database.query(
-      `SELECT status, wallet, requested_wallet, wallet_change_on, proven_wallet, wallet_proven_on IS NOT NULL AS proven,
-         (SELECT array_agg(action || coalesce(after, '') ORDER BY audit_entries.uuid) FROM audit_entries
-           WHERE actor_uuid = users.uuid) AS acts,
-         (SELECT array_agg(wallet || coalesce(network, '-') || length(message) ORDER BY user_uuid = users.uuid)
-           FROM wallet_challenges) AS challenges
-       FROM users WHERE uuid = $1`,
-      [uuid],
-    );
-    return { statusCode, rows };
-  }
-
   it('give the same rows and errors for a new payment link, and for its change', async () => {
     const links = fc.record({
       title: fc.constantFrom('Coffee', '', 'x'.repeat(100), 'x'.repeat(101), 'a\u0000b'),
@@ -854,42 +528,14 @@ describe('REST and GraphQL', () => {
     return { statusCode, rows };
   }
 
-  it('give the same rows, audit entries and errors for the same invitation', async () => {
-    const roles = fc.constantFrom('manager', 'cashier', 'owner', '');
-    const emails = fc.constantFrom(undefined, 'Till@Shop.test', 'nonsense', merchant.email);
-    const document =
-      'mutation ($input: InviteMemberInput!) { inviteMember(input: $input) { invitation { uuid } } }';
-    const stored = async (uuid?: string) =>
-      chit.database.query(
-        `SELECT email, role, invited_by, expires_on - created_on AS time, (
-           SELECT array_agg(action || actor_uuid) FROM audit_entries WHERE strpos(after, $1) > 0
-         ) AS audit FROM invitations WHERE uuid = $1::uuid`,
-        [uuid ?? '00000000-0000-4000-8000-000000000000'],
-      );
-    await fc.assert(
-      fc.asyncProperty(callers, roles, emails, async (caller, role, email) => {
-        const as = bearers()[caller];
-        const rest = await chit.rest('POST', '/account/invitation', { as, body: { role, email } });
-        const { body } = await chit.graphql(document, { input: { role, email } }, as);
-        // The type of the argument refuses an unknown role before the caller is checked.
-        if (role === 'owner' || role === '') expect(statusOf(body)).toBe(400);
-        else expect(statusOf(body)).toBe(rest.body.statusCode ?? 200);
-        const uuid = body.data?.inviteMember?.invitation.uuid;
-        expect(await stored(uuid)).toEqual(await stored(rest.body.data?.uuid));
-      }),
-      { numRuns: 60, seed: 20_261_123 },
-    );
-  });
-
   it('list the same tokens, webhooks and API keys', async () => {
     const page = fc.record({ limit: fc.constantFrom(1, 3, 100, 0, 101), offset: fc.constantFrom(0, 1, 50) });
     const lists = {
       tokens: ['/token', '{ tokens(PAGE) { total items { uuid name address decimals status } } }'],
       webhooks: ['/webhook', '{ webhooks(PAGE) { uuid url secret } }'],
       apiKeys: ['/api_key', '{ apiKeys(PAGE) { uuid name prefix } }'],
-      invitations: ['/account/invitation', '{ invitations(PAGE) { total items { uuid role email } } }'],
     } as const;
-    const kinds = fc.constantFrom(...(['tokens', 'webhooks', 'apiKeys', 'invitations'] as const));
+    const kinds = fc.constantFrom(...(['tokens', 'webhooks', 'apiKeys'] as const));
     await fc.assert(
       fc.asyncProperty(callers, kinds, page, async (caller, kind, { limit, offset }) => {
         const as = bearers()[caller];

@@ -16,9 +16,9 @@ import { storePrices } from '../support/app/prices';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
 import { withEveryMember } from '../support/http/every-member';
 import { createPlaces, type Places } from '../support/http/places';
+import { readTable } from '../support/http/read-table';
 import { MEMBER_TABLE } from '../support/people/member-table';
 import { createMembers } from '../support/people/members';
-import { readTable } from './read-table';
 
 const CALLERS = ['anonymous', 'guest', 'owner', 'other', 'admin', 'blocked'] as const;
 type Caller = (typeof CALLERS)[number];
@@ -300,6 +300,9 @@ const EXPECTED: Record<string, Row> = {
   'Mutation.closeBrowserSession': row(USER, () => 'closeBrowserSession'),
 };
 
+/** Places that all have the same identifier. */
+const anywhere = (id: string) => new Proxy({} as Places, { get: () => id });
+
 const expectedOf = (operation: string) =>
   Object.entries(EXPECTED).find(([name]) => name.split('.')[1] === operation);
 
@@ -377,6 +380,17 @@ describe('Every root field of GraphQL, for every caller', () => {
       expect({ caller, verdict }).toEqual({ caller, verdict: verdicts[index] });
     }
   });
+
+  it.each(Object.entries(EXPECTED).filter(([, { call }]) => call(anywhere('NAMED')).includes('NAMED')))(
+    'answers 404 to %s of an object that does not exist',
+    async (name, { verdicts, call }) => {
+      await setUser(chit, owner.uuid, { status: 'verified' });
+      const as = verdicts[CALLERS.indexOf('owner')] === 'ok' ? credentials.owner : credentials.admin;
+      const kind = name.startsWith('Query') ? 'query' : 'mutation';
+      const { body } = await chit.graphql(`${kind} { ${call(anywhere(NOBODY))} }`, {}, as);
+      expect(body.errors?.[0].extensions.statusCode).toBe(404);
+    },
+  );
 
   /** The root fields that require a credential. */
   const PROTECTED = Object.entries(EXPECTED)

@@ -222,10 +222,11 @@ describe('Without an SMTP server', () => {
 
 describe('A merchant', () => {
   const prefer = (merchant: Merchant, invoicePaid: string) =>
-    chit.rest('PATCH', '/account/notifications', {
-      as: merchant.accessToken,
-      body: { invoice_paid: invoicePaid },
-    });
+    chit.operate(
+      'updateNotifications { invoicePaid }',
+      { input: { invoicePaid } },
+      { as: merchant.accessToken },
+    );
 
   /** Creates invoices and has an admin mark them as paid. */
   async function createPaid(merchant: Merchant, count: number) {
@@ -353,7 +354,8 @@ describe('The owner of an account', () => {
 describe('An invitation to sign up', () => {
   const invite = async (email: string) => {
     const { accessToken } = await signInAdmin(chit);
-    const answer = await chit.rest('POST', '/signup_invitation', { as: accessToken, body: { email } });
+    const call = 'createSignUpInvitation { code url }';
+    const answer = await chit.operate(call, { input: { email } }, { as: accessToken });
     return answer.body.data as { code: string; url: string };
   };
 

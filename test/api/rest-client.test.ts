@@ -24,7 +24,7 @@ function actionFor(message: Message): string {
   }
 }
 
-/** A client generated from `openapi.json` by openapi-typescript, as programs of merchants use it. */
+/** A client generated from `docs/openapi.json` by openapi-typescript, as programs of merchants use it. */
 describe('A program with a client that is generated from the OpenAPI document', () => {
   let chit: Chit;
   let shop: Client<paths>;

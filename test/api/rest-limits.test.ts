@@ -456,7 +456,7 @@ describe('REST limits', () => {
     it('in one session are limited for confirmations of identity, and count for the warning', async () => {
       const merchant = nextMerchant();
       const confirm = (password: string) =>
-        rest('POST', '/auth/confirm', { as: merchant.accessToken, body: { password } });
+        chit.operate('confirmIdentity', { password }, { as: merchant.accessToken });
       expect(await repeat(4, () => confirm('not-the-password'))).toEqual([400, 400, 400, 429]);
       expect((await rest('GET', '/user/me', { as: merchant.accessToken })).status).toBe(200);
       await until(async () => (await warnings(merchant)).length > 0);
@@ -465,7 +465,7 @@ describe('REST limits', () => {
     it('never block a confirmation of identity', async () => {
       const { email, password, accessToken } = nextMerchant();
       await guess(email, 6);
-      expect((await rest('POST', '/auth/confirm', { as: accessToken, body: { password } })).status).toBe(200);
+      expect((await chit.operate('confirmIdentity', { password }, { as: accessToken })).status).toBe(200);
     });
 
     it('never block a password change', async () => {

@@ -6,7 +6,7 @@ import { inSession, OWN_PAGE } from '../support/http/browser-session';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { BAD_CREDENTIAL, conflict, expectNotValid, TOO_MANY, WRONG_SIGN_IN } from '../support/http/refusals';
 
-const OK = { status: 200, body: { success: true } };
+const OK = { status: 200 };
 const CODE_REQUIRED = {
   status: 401,
   body: {
@@ -37,8 +37,13 @@ afterAll(() => chit.stop());
 
 const { me, refresh } = signInCalls(() => rest);
 
-const call = (method: 'GET' | 'POST' | 'DELETE', path: string, who: Person, body?: object) =>
-  rest(method, `/account/${path}`, { as: who.accessToken, body });
+const call = (operation: string, who: Person, input: object = {}) =>
+  chit.operate(operation, input, { as: who.accessToken });
+
+const begin = (who: Person) => call('beginTotp { secret uri }', who);
+const confirmTotp = (who: Person, code: string) => call('confirmTotp', who, { code });
+const disable = (who: Person) => call('disableTotp', who);
+const regenerate = (who: Person) => call('regenerateRecoveryCodes', who);
 
 const login = ({ email, password }: Pick<Person, 'email' | 'password'>, code?: string, from?: string) =>
   rest('POST', '/auth/login', {
@@ -55,7 +60,8 @@ const reasonOf = ({ body }: Answer) => body.errors?.[0]?.extensions.reason.code;
 
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 
-const factorsOf = async (who: Person) => (await call('GET', 'second_factors', who)).body.data;
+const factorsOf = async (who: Person) =>
+  (await call('secondFactors { totpSince recoveryCodesLeft isRequired }', who)).body.data;
 
 const auditOf = async ({ uuid }: Person) => {
   const rows = await chit.database.query<{ action: string }>(
@@ -67,7 +73,7 @@ const auditOf = async ({ uuid }: Person) => {
 
 describe('The set-up of an authenticator app', () => {
   it('gives a secret and the same secret as a URI for a QR code', async () => {
-    const { body } = await call('POST', 'totp', person);
+    const { body } = await begin(person);
     expect(body.data).toEqual({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/), uri: expect.any(String) });
     const uri = new URL(body.data.uri);
     expect(uri.searchParams.get('secret')).toBe(body.data.secret);
@@ -75,26 +81,26 @@ describe('The set-up of an authenticator app', () => {
   });
 
   it('has no effect before a code confirms it', async () => {
-    await call('POST', 'totp', person);
+    await begin(person);
     expect(await login(person)).toMatchObject(OK);
-    expect(await factorsOf(person)).toEqual({ totp_since: null, recovery_codes_left: 0, is_required: false });
+    expect(await factorsOf(person)).toEqual({ totpSince: null, recoveryCodesLeft: 0, isRequired: false });
   });
 
   it('refuses a wrong code, and the code of an earlier secret', async () => {
-    const earlier = (await call('POST', 'totp', person)).body.data.secret;
-    const { secret } = (await call('POST', 'totp', person)).body.data;
+    const earlier = (await begin(person)).body.data.secret;
+    const { secret } = (await begin(person)).body.data;
     for (const code of ['000000', codeOf(earlier), codeOf(secret, 5), codeOf(secret, -5)])
-      expectNotValid(await call('POST', 'totp/confirm', person, { code }), 'code');
-    expect(await call('POST', 'totp/confirm', person, { code: codeOf(secret) })).toMatchObject(OK);
+      expectNotValid(await confirmTotp(person, code), 'code');
+    expect(await confirmTotp(person, codeOf(secret))).toMatchObject(OK);
   });
 
   it('returns ten recovery codes once, and is in the audit log', async () => {
     const { recoveryCodes } = await protect(chit, person);
     expect(recoveryCodes).toHaveLength(10);
     expect(await factorsOf(person)).toEqual({
-      totp_since: expect.any(String),
-      recovery_codes_left: 10,
-      is_required: false,
+      totpSince: expect.any(String),
+      recoveryCodesLeft: 10,
+      isRequired: false,
     });
     expect(await auditOf(person)).toEqual(['user.totp_enabled']);
   });
@@ -109,21 +115,21 @@ describe('The set-up of an authenticator app', () => {
   });
 
   it('succeeds once for two concurrent confirmations', async () => {
-    const { secret } = (await call('POST', 'totp', person)).body.data;
-    const confirm = () => call('POST', 'totp/confirm', person, { code: codeOf(secret) });
+    const { secret } = (await begin(person)).body.data;
+    const confirm = () => confirmTotp(person, codeOf(secret));
     expect(statusesOf(await Promise.all([confirm(), confirm()]))).toEqual([200, 409]);
   });
 
   it('is refused while an app is set up, and its completion before it has begun', async () => {
-    expect(await call('POST', 'totp/confirm', person, { code: '000000' })).toMatchObject(
+    expect(await confirmTotp(person, '000000')).toMatchObject(
       conflict('The set-up of an authenticator app has not begun'),
     );
     await protect(chit, person);
     const enabled = conflict(
       'An authenticator app is already set up: remove it before you set up another one',
     );
-    expect(await call('POST', 'totp', person)).toMatchObject(enabled);
-    expect(await call('POST', 'totp/confirm', person, { code: '000000' })).toMatchObject(enabled);
+    expect(await begin(person)).toMatchObject(enabled);
+    expect(await confirmTotp(person, '000000')).toMatchObject(enabled);
   });
 
   it('stores neither secret nor codes in plain text', async () => {
@@ -169,7 +175,7 @@ describe('A sign-in to an account with an authenticator app', () => {
     const codes = [codeOf(owner.secret, 3), codeOf(owner.secret, -3), codeOf(stranger.secret)];
     for (const code of [...codes, stranger.recoveryCodes[0]])
       expect(await login(owner, code)).toMatchObject(WRONG_CODE);
-    expect(await factorsOf(stranger)).toMatchObject({ recovery_codes_left: 10 });
+    expect(await factorsOf(stranger)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
   it('says nothing of the second factor to whoever does not know the password', async () => {
@@ -196,9 +202,9 @@ describe('A sign-in to an account with an authenticator app', () => {
 
   it('does not accept the code that confirmed the set-up', async () => {
     const fresh = await register(chit);
-    const { secret } = (await call('POST', 'totp', fresh)).body.data;
+    const { secret } = (await begin(fresh)).body.data;
     const code = codeOf(secret);
-    await call('POST', 'totp/confirm', fresh, { code });
+    await confirmTotp(fresh, code);
     expect(await login(fresh, code)).toMatchObject(WRONG_CODE);
   });
 
@@ -208,12 +214,12 @@ describe('A sign-in to an account with an authenticator app', () => {
 
   it('needs the password alone after the app was removed, which ends the other sessions', async () => {
     const { body } = await login(owner, codeOf(owner.secret));
-    expect(await call('DELETE', 'totp', owner)).toMatchObject(OK);
+    expect(await disable(owner)).toMatchObject(OK);
     expect(await me(body.data.access_token)).toMatchObject(BAD_CREDENTIAL);
     expect(await login(owner)).toMatchObject(OK);
-    expect(await factorsOf(owner)).toMatchObject({ totp_since: null, recovery_codes_left: 0 });
+    expect(await factorsOf(owner)).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
     expect(await auditOf(owner)).toEqual(['user.totp_enabled', 'user.totp_disabled']);
-    expect(await call('DELETE', 'totp', owner)).toMatchObject(OK);
+    expect(await disable(owner)).toMatchObject(OK);
   });
 
   it('ignores a code where there is no second factor', async () => {
@@ -233,7 +239,7 @@ describe('A recovery code', () => {
     expect(await login(owner, one.toUpperCase())).toMatchObject(OK);
     expect(await login(owner, one)).toMatchObject(WRONG_CODE);
     expect(await login(owner, other.replaceAll('-', ' '))).toMatchObject(OK);
-    expect(await factorsOf(owner)).toMatchObject({ recovery_codes_left: 8 });
+    expect(await factorsOf(owner)).toMatchObject({ recoveryCodesLeft: 8 });
     expect((await auditOf(owner)).slice(1)).toEqual(['user.recovery_code_used', 'user.recovery_code_used']);
   });
 
@@ -241,18 +247,18 @@ describe('A recovery code', () => {
     const [code] = owner.recoveryCodes;
     const answers = await Promise.all(Array.from({ length: 10 }, () => login(owner, code)));
     expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(401)]);
-    expect(await factorsOf(owner)).toMatchObject({ recovery_codes_left: 9 });
+    expect(await factorsOf(owner)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
   it('is not valid any more after new ones were made', async () => {
-    const { body } = await call('POST', 'recovery_codes', owner);
-    expect(body.data.recovery_codes).toHaveLength(10);
+    const { body } = await regenerate(owner);
+    expect(body.data).toHaveLength(10);
     expect(await login(owner, owner.recoveryCodes[0])).toMatchObject(WRONG_CODE);
-    expect(await login(owner, body.data.recovery_codes[0])).toMatchObject(OK);
+    expect(await login(owner, body.data[0])).toMatchObject(OK);
   });
 
   it('cannot be made without a second factor', async () => {
-    expect(await call('POST', 'recovery_codes', await register(chit))).toMatchObject(
+    expect(await regenerate(await register(chit))).toMatchObject(
       conflict('The account has no second factor'),
     );
   });
@@ -265,35 +271,26 @@ describe('A confirmation of identity by a person with an authenticator app', () 
     owner = await protect(chit, person);
   });
 
-  const confirm = (body: object, who: Person = owner) =>
-    rest('POST', '/auth/confirm', { as: who.accessToken, body });
+  const confirm = (proof: object, who: Person = owner) => call('confirmIdentity', who, proof);
 
-  it('needs a code besides the password, over REST and GraphQL', async () => {
+  it('needs a code besides the password', async () => {
     const { password, secret } = owner;
     expectNotValid(await confirm({ password }), 'code');
     expectNotValid(await confirm({ code: codeOf(secret) }), 'password');
     expect(await confirm({ password, code: codeOf(secret) })).toMatchObject(OK);
-    const query = 'mutation ($p: String, $c: String) { confirmIdentity(password: $p, code: $c) }';
-    const overGraphql = (variables: object) => chit.graphql(query, variables, owner.accessToken);
-    const { errors } = (await overGraphql({ p: password })).body;
-    expect(errors[0].extensions.problems).toMatchObject([{ member: 'code', reason: 'is required' }]);
-    const { body } = await overGraphql({ p: password, c: codeOf(secret, 1) });
-    expect(body.data).toEqual({ confirmIdentity: true });
   });
 
   it('permits dangerous operations in a browser session from then on', async () => {
     const { email, password, secret } = owner;
-    const opened = await rest('POST', '/auth/session', {
-      body: { email, password, code: codeOf(secret) },
-      headers: OWN_PAGE,
-    });
+    const input = { email, password, code: codeOf(secret) };
+    const opened = await chit.operate('openBrowserSession { expiresOn }', { input }, { headers: OWN_PAGE });
     const headers = inSession(opened.headers.get('set-cookie')?.split(';')[0] ?? '');
     await chit.database.query(
       "UPDATE sessions SET confirmed_on = now() - interval '11 minutes' WHERE user_uuid = $1",
       [owner.uuid],
     );
-    const dangerousAct = async () => (await rest('POST', '/account/recovery_codes', { headers })).status;
-    const confirmHere = (body: object) => rest('POST', '/auth/confirm', { headers, body });
+    const dangerousAct = async () => (await chit.operate('regenerateRecoveryCodes', {}, { headers })).status;
+    const confirmHere = (proof: object) => chit.operate('confirmIdentity', proof, { headers });
     expectNotValid(await confirmHere({ password }), 'code');
     expectNotValid(await confirmHere({ password, code: codeOf(secret) }), 'code');
     expect(await dangerousAct()).toBe(403);
@@ -331,7 +328,7 @@ describe('A confirmation of identity by a person with an authenticator app', () 
     const [code] = recoveryCodes;
     expect(await confirm({ password, code })).toMatchObject(OK);
     expectNotValid(await confirm({ password, code }), 'code');
-    expect(await factorsOf(owner)).toMatchObject({ recovery_codes_left: 9 });
+    expect(await factorsOf(owner)).toMatchObject({ recoveryCodesLeft: 9 });
     expect((await auditOf(owner)).slice(1)).toEqual(['user.recovery_code_used']);
   });
 
@@ -365,8 +362,8 @@ describe('The number of wrong codes', () => {
   });
 
   it('is limited for sign-ins and confirmations together', async () => {
-    const { password, accessToken: as } = owner;
-    const confirm = (code: string) => rest('POST', '/auth/confirm', { as, body: { password, code } });
+    const { password } = owner;
+    const confirm = (code: string) => call('confirmIdentity', owner, { password, code });
     for (let attempt = 0; attempt < 2; attempt += 1) expectNotValid(await confirm('000000'), 'code');
     expect(await login(owner, '000000')).toMatchObject(WRONG_CODE);
     expect(await confirm(codeOf(owner.secret))).toMatchObject(TOO_MANY);
@@ -375,10 +372,10 @@ describe('The number of wrong codes', () => {
 
   it('is limited for a set-up too', async () => {
     const fresh = await register(chit);
-    const { secret } = (await call('POST', 'totp', fresh)).body.data;
+    const { secret } = (await begin(fresh)).body.data;
     for (let attempt = 0; attempt < 3; attempt += 1)
-      expect(await call('POST', 'totp/confirm', fresh, { code: '000000' })).toMatchObject({ status: 400 });
-    expect(await call('POST', 'totp/confirm', fresh, { code: codeOf(secret) })).toMatchObject(TOO_MANY);
+      expect(await confirmTotp(fresh, '000000')).toMatchObject({ status: 400 });
+    expect(await confirmTotp(fresh, codeOf(secret))).toMatchObject(TOO_MANY);
   });
 
   it('counts no sign-in that only lacks a code, and starts again after a right code', async () => {
@@ -407,19 +404,19 @@ describe('An installation that requires a second factor of customers', () => {
 
   it('signs a customer without one in, and permits only what concerns the person alone', async () => {
     const { accessToken: as } = await signIn(chit, person);
-    for (const path of ['/invoice', '/api_key', '/channels', '/account/profile'])
+    for (const path of ['/invoice', '/api_key', '/channels'])
       expect(await rest('GET', path, { as })).toMatchObject(SETUP_REQUIRED);
     expect(reasonOf(await chit.graphql('{ invoices { total } }', {}, as))).toBe(
       'second_factor_setup_required',
     );
     expect(await me(as)).toMatchObject(OK);
-    expect(await factorsOf(person)).toMatchObject({ is_required: true });
+    expect(await factorsOf(person)).toMatchObject({ isRequired: true });
   });
 
   it('permits everything once a factor is set up, and nothing once it is removed', async () => {
     const owner = await protect(chit, person);
     expect(await rest('GET', '/invoice', { as: owner.accessToken })).toMatchObject(OK);
-    await call('DELETE', 'totp', owner);
+    await disable(owner);
     expect(await rest('GET', '/invoice', { as: owner.accessToken })).toMatchObject(SETUP_REQUIRED);
   });
 

@@ -309,7 +309,8 @@ describe('A linked Telegram user', () => {
     ]);
     await scene.ask(user, '/profile Blue <b>Bottle</b>', 'Payers now see the name Blue <b>Bottle</b>');
     await scene.ask(user, '/profile Blue\u202eBottle', 'That will not do');
-    expect((await scene.rest(merchant, '/account/profile')).display_name).toBe('Blue <b>Bottle</b>');
+    const { body } = await scene.chit.operate('profile { displayName }', {}, { as: merchant.accessToken });
+    expect(body.data.displayName).toBe('Blue <b>Bottle</b>');
     const post = await scene.ask(user, '/invoice 3 USDC ARB_SEPOLIA', 'Waiting for payment');
     expect(post.text.split('\n')[0]).toBe('Payment to Blue <b>Bottle</b>');
   });

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 async function announce(text: string): Promise<string> {
-  const ends_on = new Date(Date.now() + 86_400_000).toISOString();
-  const body = { text, ends_on, send_by: ['telegram'] };
-  return (await scene.chit.rest('POST', '/announcement', { as: admin, body })).body.data.uuid;
+  const endsOn = new Date(Date.now() + 86_400_000).toISOString();
+  const input = { text, endsOn, sendBy: ['telegram'] };
+  return (await scene.chit.operate('createAnnouncement { uuid }', { input }, { as: admin })).body.data.uuid;
 }
 
 const isQueuedForAll = (uuid: string) =>
@@ -55,7 +55,7 @@ describe('An announcement in Telegram', () => {
       );
       return jobs.length > 0 && jobs.every(({ attempts }) => attempts > 0);
     });
-    await scene.chit.rest('DELETE', `/announcement/${uuid}`, { as: admin });
+    await scene.chit.operate('deleteAnnouncement', { uuid }, { as: admin });
     repair();
     await scene.chit.database.query('UPDATE telegram_jobs SET next_attempt_on = now()');
     await scene.quiet();

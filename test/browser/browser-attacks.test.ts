@@ -8,6 +8,8 @@ import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { CHANGED } from '../support/http/subscription-probe';
 import { findFreePort } from '../support/process/ports';
 
+const OPEN = 'mutation ($input: LoginInput!) { openBrowserSession(input: $input) { expiresOn } }';
+const CLOSE = 'mutation { closeBrowserSession }';
 const CREATE_KEY = 'mutation { createApiKey(name: "stolen") { key } }';
 
 /** Result of a request of a page: its status and body, or the browser's refusal. */
@@ -111,7 +113,7 @@ describeWithBrowser('In a browser with a session', () => {
   beforeEach(async () => {
     // The home page's policy forbids scripts, so that only the test's own scripts run in it.
     ({ page } = await browser.open(`${own}/`, { bypassCSP: true }));
-    expect(await signIn(merchant)).toMatchObject({ status: 200 });
+    expect((await signIn(merchant)).text).toContain('expiresOn');
   });
   afterEach(() => browser.leave());
   afterAll(async () => {
@@ -121,7 +123,7 @@ describeWithBrowser('In a browser with a session', () => {
   });
 
   const signIn = ({ email, password }: Merchant) =>
-    sendFrom(page, `${own}/api/v1/auth/session`, asJson({ email, password }));
+    sendFrom(page, `${own}/graphql`, asJson({ query: OPEN, variables: { input: { email, password } } }));
 
   const cookies = () => page.context().cookies(own);
 
@@ -165,8 +167,8 @@ describeWithBrowser('In a browser with a session', () => {
         ['/graphql', asJson({ query: CREATE_KEY })],
         ['/graphql', { ...asText({ query: CREATE_KEY }), mode: 'no-cors' }],
         ['/api/v1/api_key', { ...asText({ name: 'stolen' }), mode: 'no-cors' }],
-        ['/api/v1/auth/session', { method: 'DELETE' }],
-        ['/api/v1/account/sessions/revoke_others', { method: 'POST', mode: 'no-cors' }],
+        ['/graphql', asJson({ query: CLOSE })],
+        ['/graphql', { ...asText({ query: 'mutation { revokeOtherSessions }' }), mode: 'no-cors' }],
       ];
       for (const [path, init] of requests) {
         expect(await sendFrom(attack, `${own}${path}`, init)).toEqual({
@@ -208,13 +210,11 @@ describeWithBrowser('In a browser with a session', () => {
       const { email, password } = mallory;
       const before = await cookies();
       const attack = await openAttack(from);
-      await sendFrom(attack, `${own}/api/v1/auth/session`, asJson({ email, password }));
-      await sendFrom(attack, `${own}/api/v1/auth/session`, {
-        ...asText({ email, password }),
-        mode: 'no-cors',
-      });
-      const half = JSON.stringify({ email, password, x: '' }).slice(0, -2);
-      await submitFrom(attack, `${own}/api/v1/auth/session`, 'post', [[half, '"}']]);
+      const body = { query: OPEN, variables: { input: { email, password } } };
+      await sendFrom(attack, `${own}/graphql`, asJson(body));
+      await sendFrom(attack, `${own}/graphql`, { ...asText(body), mode: 'no-cors' });
+      const half = JSON.stringify({ ...body, x: '' }).slice(0, -2);
+      await submitFrom(attack, `${own}/graphql`, 'post', [[half, '"}']]);
       expect(await cookies()).toEqual(before);
       expect((await sendFrom(page, `${own}/api/v1/user/me`)).text).toContain(merchant.uuid);
     });
@@ -224,13 +224,13 @@ describeWithBrowser('In a browser with a session', () => {
     const [stolen] = await cookies();
     const headers = { cookie: `chit=${stolen?.value}`, 'sec-fetch-site': 'same-origin' };
     expect((await chit.rest('GET', '/user/me', { headers })).status).toBe(200);
-    await chit.rest('POST', '/account/sessions/revoke_others', { as: merchant.accessToken });
+    await chit.operate('revokeOtherSessions', {}, { as: merchant.accessToken });
     expect((await chit.rest('GET', '/user/me', { headers })).status).toBe(401);
     expect((await sendFrom(page, `${own}/api/v1/user/me`)).status).toBe(401);
   });
 
   it('ends with a sign-out', async () => {
-    expect((await sendFrom(page, `${own}/api/v1/auth/session`, { method: 'DELETE' })).status).toBe(200);
+    expect((await sendFrom(page, `${own}/graphql`, asJson({ query: CLOSE }))).text).toContain('true');
     expect(await cookies()).toEqual([]);
     expect((await sendFrom(page, `${own}/api/v1/user/me`)).status).toBe(401);
   });

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Address } from 'viem';
-import type { InvoicePhase } from '../../src/presenters/invoice-phase';
+import type { InvoicePhase } from '../../src/lib/invoice-phase';
 import { createInvoice } from '../support/app/factories';
 import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';

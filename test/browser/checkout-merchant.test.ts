@@ -9,12 +9,12 @@ import { shows, useCheckoutWorld } from '../support/checkout/use-checkout-world'
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'];
 const NARROW = { width: 320, height: 640 };
 const PROFILE = {
-  display_name: 'Blue Bottle',
-  support_email: 'help@shop.test',
-  support_url: 'https://shop.test/help',
-  accent_color: '#ffd400',
+  displayName: 'Blue Bottle',
+  supportEmail: 'help@shop.test',
+  supportUrl: 'https://shop.test/help',
+  accentColor: '#ffd400',
 };
-const NO_PROFILE = { display_name: null, support_email: null, support_url: null, accent_color: null };
+const NO_PROFILE = { displayName: null, supportEmail: null, supportUrl: null, accentColor: null };
 const TOO_WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 /** Content of the Open Graph properties of a page. */
 const PREVIEW = `Object.fromEntries([...document.querySelectorAll('meta[property^="og:"]')]
@@ -33,7 +33,7 @@ describeWithBrowser('The merchant on the checkout page (needs chromium)', () => 
 
   const change = async (profile: object) => {
     const { accessToken: as } = world.merchant;
-    const { status } = await world.chit.rest('PATCH', '/account/profile', { as, body: profile });
+    const { status } = await world.chit.operate('updateProfile { uuid }', { input: profile }, { as });
     expect(status).toBe(200);
   };
   const uploadLogo = async (width: number, height: number) => {
@@ -102,7 +102,7 @@ describeWithBrowser('The merchant on the checkout page (needs chromium)', () => 
     ['#ffffff', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)'],
     ['#000000', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)'],
   ])('gives the pay button the colour %s with readable text, light and dark', async (color, ground, ink) => {
-    await change({ accent_color: color });
+    await change({ accentColor: color });
     const { page, problems } = await open(made);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -116,7 +116,7 @@ describeWithBrowser('The merchant on the checkout page (needs chromium)', () => 
     'has no accessibility violations and fits the screen, with the longest name, in the language %s',
     async (language) => {
       await uploadLogo(256, 40);
-      await change({ display_name: 'W'.repeat(80), support_url: `https://shop.test/${'x'.repeat(500)}` });
+      await change({ displayName: 'W'.repeat(80), supportUrl: `https://shop.test/${'x'.repeat(500)}` });
       const { page, problems } = await open(made, {}, `?lang=${language}`);
       for (const viewport of [PHONE, DESKTOP, NARROW]) {
         await page.setViewportSize(viewport);
@@ -136,7 +136,7 @@ describeWithBrowser('The merchant on the checkout page (needs chromium)', () => 
     "{ $amount } ' onload=hit() `hit()`",
     'متجر النور',
   ])('has the name %s unchanged, and executes nothing in it', async (name) => {
-    await change({ display_name: name });
+    await change({ displayName: name });
     const hits: unknown[] = [];
     const { page, problems } = await open(made, {
       before: (each) => each.exposeFunction('hit', () => hits.push('hit')),

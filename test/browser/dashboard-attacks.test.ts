@@ -45,7 +45,8 @@ describeWithBrowser('A text of an attacker (needs chromium)', () => {
     chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
     merchant = await createMerchant(chit);
     const as = merchant.accessToken;
-    await chit.rest('PATCH', '/account/profile', { as, body: { display_name: HOSTILE.slice(0, 60) } });
+    const profile = { displayName: HOSTILE.slice(0, 60) };
+    await chit.operate('updateProfile { uuid }', { input: profile }, { as });
     await createChannel(chit, merchant);
     await chit.database.query('UPDATE channels SET channel_title = $1', [HOSTILE]);
     const invoice = await createInvoice(chit, merchant, {

@@ -29,6 +29,7 @@ describeWithBrowser('The dashboard in an open tab (needs chromium)', () => {
   const through = ({ url }: Relay) => ({
     rest: world.chit.rest.bind(world.chit),
     graphql: world.chit.graphql.bind(world.chit),
+    operate: world.chit.operate.bind(world.chit),
     database: world.chit.database,
     url: url.replace(/\/$/, ''),
   });
@@ -106,7 +107,7 @@ describeWithBrowser('The dashboard in an open tab (needs chromium)', () => {
 
   it('shows a screen before it has the texts that only a refused entry needs', async () => {
     const { page } = await openAs(browser, world.chit, world.merchant, '/invoices/new', {
-      before: (fresh) => fresh.route('**/dashboard-problems-*', (route) => route.abort()),
+      before: (fresh) => fresh.route('**/problems-*', (route) => route.abort()),
     });
     await page.getByLabel('Amount').fill('0');
     await page.getByRole('button', { name: 'Create invoice' }).click();

@@ -39,7 +39,7 @@ describe("The dashboard's page", () => {
     'has the browser load the files of the screen and its texts at once at %s',
     async (path) => {
       const english = filesOf(await (await get(path)).text());
-      expect(english.filter((file) => /dashboard-shell-\w+\.js$/.test(file))).toHaveLength(1);
+      expect(english.filter((file) => /\bshell-\w+\.js$/.test(file))).toHaveLength(1);
       for (const file of english) expect([file, (await get(file)).status]).toEqual([file, 200]);
       const answer = await get(path, { accept: 'text/html', 'accept-language': 'de-CH, fr;q=0.5' });
       expect(answer.headers.get('vary')).toContain('Accept-Language');

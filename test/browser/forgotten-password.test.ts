@@ -38,11 +38,10 @@ async function linkFor({ email }: Person, subject: string): Promise<string> {
 
 const tokenOf = (url: string) => url.split('#')[1] ?? '';
 
-const requestReset = (email: string) =>
-  chit.rest('POST', '/auth/request_password_reset', { body: { email } });
+const requestReset = (email: string) => chit.operate('requestPasswordReset', { email });
 
 const resetWith = (token: string, password = NEW_PASSWORD) =>
-  chit.rest('POST', '/auth/reset_password/by_token', { body: { token, new_password: password } });
+  chit.operate('resetPasswordByToken', { token, newPassword: password });
 
 async function resetToken(person: Person): Promise<string> {
   await requestReset(person.email);
@@ -74,7 +73,8 @@ describe('A forgotten password', () => {
     const person = await register(chit);
     const token = await resetToken(person);
     const { accessToken } = await signInAdmin(chit);
-    const { body } = await chit.rest('POST', `/user/${person.uuid}/password_reset_link`, { as: accessToken });
+    const input = { userUuid: person.uuid };
+    const { body } = await chit.operate('createPasswordResetLink { url }', input, { as: accessToken });
     expect((await resetWith(tokenOf(body.data.url))).status).toBe(200);
     expectNotValid(await resetWith(token), 'token');
   });
@@ -92,7 +92,7 @@ describe('A forgotten password', () => {
   it('is not replaced for a blocked account, by a common password, or by a link that confirms an address', async () => {
     const person = await register(chit);
     const token = await resetToken(person);
-    expectNotValid(await resetWith(token, 'password123'), 'new_password');
+    expectNotValid(await resetWith(token, 'password123'), 'newPassword');
     const other = tokenOf(await linkFor(person, 'Confirm your e-mail address'));
     expectNotValid(await resetWith(other), 'token');
     await setUser(chit, person.uuid, { status: 'blocked' });
@@ -210,7 +210,7 @@ describe('An e-mail address', () => {
     const person = await register(chit);
     const token = tokenOf(await linkFor(person, 'Confirm your e-mail address'));
     await chit.database.query("UPDATE users SET email = 'other-' || email WHERE uuid = $1", [person.uuid]);
-    expectNotValid(await chit.rest('POST', '/auth/confirm_email', { body: { token } }), 'token');
+    expectNotValid(await chit.operate('confirmEmail', { token }), 'token');
     expect(await confirmedOn(person)).toBeNull();
   });
 });
@@ -269,8 +269,8 @@ describeWithBrowser('The page of a link in a mail (needs chromium)', () => {
   it('accepts an invitation to an account for a new person, who then signs in', async () => {
     const owner = await createMerchant(chit);
     const email = 'cashier@chit.test';
-    const body = { role: 'cashier', email };
-    const invited = await chit.rest('POST', '/account/invitation', { as: owner.accessToken, body });
+    const input = { role: 'cashier', email };
+    const invited = await chit.operate('inviteMember { url }', { input }, { as: owner.accessToken });
     const url = await linkFor({ email } as Person, `You are invited to the account of ${owner.email}`);
     expect(url).toBe(invited.body.data.url);
     const { page, problems } = await browser.open(local(url));

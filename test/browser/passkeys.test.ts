@@ -11,7 +11,7 @@ import { inSession, OWN_PAGE, openBrowserSession } from '../support/http/browser
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { BAD_CREDENTIAL, conflict, expectNotValid, NOT_FOUND, TOO_MANY } from '../support/http/refusals';
 
-const OK = { status: 200, body: { success: true } };
+const OK = { status: 200 };
 const WRONG_PASSKEY = {
   status: 401,
   body: { statusCode: 401, message: 'The passkey is not valid, or its response was used before' },
@@ -31,22 +31,27 @@ beforeEach(async () => {
 });
 afterAll(() => chit.stop());
 
-const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, who: Person, body?: object) =>
-  rest(method, `/account/${path}`, { as: who.accessToken, body });
+const call = (operation: string, who: Person, input: object = {}) =>
+  chit.operate(operation, input, { as: who.accessToken });
+
+const registerPasskey = (who: Person, input: object) =>
+  call('registerPasskey { passkey { uuid name createdOn lastUsedOn } recoveryCodes }', who, { input });
+
+const passkeysOf = (who: Person) => call('passkeys { uuid lastUsedOn }', who);
 
 const registrationOptions = async (who: Person): Promise<CeremonyOptions> =>
-  (await call('POST', 'passkeys/options', who)).body.data;
+  (await call('passkeyRegistrationOptions { ceremony options }', who)).body.data;
 
 const signInOptions = async (): Promise<CeremonyOptions> =>
-  (await rest('POST', '/auth/passkey/options')).body.data;
+  (await chit.operate('passkeySignInOptions { ceremony options }')).body.data;
 
-const openSession = (body: object, headers: Record<string, string> = OWN_PAGE) =>
-  rest('POST', '/auth/passkey/session', { body, headers });
+const openSession = (input: object, headers: Record<string, string> = OWN_PAGE) =>
+  chit.operate('openBrowserSessionByPasskey { user { uuid } }', { input }, { headers });
 
 /** Registers a passkey of a person, and returns it. */
 async function withPasskey(who: Person): Promise<SoftAuthenticator> {
   const key = new SoftAuthenticator(ORIGIN, who.uuid);
-  const { status } = await call('POST', 'passkeys', who, key.register(await registrationOptions(who)));
+  const { status } = await registerPasskey(who, key.register(await registrationOptions(who)));
   expect(status).toBe(200);
   return key;
 }
@@ -66,26 +71,21 @@ const FORGERIES: [string, Forgery][] = [
 describe('The registration of a passkey', () => {
   it('stores it, and shows recovery codes with the first second factor only', async () => {
     const first = new SoftAuthenticator(ORIGIN, person.uuid);
-    const answer = await call('POST', 'passkeys', person, first.register(await registrationOptions(person)));
+    const answer = await registerPasskey(person, first.register(await registrationOptions(person)));
     expect(answer.body.data).toEqual({
       passkey: {
         uuid: expect.any(String),
         name: 'Soft key',
-        created_on: expect.any(String),
-        last_used_on: null,
+        createdOn: expect.any(String),
+        lastUsedOn: null,
       },
-      recovery_codes: expect.any(Array),
+      recoveryCodes: expect.any(Array),
     });
-    expect(answer.body.data.recovery_codes).toHaveLength(10);
+    expect(answer.body.data.recoveryCodes).toHaveLength(10);
     const second = new SoftAuthenticator(ORIGIN, person.uuid);
-    const { body } = await call(
-      'POST',
-      'passkeys',
-      person,
-      second.register(await registrationOptions(person)),
-    );
-    expect(body.data.recovery_codes).toBeNull();
-    const list = await call('GET', 'passkeys', person);
+    const { body } = await registerPasskey(person, second.register(await registrationOptions(person)));
+    expect(body.data.recoveryCodes).toBeNull();
+    const list = await passkeysOf(person);
     expect(list.body.data.map(({ uuid }: { uuid: string }) => uuid)).toEqual([
       answer.body.data.passkey.uuid,
       body.data.passkey.uuid,
@@ -94,7 +94,7 @@ describe('The registration of a passkey', () => {
 
   it('offers the name of the installation, and refuses authenticators that have a passkey already', async () => {
     const key = await withPasskey(person);
-    const { options } = (await call('POST', 'passkeys/options', person)).body.data;
+    const { options } = (await call('passkeyRegistrationOptions { ceremony options }', person)).body.data;
     expect(options).toMatchObject({
       rp: { id: 'pay.chit.test' },
       user: { name: person.email },
@@ -106,8 +106,8 @@ describe('The registration of a passkey', () => {
   it.each(FORGERIES)('is refused with a response %s', async (_name, forgery) => {
     const key = new SoftAuthenticator(ORIGIN, person.uuid);
     const options = await registrationOptions(person);
-    expectNotValid(await call('POST', 'passkeys', person, key.register(options, forgery)), 'response');
-    expect((await call('GET', 'passkeys', person)).body.total).toBe(0);
+    expectNotValid(await registerPasskey(person, key.register(options, forgery)), 'response');
+    expect((await passkeysOf(person)).body.data).toEqual([]);
   });
 
   it('is refused when it is replayed, of another session, of another person, or of another kind', async () => {
@@ -115,24 +115,21 @@ describe('The registration of a passkey', () => {
     const stranger = await register(chit);
     const other = await signIn(chit, person);
     const input = key.register(await registrationOptions(person));
-    expectNotValid(await call('POST', 'passkeys', stranger, input), 'response');
-    expectNotValid(await call('POST', 'passkeys', other, input), 'response');
+    expectNotValid(await registerPasskey(stranger, input), 'response');
+    expectNotValid(await registerPasskey(other, input), 'response');
     const signInCeremony = { ...input, ceremony: (await signInOptions()).ceremony };
-    expectNotValid(await call('POST', 'passkeys', person, signInCeremony), 'response');
-    expectNotValid(
-      await call('POST', 'passkeys', person, { ...input, ceremony: 'A'.repeat(72) }),
-      'response',
-    );
-    expect(await call('POST', 'passkeys', person, input)).toMatchObject(OK);
-    expectNotValid(await call('POST', 'passkeys', person, input), 'response');
+    expectNotValid(await registerPasskey(person, signInCeremony), 'response');
+    expectNotValid(await registerPasskey(person, { ...input, ceremony: 'A'.repeat(72) }), 'response');
+    expect(await registerPasskey(person, input)).toMatchObject(OK);
+    expectNotValid(await registerPasskey(person, input), 'response');
     const known = key.register(await registrationOptions(stranger));
-    expect(await call('POST', 'passkeys', stranger, known)).toMatchObject({ status: 409 });
+    expect(await registerPasskey(stranger, known)).toMatchObject({ status: 409 });
   });
 
   it('names a response that is none', async () => {
     const { ceremony } = await registrationOptions(person);
-    for (const response of [null, {}, [], 'x', { id: 'a', rawId: 'a', type: 'public-key' }])
-      expectNotValid(await call('POST', 'passkeys', person, { ceremony, name: 'x', response }), 'response');
+    for (const response of [{}, [], 'x', { id: 'a', rawId: 'a', type: 'public-key' }])
+      expectNotValid(await registerPasskey(person, { ceremony, name: 'x', response }), 'response');
   });
 
   it('makes the password alone insufficient, and ends the other sessions', async () => {
@@ -146,25 +143,15 @@ describe('The registration of a passkey', () => {
 });
 
 describe('A passkey', () => {
-  it('signs in without a password, over REST and GraphQL', async () => {
+  it('signs in without a password', async () => {
     const key = await withPasskey(person);
     const answer = await openSession(key.assert(await signInOptions()));
-    expect(answer.body.data.user.user_uuid).toBe(person.uuid);
+    expect(answer.body.data.user.uuid).toBe(person.uuid);
     const cookie = cookieOf(answer);
     const me = await rest('GET', '/user/me', { headers: inSession(cookie) });
     expect(me.body.data.user_uuid).toBe(person.uuid);
-    const begin = await chit.graphql('mutation { passkeySignInOptions { ceremony options } }');
-    const input = key.assert(begin.body.data.passkeySignInOptions);
-    const { body } = await chit.fetch('POST', '/graphql', {
-      headers: OWN_PAGE,
-      body: {
-        query: `mutation ($input: PasskeyProofInput!) { openBrowserSessionByPasskey(input: $input) { user { uuid } } }`,
-        variables: { input },
-      },
-    });
-    expect(body.data.openBrowserSessionByPasskey.user.uuid).toBe(person.uuid);
-    const [{ last_used_on }] = (await call('GET', 'passkeys', person)).body.data;
-    expect(last_used_on).toEqual(expect.any(String));
+    const [{ lastUsedOn }] = (await passkeysOf(person)).body.data;
+    expect(lastUsedOn).toEqual(expect.any(String));
   });
 
   it.each([
@@ -213,25 +200,26 @@ describe('A passkey', () => {
   it('can be renamed and removed by its person alone; without a factor, the password is enough again', async () => {
     const key = await withPasskey(person);
     const stranger = await register(chit);
-    const [{ uuid }] = (await call('GET', 'passkeys', person)).body.data;
-    for (const path of [`passkeys/${uuid}`]) {
-      expect(await call('PATCH', path, stranger, { name: 'Mine' })).toMatchObject(NOT_FOUND);
-      expect(await call('DELETE', path, stranger)).toMatchObject(NOT_FOUND);
-      expect((await call('PATCH', path, person, { name: 'Phone' })).body.data.name).toBe('Phone');
-      const cookie = cookieOf(await openSession(key.assert(await signInOptions())));
-      expect(await call('DELETE', path, person)).toMatchObject(OK);
-      expect((await rest('GET', '/user/me', { headers: inSession(cookie) })).status).toBe(401);
-    }
+    const [{ uuid }] = (await passkeysOf(person)).body.data;
+    const remove = (who: Person) => call('deletePasskey', who, { uuid });
+    expect(await call('renamePasskey { name }', stranger, { uuid, name: 'Mine' })).toMatchObject(NOT_FOUND);
+    expect(await remove(stranger)).toMatchObject(NOT_FOUND);
+    expect((await call('renamePasskey { name }', person, { uuid, name: 'Phone' })).body.data.name).toBe(
+      'Phone',
+    );
+    const cookie = cookieOf(await openSession(key.assert(await signInOptions())));
+    expect(await remove(person)).toMatchObject(OK);
+    expect((await rest('GET', '/user/me', { headers: inSession(cookie) })).status).toBe(401);
     expect(await openSession(key.assert(await signInOptions()))).toMatchObject(WRONG_PASSKEY);
     await signIn(chit, person);
-    const factors = await call('GET', 'second_factors', person);
-    expect(factors.body.data.recovery_codes_left).toBe(0);
+    const factors = await call('secondFactors { recoveryCodesLeft }', person);
+    expect(factors.body.data.recoveryCodesLeft).toBe(0);
   });
 
   it('is listed in the audit log, and stays when the authenticator app is removed', async () => {
     const owner = await protect(chit, person);
     await withPasskey(owner);
-    await call('DELETE', 'totp', owner);
+    await call('disableTotp', owner);
     const { email, password } = owner;
     expect((await rest('POST', '/auth/login', { body: { email, password } })).status).toBe(401);
     const rows = await chit.database.query<{ action: string }>(
@@ -251,7 +239,8 @@ describe('A passkey', () => {
       "UPDATE sessions SET confirmed_on = now() - interval '11 minutes' WHERE user_uuid = $1 AND is_browser",
       [person.uuid],
     );
-    const answer = await rest('POST', '/account/passkeys/options', { headers: inSession(cookie) });
+    const options = { headers: inSession(cookie) };
+    const answer = await chit.operate('passkeyRegistrationOptions { ceremony }', {}, options);
     expect(answer.status).toBe(403);
   });
 });
@@ -272,15 +261,19 @@ describe('A confirmation by passkey', () => {
       [person.uuid],
     );
 
-  const within = (header: string, path: string, body?: object) =>
-    rest('POST', path, { body, headers: inSession(header) });
+  const within = (header: string, operation: string, input: object = {}) =>
+    chit.operate(operation, input, { headers: inSession(header) });
+
+  const BEGIN = 'passkeyConfirmationOptions { ceremony options }';
 
   const confirmationOptions = async (header = cookie): Promise<CeremonyOptions> =>
-    (await within(header, '/auth/confirm/options')).body.data;
+    (await within(header, BEGIN)).body.data;
 
-  const confirm = (passkey: object) => within(cookie, '/auth/confirm', { passkey });
+  const confirmBy = (header: string, proof: object) => within(header, 'confirmIdentity', proof);
 
-  const dangerousAct = async (header = cookie) => (await within(header, '/account/totp')).status;
+  const confirm = (passkey: object) => confirmBy(cookie, { passkey });
+
+  const dangerousAct = async (header = cookie) => (await within(header, 'beginTotp { secret }')).status;
 
   const expectRefused = async (passkey: object) => {
     expectNotValid(await confirm(passkey), 'passkey');
@@ -296,27 +289,14 @@ describe('A confirmation by passkey', () => {
     expect(await dangerousAct(other)).toBe(403);
   });
 
-  it('permits them over GraphQL', async () => {
-    const send = async (query: string, variables = {}) =>
-      (await chit.fetch('POST', '/graphql', { headers: inSession(cookie), body: { query, variables } })).body;
-    const begun = await send('mutation { passkeyConfirmationOptions { ceremony options } }');
-    const passkey = key.assert(begun.data.passkeyConfirmationOptions);
-    const query = 'mutation ($passkey: PasskeyProofInput!) { confirmIdentity(passkey: $passkey) }';
-    expect(await send(query, { passkey })).toEqual({ data: { confirmIdentity: true } });
-    expect(await dangerousAct()).toBe(200);
-    expect((await send(query, { passkey })).errors[0].extensions.problems).toMatchObject([
-      { member: 'passkey', reason: 'is not valid' },
-    ]);
-  });
-
   it('offers the passkeys of the person alone, of which there must be one', async () => {
-    const { options } = (await within(cookie, '/auth/confirm/options')).body.data;
+    const { options } = (await within(cookie, BEGIN)).body.data;
     expect(options).toMatchObject({
       ...{ rpId: 'pay.chit.test', userVerification: 'required' },
       allowCredentials: [{ id: key.id.toString('base64url') }],
     });
     const { accessToken: as } = await register(chit);
-    expect(await rest('POST', '/auth/confirm/options', { as })).toMatchObject(
+    expect(await chit.operate(BEGIN, {}, { as })).toMatchObject(
       conflict('You have no passkey: register one first'),
     );
   });
@@ -336,8 +316,8 @@ describe('A confirmation by passkey', () => {
     await expectRefused(foreign.assert(await confirmationOptions()));
     const userHandle = Buffer.from(person.uuid.replaceAll('-', ''), 'hex').toString('base64url');
     await expectRefused(foreign.assert(await confirmationOptions(), { userHandle }));
-    const [{ last_used_on }] = (await call('GET', 'passkeys', stranger)).body.data;
-    expect(last_used_on).toBeNull();
+    const [{ lastUsedOn }] = (await passkeysOf(stranger)).body.data;
+    expect(lastUsedOn).toBeNull();
     expect(await openSession(foreign.assert(await signInOptions()))).toMatchObject(OK);
   });
 
@@ -349,7 +329,7 @@ describe('A confirmation by passkey', () => {
     const other = cookieOf(await openSession(key.assert(await signInOptions())));
     await expireConfirmations();
     await expectRefused(key.assert(await confirmationOptions(other)));
-    const { body } = await rest('POST', '/auth/confirm/options', { as: person.accessToken });
+    const { body } = await call(BEGIN, person);
     await expectRefused(key.assert(body.data));
   });
 
@@ -401,18 +381,18 @@ describe('A confirmation by passkey', () => {
   it('takes the place of password and code, which are not given besides it', async () => {
     const passkey = key.assert(await confirmationOptions());
     for (const more of [{ password: person.password }, { code: '000000' }])
-      expectNotValid(await within(cookie, '/auth/confirm', { passkey, ...more }), 'passkey');
-    expectNotValid(await within(cookie, '/auth/confirm', {}), 'password');
+      expectNotValid(await confirmBy(cookie, { passkey, ...more }), 'passkey');
+    expectNotValid(await confirmBy(cookie, {}), 'password');
     expect(await confirm(passkey)).toMatchObject(OK);
   });
 
   it('leaves the password insufficient without a recovery code', async () => {
     const { password } = person;
-    expectNotValid(await within(cookie, '/auth/confirm', { password }), 'code');
-    expectNotValid(await within(cookie, '/auth/confirm', { password, code: '000000' }), 'code');
+    expectNotValid(await confirmBy(cookie, { password }), 'code');
+    expectNotValid(await confirmBy(cookie, { password, code: '000000' }), 'code');
     expect(await dangerousAct()).toBe(403);
-    const { recovery_codes } = (await call('POST', 'recovery_codes', person)).body.data;
-    const answer = await within(cookie, '/auth/confirm', { password, code: recovery_codes[0] });
+    const { data: recoveryCodes } = (await call('regenerateRecoveryCodes', person)).body;
+    const answer = await confirmBy(cookie, { password, code: recoveryCodes[0] });
     expect(answer).toMatchObject(OK);
     expect(await dangerousAct()).toBe(200);
   });
@@ -426,12 +406,12 @@ describe('A confirmation by passkey', () => {
       await expectRefused(key.assert(await signInOptions()));
       await expectRefused(key.assert(await confirmationOptions(), { isVerified: false }));
       const wrong = { password: 'not-the-password', code: '0' };
-      expectNotValid(await within(cookie, '/auth/confirm', wrong), 'password');
+      expectNotValid(await confirmBy(cookie, wrong), 'password');
       expect(await confirm(key.assert(await confirmationOptions()))).toMatchObject(TOO_MANY);
-      expect(await within(cookie, '/auth/confirm', { password, code: '0' })).toMatchObject(TOO_MANY);
+      expect(await confirmBy(cookie, { password, code: '0' })).toMatchObject(TOO_MANY);
       const other = cookieOf(await openSession(key.assert(await signInOptions())));
       const passkey = key.assert(await confirmationOptions(other));
-      expect(await within(other, '/auth/confirm', { passkey })).toMatchObject(OK);
+      expect(await confirmBy(other, { passkey })).toMatchObject(OK);
     });
   });
 });
@@ -465,30 +445,32 @@ describeWithBrowser('In Chromium, with a virtual authenticator,', () => {
 
 /** In the page: signs in, registers a passkey, signs out, signs in with the passkey, and confirms the identity with it. */
 const CEREMONIES = `async ({ email, password }) => {
-  const api = async (method, path, body) => {
-    const headers = body ? { 'content-type': 'application/json' } : {};
-    const response = await fetch('/api/v1' + path, { method, headers, body: body && JSON.stringify(body) });
-    return (await response.json()).data;
+  const call = async (query, variables) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ query, variables });
+    const { data } = await (await fetch('/graphql', { method: 'POST', headers, body })).json();
+    return Object.values(data)[0];
   };
-  await api('POST', '/auth/session', { email, password });
-  const begun = await api('POST', '/account/passkeys/options');
+  const signIn = 'mutation ($input: LoginInput!) { openBrowserSession(input: $input) { expiresOn } }';
+  await call(signIn, { input: { email, password } });
+  const begun = await call('mutation { passkeyRegistrationOptions { ceremony options } }');
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(begun.options);
   const created = await navigator.credentials.create({ publicKey });
-  const { recovery_codes } = await api('POST', '/account/passkeys', {
-    ceremony: begun.ceremony, name: 'Virtual', response: created.toJSON(),
-  });
-  await api('DELETE', '/auth/session');
-  const proofFor = async (path) => {
-    const { ceremony, options } = await api('POST', path);
+  const input = { ceremony: begun.ceremony, name: 'Virtual', response: created.toJSON() };
+  const register = 'mutation ($input: RegisterPasskeyInput!) { registerPasskey(input: $input) { recoveryCodes } }';
+  const { recoveryCodes } = await call(register, { input });
+  await call('mutation { closeBrowserSession }');
+  const proofFor = async (name) => {
+    const { ceremony, options } = await call('mutation { ' + name + ' { ceremony options } }');
     const request = PublicKeyCredential.parseRequestOptionsFromJSON(options);
     const used = await navigator.credentials.get({ publicKey: request });
     return { ceremony, response: used.toJSON() };
   };
-  const session = await api('POST', '/auth/passkey/session', await proofFor('/auth/passkey/options'));
-  const passkey = await proofFor('/auth/confirm/options');
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ passkey });
-  const { ok: confirmed } = await fetch('/api/v1/auth/confirm', { method: 'POST', headers, body });
-  const me = await api('GET', '/user/me');
-  return { registered: recovery_codes.length, signedIn: session.user.user_uuid, me: me.user_uuid, confirmed };
+  const open =
+    'mutation ($input: PasskeyProofInput!) { openBrowserSessionByPasskey(input: $input) { user { uuid } } }';
+  const session = await call(open, { input: await proofFor('passkeySignInOptions') });
+  const confirm = 'mutation ($passkey: PasskeyProofInput!) { confirmIdentity(passkey: $passkey) }';
+  const confirmed = await call(confirm, { passkey: await proofFor('passkeyConfirmationOptions') });
+  const me = await call('{ me { uuid } }');
+  return { registered: recoveryCodes.length, signedIn: session.user.uuid, me: me.uuid, confirmed };
 }`;

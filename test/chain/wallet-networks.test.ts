@@ -6,7 +6,6 @@ import { USDC } from '../support/app/settings';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { deployToken } from '../support/chain/chain-scenes';
 import { createLink, openPage, pathOf } from '../support/checkout/payment-links';
-import { type DocumentedRest, documented } from '../support/http/openapi';
 import { until } from '../support/until';
 
 const ARB_SEPOLIA = 421_614;
@@ -28,17 +27,15 @@ describe('A wallet', () => {
   let local: Anvil;
   let rollup: Anvil;
   let chit: Chit;
-  let rest: DocumentedRest;
   let merchant: Merchant;
 
   beforeAll(async () => {
     [local, rollup] = await Promise.all([startAnvil(), startAnvil({ chainId: ARB_SEPOLIA })]);
     const urls = { RPC_URLS_LOCAL: local.url, RPC_URLS_ARB_SEPOLIA: rollup.url };
     chit = await Chit.start({ ...urls, ROLES: 'api,watcher' });
-    rest = documented(chit);
     const { accessToken } = await signInAdmin(chit);
     const token = { name: 'Coin', symbol: 'COIN', address: TOKEN, network: 'LOCAL', decimals: 6 };
-    await chit.rest('POST', '/token', { as: accessToken, body: token });
+    await chit.operate('createToken { uuid }', { input: token }, { as: accessToken });
   });
   beforeEach(async () => {
     merchant = await createMerchant(chit);
@@ -199,27 +196,30 @@ describe('A wallet', () => {
       await expectUnconfirmed(wallet, 'ARB_SEPOLIA');
     });
 
-    it('is listed, confirmed and withdrawn over REST as over GraphQL', async () => {
+    it('is confirmed and withdrawn by its owner, as an admin sees', async () => {
       const wallet = await useContract();
-      const send = (path: string, network: string) =>
-        rest('POST', `/user/wallet/network/${path}`, { as: merchant.accessToken, body: { wallet, network } });
-      const onLocal = { wallet, network: 'LOCAL', kind: 'contract', checked_on: expect.any(String) };
-      expect(await send('confirm', 'ARB_SEPOLIA')).toMatchObject({ status: 409 });
-      const { body } = await send('confirm', 'LOCAL');
+      const send = (name: string, network: string) =>
+        chit.operate(`${name} { ${MEMBERS} checkedOn }`, { wallet, network }, { as: merchant.accessToken });
+      const onLocal = { wallet, network: { id: 'LOCAL' }, kind: 'contract', checkedOn: expect.any(String) };
+      expect(await send('confirmWalletNetwork', 'ARB_SEPOLIA')).toMatchObject({ status: 409 });
+      const { body } = await send('confirmWalletNetwork', 'LOCAL');
       expect(body.data).toContainEqual({
         ...onLocal,
-        confirmed_on: expect.any(String),
-        needs_confirmation: false,
+        confirmedOn: expect.any(String),
+        needsConfirmation: false,
       });
       await expectCreated('LOCAL');
       const { accessToken: as } = await signInAdmin(chit);
-      expect((await rest('GET', `/user/wallet/network?user_uuid=${merchant.uuid}`, { as })).body).toEqual(
-        body,
+      const seen = await chit.operate(
+        `walletNetworks { ${MEMBERS} checkedOn }`,
+        { userUuid: merchant.uuid },
+        { as },
       );
-      expect((await send('withdraw', 'LOCAL')).body.data).toContainEqual({
+      expect(seen.body).toEqual(body);
+      expect((await send('withdrawWalletNetwork', 'LOCAL')).body.data).toContainEqual({
         ...onLocal,
-        confirmed_on: null,
-        needs_confirmation: true,
+        confirmedOn: null,
+        needsConfirmation: true,
       });
       expect(await audited()).toEqual(['user.wallet_network_confirmed', 'user.wallet_network_withdrawn']);
     });

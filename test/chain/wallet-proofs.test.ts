@@ -38,18 +38,24 @@ describe('The proof of a wallet', () => {
     await anvil.stop();
   });
 
-  const challenge = async (address: string, network?: string, as = person.accessToken) =>
-    (await rest('POST', '/user/wallet/challenge', { as, body: { address, network } })).body.data.message;
+  const askFor = (address: string, network?: string, as = person.accessToken) =>
+    chit.operate('walletChallenge { message }', { address, ...(network && { network }) }, { as });
+
+  const challenge = async (address: string, network?: string, as?: string) =>
+    (await askFor(address, network, as)).body.data.message;
+
+  const WALLETS = 'status wallet requestedWallet walletProvenOn walletChangeOn';
 
   const send = (message: string, signature: string, as = person.accessToken) =>
-    rest('POST', '/user/wallet/proof', { as, body: { message, signature } });
+    chit.operate(`proveWallet { ${WALLETS} }`, { message, signature }, { as });
 
   const prove = async (wallet: Wallet, as = person.accessToken) => {
     const message = await challenge(wallet.address, undefined, as);
     return send(message, await wallet.signMessage({ message }), as);
   };
 
-  const account = async () => (await rest('GET', '/user/me', { as: person.accessToken })).body.data;
+  const account = async () =>
+    (await chit.operate(`me { ${WALLETS} }`, {}, { as: person.accessToken })).body.data;
 
   it('is a message of Sign-In with Ethereum that names site, wallet, account and end', async () => {
     const wallet = newWallet();
@@ -70,7 +76,7 @@ describe('The proof of a wallet', () => {
     expect((await prove(wallet)).body.data).toMatchObject({
       status: 'verified',
       wallet: wallet.address,
-      wallet_proven_on: expect.any(String),
+      walletProvenOn: expect.any(String),
     });
   });
 
@@ -167,13 +173,8 @@ describe('The proof of a wallet', () => {
     });
 
     it('needs a network with an RPC endpoint', async () => {
-      for (const network of ['ETH_MAINNET', 'nonsense']) {
-        const body = { address: newWallet().address, network };
-        expectNotValid(
-          await rest('POST', '/user/wallet/challenge', { as: person.accessToken, body }),
-          'network',
-        );
-      }
+      for (const network of ['ETH_MAINNET', 'nonsense'])
+        expectNotValid(await askFor(newWallet().address, network), 'network');
     });
   });
 
@@ -186,7 +187,7 @@ describe('The proof of a wallet', () => {
       await prove(old);
     });
 
-    const cancel = () => rest('DELETE', '/user/wallet/change', { as: person.accessToken });
+    const cancel = () => chit.operate(`cancelWalletChange { ${WALLETS} }`, {}, { as: person.accessToken });
     const endWait = () =>
       chit.database.query('UPDATE users SET wallet_change_on = now() WHERE uuid = $1', [person.uuid]);
     const mails = async () =>
@@ -202,11 +203,10 @@ describe('The proof of a wallet', () => {
       expect(body.data).toMatchObject({
         status: 'verified',
         wallet: old.address,
-        requested_wallet: next.address,
-        wallet_proven_on: expect.any(String),
+        requestedWallet: next.address,
+        walletProvenOn: expect.any(String),
       });
-      const hours =
-        (Date.parse(body.data.wallet_change_on) - Date.parse(body.data.wallet_proven_on)) / HOUR_MS;
+      const hours = (Date.parse(body.data.walletChangeOn) - Date.parse(body.data.walletProvenOn)) / HOUR_MS;
       expect(hours).toBeCloseTo(24, 3);
       expect(await mails()).toContain('wallet_requested');
     });
@@ -218,7 +218,7 @@ describe('The proof of a wallet', () => {
       await prove(next);
       await endWait();
       await until(async () => (await account()).wallet === next.address);
-      expect(await account()).not.toHaveProperty('requested_wallet');
+      expect(await account()).toMatchObject({ requestedWallet: null });
       expect((await createInvoice(chit, merchant)).client).toBe(next.address);
       const { data } = (await rest('GET', '/invoice', { as: merchant.accessToken })).body;
       expect(data.map((invoice: { client: string }) => invoice.client)).toEqual([next.address, client]);
@@ -234,7 +234,7 @@ describe('The proof of a wallet', () => {
       await prove(next);
       expect((await cancel()).body.data).toMatchObject({ wallet: old.address });
       expect(await cancel()).toMatchObject(conflict('The account requests no new wallet'));
-      expect(await account()).not.toHaveProperty('requested_wallet');
+      expect(await account()).toMatchObject({ requestedWallet: null });
       expect(await mails()).toContain('wallet_request_cancelled');
     });
 
@@ -243,17 +243,18 @@ describe('The proof of a wallet', () => {
       await setUser(chit, person.uuid, { status: 'verified', expected_wallet: next.address });
       const user = await account();
       expect(user).toMatchObject({ wallet: next.address });
-      expect(user).not.toHaveProperty('wallet_change_on');
+      expect(user).toMatchObject({ walletChangeOn: null });
     });
 
     it('does not wait longer if it is proven again, and waits for an admin if another one is requested', async () => {
-      const first = (await prove(next)).body.data.wallet_change_on;
-      expect((await prove(next)).body.data.wallet_change_on).toBe(first);
+      const first = (await prove(next)).body.data.walletChangeOn;
+      expect((await prove(next)).body.data.walletChangeOn).toBe(first);
       const body = { wallet: newWallet().address };
       const { data } = (await rest('POST', '/user/whitelist/request', { as: person.accessToken, body })).body;
       expect(data).toMatchObject({ requested_wallet: body.wallet });
       expect(data).not.toHaveProperty('wallet_change_on');
       expect(data).not.toHaveProperty('wallet_proven_on');
+      expect(await account()).toMatchObject({ walletChangeOn: null, walletProvenOn: null });
     });
   });
 
@@ -271,6 +272,6 @@ describe('The proof of a wallet', () => {
       walletChangeOn: null,
     });
     await setUser(chit, person.uuid, { status: 'verified', expected_wallet: wallet.address });
-    expect((await prove(newWallet())).body.data).not.toHaveProperty('wallet_change_on');
+    expect((await prove(newWallet())).body.data).toMatchObject({ walletChangeOn: null });
   });
 });

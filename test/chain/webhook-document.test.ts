@@ -5,7 +5,7 @@ import { storePrices } from '../support/app/prices';
 import { mine, reorg, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { expectDocumentedMessage, readDocument } from '../support/http/openapi';
-import type { OpenApiDocument } from '../support/http/openapi-document';
+import { type OpenApiDocument, parametersAt } from '../support/http/openapi-document';
 import { type Received, Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
 
@@ -90,13 +90,9 @@ describe('The webhook messages in the OpenAPI document', () => {
 
   it('have the documented headers', async () => {
     const { headers } = await received('invoice.created');
-    const { parameters = [] } = document.webhooks['invoice.created']?.post ?? {};
-    expect(parameters.map(({ name }) => name)).toEqual([
-      'webhook-id',
-      'webhook-timestamp',
-      'webhook-signature',
-    ]);
-    expect(headersNamedLike(headers)).toEqual(parameters.map(({ name }) => name).sort());
+    const names = parametersAt(document, 'webhooks', 'invoice.created', 'post').map(({ name }) => name);
+    expect(names).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
+    expect(headersNamedLike(headers)).toEqual([...names].sort());
   });
 
   const headersNamedLike = (headers: Received['headers']) =>

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import type { Invoice } from '../../src/entities/invoice.entity';
 import { batched } from '../../src/infra/database/batched';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { type Executor } from '../../src/infra/database/statements';
@@ -9,6 +10,7 @@ import { insertInvoice, type NewInvoiceRow } from '../../src/services/invoices/i
 import type { InvoiceQuery } from '../../src/services/invoices/lists/invoice-filter';
 import { countInvoices, listInvoices } from '../../src/services/invoices/lists/invoice-list.queries';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
+import { invoiceWith } from '../support/invoice';
 
 const OWNERS = [randomUUID(), randomUUID()];
 const TOKEN = randomUUID();
@@ -34,37 +36,16 @@ describe('Batched statements', () => {
     await server.drop();
   });
 
-  const rowOf = (change: object = {}): NewInvoiceRow => ({
-    invoice: {
-      ...{
-        uuid: randomUUID(),
-        userUuid: OWNERS[0],
-        status: 'created',
-        amount: 5n,
-        feeBps: 100,
-        toleranceBps: 0,
-        feeAmount: 1n,
-      },
-      ...{
-        tokenUuid: TOKEN,
-        tokenAddress: '0x',
-        tokenDecimals: 6,
-        network: 'LOCAL',
-        client: '0x',
-        options: null,
-        priceAmount: null,
-        priceCurrency: null,
-      },
-      ...{ contractAddress: randomUUID(), checkoutToken: randomUUID(), feeRecipient: null, customerId: null },
-      ...{ note: 'é "\\ \n', channelUuid: null, orderId: null, metadata: null, lines: null },
-      ...{ redirectUrl: null, redirectAutomatically: false, paymentLinkUuid: null },
+  const rowOf = (change: Partial<Invoice> = {}): NewInvoiceRow => {
+    // The database sets these times, and does not return these relations.
+    const { createdOn, expiresOn, user, token, channel, paymentLink, ...invoice } = invoiceWith({
+      ...{ uuid: randomUUID(), contractAddress: randomUUID(), checkoutToken: randomUUID() },
+      ...{ userUuid: OWNERS[0], tokenUuid: TOKEN, network: 'LOCAL', note: 'é "\\ \n' },
       ...change,
-    } as NewInvoiceRow['invoice'],
-    ttlMinutes: 1.5,
-    renewableMinutes: null,
-    data: { note: 'é "\\ \n' },
-    place: null,
-  });
+    });
+    const data = { note: 'é "\\ \n' };
+    return { invoice, ttlMinutes: 1.5, renewableMinutes: null, data, place: null };
+  };
   const insert = (row: NewInvoiceRow, db: Executor = database.manager) => insertInvoice(db, row);
 
   describe('in general', () => {

@@ -14,7 +14,6 @@ import { SettlementService } from '../../src/services/settlement/settlement.serv
 import { blocksRead } from '../support/database/blocks';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import { WRONG_PAYMENT_TOTALS } from '../support/database/recount';
-import { installRelease, migrateTo } from '../support/database/released-schemas';
 
 const TOKENS = [randomUUID(), randomUUID()];
 const OWNERS = [randomUUID(), randomUUID(), randomUUID()];
@@ -300,43 +299,5 @@ describe('The totals of payments', () => {
     await database.query('UPDATE invoices SET amount_received = 0');
     await compare();
     expect(await differences()).toMatchObject([{ counted: 0, missing: 0, surplus: 0 }]);
-  });
-});
-
-describe('The migration that keeps fees exact', () => {
-  it('adds the fees that earlier releases left out of the totals', async () => {
-    const database = await createTestDatabase();
-    try {
-      await installRelease(database, '1764920000000-passkeys');
-      await database.query("UPDATE payment_totals SET fees = fees - 3 WHERE start = '2025-01-04T11:00:00Z'");
-      await database.query("UPDATE payment_totals SET fees = fees - 3 WHERE grain <> 'hour'");
-
-      // The recount needs columns that later releases add.
-      await migrateTo(database, '1765730000000-money-totals');
-
-      expect(await database.query(WRONG_PAYMENT_TOTALS)).toMatchObject([{ missing: 0, surplus: 0 }]);
-    } finally {
-      await database.drop();
-    }
-  });
-});
-
-describe('The migration that adds sums in money', () => {
-  it('moves the payments of invoices with a price to the sums of their currency', async () => {
-    const database = await createTestDatabase();
-    try {
-      await installRelease(database, '1765600000000-wallet-networks');
-      await database.query("UPDATE invoices SET price_amount = '20', price_currency = 'CHF'");
-
-      await migrateTo(database, '1765730000000-money-totals');
-
-      expect(await database.query(WRONG_PAYMENT_TOTALS)).toMatchObject([{ missing: 0, surplus: 0 }]);
-      const moved = await database.query(
-        "SELECT FROM payment_deltas WHERE currency = 'CHF' AND received_value > 0",
-      );
-      expect(moved).not.toEqual([]);
-    } finally {
-      await database.drop();
-    }
   });
 });

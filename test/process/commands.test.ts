@@ -143,8 +143,9 @@ describe('chit reset-password', () => {
     });
     expect(removed.stdout).toMatch(/Its second factors are removed\.\n$/);
     const { body } = await login(passwordOf(removed.stdout));
-    const factors = await chit.rest('GET', '/account/second_factors', { as: body.data.access_token });
-    expect(factors.body.data).toMatchObject({ totp_since: null, recovery_codes_left: 0 });
+    const as = body.data.access_token;
+    const factors = await chit.operate('secondFactors { totpSince recoveryCodesLeft }', {}, { as });
+    expect(factors.body.data).toEqual({ totpSince: null, recoveryCodesLeft: 0 });
     await chit.stop();
   });
 

@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeResult } from './check-recorder';
-import { FAULTY_BUILD_NAMES, runFaultyBuilds } from './faulty-builds/run-faulty-builds';
 import { resultsWith } from './results-page';
 import { runScenario, type ScenarioOutcome, scaledSizes } from './run-scenario';
 import type { Scenario } from './scenario';
@@ -20,7 +19,6 @@ async function runFromCommandLine(): Promise<boolean> {
     options: {
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
       scale: { type: 'string', default: '1' },
-      faulty: { type: 'string' },
     },
   });
   const seed = Number(values.seed);
@@ -28,8 +26,6 @@ async function runFromCommandLine(): Promise<boolean> {
   if (!Number.isInteger(seed) || !(scale > 0))
     throw new Error('--seed must be an integer, --scale a number above 0');
   print(`Seed ${seed}`);
-  if (values.faulty !== undefined)
-    return runFaultyBuilds(buildsNamed(values.faulty), { mainFile, seed, log: print });
   let allGood = true;
   for (const scenario of scenariosNamed(positionals)) {
     print(`\n${scenario.name}: ${scenario.claim}`);
@@ -57,13 +53,6 @@ function scenariosNamed(names: string[]): readonly Scenario[] {
   const unknown = names.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name));
   if (unknown.length > 0) throw new Error(`There is no scenario ${unknown.join(', ')}`);
   return names.length === 0 ? SCENARIOS : SCENARIOS.filter(({ name }) => names.includes(name));
-}
-
-function buildsNamed(name: string): readonly string[] {
-  if (name === 'all') return FAULTY_BUILD_NAMES;
-  if (!FAULTY_BUILD_NAMES.includes(name))
-    throw new Error(`There is no faulty build ${name}; known ones are: ${FAULTY_BUILD_NAMES.join(', ')}`);
-  return [name];
 }
 
 function reportOutcome({ scenario, recorder, figures, seconds }: ScenarioOutcome, seed: number): void {

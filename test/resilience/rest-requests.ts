@@ -39,13 +39,13 @@ interface Parameter {
 interface OperationDefinition {
   operationId: string;
   security?: Record<string, unknown>[];
-  parameters?: Parameter[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
 export interface RestDocument {
   paths: Record<string, Record<string, OperationDefinition>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 }
 
 /** One operation of the OpenAPI document. */
@@ -72,18 +72,24 @@ export interface RestRequest {
 export function operationsOf({ paths, components }: RestDocument): RestOperation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, definition]): RestOperation => {
-      const { operationId: id, parameters = [], security = [], requestBody } = definition;
+      const { operationId: id, security = [], requestBody } = definition;
+      const parameters = (definition.parameters ?? []).map((each) =>
+        '$ref' in each ? (components.parameters[nameOf(each)] as Parameter) : each,
+      );
       const body = requestBody?.content['application/json']?.schema;
       const names = security.flatMap((one) => Object.keys(one));
       return {
         ...{ id, path, parameters, template: `/paths/${path.replaceAll('/', '~1')}/${method}` },
         method: method.toUpperCase(),
         credential: names.includes('ApiKey') ? 'apiKey' : names.length > 0 ? 'accessToken' : 'none',
-        body: body?.$ref ? components.schemas[body.$ref.split('/').at(-1) ?? ''] : body,
+        body: body?.$ref ? components.schemas[nameOf({ $ref: body.$ref })] : body,
       };
     }),
   );
 }
+
+/** Name of the component to which a reference refers. */
+const nameOf = ({ $ref }: { $ref: string }) => $ref.split('/').at(-1) ?? '';
 
 /** A random request that the OpenAPI document allows, with identifiers and credentials from the pools. */
 export function validRequest(operation: RestOperation, pools: ValuePools, random: RandomSource): RestRequest {

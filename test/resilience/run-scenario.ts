@@ -11,7 +11,7 @@ export interface ScenarioOutcome {
   seconds: number;
 }
 
-export interface RunOptions extends Pick<ScenarioContext, 'inspectDatabase'> {
+interface RunOptions {
   mainFile: string;
   seed: number;
   sizes: Record<string, number>;
@@ -21,7 +21,7 @@ export interface RunOptions extends Pick<ScenarioContext, 'inspectDatabase'> {
 /** Runs one scenario and releases all its resources; an exception counts as a failed check. */
 export async function runScenario(
   scenario: Scenario,
-  { mainFile, seed, sizes, log, inspectDatabase }: RunOptions,
+  { mainFile, seed, sizes, log }: RunOptions,
 ): Promise<ScenarioOutcome> {
   const closers: (() => unknown)[] = [];
   const recorder = new CheckRecorder();
@@ -29,7 +29,7 @@ export async function runScenario(
   const start = performance.now();
   const context: ScenarioContext = {
     random: new RandomSource(seed).derive(scenario.name),
-    ...{ sizes, recorder, mainFile, log, inspectDatabase },
+    ...{ sizes, recorder, mainFile, log },
     recordFigure: (line) => void figures.push(line),
     defer: (close) => void closers.push(close),
   };

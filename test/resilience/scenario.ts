@@ -1,5 +1,4 @@
 import type { CheckRecorder } from './check-recorder';
-import type { Ledger } from './ledger';
 import type { RandomSource } from './random-source';
 
 /** What a scenario gets from its runner. */
@@ -14,8 +13,6 @@ export interface ScenarioContext<Sizes extends string = string> {
   log(line: string): void;
   /** Adds a measured figure, which is not a check, to the results. */
   recordFigure(line: string): void;
-  /** Inspects a database after its invariants were checked. */
-  inspectDatabase?(databaseUrl: string, ledger: Ledger): Promise<void>;
   /** Registers a cleanup that runs at the end of the scenario, in reverse order, even after a failure. */
   defer(close: () => unknown): void;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -88,6 +88,12 @@ describe('The build before npm start', () => {
   it('runs after the removal of a source', () => {
     rmSync(path('src/lib/money.ts'));
     expect(needsBuild()).toBe(true);
+  });
+
+  it('leaves nothing of a source that is gone', () => {
+    write('dist/migrations/1-first.js', 'first');
+    build(root, runSteps);
+    expect(existsSync(path('dist/migrations'))).toBe(false);
   });
 
   it('runs after the renaming of a source', () => {

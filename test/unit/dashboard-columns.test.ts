@@ -1,4 +1,3 @@
-import { EXPORT_COLUMNS } from '../../dashboard/screens/invoices/export-columns';
 import {
   columnsText,
   exportedColumns,
@@ -6,11 +5,8 @@ import {
   USUAL_COLUMNS,
 } from '../../dashboard/screens/invoices/invoice-columns';
 import { filterOf, fromQuery, toQuery } from '../../dashboard/screens/invoices/invoice-search';
+import { EXPORT_COLUMNS } from '../../src/lib/export-columns';
 import { toViewQuery, VIEW_MEMBERS } from '../../src/lib/saved-view';
-import {
-  INVOICE_EXPORT_COLUMNS,
-  PAYMENT_EXPORT_COLUMNS,
-} from '../../src/services/invoices/lists/export-tables';
 
 describe('The columns of the list of invoices', () => {
   it.each([
@@ -35,11 +31,6 @@ describe('The columns of the list of invoices', () => {
       ...['order_id', 'status', 'token', 'amount', 'note'],
     ]);
     expect(exportedColumns({ status: 'paid' }, EXPORT_COLUMNS.invoices)).toEqual(EXPORT_COLUMNS.invoices);
-  });
-
-  it('of the export are those of the server', () => {
-    expect(EXPORT_COLUMNS.invoices).toEqual(INVOICE_EXPORT_COLUMNS);
-    expect(EXPORT_COLUMNS.payments).toEqual(PAYMENT_EXPORT_COLUMNS);
   });
 });
 

@@ -29,7 +29,7 @@ const problems = Object.entries(REASONS).flatMap(([code, { kind, text }]) =>
 );
 
 const bundleOf = (language: string) => {
-  const path = join(__dirname, `../../src/locales/${language}/dashboard-problems.ftl`);
+  const path = join(__dirname, `../../dashboard/locales/${language}/problems.ftl`);
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(readFileSync(path, 'utf8')));
   return bundle;

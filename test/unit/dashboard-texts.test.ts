@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 
-const LOCALES = resolve(__dirname, '../../src/locales');
+const LOCALES = resolve(__dirname, '../../dashboard/locales');
 const SOURCES = resolve(__dirname, '../../dashboard');
 const LANGUAGES = ['de', 'es', 'fr', 'ar'];
 
-const files = readdirSync(join(LOCALES, 'en')).filter((name) => name.startsWith('dashboard-'));
+const files = readdirSync(join(LOCALES, 'en'));
 
 /** Names of the messages of a file, each with the variables that it contains. */
 function messagesOf(language: string, file: string): Map<string, string[]> {

@@ -6,19 +6,10 @@ import {
   amountShort,
   type InvoicePhase,
   phaseOf,
-} from '../../src/presenters/invoice-phase';
+} from '../../src/lib/invoice-phase';
+import { invoiceWith } from '../support/invoice';
 
-const invoiceOf = (more: Partial<Invoice> = {}) =>
-  ({
-    status: 'created',
-    amount: 100n,
-    toleranceBps: 0,
-    amountReceived: 0n,
-    amountPending: 0n,
-    paidLate: false,
-    cancelledOn: null,
-    ...more,
-  }) as Invoice;
+const invoiceOf = (more: Partial<Invoice> = {}) => invoiceWith({ amount: 100n, ...more });
 
 /** Confirmed and unconfirmed amounts, and the phase of an open invoice of 100. */
 const OPEN: [received: bigint, pending: bigint, phase: InvoicePhase][] = [

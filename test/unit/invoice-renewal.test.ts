@@ -2,6 +2,7 @@ import type { Invoice } from '../../src/entities/invoice.entity';
 import { INVOICE_STATUSES } from '../../src/lib/enums';
 import type { InvoiceOption } from '../../src/lib/invoice-option';
 import { isRenewable, renew } from '../../src/services/invoices/invoice-renewal';
+import { invoiceWith } from '../support/invoice';
 
 const MINUTE = 60_000;
 const EXPIRES_ON = new Date('2026-11-20T12:15:00.000Z');
@@ -19,15 +20,7 @@ const option = (more: Partial<InvoiceOption> = {}) =>
   }) as InvoiceOption;
 
 const invoiceOf = (more: Partial<Invoice> = {}) =>
-  ({
-    status: 'created',
-    amountReceived: 0n,
-    amountPending: 0n,
-    expiresOn: EXPIRES_ON,
-    renewableUntil: minutesLater(45),
-    options: [option()],
-    ...more,
-  }) as Invoice;
+  invoiceWith({ expiresOn: EXPIRES_ON, renewableUntil: minutesLater(45), options: [option()], ...more });
 
 describe('The price of an invoice', () => {
   it.each(INVOICE_STATUSES)('can be renewed only while the invoice is open: %s', (status) => {

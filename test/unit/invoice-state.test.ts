@@ -4,6 +4,7 @@ import type { Payment } from '../../src/entities/payment.entity';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../../src/lib/enums';
 import { type ChainChanges, evaluate, settle, TRANSITIONS } from '../../src/services/invoices/invoice-state';
 import { addChanges } from '../../src/services/invoices/payment-sums';
+import { invoiceWith } from '../support/invoice';
 
 const TOKEN = 'token';
 const CREATED_ON = new Date('2026-11-20T12:00:00.000Z');
@@ -12,7 +13,7 @@ const BEFORE = new Date('2026-11-20T12:59:59.999Z');
 const AFTER = new Date('2026-11-20T15:00:00.000Z');
 
 const invoiceIn = (status: InvoiceStatus, more: Partial<Invoice> = {}) =>
-  ({ status, sequence: 3, createdOn: CREATED_ON, expiresOn: EXPIRES_ON, ...more }) as Invoice;
+  invoiceWith({ status, sequence: 3, createdOn: CREATED_ON, expiresOn: EXPIRES_ON, ...more });
 
 const CAUSES = ['expiry', 'cancel', 'admin'] as const;
 

@@ -12,7 +12,7 @@ function lint(file: string): { status: number | null; stdout: string } {
 /** `npm run check:static` lints the document itself. */
 describe('The linter of the OpenAPI document', () => {
   it('refuses an operation without a description and an example that violates its schema', () => {
-    const document = JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8'));
+    const document = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'));
     const { '/api/v1/user/me': me } = document.paths;
     document.paths = { '/api/v1/user/me': me };
     delete me.get.description;

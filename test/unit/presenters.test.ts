@@ -1,14 +1,11 @@
 import type { ApiKey } from '../../src/entities/api-key.entity';
-import type { AuditEntry } from '../../src/entities/audit-entry.entity';
 import type { Channel } from '../../src/entities/channel.entity';
-import type { Invoice } from '../../src/entities/invoice.entity';
 import type { Token } from '../../src/entities/token.entity';
 import type { User } from '../../src/entities/user.entity';
 import type { Webhook } from '../../src/entities/webhook.entity';
 import type { WebhookDelivery } from '../../src/entities/webhook-delivery.entity';
 import { NETWORK_IDS } from '../../src/lib/chain/networks';
 import { presentApiKey, presentCreatedApiKey } from '../../src/presenters/api-key.presenter';
-import { presentAuditEntry } from '../../src/presenters/audit.presenter';
 import { presentChannel } from '../../src/presenters/channel.presenter';
 import { presentDelivery } from '../../src/presenters/delivery.presenter';
 import { checkoutUrl, presentInvoice, presentPublicInvoice } from '../../src/presenters/invoice.presenter';
@@ -23,55 +20,27 @@ import {
 import { presentToken } from '../../src/presenters/token.presenter';
 import { presentUser } from '../../src/presenters/user.presenter';
 import { presentWebhook, presentWebhookDetails } from '../../src/presenters/webhook.presenter';
+import { invoiceWith } from '../support/invoice';
 
 const PUBLIC_URL = 'https://pay.chit.test';
 const CREATED_ON = new Date('2026-11-20T12:30:45.678Z');
 
-const invoice: Invoice = {
-  uuid: 'invoice-uuid',
-  userUuid: 'user-uuid',
-  user: {} as User,
+const invoice = invoiceWith({
   status: 'paid',
   amount: 12_500_000n,
-  feeBps: 100,
-  toleranceBps: 0,
   feeAmount: 125_000n,
   amountReceived: 12_500_000n,
-  amountPending: 0n,
-  tokenUuid: 'token-uuid',
-  token: {} as Token,
-  tokenAddress: '0xtoken',
-  tokenDecimals: 6,
-  network: 'ARB_SEPOLIA',
-  options: null,
-  priceAmount: null,
-  priceCurrency: null,
-  renewableUntil: null,
-  contractAddress: '0xcontract',
-  client: '0xclient',
   feeRecipient: '0xrecipient',
   customerId: 'customer-7',
   note: 'for the merchant',
-  orderId: null,
-  metadata: null,
-  redirectUrl: null,
-  redirectAutomatically: false,
-  lines: null,
-  checkoutToken: 'checkout-token',
   hash: '0xhash',
   signature: '0xsignature',
   messageId: 'message-7',
   channelUuid: 'channel-uuid',
-  channel: null,
-  paymentLinkUuid: null,
-  paymentLink: null,
   createdOn: CREATED_ON,
   expiresOn: CREATED_ON,
   paidOn: CREATED_ON,
-  paidLate: false,
-  cancelledOn: null,
-  sequence: 3,
-};
+});
 
 const user: User = {
   uuid: 'user-uuid',
@@ -293,33 +262,6 @@ describe('presentToken', () => {
       network: 'ARB_SEPOLIA',
       decimals: 6,
       status: 'active',
-    });
-  });
-});
-
-describe('presentAuditEntry', () => {
-  const entry: AuditEntry = {
-    uuid: 'entry-uuid',
-    actorUuid: 'person-uuid',
-    actor: null,
-    accountUuid: 'user-uuid',
-    action: 'user.updated',
-    subject: 'user:user-uuid',
-    before: '{"status":"pending"}',
-    after: null,
-    createdOn: CREATED_ON,
-  };
-
-  it('has the changed members as objects, and null without any', () => {
-    expect(presentAuditEntry(entry)).toStrictEqual({
-      uuid: 'entry-uuid',
-      actor_uuid: 'person-uuid',
-      account_uuid: 'user-uuid',
-      action: 'user.updated',
-      subject: 'user:user-uuid',
-      before: { status: 'pending' },
-      after: null,
-      created_on: '2026-11-20T12:30:45.678Z',
     });
   });
 });

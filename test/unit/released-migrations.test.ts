@@ -1,15 +1,28 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import checksums from '../support/database/released-schemas/checksums.json';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import released from '../support/database/released-migrations.json';
 
-const FOLDER = 'src/migrations';
+const { checksumsOf } = require('../../scripts/release-migrations');
 
-describe('A migration', () => {
-  it.each(readdirSync(FOLDER))('%s is released and unchanged since: see `npm run schema:release`', (file) => {
-    const checksum = createHash('sha256')
-      .update(readFileSync(join(FOLDER, file)))
-      .digest('hex');
-    expect((checksums as Record<string, string>)[basename(file, '.ts')]).toBe(checksum);
+describe('A released migration', () => {
+  it('is as it was when it was released', () => {
+    expect(checksumsOf('src/migrations')).toMatchObject(released);
+  });
+
+  it('is recognized when it has changed or is missing, and when others were added', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'chit-migrations-'));
+    try {
+      writeFileSync(join(folder, '1-first.ts'), 'one');
+      const list = checksumsOf(folder);
+      writeFileSync(join(folder, '2-second.ts'), 'two');
+      expect(checksumsOf(folder)).toMatchObject(list);
+      writeFileSync(join(folder, '1-first.ts'), 'another');
+      expect(checksumsOf(folder)).not.toMatchObject(list);
+      rmSync(join(folder, '1-first.ts'));
+      expect(checksumsOf(folder)).not.toMatchObject(list);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

@@ -232,5 +232,5 @@ function Components({ status: { components } }: { status: SystemStatus }) {
   return <Checks title={t('admin-components')} rows={rows} />;
 }
 
-/** Components with a name in `dashboard-admin.ftl`; a newer server may have others. */
+/** Components with a name in `dashboard/locales/<language>/admin.ftl`; a newer server may have others. */
 const COMPONENTS = ['database', 'redis', 'api', 'worker', 'watcher', 'bot'];

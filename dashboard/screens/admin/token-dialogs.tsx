@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
 import { Field, SelectField } from '../../ui/field';
 import { useFieldProblems } from '../../ui/field-problems';
-import type { Token } from './tokens';
 
 const CreateToken = graphql(`
   mutation CreateToken($input: CreateTokenInput!) { createToken(input: $input) { uuid } }
@@ -105,7 +104,12 @@ export function CreateTokenDialog({ networks, onClose }: CreateTokenDialogProps)
   );
 }
 
-export function RenameTokenDialog({ token, onClose }: { token: Token; onClose(): void }) {
+interface RenameTokenDialogProps {
+  token: { uuid: string; symbol: string; name: string; network: { name: string } };
+  onClose(): void;
+}
+
+export function RenameTokenDialog({ token, onClose }: RenameTokenDialogProps) {
   const t = useTranslate();
   const [{ fetching, error }, rename] = useMutation(RenameToken);
   const save = async (name: string) => {

@@ -12,7 +12,7 @@ import { useTitle } from '../../ui/title';
 import { Pager } from './pager';
 import { CreateTokenDialog, RenameTokenDialog } from './token-dialogs';
 
-export const TokensQuery = graphql(`
+const TokensQuery = graphql(`
   query AllTokens($limit: Int!, $offset: Int!) {
     tokens(limit: $limit, offset: $offset) {
       total
@@ -22,7 +22,7 @@ export const TokensQuery = graphql(`
   }
 `);
 type Loaded = ResultOf<typeof TokensQuery>;
-export type Token = Loaded['tokens']['items'][number];
+type Token = Loaded['tokens']['items'][number];
 
 const SetTokenStatus = graphql(`
   mutation SetTokenStatus($uuid: UUID!, $status: TokenStatus!) {

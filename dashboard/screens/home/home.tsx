@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useQuery } from 'urql';
 import { client } from '../../data/client';
-import { graphql, type ResultOf } from '../../data/graphql';
 import { useReadOnChange } from '../../data/live';
 import { useTranslate } from '../../language/language';
 import { type KindSearch, shownKind, useNetworkKind } from '../../session/network-kind';
@@ -9,21 +8,11 @@ import { knownViewer, useViewer } from '../../session/viewer';
 import { FailureOf } from '../../ui/failure-note';
 import { CardSkeletons } from '../../ui/skeleton';
 import { useTitle } from '../../ui/title';
+import { AccountState } from './account-state';
 import { Figures, useFigures } from './figures';
 import { FirstSteps } from './first-steps';
 import { HomeInvoices, Attention as InvoicesWithAttention, RecentInvoices } from './home-invoices';
 import { StillWaiting } from './still-waiting';
-
-const AccountState = graphql(`
-  query AccountState($webhooks: Boolean!, $channels: Boolean!, $wallet: Boolean!) {
-    me { emailConfirmedOn telegramId }
-    profile { displayName }
-    account @include(if: $wallet) { wallet requestedWallet status walletChangeOn }
-    webhooks(limit: 100) @include(if: $webhooks) { uuid url disabledOn }
-    channels(limit: 1) @include(if: $channels) { total }
-  }
-`);
-export type AccountDetails = ResultOf<typeof AccountState>;
 
 type May = (permission: string) => boolean;
 const stateVariables = (may: May) => ({

@@ -7,7 +7,7 @@ import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
 import { FailureOf } from '../../ui/failure-note';
-import type { AccountDetails } from './home';
+import type { AccountDetails } from './account-state';
 
 const SendConfirmationLink = graphql(`mutation SendConfirmationLink { requestEmailConfirmation }`);
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EXPORT_COLUMNS, type ExportKind } from '../../../src/lib/export-columns';
 import { useTranslate } from '../../language/language';
 import { timeZone } from '../../language/time-zone';
 import { timesOf } from '../../language/times-of-days';
@@ -7,7 +8,6 @@ import { prompts } from '../../session/prompts';
 import { Button } from '../../ui/button';
 import { CheckList } from '../../ui/check-list';
 import { Dialog } from '../../ui/dialog';
-import { EXPORT_COLUMNS, type ExportKind } from './export-columns';
 import { exportedColumns } from './invoice-columns';
 import type { InvoiceSearch } from './invoice-search';
 

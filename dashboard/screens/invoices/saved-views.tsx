@@ -2,13 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from 'urql';
-import { graphql, type ResultOf } from '../../data/graphql';
+import { graphql } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { fromQuery, type InvoiceSearch, toQuery } from './invoice-search';
 
 const SavedViewsQuery = graphql(`query SavedViews { savedViews { uuid name query } }`);
-export type SavedView = ResultOf<typeof SavedViewsQuery>['savedViews'][number];
 
 /** An empty list names no type by which it would be read again after a change. */
 const CONTEXT = { additionalTypenames: ['SavedView'] };

@@ -1,7 +1,7 @@
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useMutation } from 'urql';
-import { graphql } from '../../data/graphql';
+import { graphql, type ResultOf } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -9,13 +9,14 @@ import { DoneNote } from '../../ui/done-note';
 import { FailureOf } from '../../ui/failure-note';
 import { Field } from '../../ui/field';
 import { type InvoiceSearch, toQuery } from './invoice-search';
-import type { SavedView } from './saved-views';
 
 const SaveView = graphql(`
   mutation SaveView($uuid: UUID, $name: String!, $query: String!) {
     saveView(uuid: $uuid, name: $name, query: $query) { uuid name query }
   }
 `);
+type SavedView = ResultOf<typeof SaveView>['saveView'];
+
 const DeleteView = graphql(`mutation DeleteView($uuid: UUID!) { deleteView(uuid: $uuid) }`);
 
 /** The answer to a deletion names no type by which the shown views would be read again. */

@@ -29,7 +29,6 @@ import { createInvoice, parseInvoiceCommand } from './invoice-command';
 import { InvoiceForm } from './invoice-form';
 import { activeTokens } from './tokens';
 
-/** Invoices per page of /invoices. */
 const PAGE_SIZE = 6;
 const MAX_LABEL = 50;
 /** Maximum length of the totals in /stats, in characters; leaves room in Telegram's 4096 characters per message. */

@@ -17,7 +17,6 @@ import { truncateLines } from '../messages/text';
 import { parseLinkCommand } from './payment-link-command';
 import { activeTokens } from './tokens';
 
-/** Maximum number of payment links that /links shows. */
 const MAX_LINKS = 6;
 /** Maximum length of the links in /links, in characters; leaves room in Telegram's 4096 characters per message. */
 const MAX_TEXT = 3_500;

@@ -1,8 +1,8 @@
 import { networkNameOf } from '../../lib/chain/networks';
+import { missingInToken } from '../../lib/invoice-option';
+import { amountArrived, amountShort } from '../../lib/invoice-phase';
 import { formatAmount } from '../../lib/money';
 import { moneyText } from '../../lib/prices/money-text';
-import { missingInToken } from '../../presenters/invoice-options';
-import { amountArrived, amountShort } from '../../presenters/invoice-phase';
 import type { ShownInvoice, ShownOption } from '../../services/telegram/messenger';
 import { networkText } from './network-text';
 import { type Translator, TrustedHtml } from './translator';

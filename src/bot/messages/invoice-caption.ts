@@ -1,7 +1,7 @@
 import { networkNameOf, transactionUrl } from '../../lib/chain/networks';
 import { escapeHtml } from '../../lib/escape-html';
+import { isClosed, isPaid, phaseOf } from '../../lib/invoice-phase';
 import { formatDateTime } from '../../lib/messages';
-import { isClosed, isPaid, phaseOf } from '../../presenters/invoice-phase';
 import type { ShownInvoice, ShownPayment } from '../../services/telegram/messenger';
 import {
   amountText,
@@ -55,7 +55,6 @@ export function invoiceCaption(
   return withNote(withOrder(lines, orderId, translator), note);
 }
 
-/** Describes the phase of the invoice in one line. */
 export function phaseLine(view: ShownInvoice, translator: Translator): string {
   const { invoice, event } = view;
   const phase = phaseOf(invoice, event);

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy';
+import { type InvoicePhase, isMarkedPaid, phaseOf } from '../../lib/invoice-phase';
 import { checkoutUrl } from '../../presenters/invoice.presenter';
-import { type InvoicePhase, isMarkedPaid, phaseOf } from '../../presenters/invoice-phase';
 import { paymentUriOf } from '../../presenters/payment-uri';
 import type { ShownInvoice } from '../../services/telegram/messenger';
 import { callbackData, packHex } from './callback-data';

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy';
 import { escapeHtml } from '../../lib/escape-html';
-import { phaseOf } from '../../presenters/invoice-phase';
+import { phaseOf } from '../../lib/invoice-phase';
 import type { Notice, ShownInvoice } from '../../services/telegram/messenger';
 import { callbackData, packHex } from './callback-data';
 import { amountOn, sumHtml } from './invoice-amounts';
@@ -62,11 +62,8 @@ function walletChange({ step, wallet, inForceOn }: WalletChange, translator: Tra
   return { html: translator.html('notice-wallet-waits', { wallet, time }) };
 }
 
-/** Builds the message about a disabled webhook. Notices that were stored by older versions of Chit have no `cause`. */
-const webhookNotice = (
-  { url, cause = 'unanswered', status }: WebhookDisabled,
-  translator: Translator,
-): BotMessage => ({
+/** Builds the message about a disabled webhook. */
+const webhookNotice = ({ url, cause, status }: WebhookDisabled, translator: Translator): BotMessage => ({
   html: translator.html(`notice-webhook-${cause}`, { url, status: status ?? '' }),
 });
 

@@ -23,7 +23,6 @@ export interface StoryInvoice {
   status: InvoiceStatus;
   network: NetworkId;
   address: string;
-  /** Wallet to which the invoice pays out. */
   wallet: string;
   /** One entry for each network of the invoice, sorted by network name. */
   walletNetworks: StoryWalletNetwork[];

@@ -1,9 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Invoice } from '../../entities/invoice.entity';
 import type { InvoiceStatus } from '../../lib/enums';
+import { optionsOf } from '../../lib/invoice-option';
+import { amountShort } from '../../lib/invoice-phase';
 import { formatAmount } from '../../lib/money';
-import { optionsOf } from '../../presenters/invoice-options';
-import { amountShort } from '../../presenters/invoice-phase';
 import { PriceType } from '../prices/price.type';
 import { InvoiceStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';

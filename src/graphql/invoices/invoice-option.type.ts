@@ -1,9 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Invoice } from '../../entities/invoice.entity';
 import { flushCall } from '../../lib/chain/flush-call';
-import type { InvoiceOption } from '../../lib/invoice-option';
+import { type InvoiceOption, missingInToken } from '../../lib/invoice-option';
 import { formatAmount } from '../../lib/money';
-import { missingInToken } from '../../presenters/invoice-options';
 import { paymentUriOf } from '../../presenters/payment-uri';
 import { RateType, toLockedRate } from '../prices/rate.type';
 import type { Loaders } from '../shared/loaders';

@@ -3,7 +3,7 @@ import type { Invoice } from '../../entities/invoice.entity';
 import type { Payment } from '../../entities/payment.entity';
 import { confirmationsIn } from '../../lib/chain/confirmations';
 import { transactionUrl } from '../../lib/chain/networks';
-import { paymentAmount } from '../../presenters/invoice-options';
+import { paymentAmount } from '../../lib/invoice-option';
 import type { Loaders } from '../shared/loaders';
 import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';

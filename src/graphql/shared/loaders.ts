@@ -74,7 +74,6 @@ export class Loaders {
     return this.loader('deliveryCounts', (uuids: Uuids) => this.lookup.deliveryCounts(uuids));
   }
 
-  /** Attempts by delivery UUID. */
   get deliveryAttempts() {
     return this.loader('deliveryAttempts', (uuids: Uuids) => this.lookup.deliveryAttempts(uuids));
   }

@@ -11,7 +11,6 @@ import { Archive } from './archive';
 import { baseBackup } from './base-backup';
 import { BackupError, FACTS, type Facts } from './facts';
 
-/** Result of a backup. */
 export interface Backup extends Facts {
   file: string;
   bytes: number;

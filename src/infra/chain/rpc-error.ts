@@ -27,7 +27,6 @@ export interface RpcErrorCount {
   refused: number;
 }
 
-/** Counts an error and returns it. */
 export function countRpcError(errors: RpcErrorCount, error: RpcError): RpcError {
   errors[error.refused ? 'refused' : 'failed'] += 1;
   return error;

@@ -19,7 +19,6 @@ export const isLockTimeout = (error: unknown) => errorCodeOf(driverErrorOf(error
 /** Whether the server cancelled a statement that exceeded `statement_timeout`. */
 export const isStatementTimeout = (error: unknown) => errorCodeOf(driverErrorOf(error)) === '57014';
 
-/** Whether the database's disk is full. */
 export const isDiskFull = (error: unknown) => errorCodeOf(driverErrorOf(error)) === '53100';
 
 const ADVICE_BY_CODE: Record<string, string> = {

@@ -19,7 +19,6 @@ const DISK_POLL_MS = 250;
 /** Maximum wait for free disk space in milliseconds; then a restart is attempted although the disk is full. */
 const DISK_WAIT_MS = 5_000;
 
-/** A running embedded PostgreSQL server. */
 export interface EmbeddedPostgres {
   /** Connection URL of the database `chit` as its superuser; unchanged by restarts. */
   readonly url: string;

@@ -19,8 +19,8 @@ import type { ServerAccount } from './server-account';
 /** Port number in the name of the socket file; no TCP port is opened. */
 export const SOCKET_PORT = 5432;
 const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
-/** Maximum length of a socket path in bytes on all supported systems (107 on Linux, 103 on macOS). */
-const LONGEST_PATH = 103;
+/** On all supported systems: 107 on Linux, 103 on macOS. */
+const MAX_SOCKET_PATH_BYTES = 103;
 const TEMPORARY = 'chit-postgres-';
 /** Name of the file, in the database folder, that contains the path of a temporary socket folder. */
 const POINTER = 'socket-folder';
@@ -45,7 +45,7 @@ export async function openSocketFolder(
 ): Promise<SocketFolder | undefined> {
   if (process.platform === 'win32') return undefined;
   const path = join(home, 'socket');
-  if (Buffer.byteLength(join(path, SOCKET)) > LONGEST_PATH) {
+  if (Buffer.byteLength(join(path, SOCKET)) > MAX_SOCKET_PATH_BYTES) {
     const temporary = await openTemporary(home, account);
     return { path: temporary, serverPath: temporary };
   }

@@ -15,7 +15,6 @@ import {
   secondsSinceReplay,
 } from './standby';
 
-/** Interval in milliseconds at which a replica is checked. */
 const CHECK_INTERVAL_MS = 250;
 /** Maximum time in milliseconds that a read waits for a replica to replay an LSN; a few milliseconds are usual. */
 const CATCH_UP_MS = 100;

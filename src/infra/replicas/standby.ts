@@ -32,7 +32,6 @@ export interface PrimaryState extends WalPosition {
   system: string;
 }
 
-/** SQL: the system identifier of the server. */
 export const SELECT_SYSTEM = 'SELECT system_identifier::text AS system FROM pg_control_system()';
 
 /** Returns the reason why a server must not serve reads, such as "is no replica"; undefined when it may serve reads. */

@@ -19,7 +19,6 @@ export function isNearOne({ numerator, denominator }: Fraction, bps: bigint): bo
   return difference * 10_000n <= denominator * bps;
 }
 
-/** Divides and rounds up. */
 export const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
 
 /**

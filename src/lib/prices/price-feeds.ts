@@ -61,7 +61,6 @@ export interface FeedReading {
   pair: string;
   address: string;
   heartbeat: number;
-  /** Number of decimals of `answer`. */
   decimals: number;
   /** Price in US dollars times 10^`decimals`; for a sequencer feed, 0 while the sequencer runs. */
   answer: bigint;

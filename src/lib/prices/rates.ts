@@ -66,7 +66,6 @@ const dollarsOf = ({ answer, decimals }: FeedReading): Fraction => ({
  */
 const EXTRA_DECIMALS = 2;
 
-/** A price in a currency. */
 export interface Price {
   /** Price in minor units of the currency, such as cents. */
   minorUnits: bigint;

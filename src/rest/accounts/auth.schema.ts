@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_SECONDS } from '../../services/accounts/sessions/access-to
 import * as examples from '../shared/examples';
 import { userShape } from './user.schema';
 
-export const SESSION = {
+const SESSION = {
   access_token: examples.ACCESS_TOKEN,
   refresh_token: examples.REFRESH_TOKEN,
   expires_in: ACCESS_TOKEN_SECONDS,

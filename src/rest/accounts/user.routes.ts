@@ -65,20 +65,6 @@ const requestWhitelist = ({ users }: Dependencies) =>
     },
   });
 
-const getUser = ({ users }: Dependencies) =>
-  route({
-    operation: 'user',
-    method: 'get',
-    path: '/user/{uuid}',
-    tag,
-    summary: 'Get a user',
-    description: 'For admins.',
-    credential: 'accessToken',
-    params: uuidParams(examples.USER_UUID),
-    responseShape: resourceReplyShape(userShape),
-    handle: async ({ actor, params }) => resourceReply(presentUser(await users.get(actor, params.uuid))),
-  });
-
 const updateUser = ({ users }: Dependencies) =>
   route({
     operation: 'updateUser',
@@ -96,11 +82,10 @@ const updateUser = ({ users }: Dependencies) =>
       resourceReply(presentUser(await users.update(actor, params.uuid, change, { expectedWallet, reason }))),
   });
 
-/** The user operations of the REST specification (sections 4.5, 4.6, 4.9 and 4.12), and those that Chit adds. */
+/** The user operations of the REST specification (sections 4.5, 4.6, 4.9 and 4.12). */
 export const userRoutes = (dependencies: Dependencies): Route[] => [
   listUsers(dependencies),
   getMe(dependencies),
-  getUser(dependencies),
   requestWhitelist(dependencies),
   updateUser(dependencies),
 ];

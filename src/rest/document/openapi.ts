@@ -8,6 +8,7 @@ import { exampleOf } from './example-of';
 import { errorResponses, registerErrors } from './openapi-errors';
 import { registerWebhooks } from './openapi-webhooks';
 import { requestHeaders } from './request-headers';
+import { shareParameters } from './shared-parameters';
 
 extendZodWithOpenApi(z);
 
@@ -15,7 +16,7 @@ extendZodWithOpenApi(z);
 function securityOf({ credential, operation }: Route): Record<string, string[]>[] {
   const person: Record<string, string[]>[] = [{ AccessToken: [] }, { BrowserSession: [] }];
   const apiKey = scopeOf(operation) ? [{ ApiKey: [] }] : [];
-  return { none: [], accessToken: [...person, ...apiKey], optional: [{}, ...person], apiKey }[credential];
+  return { none: [], accessToken: [...person, ...apiKey], apiKey }[credential];
 }
 
 const INFO = {
@@ -111,10 +112,11 @@ export function openApiDocument(routes: readonly Route[]) {
   registerErrors(registry);
   for (const route of routes) registerOperation(registry, route);
   registerWebhooks(registry);
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+  const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/', description: 'The installation that serves this document' }],
     tags: documentTags,
   });
+  return shareParameters(document);
 }

@@ -12,20 +12,10 @@ export const WEBHOOK_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05';
 export const WEBHOOK_MESSAGE_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e07';
 export const API_KEY_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08';
 export const PAYMENT_LINK_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e09';
-export const AUDIT_ENTRY_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0a';
-export const SESSION_UUID = '019a9d3e-5c1a-4c3b-9f2e-6b1d8a4c0e0b';
-export const INVITATION_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0c';
-/** UUID of a person who is a member of the example account. */
-export const PERSON_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0d';
-export const USER_NOTE_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0e';
-export const SIGN_UP_INVITATION_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e0f';
-export const ANNOUNCEMENT_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e10';
-export const PASSKEY_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e11';
 const PAYMENT_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e06';
 
 /** Example time of webhook messages and of the creation of an account. */
 export const INSTANT = '2026-11-20T12:00:00.000Z';
-export const INVITATION_EXPIRY = '2026-11-27T12:00:00.000Z';
 export const DAY = '2026-11-20';
 export const NETWORK = 'ARB_SEPOLIA';
 export const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -38,18 +28,10 @@ export const LINES = [
 ];
 export const CHECKOUT_TOKEN = 'q3X0f5bYH2mC8w1tZkR6uQ';
 export const EMAIL = 'shop@example.com';
-export const PERSON_EMAIL = 'till@example.com';
-export const INVITATION_TOKEN = 'VGhpcyBpcyB0aGUgdG9rZW4gb2YgYW4gaW52aXRl';
 export const PASSWORD = 'correct-horse-battery';
 export const NEW_PASSWORD = 'staple-battery-horse';
 export const REFRESH_TOKEN = `chit_rt_${'V2hhdCBhIHRva2Vu'.repeat(4)}`;
-export const INVITATION_CODE = `chit_inv_${'aW52aXRl'.repeat(4)}`;
 export const ACCESS_TOKEN = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl';
-export const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-export const TOTP_CODE = '287082';
-export const RECOVERY_CODE = '7hqk-2mxd-v0c9-tz5e';
-export const CEREMONY = 'Y2VyZW1v'.repeat(9);
-export const CHALLENGE = `${'Y2hhbGxl'.repeat(5)}bmc`;
 export const WEBHOOK_SECRET = `whsec_${'ZXhhbXBsZS1zZWNy'.repeat(2)}`;
 export const WEBHOOK_URL = 'https://shop.example.com/chit';
 
@@ -132,9 +114,6 @@ export const PAYMENT_LINK = {
     ],
   },
 } as const;
-
-/** Token in the form of a one-time token from a mail; this example token was never issued. */
-export const ONE_TIME_TOKEN = `${'8fJ2'.repeat(10)}-_A`;
 
 export const USER = {
   user_uuid: USER_UUID,

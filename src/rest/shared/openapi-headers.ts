@@ -60,16 +60,6 @@ const HEADERS = {
     schema: { type: 'string', pattern: '^handling=(strict|lenient)$' },
     example: 'handling=strict',
   },
-  'Set-Cookie': {
-    description:
-      'Stores or deletes the cookie of the browser session, which scripts cannot read; its name is `chit` instead on a loopback address without https',
-    required: true,
-    schema: {
-      type: 'string',
-      pattern: '^(__Host-)?chit=[\\w-]*; Max-Age=\\d+; Path=/; HttpOnly; SameSite=Strict(; Secure)?$',
-    },
-    example: '__Host-chit=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure',
-  },
   'Content-Disposition': {
     description: 'File name with the date of the export in the requested time zone',
     required: true,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Problem } from '../../errors';
-import { encodeCursor } from '../../lib/cursor';
 import { type DateOrDateTime, firstInstantAfter, parseDateOrDateTime } from '../../lib/dates';
 import * as fields from '../../lib/input-schemas';
 import { failWith, toIssue } from '../../lib/issue-reasons';
 import { reason } from '../../lib/reasons';
-import { DAY, INVOICE_UUID } from './examples';
+import { DAY } from './examples';
 import type { UnknownName } from './unknown-names';
 
 /** Current name of each parameter alias that older clients send. */
@@ -82,13 +81,6 @@ export const page = {
   }),
   offset: wholeNumber(fields.offset, 0, { description: 'Number of items to skip', minimum: 0 }),
 };
-
-/** Schema of the cursor in keyset pagination: the position after which a page starts. */
-export const after = fields.cursor.optional().meta({
-  type: 'string',
-  description: '`next_cursor` of the previous page; must not be combined with `offset`',
-  examples: [encodeCursor({ createdOn: new Date(`${DAY}T09:30:00Z`), uuid: INVOICE_UUID })],
-});
 
 /** Schema of an optional parameter that filters the rows of a list. */
 export const filter = <T extends z.ZodType>(rule: T, description: string, example: string | boolean) =>

@@ -23,11 +23,6 @@ export const resourceReply = (data: object, replayed?: boolean): Reply => ({
 
 export const listReply = (total: number, data: object[]): Reply => ({ body: { success: true, total, data } });
 
-/** A page of a list with keyset pagination; `nextCursor` is null on the last page. */
-export const keysetReply = (total: number, data: object[], nextCursor: string | null): Reply => ({
-  body: { success: true, total, data, next_cursor: nextCursor },
-});
-
 export const emptyReply = (replayed?: boolean): Reply => ({ body: { success: true }, replayed });
 
 /** Schema of the member `success`, which every successful response has (REST specification, section 2.1). */
@@ -44,15 +39,6 @@ export const listReplyShape = (item: z.ZodType) =>
       .describe('Count of all matching items, on this page or not')
       .meta({ examples: [1] }),
     data: z.array(item).describe('Items of this page'),
-  });
-
-export const keysetReplyShape = (item: z.ZodType) =>
-  listReplyShape(item).extend({
-    next_cursor: z
-      .string()
-      .nullable()
-      .describe('Parameter `after` of the next page; null on the last page')
-      .meta({ examples: [null] }),
   });
 
 export const emptyReplyShape = z.strictObject({ success });

@@ -13,8 +13,8 @@ import type { Reply, StreamedReply } from './reply';
 /** Path below which REST is served. */
 export const BASE_PATH = '/api/v1';
 
-/** The credential that a route accepts: none, an access token, an access token or none (`optional`), or an API key. */
-type Credential = 'none' | 'accessToken' | 'optional' | 'apiKey';
+/** The credential that a route accepts: none, an access token, or an API key. */
+type Credential = 'none' | 'accessToken' | 'apiKey';
 
 /** Rule for a request body that is a file instead of JSON. */
 export interface UploadRule {

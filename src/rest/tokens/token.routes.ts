@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
-import { toIssue } from '../../lib/issue-reasons';
-import { reason } from '../../lib/reasons';
 import { presentToken } from '../../presenters/token.presenter';
 import type { TokenService } from '../../services/tokens/token.service';
 import * as examples from '../shared/examples';
@@ -79,75 +77,8 @@ const getToken = ({ tokens }: Dependencies) =>
     handle: async ({ actor, params }) => resourceReply(presentToken(await tokens.get(actor, params.uuid))),
   });
 
-const createTokenBody = z
-  .object({
-    name: fields.name.describe('Display name'),
-    symbol: fields.symbol.describe('For example USDC'),
-    address: fields.tokenContract.describe('Token contract'),
-    network: fields.network.describe('Network of the contract'),
-    decimals: fields.decimals.describe('Number of decimal places of the contract'),
-  })
-  .meta({
-    id: 'CreateToken',
-    description: 'A token contract to be listed',
-    examples: [
-      {
-        name: 'USD Coin',
-        symbol: 'USDC',
-        address: examples.TOKEN_ADDRESS,
-        network: examples.NETWORK,
-        decimals: 6,
-      },
-    ],
-  });
-
-const createToken = ({ tokens }: Dependencies) =>
-  route({
-    operation: 'createToken',
-    method: 'post',
-    path: '/token',
-    tag,
-    summary: 'List a token contract',
-    description: 'For admins. Invoices can be created in it from then on.',
-    credential: 'accessToken',
-    body: createTokenBody,
-    responseShape: resourceReplyShape(tokenShape),
-    handle: async ({ actor, body }) => resourceReply(presentToken(await tokens.create(actor, body))),
-  });
-
-const updateTokenBody = z
-  .object({
-    name: fields.name.optional().describe('Display name'),
-    status: fields.tokenStatus.optional().describe('disabled: no new invoices; existing ones still settle'),
-  })
-  .superRefine((change, context) => {
-    if (Object.values(change).some((value) => value !== undefined)) return;
-    for (const member of ['name', 'status']) {
-      context.addIssue({ ...toIssue(reason('required_without_other')), path: [member] });
-    }
-  })
-  .meta({ id: 'UpdateToken', description: 'Change of a token', examples: [{ status: 'disabled' }] });
-
-const updateToken = ({ tokens }: Dependencies) =>
-  route({
-    operation: 'updateToken',
-    method: 'patch',
-    path: '/token/{uuid}',
-    tag,
-    summary: 'Change the name or status of a token',
-    description: 'For admins. A disabled token accepts no new invoices; existing invoices can still be paid.',
-    credential: 'accessToken',
-    params: uuidParams(examples.TOKEN_UUID),
-    body: updateTokenBody,
-    responseShape: resourceReplyShape(tokenShape),
-    handle: async ({ actor, params, body }) =>
-      resourceReply(presentToken(await tokens.update(actor, params.uuid, body))),
-  });
-
-/** The token operation of the REST specification (section 4.3), and the operations that Chit adds to it. */
+/** The token operation of the REST specification (section 4.3), and the list that Chit adds. */
 export const tokenRoutes = (dependencies: Dependencies): Route[] => [
   listTokens(dependencies),
   getToken(dependencies),
-  createToken(dependencies),
-  updateToken(dependencies),
 ];

@@ -14,7 +14,6 @@ interface Row {
   at: string;
 }
 
-/** An amount in base units of a token. */
 export interface TokenAmount {
   amount: string;
   symbol: string;

@@ -69,7 +69,6 @@ const NOTHING_ELSE = {
   note: null,
 };
 
-/** Sources of rows from which a timeline is built. */
 export const TIMELINE_SOURCES = [
   'ignored',
   'payments',

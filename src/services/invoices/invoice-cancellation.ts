@@ -1,7 +1,7 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import { AppError } from '../../errors';
+import { amountMissing } from '../../lib/invoice-phase';
 import { reason } from '../../lib/reasons';
-import { amountMissing } from '../../presenters/invoice-phase';
 import { evaluate, type Transition } from './invoice-state';
 
 /**

@@ -1,6 +1,5 @@
 import type { Invoice } from '../../entities/invoice.entity';
-import type { InvoiceOption } from '../../lib/invoice-option';
-import { storedSums } from '../../presenters/invoice-options';
+import { type InvoiceOption, storedSums } from '../../lib/invoice-option';
 import { TRANSITIONS, type Transition } from './invoice-state';
 
 /**

@@ -33,7 +33,6 @@ export const TRANSITIONS: Record<Cause, TransitionRule> = {
 
 export interface NewEvent {
   type: InvoiceEventType;
-  /** Status of the invoice after the event. */
   status: InvoiceStatus;
   /** The payment that the event reports; absent when the event reports no payment. */
   payment?: Payment;

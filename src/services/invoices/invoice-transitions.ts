@@ -17,7 +17,6 @@ export interface InvoiceTransition extends Transition {
   invoice: Invoice;
 }
 
-/** Returns the invoice as it is after the transition. */
 export const applyTransition = ({ invoice, change, events }: InvoiceTransition): Invoice => ({
   ...invoice,
   ...change,

@@ -58,7 +58,6 @@ export interface NewInvoice extends InvoiceDetails, Offer {
 
 type InvoiceConfig = Pick<Config, 'INVOICE_TTL_MINUTES' | 'PRICE_LOCK_MINUTES' | 'FEE_RECIPIENT'>;
 
-/** Number of random bytes in a checkout token. */
 const CHECKOUT_TOKEN_BYTES = 24;
 
 /** A filter of invoices; `userUuid` selects one account, for admins. */

@@ -1,8 +1,7 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import type { Payment } from '../../entities/payment.entity';
-import type { InvoiceOption } from '../../lib/invoice-option';
+import { type InvoiceOption, storedSums, unitsOf } from '../../lib/invoice-option';
 import { type PaymentSums, sumsInToken, type TokenSums, toUnits } from '../../lib/payment-units';
-import { storedSums, unitsOf } from '../../presenters/invoice-options';
 import type { InvoiceChange } from './invoice-columns';
 
 /** Largest sum that the column type can store: more than eight times the maximum supply of a token. */

@@ -20,7 +20,6 @@ const MESSAGES = Object.fromEntries(
 
 /** Content of a mail before its translation into the recipient's language. */
 interface Draft {
-  /** Values of the messages. */
   values: Record<string, string | number>;
   /** Names of the messages that form the mail's paragraphs, without the topic prefix; by default, only `text`. */
   parts?: string[];
@@ -161,7 +160,6 @@ const PAGE_PATHS = {
   password_reset: '/account/reset-password',
 } as const;
 
-/** Returns the URL of the page that uses a one-time token. */
 export const oneTimeUrl = (publicUrl: string, purpose: keyof typeof PAGE_PATHS, token: string) =>
   `${publicUrl}${PAGE_PATHS[purpose]}#${token}`;
 

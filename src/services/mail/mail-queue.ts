@@ -9,7 +9,6 @@ import type { MailContent } from './mail-content';
 /** Recipient of a mail: a person, the owner of an account, or an e-mail address, which may belong to no account. */
 type MailRecipient = { userUuid: string } | { ownerOf: string } | { email: string };
 
-/** A mail to queue. */
 export type QueuedMail = MailContent &
   MailRecipient & {
     /**

@@ -19,7 +19,6 @@ const JITTER = 0.25;
  */
 export class MailRunnerService {
   private readonly queue: WorkQueue<ClaimedMail>;
-  /** Number of mails that this process has abandoned. */
   abandonedMails = 0;
 
   constructor(

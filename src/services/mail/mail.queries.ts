@@ -3,7 +3,6 @@ import type { User } from '../../entities/user.entity';
 import type { Executor } from '../../infra/database/statements';
 import { LANGUAGES, type Language } from '../../lib/enums';
 
-/** A mail that this process has claimed. */
 export type ClaimedMail = Pick<
   Mail,
   'uuid' | 'userUuid' | 'email' | 'topic' | 'params' | 'sealedLink' | 'attempts'
@@ -52,7 +51,6 @@ export async function postponeMail(db: Executor, { uuid }: ClaimedMail, seconds:
   );
 }
 
-/** Recipient of a mail. */
 export interface Recipient {
   /** Account of the recipient; null for an address without an account. */
   userUuid: string | null;

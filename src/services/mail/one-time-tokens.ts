@@ -6,7 +6,6 @@ import type { TokenPurpose } from '../../lib/enums';
 
 const TOKEN_BYTES = 32;
 
-/** Lifetime of a token in minutes. */
 const LIFETIME_MINUTES: Record<TokenPurpose, number> = {
   confirm_email: BOUNDS.times.emailConfirmation.most * 24 * 60,
   password_reset: BOUNDS.times.passwordReset.most,

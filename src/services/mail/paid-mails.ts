@@ -1,7 +1,6 @@
 import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 
-/** An invoice that has become paid. */
 export interface PaidInvoice {
   invoiceUuid: string;
   userUuid: string;

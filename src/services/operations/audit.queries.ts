@@ -80,7 +80,6 @@ export function listAudit(db: Executor, filter: AuditFilter, page: AuditPage): P
   );
 }
 
-/** Counts the matching audit entries. */
 export async function countAudit(db: Executor, filter: AuditFilter): Promise<number> {
   const { conditions, ofActions, values } = conditionsFor(filter);
   const withActions =

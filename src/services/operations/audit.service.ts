@@ -14,7 +14,6 @@ export class AuditService {
     return this.reader.scan(actor.account.uuid, (db) => listAudit(db, filter, page));
   }
 
-  /** Counts all matching audit entries. */
   async count(actor: Actor, filter: AuditFilter): Promise<number> {
     authorize(actor, 'auditLog');
     return this.reader.scan(actor.account.uuid, (db) => countAudit(db, filter));

@@ -13,7 +13,6 @@ const MAX_COUNT = 20_000;
  * and of waiting mails, that are read to find the oldest one.
  */
 const MAX_ROWS_READ = 5_000;
-/** Statement timeout of the backlog query, in milliseconds. */
 const STATEMENT_TIMEOUT_MS = 1_000;
 
 /**

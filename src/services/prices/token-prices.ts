@@ -8,18 +8,15 @@ import { type Price, type Rate, rateOf, tokenAmount, usdPrices } from '../../lib
 import { reason } from '../../lib/reasons';
 import { findPriceReadings } from './price-reading.queries';
 
-/** A token with its price. */
 export interface TokenRate extends Rate {
   token: Token;
 }
 
-/** A token with the amount that pays a price. */
 export interface QuotedToken extends TokenRate {
   /** Amount in base units. */
   amount: bigint;
 }
 
-/** An amount of money. */
 export interface Money {
   /** As exact decimal text. */
   amount: string;

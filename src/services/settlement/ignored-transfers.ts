@@ -12,7 +12,6 @@ export interface IgnoredInvoiceTransfer extends InvoiceTransfer {
   reason: IgnoredReason;
 }
 
-/** Ignored transfers of one read of a network. */
 export interface IgnoredReading {
   network: NetworkId;
   ignored: readonly IgnoredInvoiceTransfer[];

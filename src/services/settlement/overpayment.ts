@@ -1,8 +1,8 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import type { Payment } from '../../entities/payment.entity';
 import type { Executor } from '../../infra/database/statements';
+import { storedSums, unitsOf } from '../../lib/invoice-option';
 import { fromUnits, type PaymentSums, toUnits } from '../../lib/payment-units';
-import { storedSums, unitsOf } from '../../presenters/invoice-options';
 import { receivedUnits } from '../invoices/payment-sums';
 import { FULL_PAYMENT, fullPayment, PAYMENT_ORDER, WEIGHT } from './payment.queries';
 

@@ -1,12 +1,10 @@
 import type { Payment } from '../../entities/payment.entity';
 import type { Transfer } from '../../lib/chain/transfers';
 
-/** A transfer to the address of an invoice. */
 export interface InvoiceTransfer extends Transfer {
   invoiceUuid: string;
 }
 
-/** A transfer that is credited to an invoice. */
 export interface PaymentTransfer extends InvoiceTransfer {
   tokenUuid: string;
 }

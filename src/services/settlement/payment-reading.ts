@@ -21,7 +21,7 @@ import { listWatched } from './watched.queries';
  */
 const MAX_FILTERED = BOUNDS.batches.filteredAddresses.most;
 /** Maximum number of addresses of closed invoices in an RPC log filter. Transfers to them are recorded as ignored. */
-const MAX_CLOSED = BOUNDS.batches.closedAddresses.most;
+const MAX_CLOSED_ADDRESSES = BOUNDS.batches.closedAddresses.most;
 /** Maximum number of concurrent RPC requests for single blocks or transactions. */
 const PARALLEL = BOUNDS.batches.parallelRpc.most;
 
@@ -102,7 +102,7 @@ async function readTransfersOfPlan(db: Executor, reader: ChainReader, plan: Read
   const { network, ranges, since, lateDays } = plan;
   const fromBlock = Math.min(...ranges.map(({ from }) => from));
   const scope = { network, since, fromBlock, lateDays };
-  const { addresses, closed, tokens } = await listWatched(db, scope, MAX_FILTERED + 1, MAX_CLOSED);
+  const { addresses, closed, tokens } = await listWatched(db, scope, MAX_FILTERED + 1, MAX_CLOSED_ADDRESSES);
   const recipients = unique([...addresses, ...closed]).slice(0, MAX_FILTERED);
   if (recipients.length === 0) return [];
   const query = { tokens, ...(addresses.length <= MAX_FILTERED && { recipients }) };

@@ -3,8 +3,8 @@ import { Payment } from '../../entities/payment.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { Transfer } from '../../lib/chain/transfers';
+import { optionsOf, unitsOf } from '../../lib/invoice-option';
 import type { PaymentSums } from '../../lib/payment-units';
-import { optionsOf, unitsOf } from '../../presenters/invoice-options';
 import { LARGEST_SUM } from '../invoices/payment-sums';
 import { isSetAside } from '../shared/set-aside';
 import { webhookCountSql } from '../webhooks/deliveries';
@@ -111,7 +111,6 @@ export async function movePayments(tx: Executor, positions: readonly PaymentPosi
 /** An invoice with payments that have changed since its sums were last calculated. */
 export interface UnsettledInvoice {
   uuid: string;
-  /** Number of the invoice's changed payments. */
   changes: number;
   /** Number of webhooks that receive a message about each change. */
   webhooks: number;

@@ -7,10 +7,9 @@ import {
   type InvoiceEventType,
   type Language,
 } from '../../lib/enums';
-import type { InvoiceOption } from '../../lib/invoice-option';
+import { type InvoiceOption, optionsOf } from '../../lib/invoice-option';
+import { amountOverpaid } from '../../lib/invoice-phase';
 import { formatAmount } from '../../lib/money';
-import { optionsOf } from '../../presenters/invoice-options';
-import { amountOverpaid } from '../../presenters/invoice-phase';
 import type { PostContent, ShownInvoice, ShownOption, ShownPayment } from './messenger';
 
 type FoundOption = Omit<ShownOption, 'byHand'>;

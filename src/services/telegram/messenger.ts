@@ -15,14 +15,10 @@ type DisabledCause = 'gone' | 'refused' | 'unanswered';
 /** Step in the change of a verified wallet. */
 type WalletStep = 'requested' | 'in_force' | 'cancelled';
 
-/** A payout wallet that an account requests. */
 interface RequestedWallet {
   wallet: string;
-  /**
-   * Verified wallet that the requested wallet replaces; null when there is none; undefined in notices that an older
-   * version of Chit stored.
-   */
-  replaces?: string | null;
+  /** Verified wallet that the requested wallet replaces; null when there is none. */
+  replaces: string | null;
 }
 
 /** A notice that the bot sends to a user's private chat. */
@@ -71,7 +67,6 @@ export interface ShownInvoice {
   options: ShownOption[];
   /** Display name of the invoice's owner; null when the owner has set none. */
   merchant: string | null;
-  /** Type of the invoice's latest event. */
   event: InvoiceEventType;
   /** The payment that the latest event reports; null when that event reports no payment. */
   payment: ShownPayment | null;

@@ -20,14 +20,12 @@ const DRAFT_MINUTES = 60;
 
 /** The Telegram user who sent an update. */
 export interface TelegramUser {
-  /** Telegram user ID. */
   id: string;
   /** `@username` when the user has one; otherwise the display name. */
   name: string;
   language: Language;
 }
 
-/** Links Telegram accounts to Chit accounts. */
 export class TelegramAccountService {
   constructor(
     private readonly database: DataSource,
@@ -109,7 +107,6 @@ export class TelegramAccountService {
     });
   }
 
-  /** Sets the language in which the bot writes to the caller. */
   async setLanguage(actor: Actor, language: Language): Promise<void> {
     authorize(actor, 'me');
     const { uuid } = actor.account;

@@ -84,7 +84,7 @@ export class TelegramInboxService {
   }
 
   /** Stores updates, except duplicates. The updates are durable when the promise resolves. */
-  async receive(updates: readonly ReceivedUpdate[]): Promise<void> {
+  async store(updates: readonly ReceivedUpdate[]): Promise<void> {
     if (updates.length === 0) return;
     const rows = updates.map(({ updateId, chat, payload }) => ({ update_id: updateId, chat, payload }));
     await this.database.query(INSERT_UPDATES, [JSON.stringify(rows)]);

@@ -2,7 +2,6 @@ import type { TelegramJob } from '../../entities/telegram-job.entity';
 import type { Executor } from '../../infra/database/statements';
 import { distinctValues } from '../shared/loose-index-scan';
 
-/** A job that this process has claimed. */
 export type ClaimedJob = Pick<
   TelegramJob,
   'uuid' | 'kind' | 'chatId' | 'key' | 'data' | 'wanted' | 'attempts'

@@ -32,7 +32,6 @@ const noticeJobs = (notices: string, recipient = OWNER) =>
 
 const NOTICE_ROWS = 'SELECT * FROM jsonb_to_recordset($1) AS notice (user_uuid uuid, key text, data text)';
 
-/** Enqueues a job that makes the bot leave a chat. */
 export async function enqueueLeaveChat(tx: Executor, chatId: string): Promise<void> {
   await tx.query(
     `${INSERT_JOBS} FROM (SELECT 'leave' AS kind, $1 AS chat_id, 'leave:' || $1 AS key, '{}' AS data) AS job ${ON_SAME_KEY}`,

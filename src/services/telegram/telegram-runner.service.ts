@@ -29,7 +29,6 @@ const MAX_PAUSE_SECONDS = 60;
  */
 export class TelegramRunnerService {
   private readonly queue: WorkQueue<ClaimedJob>;
-  /** Number of jobs that this process has abandoned. */
   abandonedJobs = 0;
   private unsubscribe = () => {};
 

@@ -19,7 +19,6 @@ export type RevealedWebhook = Webhook & { secret: string };
 /** Number of hours after a secret rotation during which messages are signed with the previous secret too. */
 const GRACE_HOURS = 24;
 
-/** Derives the key that encrypts webhook secrets in the database. */
 export const webhookSecretsKey = (secret: string) => deriveKey(secret, 'webhook-secrets');
 
 /** Manages webhooks on behalf of their owners. */

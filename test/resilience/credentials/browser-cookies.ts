@@ -23,9 +23,9 @@ const ENDINGS: Record<
   (setup: CredentialSetup, merchant: Merchant, cookie: string) => Promise<unknown>
 > = {
   closed: ({ product }, _merchant, cookie) =>
-    product.rest('DELETE', '/auth/session', { headers: inSession(cookie) }),
+    product.operate('closeBrowserSession', {}, { headers: inSession(cookie) }),
   'revoked with the other sessions': ({ product }, { accessToken }) =>
-    product.rest('POST', '/account/sessions/revoke_others', { as: accessToken }),
+    product.operate('revokeOtherSessions', {}, { as: accessToken }),
   'password changed': ({ product }, { accessToken, password }) => {
     const body = { old_password: password, new_password: `${password}-changed` };
     return product.rest('POST', '/auth/reset_password/current', { as: accessToken, body });

@@ -51,10 +51,10 @@ export function withOtherBit({ ceremony }: CeremonyOptions, at: number): Ceremon
 }
 
 export const beginRegistration = async (product: Product, as: string): Promise<CeremonyOptions> =>
-  (await product.rest('POST', '/account/passkeys/options', { as })).body.data;
+  (await product.operate('passkeyRegistrationOptions { ceremony options }', {}, { as })).body.data;
 
 export const beginSignIn = async (product: Product): Promise<CeremonyOptions> =>
-  (await product.rest('POST', '/auth/passkey/options')).body.data;
+  (await product.operate('passkeySignInOptions { ceremony options }')).body.data;
 
 /** Registers a passkey for a new person. */
 export async function createPasskeyOwner(
@@ -62,7 +62,7 @@ export async function createPasskeyOwner(
 ): Promise<{ person: Person; key: SoftAuthenticator }> {
   const person = await register(product);
   const key = new SoftAuthenticator(ORIGIN, person.uuid);
-  const body = key.register(await beginRegistration(product, person.accessToken));
-  await product.rest('POST', '/account/passkeys', { as: person.accessToken, body });
+  const input = key.register(await beginRegistration(product, person.accessToken));
+  await product.operate('registerPasskey { passkey { uuid } }', { input }, { as: person.accessToken });
   return { person, key };
 }

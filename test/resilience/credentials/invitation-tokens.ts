@@ -25,7 +25,6 @@ const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { 
 
 const ACCEPTANCE: ProofOperation<Acceptance> = {
   name: 'acceptance',
-  rest: { path: '/invitation/accept', bodyOf: withNewPerson },
   graphql: { document: ACCEPT, variablesOf: (use) => ({ input: withNewPerson(use) }) },
   page: { path: '/account/invitation', formOf: withNewPerson },
 };
@@ -91,14 +90,15 @@ function endedInvitations(setup: CredentialSetup): Record<string, Make<Acceptanc
       harness.database.query('UPDATE invitations SET expires_on = now() WHERE uuid = $1', [uuid]),
     ),
     'that was revoked': ended(({ uuid }, { accessToken: as }) =>
-      product.rest('DELETE', `/account/invitation/${uuid}`, { as }),
+      product.operate('revokeInvitation { uuid }', { uuid }, { as }),
     ),
     'to a blocked account': ended((_, { uuid }) => setUser(product, uuid, { status: 'blocked' })),
     'by a removed member': async () => {
       const owner = await register(product);
       const manager = await createMember(product, owner, 'manager');
       const { token } = await invite(product, manager, 'cashier');
-      await product.rest('DELETE', `/account/member/${manager.uuid}`, { as: owner.accessToken });
+      const input = { personUuid: manager.uuid };
+      await product.operate('removeMember', input, { as: owner.accessToken });
       return { token };
     },
   };
@@ -108,11 +108,12 @@ const CODE_PREFIX = 'chit_inv_';
 
 async function createSignUpInvitation(
   { product }: CredentialSetup,
-  more: object = {},
+  input: object = {},
 ): Promise<{ uuid: string; token: string; as: string }> {
   const { accessToken: as } = await signInAdmin(product);
-  const { body } = await product.rest('POST', '/signup_invitation', { as, body: more });
-  return { uuid: body.data.uuid, token: body.data.code, as };
+  const call = 'createSignUpInvitation { code invitation { uuid } }';
+  const { code, invitation } = (await product.operate(call, { input }, { as })).body.data;
+  return { uuid: invitation.uuid, token: code, as };
 }
 
 /** Tries invitations to sign up. */
@@ -136,7 +137,7 @@ export async function trySignUpInvitations(setup: CredentialSetup): Promise<void
       },
       'that was revoked': async () => {
         const { uuid, token, as } = await createSignUpInvitation(setup);
-        await product.rest('DELETE', `/signup_invitation/${uuid}`, { as });
+        await product.operate('revokeSignUpInvitation { uuid }', { uuid }, { as });
         return { token };
       },
       'for another e-mail address': async () => ({

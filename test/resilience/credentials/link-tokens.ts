@@ -19,16 +19,11 @@ const CONFIRM = 'mutation ($token: String!) { confirmEmail(token: $token) }';
 const OPERATIONS: Record<TokenPurpose, ProofOperation<string>> = {
   password_reset: {
     name: 'password reset',
-    rest: {
-      path: '/auth/reset_password/by_token',
-      bodyOf: (token) => ({ token, new_password: newPassword() }),
-    },
     graphql: { document: RESET, variablesOf: (token) => ({ token, new: newPassword() }) },
     page: { path: '/account/reset-password', formOf: (token) => ({ token, password: newPassword() }) },
   },
   confirm_email: {
     name: 'e-mail confirmation',
-    rest: { path: '/auth/confirm_email', bodyOf: (token) => ({ token }) },
     graphql: { document: CONFIRM, variablesOf: (token) => ({ token }) },
     page: { path: '/account/confirm-email', formOf: (token) => ({ token }) },
   },
@@ -85,8 +80,7 @@ function uselessResets(setup: CredentialSetup): Record<string, Make<string>> {
         await issue(setup, 'password_reset', person),
         await issue(setup, 'password_reset', person),
       ];
-      const body = { token: used, new_password: newPassword() };
-      await product.rest('POST', '/auth/reset_password/by_token', { body });
+      await product.operate('resetPasswordByToken', { token: used, newPassword: newPassword() });
       return token;
     },
     'of a blocked person': async () => {

@@ -28,7 +28,6 @@ const MINUTE_MS = 60_000;
 const registrationEdges = (product: CredentialSetup['product']) =>
   proofEdges<SentRegistration>(product, {
     name: 'registration',
-    rest: { path: '/account/passkeys', bodyOf: ({ input }) => input },
     graphql: { document: REGISTER_PASSKEY, variablesOf: ({ input }) => ({ input }) },
     senderOf: ({ as }) => ({ as }),
   });

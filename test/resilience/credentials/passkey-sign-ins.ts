@@ -30,7 +30,6 @@ const WITHOUT_COUNTER: Forgery = { counter: 0 };
 const passkeyEdges = (product: CredentialSetup['product']): Edge<Assertion>[] =>
   proofEdges<Assertion>(product, {
     name: 'sign-in',
-    rest: { path: '/auth/passkey/session', bodyOf: (proof) => proof },
     graphql: { document: OPEN_BY_PASSKEY, variablesOf: (input) => ({ input }) },
     senderOf: () => ({ headers: OWN_PAGE }),
   });
@@ -86,7 +85,8 @@ async function stolenResponses(
     await createPasskeyOwner(product),
   ];
   const used = copied.key.assert(await beginSignIn(product), { counter: 5 });
-  await product.rest('POST', '/auth/passkey/session', { body: used, headers: OWN_PAGE });
+  const call = 'openBrowserSessionByPasskey { expiresOn }';
+  await product.operate(call, { input: used }, { headers: OWN_PAGE });
   await setUser(product, blocked.person.uuid, { status: 'blocked' });
   await product.database.query('DELETE FROM passkeys WHERE user_uuid = $1', [removed.person.uuid]);
   const respond = async (from: SoftAuthenticator, forgery: Forgery = {}) =>

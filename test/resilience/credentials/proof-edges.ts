@@ -11,7 +11,7 @@ interface Sender {
 /** How an operation takes a credential over each interface that offers it. */
 export interface ProofOperation<T> {
   name: string;
-  rest: { path: string; bodyOf(proof: T): object };
+  rest?: { path: string; bodyOf(proof: T): object };
   graphql: { document: string; variablesOf(proof: T): object };
   /** The page that the link of a mail opens. */
   page?: { path: string; formOf(proof: T): Record<string, string> };
@@ -30,9 +30,13 @@ export function proofEdges<T>(
     try: async (proof) => verdictOf(await send(proof)),
   });
   return [
-    edge('REST', (proof) =>
-      product.rest('POST', rest.path, { body: rest.bodyOf(proof), ...senderOf(proof) }),
-    ),
+    ...(rest
+      ? [
+          edge('REST', (proof) =>
+            product.rest('POST', rest.path, { body: rest.bodyOf(proof), ...senderOf(proof) }),
+          ),
+        ]
+      : []),
     edge('GraphQL', (proof) => {
       const body = { query: graphql.document, variables: graphql.variablesOf(proof) };
       return product.fetch('POST', '/graphql', { body, ...senderOf(proof) });

@@ -26,6 +26,9 @@ const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { accessTok
 const REQUEST_RESET = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';
 const ACCEPT =
   'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { membership { role } } }';
+const PASSKEY_OPTIONS = 'mutation { passkeySignInOptions { ceremony options } }';
+const OPEN_BY_PASSKEY =
+  'mutation ($input: PasskeyProofInput!) { openBrowserSessionByPasskey(input: $input) { expiresOn } }';
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { accessToken } }';
 
 const post = (product: Product, path: string, body: object) =>
@@ -37,25 +40,20 @@ const mutate = (product: Product, query: string, variables: object) =>
 const QUESTIONS: Record<string, Question> = {
   'login over REST': (product, subject) => post(product, '/auth/login', subject),
   'login over GraphQL': (product, input) => mutate(product, LOGIN, { input }),
-  'browser session over REST': (product, subject) => post(product, '/auth/session', subject),
-  'browser session over GraphQL': (product, input) => mutate(product, OPEN_SESSION, { input }),
-  'password reset over REST': (product, { email }) =>
-    post(product, '/auth/request_password_reset', { email }),
-  'password reset over GraphQL': (product, { email }) => mutate(product, REQUEST_RESET, { email }),
-  'passkey options': (product, { email }) => post(product, '/auth/passkey/options', { email }),
+  'browser session': (product, input) => mutate(product, OPEN_SESSION, { input }),
+  'password reset': (product, { email }) => mutate(product, REQUEST_RESET, { email }),
+  'passkey options': (product) => mutate(product, PASSKEY_OPTIONS, {}),
   'sign-up with a forged invitation over REST': (product, { email }) =>
     post(product, '/auth/register', { ...newPerson(email), invitation: `chit_inv_${randomToken(24)}` }),
   'sign-up with a forged invitation over GraphQL': (product, { email }) =>
     mutate(product, REGISTER, {
       input: { ...newPerson(email), invitation: `chit_inv_${randomToken(24)}` },
     }),
-  'acceptance with a forged token over REST': (product, { email }) =>
-    post(product, '/invitation/accept', { ...newPerson(email), token: randomToken(32) }),
-  'acceptance with a forged token over GraphQL': (product, { email }) =>
+  'acceptance with a forged token': (product, { email }) =>
     mutate(product, ACCEPT, { input: { ...newPerson(email), token: randomToken(32) } }),
   'acceptance of another person’s invitation': async (product, { email }) => {
     const { token } = await invite(product, await register(product), 'cashier', 'somebody@invited.test');
-    return post(product, '/invitation/accept', { ...newPerson(email), token });
+    return mutate(product, ACCEPT, { input: { ...newPerson(email), token } });
   },
 };
 
@@ -143,10 +141,8 @@ async function comparePasskeys(setup: CredentialSetup): Promise<void> {
   const { person, key } = await createPasskeyOwner(product);
   const stranger = new SoftAuthenticator(ORIGIN, person.uuid);
   const respond = async (from: SoftAuthenticator) =>
-    post(
-      product,
-      '/auth/passkey/session',
-      from.assert(await beginSignIn(product), { key: stranger.keys.privateKey }),
-    );
+    mutate(product, OPEN_BY_PASSKEY, {
+      input: from.assert(await beginSignIn(product), { key: stranger.keys.privateKey }),
+    });
   expectSame(setup, 'passkey sign-in: a passkey', await respond(key), await respond(stranger));
 }

@@ -27,7 +27,6 @@ const signInEdges = (product: Product): Edge<SignInInput>[] => [
   }),
   ...proofEdges<SignInInput>(product, {
     name: 'browser session',
-    rest: { path: '/auth/session', bodyOf: (input) => input },
     graphql: { document: OPEN_SESSION, variablesOf: (input) => ({ input }) },
     senderOf: () => ({ headers: OWN_PAGE }),
   }),
@@ -99,8 +98,8 @@ export async function tryRecoveryCodes(setup: CredentialSetup): Promise<void> {
   const { product } = setup;
   const replaced = await protect(product, await register(product));
   const other = await protect(product, await register(product));
-  const { body } = await product.rest('POST', '/account/recovery_codes', { as: replaced.accessToken });
-  const [another = '', ...codes] = body.data.recovery_codes as string[];
+  const { body } = await product.operate('regenerateRecoveryCodes', {}, { as: replaced.accessToken });
+  const [another = '', ...codes] = body.data as string[];
   const [earlier = ''] = replaced.recoveryCodes;
   const [othersCode = ''] = other.recoveryCodes;
   const wrong = {

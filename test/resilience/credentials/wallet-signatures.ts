@@ -35,7 +35,6 @@ export async function tryWalletProofs(setup: CredentialSetup): Promise<void> {
   const { product } = setup;
   const edges = proofEdges<SentProof>(product, {
     name: 'wallet proof',
-    rest: { path: '/user/wallet/proof', bodyOf: ({ message, signature }) => ({ message, signature }) },
     graphql: { document: PROVE, variablesOf: ({ message, signature }) => ({ message, signature }) },
     senderOf: ({ as }) => ({ as }),
   });
@@ -66,8 +65,7 @@ export async function tryWalletProofs(setup: CredentialSetup): Promise<void> {
 }
 
 const beginProof = async ({ product }: CredentialSetup, { accessToken: as }: Person, { address }: Wallet) =>
-  (await product.rest('POST', '/user/wallet/challenge', { as, body: { address } })).body.data
-    .message as string;
+  (await product.operate('walletChallenge { message }', { address }, { as })).body.data.message as string;
 
 interface Begun {
   wallet: Wallet;

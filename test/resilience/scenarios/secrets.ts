@@ -216,6 +216,7 @@ async function misplacedSecretsFor(
 const bound = (product: Service['product']) => ({
   rest: product.rest.bind(product),
   graphql: product.graphql.bind(product),
+  operate: product.operate.bind(product),
 });
 
 /** Sends secrets to the bot as messages, and waits until all are processed. */

@@ -2,7 +2,7 @@ import type { CheckRecorder } from '../check-recorder';
 import { Canaries, type SecretKind } from './canaries';
 
 /** The check that each kind of collected content belongs to. */
-export const CHECKS = {
+const CHECKS = {
   printed: 'no secret is printed by any process',
   doctor: 'no secret is printed by chit doctor',
   refusals: 'no refusal contains a secret',

@@ -21,10 +21,18 @@ interface Question {
   ask(email: string): HttpRequest;
 }
 
-const post = (path: string, body: object): HttpRequest => ({
-  ...{ method: 'POST', path: `/api/v1${path}`, headers: { 'content-type': 'application/json' } },
+const send = (path: string, body: object): HttpRequest => ({
+  ...{ method: 'POST', path, headers: { 'content-type': 'application/json' } },
   body: JSON.stringify(body),
 });
+
+const post = (path: string, body: object) => send(`/api/v1${path}`, body);
+
+const mutate = (query: string, variables: object) => send('/graphql', { query, variables });
+
+const REQUEST_RESET = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';
+const ACCEPT =
+  'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { membership { role } } }';
 
 const newPerson = (email: string) => ({ email, password: 'a password of nobody' });
 
@@ -32,8 +40,8 @@ const newPerson = (email: string) => ({ email, password: 'a password of nobody' 
 const QUESTIONS: readonly Question[] = [
   {
     name: 'e-mail at a request for a new password',
-    expected: '"success":true',
-    ask: (email) => post('/auth/request_password_reset', { email }),
+    expected: '"requestPasswordReset":true',
+    ask: (email) => mutate(REQUEST_RESET, { email }),
   },
   {
     name: 'e-mail at a sign-up with a forged invitation',
@@ -44,7 +52,7 @@ const QUESTIONS: readonly Question[] = [
   {
     name: 'e-mail at the acceptance of a forged invitation',
     expected: '"statusCode":400',
-    ask: (email) => post('/invitation/accept', { ...newPerson(email), token: randomToken(32) }),
+    ask: (email) => mutate(ACCEPT, { input: { ...newPerson(email), token: randomToken(32) } }),
   },
 ];
 

@@ -16,10 +16,10 @@ export interface ProtectedPerson extends Person {
 /** Sets up an authenticator app for a person. */
 export async function protect(chit: AnyChit, person: Person): Promise<ProtectedPerson> {
   const as = person.accessToken;
-  const { secret } = (await chit.rest('POST', '/account/totp', { as })).body.data;
-  const { body } = await chit.rest('POST', '/account/totp/confirm', { as, body: { code: codeOf(secret) } });
+  const { secret } = (await chit.operate('beginTotp { secret }', {}, { as })).body.data;
+  const { body } = await chit.operate('confirmTotp', { code: codeOf(secret) }, { as });
   await forgetUsedCodes(chit, person);
-  return { ...person, secret, recoveryCodes: body.data.recovery_codes };
+  return { ...person, secret, recoveryCodes: body.data };
 }
 
 /** Lets a person's TOTP codes be used again, so that a test does not wait for the next time step. */

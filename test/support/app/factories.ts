@@ -3,7 +3,7 @@ import type { Chit } from './chit';
 import { ADMIN, USDC } from './settings';
 
 /** The part of a Chit that these helpers use; the Chit may run in this process or in another one. */
-export type AnyChit = Pick<Chit, 'rest' | 'graphql' | 'database'>;
+export type AnyChit = Pick<Chit, 'rest' | 'graphql' | 'operate' | 'database'>;
 
 /** A user account: its credentials and the tokens from signing in. */
 export interface Person {

@@ -1,4 +1,4 @@
+import { describeWith } from '../describe-with';
 import { hasChromium } from './browser';
 
-/** `describe` for tests that need a browser; without one they are skipped, except in CI, where they fail. */
-export const describeWithBrowser = hasChromium || process.env['CI'] === 'true' ? describe : describe.skip;
+export const describeWithBrowser = describeWith('Chromium', hasChromium);

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import type { InvoicePhase } from '../../../src/presenters/invoice-phase';
+import type { InvoicePhase } from '../../../src/lib/invoice-phase';
 import { mine, payers, reorg, type SignedTransfer, signedTransfer, transfer } from '../chain/chain-scenes';
 import type { Settlement } from '../chain/settlement';
 

@@ -1,6 +1,7 @@
 import type { AnyChit } from '../app/factories';
 import { DESKTOP, type TestBrowser, type Visit, type VisitOptions } from '../browser/browser';
 import { Settlement } from '../chain/settlement';
+import { openBrowserSession } from '../http/browser-session';
 import { until } from '../until';
 
 /** The browser accepts the session's cookie over http on a loopback address only. */
@@ -16,14 +17,10 @@ export const startDashboard = (settings: Record<string, string> = {}) =>
   Settlement.start({ ...LOOPBACK, ...settings });
 
 /** Signs a person in; returns the value of the session's cookie. */
-async function sessionOf(chit: AnyChit & { url: string }, { email, password }: Credentials): Promise<string> {
-  const answer = await fetch(`${chit.url}/api/v1/auth/session`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-    body: JSON.stringify({ email, password }),
-  });
-  const [, value] = /^chit=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
-  if (value === undefined) throw new Error(`Signing in failed: ${await answer.text()}`);
+async function sessionOf(chit: AnyChit, { email, password }: Credentials): Promise<string> {
+  const cookie = await openBrowserSession(chit, { email, password });
+  const [, value] = /^chit=(.+)/.exec(cookie) ?? [];
+  if (value === undefined) throw new Error('Signing in failed');
   return value;
 }
 

@@ -8,13 +8,15 @@ export const OPEN_SESSION =
 
 /** Signs in as a page of the product does. Returns the header `Cookie` of the new session. */
 export async function openBrowserSession(
-  chit: Pick<AnyChit, 'rest'>,
+  chit: Pick<AnyChit, 'operate'>,
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<string> {
-  const { headers } = await chit.rest('POST', '/auth/session', {
-    body: { email, password },
-    headers: OWN_PAGE,
-  });
+  const input = { email, password };
+  const { headers } = await chit.operate(
+    'openBrowserSession { expiresOn }',
+    { input },
+    { headers: OWN_PAGE },
+  );
   return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 

@@ -1,3 +1,5 @@
+import { documentOf, envelopeOf } from './graphql-operation';
+
 export interface Answer {
   status: number;
   headers: Headers;
@@ -49,6 +51,21 @@ export abstract class HttpEdges {
   /** Sends a GraphQL request; the response's body has `data` and `errors`. */
   graphql(query: string, variables: object = {}, as?: string): Promise<Answer> {
     return this.fetch('POST', '/graphql', { as, body: { query, variables } });
+  }
+
+  /**
+   * Calls a GraphQL operation, written as its name and what it answers with: `me { uuid }`. The answer has the form of
+   * REST: its body has the result as `data`, or is the envelope of the error.
+   */
+  async operate(call: string, input: object = {}, options: RequestOptions = {}): Promise<Answer> {
+    const body = { query: documentOf(call, input), variables: input };
+    const answer = await this.fetch('POST', '/graphql', { ...options, body });
+    const { data, errors } = answer.body ?? {};
+    if (errors) {
+      const envelope = envelopeOf(errors[0]);
+      return { ...answer, status: envelope.statusCode, body: envelope };
+    }
+    return data ? { ...answer, body: { data: Object.values(data)[0] } } : answer;
   }
 }
 

@@ -39,6 +39,13 @@ export interface DocumentedHeader {
   example: unknown;
 }
 
+export interface DocumentedParameter {
+  name: string;
+  in: string;
+  description?: string;
+  schema: Schema;
+}
+
 export interface DocumentedResponse {
   headers: Record<string, Reference>;
   content: Content;
@@ -50,7 +57,7 @@ export interface DocumentedOperation {
   security: object[];
   /** Scope that an API key needs; absent where no API key is accepted. */
   'x-api-key-scope'?: string;
-  parameters?: { name: string; description?: string; schema: Schema }[];
+  parameters?: (Reference | DocumentedParameter)[];
   requestBody?: { content: Content };
   responses: Record<string, Reference>;
 }
@@ -63,6 +70,7 @@ export interface OpenApiDocument {
   components: {
     schemas: Record<string, Schema>;
     headers: Record<string, DocumentedHeader>;
+    parameters: Record<string, DocumentedParameter>;
   };
 }
 
@@ -93,6 +101,12 @@ const escaped = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1
 /** Returns the part of the document at a place, with references followed on the way. */
 export const partAt = <T>(document: OpenApiDocument, ...steps: string[]): T =>
   locate<T>(document, steps).value;
+
+/** Returns the parameters of the operation at a place of the document. */
+export const parametersAt = (document: OpenApiDocument, ...place: string[]): DocumentedParameter[] =>
+  Object.keys(partAt<DocumentedOperation>(document, ...place).parameters ?? []).map((index) =>
+    partAt(document, ...place, 'parameters', index),
+  );
 
 /** Checks that a value is valid against the schema at a place of the document. */
 export function expectValid(document: OpenApiDocument, steps: string[], value: unknown): void {

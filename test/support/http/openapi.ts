@@ -92,28 +92,34 @@ function expectDocumentedHeaders(document: OpenApiDocument, names: string[], sen
 /** Converts the text of a header to the type of its schema. */
 const typed = ({ type }: Schema, text: string) => (type === 'integer' ? Number(text) : text);
 
-/** Members that responses contain only in some states, although the documented schema is strict. */
+/** The members of each resource (specification, part 2). */
+const RESOURCES = {
+  Invoice:
+    'uuid user_uuid status amount fee_amount token_address contract_address network client hash signature message_id channel_uuid customer_id chain_id url fee_bps',
+  User: 'user_uuid email telegram_id tg_name status created_on role wallet fee_bps',
+  Token: 'uuid name address network decimals status',
+  Channel: 'uuid channel_id channel_title user_uuid',
+  Webhook: 'uuid user_uuid url secret',
+  InvoiceStatistics: 'totalInvoices totalByTokenResult last24HoursCount',
+  Error: 'statusCode message',
+};
+export const SPECIFIED_MEMBERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(RESOURCES).map(([name, members]) => [name, members.split(' ')]),
+);
+
+/** Members outside the specified resources that responses contain only in some states, although the schema is strict. */
 const CONDITIONAL_MEMBERS: readonly string[] = [
-  ...[
-    'User.email_confirmed_on',
-    'User.requested_wallet',
-    'User.wallet_requested_on',
-    'User.wallet_change_on',
-    'User.wallet_proven_on',
-    'WebhookRevertedData.payment',
-    'WebhookPayment.network',
-    'WebhookPayment.token_address',
-  ],
-  ...['Invoice.order_id', 'Invoice.metadata', 'Invoice.redirect_url', 'Invoice.redirect_automatically'],
-  ...['Invoice.lines', 'Invoice.cancelled_on', 'SearchHit.invoice', 'SearchHit.user'],
-  ...['Invoice.payment_link_uuid', 'Invoice.accepts', 'Invoice.price', 'Invoice.currency'],
+  ...['WebhookRevertedData.payment', 'WebhookPayment.network', 'WebhookPayment.token_address'],
+  ...['SearchHit.invoice', 'SearchHit.user'],
 ];
 
-/** Objects whose members the caller chooses, or the change that they record, or WebAuthn. */
-const FREE_OBJECTS: readonly string[] = [
-  ...['Invoice.metadata', 'AuditEntry.before', 'AuditEntry.after'],
-  'PasskeyCeremony.options',
-];
+/** Whether a member may be absent: what Chit adds to a specified resource is optional. */
+const isConditional = (resource: string, member: string) =>
+  SPECIFIED_MEMBERS[resource]?.includes(member) === false ||
+  CONDITIONAL_MEMBERS.includes(`${resource}.${member}`);
+
+/** Objects whose members the caller chooses. */
+const FREE_OBJECTS: readonly string[] = ['Invoice.metadata'];
 
 /**
  * Lists places where a schema allows undocumented members or does not require documented ones, except conditional
@@ -139,7 +145,7 @@ export function loosePlaces(document: OpenApiDocument, schema: Schema, place = '
 function looseHere(schema: Schema, place: string): string[] {
   if (![schema.type].flat().includes('object')) return [];
   const optional = Object.keys(schema.properties ?? {}).filter(
-    (name) => !schema.required?.includes(name) && !CONDITIONAL_MEMBERS.includes(`${place}.${name}`),
+    (name) => !schema.required?.includes(name) && !isConditional(place, name),
   );
   return [
     ...(schema.additionalProperties === false || FREE_OBJECTS.includes(place)

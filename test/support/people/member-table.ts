@@ -1,6 +1,6 @@
 /**
  * The one table of the roles in an account: each operation that needs a permission, with `ok` for a role that has it and
- * the missing permission otherwise. The tests of both APIs check every cell.
+ * the missing permission otherwise. The tests of `authorize` and of both APIs check every cell.
  */
 export const MEMBER_TABLE = `
                      owner  manager    accountant            developer             cashier
@@ -16,6 +16,7 @@ walletChallenge      ok     wallet     wallet                wallet             
 createInvoice        ok     ok         invoices:create       ok                    ok
 invoice              ok     ok         ok                    ok                    ok
 invoices             ok     ok         ok                    ok                    ok
+invoiceChanged       ok     ok         ok                    ok                    ok
 invoiceTimeline      ok     ok         ok                    ok                    ok
 attention            ok     ok         ok                    ok                    ok
 search               ok     ok         ok                    ok                    ok
@@ -38,6 +39,7 @@ updatePaymentLink    ok     ok         payment_links:write   payment_links:write
 paymentLink          ok     ok         ok                    ok                    payment_links:read
 paymentLinks         ok     ok         ok                    ok                    payment_links:read
 channels             ok     ok         channels              channels              channels
+addChannel           ok     ok         channels              channels              channels
 channel              ok     ok         channels              channels              channels
 deleteChannel        ok     ok         channels              channels              channels
 createApiKey         ok     ok         api_keys              ok                    api_keys

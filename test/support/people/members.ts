@@ -26,9 +26,12 @@ export async function invite(
   return { token: inviteMember.token, uuid: inviteMember.invitation.uuid };
 }
 
-/** Accepts an invitation over REST, as the person of the access token or as a new person. */
+const ACCEPT =
+  'acceptInvitation { membership { accountUuid ownerEmail role isCurrent } session { accessToken refreshToken user { uuid email role } } }';
+
+/** Accepts an invitation, as the person of the access token or as a new person. */
 export const accept = (chit: AnyChit, token: string, as?: string, credentials: object = {}) =>
-  chit.rest('POST', '/invitation/accept', { as, body: { token, ...credentials } });
+  chit.operate(ACCEPT, { input: { token, ...credentials } }, { as });
 
 /** Registers a new person as a member of the account; the person's session acts for the account. */
 export async function createMember(
@@ -41,9 +44,9 @@ export async function createMember(
   const { session } = (await accept(chit, token, undefined, credentials)).body.data;
   return {
     ...credentials,
-    uuid: session.user.user_uuid,
-    accessToken: session.access_token,
-    refreshToken: session.refresh_token,
+    uuid: session.user.uuid,
+    accessToken: session.accessToken,
+    refreshToken: session.refreshToken,
   };
 }
 

@@ -1,4 +1,4 @@
+import { describeWith } from '../describe-with';
 import { hasRedis } from './redis-server';
 
-/** `describe` for tests that need Redis; without it they are skipped, except in CI, where they fail. */
-export const describeWithRedis = hasRedis || process.env['CI'] === 'true' ? describe : describe.skip;
+export const describeWithRedis = describeWith('redis-server', hasRedis);

@@ -210,8 +210,14 @@ describe('A hostile notice', () => {
         userUuid: fc.constant(INVOICE_UUID),
         email: fc.option(text),
         wallet: text,
+        replaces: fc.option(text),
       }),
-      fc.record({ topic: fc.constant('whitelist_decided' as const), approved: fc.boolean(), wallet: text }),
+      fc.record({
+        topic: fc.constant('whitelist_decided' as const),
+        approved: fc.boolean(),
+        wallet: text,
+        replaces: fc.option(text),
+      }),
     );
 
   const tamedNotice = (given: Notice) =>
@@ -219,6 +225,7 @@ describe('A hostile notice', () => {
       ...given,
       ...{ url: 'x', title: 'x', wallet: 'x' },
       ...('email' in given && { email: given.email === null ? null : 'x' }),
+      ...('replaces' in given && { replaces: given.replaces && 'x' }),
     }) as Notice;
 
   it.each(LANGUAGES)('is accepted by Telegram (%s)', (language) => {

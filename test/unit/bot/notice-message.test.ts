@@ -145,11 +145,6 @@ describe('The notice of a disabled webhook', () => {
       expect(message?.keyboard).toBeUndefined();
     },
   );
-
-  it('is sent also if an older version stored it', () => {
-    const notice = { topic: 'webhook_disabled', url, reason: 'it said 410 Gone' } as unknown as Notice;
-    expect(noticeMessage(notice, translatorFor('en'), null)?.html).toContain('without an answer');
-  });
 });
 
 describe('The notice of a lost channel', () => {
@@ -165,7 +160,7 @@ describe('The notice of a lost channel', () => {
 });
 
 describe('The notice of a wallet that waits for approval', () => {
-  const request = { userUuid: INVOICE_UUID, email: 'ann@shop.test', wallet: ADDRESS };
+  const request = { userUuid: INVOICE_UUID, email: 'ann@shop.test', wallet: ADDRESS, replaces: null };
   const about = `${packHex(INVOICE_UUID)}:${packHex(ADDRESS)}`;
 
   it.each([
@@ -218,7 +213,7 @@ describe('The notice of a wallet that waits for approval', () => {
     ['de', true, '✅ Deine Wallet <code>0x1</code> wurde freigegeben: Du kannst jetzt Rechnungen stellen.'],
     ['de', false, '❌ Deine Wallet <code>0x1</code> wurde nicht freigegeben.'],
   ] as const)('is answered in %s: %p', (language, approved, html) => {
-    const notice: Notice = { topic: 'whitelist_decided', approved, wallet: '0x1' };
+    const notice: Notice = { topic: 'whitelist_decided', approved, wallet: '0x1', replaces: null };
     expect(noticeMessage(notice, translatorFor(language), null)).toEqual({ html });
   });
 

@@ -1,10 +1,9 @@
 import type { Invoice } from '../../../src/entities/invoice.entity';
-import type { Token } from '../../../src/entities/token.entity';
-import type { User } from '../../../src/entities/user.entity';
 import type { NetworkId } from '../../../src/lib/chain/networks';
-import { optionsOf } from '../../../src/presenters/invoice-options';
-import { amountOverpaid, type InvoicePhase } from '../../../src/presenters/invoice-phase';
+import { optionsOf } from '../../../src/lib/invoice-option';
+import { amountOverpaid, type InvoicePhase } from '../../../src/lib/invoice-phase';
 import type { ShownInvoice } from '../../../src/services/telegram/messenger';
+import { invoiceWith } from '../../support/invoice';
 
 export const INVOICE_UUID = '01a1fa55-0b4c-726b-bfae-da2c23586fd4';
 export const ADDRESS = '0x6d6ca91DeE86a684E32eDec06aC26542902F3BB7';
@@ -12,52 +11,7 @@ export const TOKEN_ADDRESS = '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d';
 export const HASH = `0x12345678${'0'.repeat(48)}9abcdef0`;
 export const PUBLIC_URL = 'https://pay.chit.test';
 
-/** An invoice of 25 tokens with 6 decimals. */
-const invoice: Invoice = {
-  uuid: INVOICE_UUID,
-  userUuid: 'user-uuid',
-  user: {} as User,
-  status: 'created',
-  amount: 25_000_000n,
-  feeBps: 100,
-  toleranceBps: 0,
-  feeAmount: 250_000n,
-  amountReceived: 0n,
-  amountPending: 0n,
-  tokenUuid: 'token-uuid',
-  token: {} as Token,
-  tokenAddress: TOKEN_ADDRESS,
-  tokenDecimals: 6,
-  network: 'ARB_SEPOLIA',
-  options: null,
-  priceAmount: null,
-  priceCurrency: null,
-  renewableUntil: null,
-  contractAddress: ADDRESS,
-  client: '0xclient',
-  feeRecipient: null,
-  customerId: null,
-  note: null,
-  orderId: null,
-  metadata: null,
-  redirectUrl: null,
-  redirectAutomatically: false,
-  lines: null,
-  checkoutToken: 'checkout-token',
-  hash: null,
-  signature: null,
-  messageId: null,
-  channelUuid: null,
-  channel: null,
-  paymentLinkUuid: null,
-  paymentLink: null,
-  createdOn: new Date('2026-11-20T12:30:00.000Z'),
-  expiresOn: new Date('2026-11-20T13:30:00.000Z'),
-  paidOn: null,
-  paidLate: false,
-  cancelledOn: null,
-  sequence: 1,
-};
+const ADDRESSES = { uuid: INVOICE_UUID, tokenAddress: TOKEN_ADDRESS, contractAddress: ADDRESS };
 
 type About = Partial<Omit<ShownInvoice, 'invoice'>> & { byHand?: boolean };
 
@@ -66,7 +20,7 @@ export function shownInvoice(
   more: Partial<Invoice> = {},
   { byHand = false, ...about }: About = {},
 ): ShownInvoice {
-  const shown = { ...invoice, ...more };
+  const shown = invoiceWith({ ...ADDRESSES, ...more });
   const symbol = about.symbol ?? 'USDC';
   return {
     invoice: shown,

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { Invoice } from '../../../src/entities/invoice.entity';
-import type { InvoiceOption } from '../../../src/lib/invoice-option';
+import { type InvoiceOption, missingInToken } from '../../../src/lib/invoice-option';
+import { amountMissing, storedPhaseOf } from '../../../src/lib/invoice-phase';
 import { formatAmount, MAX_BASE_UNITS, parseAmount } from '../../../src/lib/money';
 import type { PaymentSums } from '../../../src/lib/payment-units';
 import type { Fraction } from '../../../src/lib/prices/fraction';
 import type { FeedReading } from '../../../src/lib/prices/price-feeds';
 import { type Price, rateOf, tokenAmount, usdPrices } from '../../../src/lib/prices/rates';
-import { missingInToken } from '../../../src/presenters/invoice-options';
-import { amountMissing, storedPhaseOf } from '../../../src/presenters/invoice-phase';
 import { priceInToken, withFee } from '../../../src/services/invoices/invoice-price';
 import { isSufficient, sumColumns } from '../../../src/services/invoices/payment-sums';
+import { invoiceWith } from '../../support/invoice';
 
 /**
  * Random invoices and payments, compared with rational numbers: what payers are asked for, and when an invoice is paid.
@@ -82,7 +82,7 @@ const invoice = fc
       }),
     );
     const none = new Map(options.map(({ tokenUuid }) => [tokenUuid, { received: 0n, pending: 0n }]));
-    const created = { status: 'created', hash: null, options, toleranceBps } as unknown as Invoice;
+    const created = invoiceWith({ options, toleranceBps });
     return { ...created, ...sumColumns(created, none, undefined) };
   });
 

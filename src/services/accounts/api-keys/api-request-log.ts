@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { BOUNDS } from '../../../lib/bounds';
 
-/** An answered request with an API key. */
 export interface AnsweredRequest {
   keyUuid: string;
   requestId: string;
@@ -44,7 +43,6 @@ export class ApiRequestLog {
 
   constructor(private readonly database: DataSource) {}
 
-  /** Adds a request that was answered at this moment. */
   add(request: AnsweredRequest): void {
     if (this.entries.length >= MAX_UNSTORED) {
       this.unlogged += 1;

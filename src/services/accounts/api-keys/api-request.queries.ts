@@ -14,7 +14,6 @@ export interface ApiRequestFilter {
   text?: string | undefined;
   /** Only requests of this time or later. */
   from?: Date | undefined;
-  /** Only requests before this time. */
   before?: Date | undefined;
 }
 
@@ -24,7 +23,6 @@ interface ApiRequestRange {
   after?: CursorPosition | undefined;
 }
 
-/** A logged request with the name of its API key. */
 export type ListedRequest = Omit<ApiRequest, 'userUuid'> & { keyName: string };
 
 /** First digit of the HTTP status codes of each class. */

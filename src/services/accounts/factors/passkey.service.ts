@@ -47,7 +47,7 @@ export class PasskeyService {
     const { email } = await this.database.manager.findOneByOrFail(User, { uuid });
     const { token, challenge } = this.ceremonies.begin(registrationIn(actor));
     const user = { uuid, name: email ?? uuid };
-    const options = await this.relyingParty.creationOptions(challenge, user, await this.find(uuid));
+    const options = await this.relyingParty.registrationOptions(challenge, user, await this.find(uuid));
     return { ceremony: token, options };
   }
 

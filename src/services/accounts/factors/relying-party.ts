@@ -46,7 +46,7 @@ export class RelyingParty {
    * Returns the options with which a page creates a passkey. An authenticator that has one of the `existing` passkeys
    * refuses to create another one.
    */
-  async creationOptions(
+  async registrationOptions(
     challenge: Buffer,
     user: { uuid: string; name: string },
     existing: readonly Passkey[],
@@ -65,7 +65,7 @@ export class RelyingParty {
    * Returns the options with which a page uses one of the `allowed` passkeys. Without `allowed`, the person chooses
    * the passkey.
    */
-  async requestOptions(challenge: Buffer, allowed?: readonly Passkey[]): Promise<RequestOptions> {
+  async authenticationOptions(challenge: Buffer, allowed?: readonly Passkey[]): Promise<RequestOptions> {
     this.assertAvailable();
     return webauthn().generateAuthenticationOptions({
       ...{ rpID: this.id, challenge: new Uint8Array(challenge), userVerification: 'required' },

@@ -16,7 +16,6 @@ const CODE = new RegExp(`^\\d{${DIGITS}}$`);
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret, algorithm: 'SHA1', digits: DIGITS, period: STEP_SECONDS });
 
-/** Returns a random secret in base32. */
 export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32;
 
 /** Returns the `otpauth:` URI that authenticator apps read from a QR code. */

@@ -15,7 +15,6 @@ export const revokeInvitationsBy = (
     [accountUuid, personUuid],
   );
 
-/** Counts the open invitations to an account. */
 export async function countOpenInvitations(tx: Executor, accountUuid: string): Promise<number> {
   const [{ count }] = await tx.query(
     `SELECT count(*)::int AS count FROM invitations WHERE account_uuid = $1 AND ${IS_OPEN}`,

@@ -25,7 +25,6 @@ import {
 } from './invitation.queries';
 import { addMember, listMembers, listMemberships, lockMembersOf, type Membership } from './member.queries';
 
-/** Number of random bytes in the token of an invitation. */
 const TOKEN_BYTES = 32;
 const MAX_OPEN = BOUNDS.account.invitations.most;
 

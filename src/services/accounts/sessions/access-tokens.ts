@@ -3,7 +3,6 @@ import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { validate as isUuid } from 'uuid';
 
-/** Lifetime of an access token, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const ISSUER = 'chit';

@@ -31,7 +31,7 @@ export class PasskeyCheck {
   /** Begins a sign-in with any passkey that the person chooses. The result reveals nothing about accounts. */
   async beginSignIn(): Promise<CeremonyOptions<RequestOptions>> {
     const { token, challenge } = this.ceremonies.begin(SIGN_IN);
-    return { ceremony: token, options: await this.relyingParty.requestOptions(challenge) };
+    return { ceremony: token, options: await this.relyingParty.authenticationOptions(challenge) };
   }
 
   /** Verifies a sign-in. Returns the account of the passkey; null when the proof is not valid, or was used before. */
@@ -50,7 +50,7 @@ export class PasskeyCheck {
     const passkeys = await db.findBy(Passkey, { userUuid: actor.person.uuid });
     if (passkeys.length === 0) throw new AppError(reason('no_passkey'));
     const { token, challenge } = this.ceremonies.begin(confirmationIn(actor));
-    return { ceremony: token, options: await this.relyingParty.requestOptions(challenge, passkeys) };
+    return { ceremony: token, options: await this.relyingParty.authenticationOptions(challenge, passkeys) };
   }
 
   /**

@@ -83,7 +83,6 @@ export async function notifyPasswordChanged(tx: Executor, userUuid: string): Pro
   await queueMail(tx, { topic: 'password_changed', userUuid, cause: newUuid(), params });
 }
 
-/** Error for a one-time token that is not valid. */
 export const badToken = () => invalid({ member: 'token', reason: reason('one_time_token') });
 
 /**

@@ -3,7 +3,6 @@ import { randomToken } from '../../../lib/crypto';
 /** Loaded for the first password, because its native library takes memory of which many processes have no use. */
 const argon2 = (): typeof import('@node-rs/argon2') => require('@node-rs/argon2');
 
-/** Number of random bytes in a generated password. */
 const GENERATED_PASSWORD_BYTES = 18;
 
 /** Parameters of argon2id by the OWASP Password Storage Cheat Sheet: 19 MiB of memory, 2 passes, 1 lane. */

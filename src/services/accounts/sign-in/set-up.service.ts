@@ -12,7 +12,6 @@ import { recordAudit } from '../../shared/audit';
 import { badToken } from './password-reset.service';
 import { hashPassword } from './passwords';
 
-/** Number of random bytes in a token. */
 const TOKEN_BYTES = 32;
 
 /** Token of the set-up link, with the e-mail address and password that the first admin chooses. */

@@ -15,7 +15,6 @@ import { recordAudit } from '../../shared/audit';
 export interface NewSignUpInvitation {
   /** The only e-mail address that can use the invitation; absent when any address can. */
   email?: string | undefined;
-  /** Number of days for which the invitation is valid. */
   expiresInDays: number;
 }
 
@@ -27,7 +26,6 @@ export interface CreatedSignUpInvitation {
   url: string;
 }
 
-/** Number of random bytes in a code. */
 const CODE_BYTES = 24;
 const CODE_PREFIX = 'chit_inv_';
 
@@ -38,7 +36,6 @@ const INVITATION_LOCK = 0x63686976;
 
 const IS_OPEN = 'used_on IS NULL AND revoked_on IS NULL AND expires_on > now()';
 
-/** Creates, lists and revokes invitations to sign up. */
 export class SignUpInvitationService {
   constructor(
     private readonly database: DataSource,

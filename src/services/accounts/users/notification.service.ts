@@ -10,7 +10,6 @@ import { badToken } from '../sign-in/password-reset.service';
 /** Length of a time window in milliseconds. A person gets at most one address-confirmation mail in each window. */
 const REQUEST_INTERVAL_MS = BOUNDS.times.linkInterval.most * 60_000;
 
-/** A person's settings for mails. */
 export type NotificationSettings = Pick<User, 'mailLanguage' | 'paidMails'>;
 
 /** Confirms persons' e-mail addresses, and reads and changes their mail settings. */

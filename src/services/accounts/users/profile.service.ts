@@ -33,7 +33,6 @@ export class ProfileService {
     return this.database.manager.findOneByOrFail(User, { uuid: actor.account.uuid });
   }
 
-  /** Changes the caller's profile. */
   async update(actor: Actor, change: ProfileChange): Promise<User> {
     authorize(actor, 'updateProfile');
     return this.change(actor, 'user.profile_updated', change);

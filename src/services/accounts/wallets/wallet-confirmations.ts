@@ -9,7 +9,6 @@ interface Confirmation {
   userUuid: string;
   wallet: string;
   network: NetworkId;
-  /** The person who confirms the wallet. */
   personUuid: string;
 }
 

@@ -13,7 +13,6 @@ import type { AddressCodes } from './address-codes';
 import type { FeeRecipient } from './fee-recipient';
 import { confirmNetwork } from './wallet-confirmations';
 
-/** A wallet of an account on one watched network. */
 export interface WalletNetwork {
   /** The account's wallet or its requested wallet, in EIP-55 form. */
   wallet: string;

@@ -6,8 +6,7 @@ import { runPrepared } from '../../../infra/database/statements';
 import { confirmationsIn } from '../../../lib/chain/confirmations';
 import type { NetworkId } from '../../../lib/chain/networks';
 import type { InvoiceEventType } from '../../../lib/enums';
-import type { InvoiceOption } from '../../../lib/invoice-option';
-import { optionsOf } from '../../../presenters/invoice-options';
+import { type InvoiceOption, optionsOf } from '../../../lib/invoice-option';
 import type { WatchedNetworks } from '../../tokens/watched-networks';
 import { findByCheckoutToken, findInvoice } from '../invoice.queries';
 import { isRenewable } from '../invoice-renewal';
@@ -28,7 +27,6 @@ export interface Checkout {
   options: CheckoutOption[];
   /** Current profile of the invoice's owner. */
   merchant: Profile;
-  /** Type of the invoice's latest event. */
   event: InvoiceEventType;
   /** The newest transaction that pays the invoice and that no reorg has removed; null when there is none. */
   transaction: { hash: string; network: NetworkId } | null;

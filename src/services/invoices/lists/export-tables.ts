@@ -1,4 +1,9 @@
 import type { Direction, PaymentStatus } from '../../../lib/enums';
+import {
+  EXPORT_COLUMNS,
+  type InvoiceExportColumn,
+  type PaymentExportColumn,
+} from '../../../lib/export-columns';
 import { conditionsFor, type InvoiceFilter, type Resolved, where } from './invoice-filter';
 
 interface ExportColumn {
@@ -34,6 +39,17 @@ const time = (column: string): ExportColumn => ({
 const amount = (sql: string): ExportColumn => ({ sql, isAmount: true });
 const value = (sql: string): ExportColumn => ({ sql });
 
+/** Columns of an export: those of `special`, and the equally named columns of the row. */
+const columnsOf = <C extends string>(
+  row: 'invoice' | 'payment',
+  names: readonly C[],
+  special: Partial<Record<C, ExportColumn>>,
+) =>
+  Object.fromEntries(names.map((name) => [name, special[name] ?? value(`${row}.${name}`)])) as Record<
+    C,
+    ExportColumn
+  >;
+
 /**
  * SQL: symbol of the row's token. A subquery, because with a join PostgreSQL could sort all rows before it returns
  * the first row.
@@ -41,39 +57,26 @@ const value = (sql: string): ExportColumn => ({ sql });
 const symbolOf = (row: 'invoice' | 'payment') =>
   value(`(SELECT symbol FROM tokens WHERE tokens.uuid = ${row}.token_uuid)`);
 
-export const INVOICE_EXPORT = {
+export const INVOICE_EXPORT: ExportTable<InvoiceExportColumn> = {
   decimals: 'invoice.token_decimals',
-  columns: {
-    uuid: value('invoice.uuid'),
-    order_id: value('invoice.order_id'),
-    customer_id: value('invoice.customer_id'),
-    status: value('invoice.status'),
+  columns: columnsOf('invoice', EXPORT_COLUMNS.invoices, {
     created_on: time('invoice.created_on'),
     expires_on: time('invoice.expires_on'),
     paid_on: time('invoice.paid_on'),
     cancelled_on: time('invoice.cancelled_on'),
     paid_late: value("CASE WHEN invoice.paid_late THEN 'true' ELSE 'false' END"),
     token: symbolOf('invoice'),
-    token_address: value('invoice.token_address'),
-    network: value('invoice.network'),
     amount: amount('invoice.amount'),
-    fee_bps: value('invoice.fee_bps'),
     fee_amount: amount('invoice.fee_amount'),
     amount_received: amount('invoice.amount_received'),
-    contract_address: value('invoice.contract_address'),
-    client: value('invoice.client'),
-    hash: value('invoice.hash'),
-    note: value('invoice.note'),
-    metadata: value('invoice.metadata'),
-    user_uuid: value('invoice.user_uuid'),
-  },
+  }),
   rows: (owner, filter, direction) => {
     const { conditions, values } = conditionsFor(owner, filter);
     const text = `FROM (SELECT * FROM invoices ${where(conditions)}) AS invoice
       ORDER BY invoice.created_on ${direction}, invoice.uuid ${direction}`;
     return { text, values };
   },
-} as const satisfies ExportTable;
+};
 
 /** SQL: the fee of a payment in base units, computed as in the payment statistics (ADR 38). */
 const FEE =
@@ -86,9 +89,9 @@ const FEE =
 const STATUS = `CASE WHEN coalesce(payment.counted_as, payment.status) = 'confirmed' THEN 'confirmed'
   WHEN payment.status = 'confirmed' THEN 'pending' ELSE payment.status END`;
 
-export const PAYMENT_EXPORT = {
+export const PAYMENT_EXPORT: ExportTable<PaymentExportColumn> = {
   decimals: '(SELECT decimals FROM tokens WHERE tokens.uuid = payment.token_uuid)',
-  columns: {
+  columns: columnsOf('payment', EXPORT_COLUMNS.payments, {
     paid_on: time('payment.block_time'),
     status: value(STATUS),
     amount: amount('payment.amount'),
@@ -97,21 +100,16 @@ export const PAYMENT_EXPORT = {
     overpaid: amount('payment.overpaid'),
     token: symbolOf('payment'),
     token_address: value('(SELECT address FROM tokens WHERE tokens.uuid = payment.token_uuid)'),
-    network: value('payment.network'),
     hash: value('payment.transaction_hash'),
-    log_index: value('payment.log_index'),
-    block_number: value('payment.block_number'),
     from: value('payment.from_address'),
     contract_address: value('invoice.contract_address'),
     client: value('invoice.client'),
-    invoice_uuid: value('payment.invoice_uuid'),
     order_id: value('invoice.order_id'),
     customer_id: value('invoice.customer_id'),
     seen_on: time('payment.seen_on'),
     flushed_on: time('payment.flushed_on'),
-    uuid: value('payment.uuid'),
     user_uuid: value('invoice.user_uuid'),
-  },
+  }),
   rows: (owner, { from, before, paymentStatus, ...filter }, direction) => {
     const { conditions, values, take } = conditionsFor(owner, filter);
     const ofPayment = [
@@ -124,13 +122,7 @@ export const PAYMENT_EXPORT = {
       ${where(ofPayment)} ORDER BY payment.block_time ${direction}, payment.uuid ${direction}`;
     return { text, values };
   },
-} as const satisfies ExportTable;
+};
 
-export type InvoiceExportColumn = keyof typeof INVOICE_EXPORT.columns;
-export type PaymentExportColumn = keyof typeof PAYMENT_EXPORT.columns;
-
-const namesOf = <C extends string>(table: { columns: Record<C, unknown> }) =>
-  Object.keys(table.columns) as C[];
-
-export const INVOICE_EXPORT_COLUMNS = namesOf(INVOICE_EXPORT);
-export const PAYMENT_EXPORT_COLUMNS = namesOf(PAYMENT_EXPORT);
+export const INVOICE_EXPORT_COLUMNS = EXPORT_COLUMNS.invoices;
+export const PAYMENT_EXPORT_COLUMNS = EXPORT_COLUMNS.payments;

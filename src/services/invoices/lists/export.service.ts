@@ -5,17 +5,11 @@ import type { Reader } from '../../../infra/replicas';
 import type { Actor } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import type { Direction } from '../../../lib/enums';
+import type { InvoiceExportColumn, PaymentExportColumn } from '../../../lib/export-columns';
 import { formatAmount } from '../../../lib/money';
 import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize, ownerFor } from '../../../policies/access';
-import {
-  type ExportFilter,
-  type ExportTable,
-  INVOICE_EXPORT,
-  type InvoiceExportColumn,
-  PAYMENT_EXPORT,
-  type PaymentExportColumn,
-} from './export-tables';
+import { type ExportFilter, type ExportTable, INVOICE_EXPORT, PAYMENT_EXPORT } from './export-tables';
 import type { Resolved } from './invoice-filter';
 import { resolveText } from './invoice-list.queries';
 

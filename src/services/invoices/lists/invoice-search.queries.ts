@@ -4,7 +4,6 @@ import { hasWords, wordsOf } from '../../../lib/words';
 import type { Take } from './invoice-filter';
 import { indexedWords, searchQueries } from './search-rules';
 
-/** An invoice or an account that a search has found. */
 export interface Match {
   field: SearchField;
   /** Whether the whole value equals the searched text; false when the value only begins with the text. */

@@ -9,7 +9,6 @@ import { authorize, visibleInvoices } from '../../../policies/access';
 import { listByUuid } from '../invoice.queries';
 import { findByText } from './invoice-search.queries';
 
-/** A hit of a search: an invoice, or an account. */
 export interface SearchHit {
   /** The field in which the text was found. */
   matched: SearchField;

@@ -3,7 +3,6 @@ import type { MoneyFigures, PaymentSum } from './payment-totals';
 
 /** Figures of confirmed payments in one token. Amounts are exact decimal text in whole tokens. */
 export interface PaymentFigures {
-  /** Number of payments. */
   count: number;
   received: string;
   /** Sum of the fees that the fee recipient gets; a part of `received`. */

@@ -1,2 +1,0 @@
-INSERT INTO sessions (uuid, user_uuid, refresh_hash, is_browser, user_agent, address, last_used_on, confirmed_on, created_on, expires_on, revoked_on) VALUES
-  ('00000000-0000-4000-8000-0000000000e1', '00000000-0000-4000-8000-000000000002', 'hash-of-a-cookie', true, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', '203.0.113.7', '2025-08-03T10:00:00Z', '2025-08-03T09:00:00Z', '2025-08-03T09:00:00Z', '2025-08-10T09:00:00Z', '2025-08-04T00:00:00Z');

@@ -1,2 +1,0 @@
-INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data, status, attempts, response_status, error, created_on, finished_on, next_attempt_on) VALUES
-  ('00000000-0000-4000-8000-0000000000a5', '00000000-0000-4000-8000-000000000051', 'invoice.expired', '{"uuid":"00000000-0000-4000-8000-000000000061"}', 'failed', 10, 500, 'The answer was 500', '2025-08-05T10:00:00Z', '2025-08-06T10:00:00Z', NULL);

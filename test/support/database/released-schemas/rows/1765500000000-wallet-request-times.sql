@@ -1,1 +1,0 @@
-UPDATE users SET wallet_requested_on = '2034-12-30T00:00:00Z' WHERE uuid = '00000000-0000-4000-8000-000000000002';
