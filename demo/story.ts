@@ -292,7 +292,7 @@ export function invite({ anvil, chit, merchant, token }: Stage): void {
   fact('admin', `${chit.admin.email}, password: ${chit.admin.password}`);
   say('\nFor your programs:\n');
   fact('API docs', `${chit.url}/api/v1/docs`);
-  fact('GraphiQL', `${chit.url}/graphql`);
+  fact('GraphQL', `${chit.url}/graphql`);
   fact('API key', merchant.apiKey);
   fact('RPC', `${anvil.url} (chain ${anvil.chainId})`);
   fact('token', token);

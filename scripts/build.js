@@ -35,6 +35,8 @@ const INPUTS = [
   'tsconfig.build.json',
   'package.json',
   'package-lock.json',
+  // The dashboard's editor bundles it.
+  'schema.graphql',
 ];
 /** Folders in src that build steps write, and that are therefore not inputs. */
 const GENERATED = ['src/checkout/assets', 'src/dashboard/assets', 'src/http/browser-files'].map((folder) =>

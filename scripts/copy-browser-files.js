@@ -1,32 +1,15 @@
-// Copies the files of Swagger UI and GraphiQL into src/http/browser-files, with their licences. The packages are needed
-// only for the build: with all of their files, users would install 80 MB. Usage: `node scripts/copy-browser-files.js`.
-const { copyFileSync, mkdirSync, readdirSync, rmSync } = require('node:fs');
+// Copies the files of Swagger UI into src/http/browser-files, with its licence. The package is needed only for the build:
+// with all of its files, users would install 12 MB more. Usage: `node scripts/copy-browser-files.js`.
+const { copyFileSync, mkdirSync, rmSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 
-/** Files by page and npm package; the file keeps its name unless another one is given. */
-const PAGES = {
-  'swagger-ui': {
-    'swagger-ui-dist': { 'swagger-ui.css': '', 'swagger-ui-bundle.js': '', 'favicon-32x32.png': '' },
-  },
-  graphiql: {
-    react: { 'umd/react.production.min.js': 'react.js' },
-    'react-dom': { 'umd/react-dom.production.min.js': 'react-dom.js' },
-    graphiql: { 'graphiql.min.js': 'graphiql.js', 'graphiql.min.css': 'graphiql.css' },
-  },
-};
+const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
+const source = dirname(require.resolve('swagger-ui-dist/package.json'));
 const target = join(__dirname, '../src/http/browser-files');
-
-function copyPackage(name, files, folder) {
-  const source = dirname(require.resolve(`${name}/package.json`));
-  for (const [file, renamed] of Object.entries(files))
-    copyFileSync(join(source, file), join(folder, renamed || file));
-  const licence = readdirSync(source).find((file) => /^licen[cs]e/i.test(file));
-  if (licence) copyFileSync(join(source, licence), join(folder, `${name}.LICENSE.txt`));
-}
+const folder = join(target, 'swagger-ui');
 
 rmSync(target, { recursive: true, force: true });
-for (const [page, packages] of Object.entries(PAGES)) {
-  mkdirSync(join(target, page), { recursive: true });
-  for (const [name, files] of Object.entries(packages)) copyPackage(name, files, join(target, page));
-}
+mkdirSync(folder, { recursive: true });
+for (const file of FILES) copyFileSync(join(source, file), join(folder, file));
+copyFileSync(join(source, 'LICENSE'), join(folder, 'swagger-ui-dist.LICENSE.txt'));

@@ -27,8 +27,6 @@ export async function startApi(services: Services, { config, clients, metrics, r
   const routes = restRoutes(services);
   return {
     edges: {
-      '/graphql/stream': graphql.streamHandlers,
-      '/graphql': graphql.handlers,
       '/checkout': checkout.router,
       '/logo': logoRouter(services, { clients }),
       '/pay': linkRouter(services, clients),
@@ -36,7 +34,7 @@ export async function startApi(services: Services, { config, clients, metrics, r
       [BASE_PATH]: restDocumentation(routes),
       '/': dashboardRouter(),
     },
-    endpoints: [...restEndpoints(routes, { ...services, callers }), graphql.endpoint],
+    endpoints: [...restEndpoints(routes, { ...services, callers }), ...graphql.endpoints],
     /** Handles upgrade requests to `/graphql`: WebSockets. */
     upgrade: graphql.upgrade,
     /** Ends the event streams and WebSockets, which clients keep open. */

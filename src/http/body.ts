@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
-import type { RequestHandler } from 'express';
 import { parse } from 'lossless-json';
 import getRawBody from 'raw-body';
 import { AppError, invalid } from '../errors';
@@ -58,12 +57,6 @@ export async function readFile(
   if (!mediaTypes.includes(mediaType)) throw badBody(reason('media_type', { types: mediaTypes }));
   return { mediaType, bytes: await readUnpacked(request, limitBytes) };
 }
-
-/** Middleware: sets `request.body` to the JSON body, or to an empty object if there is none. */
-export const jsonBody: RequestHandler = async (request, _response, next) => {
-  request.body = (await readBody(request)) ?? {};
-  next();
-};
 
 /**
  * Reads the body of a form (`application/x-www-form-urlencoded`). Throws `invalid` for another type of body, and

@@ -131,6 +131,7 @@ async function runEndpoint({ handle }: Endpoint, call: EndpointCall): Promise<un
 }
 
 async function send({ request, response, status, headers }: EndpointCall, text: string): Promise<undefined> {
+  if (text === '') delete headers['content-type'];
   const gzipped = await gzippedFor(request, text);
   if (gzipped) headers['content-encoding'] = 'gzip';
   headers['content-length'] = String(gzipped?.length ?? Buffer.byteLength(text));

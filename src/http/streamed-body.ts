@@ -33,9 +33,11 @@ export async function sendChunks(
   }
 }
 
+const CLOSED_CODES: unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_WRITE_AFTER_END'];
+
 const isDisconnect = (error: unknown) =>
   error instanceof ClientGone ||
-  (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
+  (error instanceof Error && 'code' in error && CLOSED_CODES.includes(error.code));
 
 /** Returns a signal that is aborted with a `ClientGone` when the response is closed, completed or not. */
 export function closeSignal(response: ServerResponse): AbortSignal {

@@ -38,6 +38,16 @@ describe('GraphQL over HTTP, by the audits of the specification', () => {
     });
   });
 
+  it('leads a browser that opens the path to the editor of the dashboard', async () => {
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    const { redirected, url, status } = await fetch(`${chit.url}/graphql`, { headers: { accept } });
+    expect({ redirected, url, status }).toEqual({
+      redirected: true,
+      url: `${chit.url}/developers/graphiql`,
+      status: 200,
+    });
+  });
+
   it('answers an authenticated query by GET', async () => {
     const { accessToken } = await signInAdmin(chit);
     const headers = { authorization: `Bearer ${accessToken}`, 'apollo-require-preflight': 'true' };

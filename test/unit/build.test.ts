@@ -45,6 +45,7 @@ describe('The build before npm start', () => {
     ])
       write(`scripts/${name}.js`, name);
     for (const name of ['package', 'package-lock', 'tsconfig', 'tsconfig.build']) write(`${name}.json`, '{}');
+    write('schema.graphql', 'type Query');
     write('src/main.ts', 'main');
     write('src/lib/money.ts', 'money');
     write('src/checkout/assets.ts', 'assets');
@@ -73,6 +74,7 @@ describe('The build before npm start', () => {
     'scripts/copy-files.js',
     'package-lock.json',
     'tsconfig.json',
+    'schema.graphql',
   ])('runs once after a change of %s', (file) => {
     write(file, 'other');
     expect([needsBuild(), needsBuild()]).toEqual([true, false]);

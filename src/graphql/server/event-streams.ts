@@ -1,6 +1,8 @@
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { type ExecutionResult, getOperationAST } from 'graphql';
-import { createHandler } from 'graphql-sse/lib/use/express';
+import { createHandler } from 'graphql-sse';
+import { readBody } from '../../http/body';
+import type { Endpoint, EndpointCall } from '../../http/endpoints';
 import { noteCaller } from '../../http/request-log';
 import type { GraphqlContext } from '../shared/context';
 import { noteGraphql } from './logged-operations';
@@ -18,14 +20,39 @@ type Results = Required<AsyncIterableIterator<ExecutionResult, void, void>>;
 /**
  * Subscriptions over server-sent events (GraphQL over SSE, distinct connections mode) for clients without WebSockets.
  */
-export function eventStreamHandler(options: SubscriptionOptions): RequestHandler {
-  const { schema, createContext, formatError, callers, clients, streams } = options;
-  const contextOfRequest = async ({ raw }: { raw: Request }) => {
+export function eventStreamEndpoints(options: SubscriptionOptions): Endpoint[] {
+  const createStream = streamCreator(options);
+  const handle = async (call: EndpointCall) => {
+    const { request, response, address } = call;
+    const body = ((await readBody(request)) ?? {}) as Record<string, unknown>;
+    // Ends an expired stream without the event `complete`, so that graphql-sse clients connect again.
+    options.streams.openFor(response, address, () => response.end());
+    const [answer, { status, headers }] = await createStream({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: { get: (name: string) => request.headers[name]?.toString() },
+      body,
+      raw: request,
+      context: undefined,
+    });
+    call.status = status;
+    Object.assign(call.headers, headers);
+    return answer ?? '';
+  };
+  return [
+    { method: 'GET', path: '/graphql/stream', handle },
+    { method: 'POST', path: '/graphql/stream', handle },
+  ];
+}
+
+function streamCreator(options: SubscriptionOptions) {
+  const { schema, createContext, formatError, callers } = options;
+  const contextOfRequest = async ({ raw }: { raw: IncomingMessage }) => {
     const context = await createContext(callers.ofRequest(raw));
     noteCaller(raw, context.actor);
     return context;
   };
-  const handle = createHandler<GraphqlContext>({
+  return createHandler<IncomingMessage, undefined, GraphqlContext>({
     schema,
     authenticate: () => null,
     onConnect: async (request) => {
@@ -48,11 +75,6 @@ export function eventStreamHandler(options: SubscriptionOptions): RequestHandler
       Symbol.asyncIterator in result ? withLastError(result as Results) : result,
     onNext: (_request, _args, result) => formatResult(formatError, result as ExecutionResult),
   });
-  return (request, response) => {
-    // Ends an expired stream without the event `complete`, so that graphql-sse clients connect again.
-    streams.openFor(response, clients.ofRequest(request), () => response.end());
-    return handle(request, response);
-  };
 }
 
 /**

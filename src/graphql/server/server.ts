@@ -5,14 +5,13 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { expressMiddleware } from '@as-integrations/express5';
-import type { Request, RequestHandler } from 'express';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { jsonBody, readBody } from '../../http/body';
+import Negotiator from 'negotiator';
+import { readBody } from '../../http/body';
 import type { Callers } from '../../http/callers';
 import type { ClientAddresses } from '../../http/client-addresses';
-import type { Endpoint } from '../../http/endpoints';
+import type { Endpoint, EndpointCall } from '../../http/endpoints';
 import type { Metrics } from '../../http/metrics';
 import { noteCaller } from '../../http/request-log';
 import type { StreamLimiter } from '../../http/stream-limiter';
@@ -25,8 +24,7 @@ import { Loaders } from '../shared/loaders';
 import { VolumePoints } from '../shared/volume-points';
 import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
 import { type Admit, compiledExecution } from './compiled-execution';
-import { eventStreamHandler } from './event-streams';
-import { explorerRouter } from './explorer';
+import { eventStreamEndpoints } from './event-streams';
 import { KnownDocuments } from './known-documents';
 import { noteOperations } from './logged-operations';
 import { createSchema } from './schema';
@@ -42,8 +40,8 @@ interface GraphqlOptions {
 }
 
 /**
- * Starts GraphQL. Returns its endpoint for POST, Express handlers for other methods and for event streams, the
- * WebSocket upgrade handler, and functions that stop its streams and its server.
+ * Starts GraphQL. Returns its endpoints, the WebSocket upgrade handler, and functions that stop its streams and its
+ * server.
  */
 export async function startGraphql(services: Services, options: GraphqlOptions) {
   const { production, callers, clients, streams, metrics, report } = options;
@@ -67,11 +65,8 @@ export async function startGraphql(services: Services, options: GraphqlOptions) 
     streams,
   };
   const webSockets = startWebSockets(subscriptionOptions);
-  const page = production ? [] : [explorerRouter()];
   return {
-    endpoint: createEndpoint(server, createContext),
-    handlers: [...page, jsonBody, expressHandler(server, createContext)],
-    streamHandlers: [jsonBody, eventStreamHandler(subscriptionOptions)],
+    endpoints: [...createEndpoints(server, createContext), ...eventStreamEndpoints(subscriptionOptions)],
     upgrade: webSockets.upgrade,
     stopStreams: webSockets.stop,
     stop: () => server.stop(),
@@ -175,43 +170,49 @@ function subscriptionContextCreator(services: Services): CreateContext {
   return createContextWith(services, () => shared);
 }
 
-function expressHandler(
-  server: ApolloServer<GraphqlContext>,
-  createContext: CreateRequestContext,
-): RequestHandler {
-  const context = ({ req }: { req: Request }) => {
-    const { query } = req.method === 'GET' ? req.query : req.body;
-    return createContext(query, req);
-  };
-  return expressMiddleware(server, { context });
-}
+/** The dashboard's GraphQL editor. */
+const EDITOR = '/developers/graphiql';
 
 /**
- * Creates the endpoint for POST, by far the most frequent request. It does the same as Apollo's Express middleware,
- * but without Express, which would be slower.
+ * Creates the endpoints for GET and POST. They do the same as Apollo's Express middleware, but without Express, which
+ * would be slower. A browser that opens the path comes to the dashboard's editor.
  */
-const createEndpoint = (
+function createEndpoints(
   server: ApolloServer<GraphqlContext>,
   createContext: CreateRequestContext,
-): Endpoint => ({
-  method: 'POST',
-  path: '/graphql',
-  handle: async (call) => {
+): Endpoint[] {
+  const handle = async (call: EndpointCall) => {
     const { request } = call;
+    const { method = '', url = '' } = request;
+    if (method === 'GET' && prefersHtml(request)) return redirect(call, EDITOR);
     const headers = new HeaderMap();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
     const body: { query?: unknown } = (await readBody(request)) ?? {};
-    const search = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
+    const search = /\?.*/s.exec(url)?.[0] ?? '';
+    const query = method === 'POST' ? body.query : new URLSearchParams(search).get('query');
     const answer = await server.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: { method: 'POST', headers, search, body },
-      context: () => createContext(body.query, request, call.headers),
+      httpGraphQLRequest: { method, headers, search, body },
+      context: () => createContext(query, request, call.headers),
     });
     for (const [name, value] of answer.headers) call.headers[name] = value;
     call.status = answer.status ?? 200;
     // Apollo answers in chunks only for `@defer` and `@stream`, which the schema does not have.
     return answer.body.kind === 'complete' ? answer.body.string : '';
-  },
-});
+  };
+  return [
+    { method: 'GET', path: '/graphql', handle },
+    { method: 'POST', path: '/graphql', handle },
+  ];
+}
+
+const prefersHtml = (request: IncomingMessage) =>
+  new Negotiator(request).mediaType(['application/json', 'text/html']) === 'text/html';
+
+function redirect(call: EndpointCall, location: string): string {
+  call.status = 302;
+  Object.assign(call.headers, { location, vary: 'Accept' });
+  return '';
+}
 
 /** Reports every operation to the metrics: its type, success, seconds and cost. */
 const metricsPlugin = (metrics: Metrics): ApolloServerPlugin<GraphqlContext> => ({

@@ -19,19 +19,15 @@ const FLUSH_MS = 2_000;
 /** Paths that are not traced, because monitoring systems poll them. */
 const UNTRACED_PATHS = /^\/(health|metrics)(\/|\?|$)/;
 
-/** GraphQL paths, which are not Express routes, so Express's instrumentation does not name them. */
-const GRAPHQL = /^\/graphql(\/stream)?$/;
-
 /**
- * Sets the route name of a span where Express's instrumentation cannot: for the GraphQL paths, and for endpoints that
- * are served without Express, whose route is in `endpointPath`.
+ * Sets the route name of a span where Express's instrumentation cannot: for endpoints that are served without Express,
+ * whose route is in `endpointPath`.
  */
 function nameRoute(span: Span, request: object): void {
-  const { method, endpointPath, baseUrl = '' } = request as Record<string, string | undefined>;
-  const route = endpointPath ?? GRAPHQL.exec(baseUrl)?.[0];
-  if (route === undefined) return;
-  span.setAttribute('http.route', route);
-  span.updateName(`${method} ${route}`);
+  const { method, endpointPath } = request as Record<string, string | undefined>;
+  if (endpointPath === undefined) return;
+  span.setAttribute('http.route', endpointPath);
+  span.updateName(`${method} ${endpointPath}`);
 }
 
 /**

@@ -543,7 +543,7 @@ const fuzzGraphql = (setup: FuzzSetup, to: number, from = 0): Promise<void> =>
     checkReply(setup, 'GraphQL', number, outgoing, reply, graphqlViolations(reply, outgoing));
   });
 
-/** A HEAD reply has only a status; a browser's GET may return the explorer page. */
+/** A HEAD reply has only a status; a browser's GET leads to the dashboard's editor. */
 function graphqlViolations(reply: HttpReply, { method }: HttpRequest): string[] {
   if (method === 'HEAD') return headViolations(reply);
   return method === 'GET' && reply.status < 400 ? [] : graphqlEnvelopeViolations(reply);
