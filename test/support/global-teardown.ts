@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { dropTemplate } from './app/migrated-database';
 import stopPostgres from './database/stop-postgres';
+import { tellLeftOut } from './left-out';
 
 /** Stops and removes everything that `global-setup.ts` created. */
 // biome-ignore lint/style/noDefaultExport: jest calls the default export of a globalTeardown.
@@ -8,6 +9,7 @@ export default async function globalTeardown(): Promise<void> {
   const folder = process.env['TEST_BUILD_FOLDER'];
   delete process.env['TEST_BUILD_FOLDER'];
   if (folder) {
+    tellLeftOut(folder);
     await dropTemplate(folder);
     await rm(folder, { recursive: true, force: true });
   }

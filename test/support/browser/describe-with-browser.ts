@@ -1,4 +1,7 @@
+import { canRunWith } from '../left-out';
 import { hasChromium } from './browser';
 
-/** `describe` for tests that need a browser; without one they are skipped, except in CI, where they fail. */
-export const describeWithBrowser = hasChromium || process.env['CI'] === 'true' ? describe : describe.skip;
+/** `describe` for tests that need a browser. */
+export const describeWithBrowser = canRunWith('chromium-headless-shell or chromium', hasChromium)
+  ? describe
+  : describe.skip;

@@ -1,4 +1,5 @@
+import { canRunWith } from '../left-out';
 import { hasRedis } from './redis-server';
 
-/** `describe` for tests that need Redis; without it they are skipped, except in CI, where they fail. */
-export const describeWithRedis = hasRedis || process.env['CI'] === 'true' ? describe : describe.skip;
+/** `describe` for tests that need Redis. */
+export const describeWithRedis = canRunWith('redis-server', hasRedis) ? describe : describe.skip;
