@@ -6,12 +6,14 @@ import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 import { createMerchant } from '../support/app/factories';
+import { createMigratedDatabase } from '../support/app/migrated-database';
 import { ADMIN, USDC } from '../support/app/settings';
-import { createTestDatabase, type TestDatabase } from '../support/database/database';
+import type { TestDatabase } from '../support/database/database';
 import { removeFolder } from '../support/database/embedded-postgres-app';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
 import { HttpEdges } from '../support/http/http-edges';
 import { SELF_SIGNED } from '../support/http/self-signed';
+import { canRunWith } from '../support/left-out';
 import { builtMain } from '../support/process/built-chit';
 import { ChitProcess, openFolder } from '../support/process/chit-process';
 import { type ComposeService, environmentOf, mergeCompose, readCompose } from '../support/process/compose';
@@ -21,7 +23,6 @@ import { until } from '../support/until';
 
 const ROOT = join(__dirname, '../..');
 const UNITS = ['chit.service', 'chit@.service'];
-const isCi = process.env['CI'] === 'true';
 const SECRET = 'a-secret-of-the-examples-that-is-long-enough';
 
 const readUnit = (name: string) => readFile(join(ROOT, 'ops/systemd', name), 'utf8');
@@ -57,7 +58,7 @@ afterEach(async () => {
 
 /** Starts servers for one test. */
 async function startServers(): Promise<{ database: TestDatabase; telegram: TelegramServer }> {
-  const [database, telegram] = await Promise.all([createTestDatabase(), TelegramServer.start()]);
+  const [database, telegram] = await Promise.all([createMigratedDatabase(), TelegramServer.start()]);
   closers.push(
     () => telegram.stop(),
     () => database.drop(),
@@ -96,7 +97,7 @@ async function stopInTime(unit: string): Promise<void> {
 describe('The systemd units', () => {
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-  if (hasSystemd || isCi)
+  if (canRunWith('systemd', hasSystemd))
     it('are valid for systemd', async () => {
       const files = UNITS.map((name) => join(folder, name));
       for (const file of files) {
@@ -122,15 +123,12 @@ describe('The systemd units', () => {
     await stopInTime(unit);
   });
 
-  it('start a process for each role, of which the one with the bot polls Telegram', async () => {
+  it('start a process for each role, here for all at once, and the bot polls Telegram', async () => {
     const [unit, place] = [await readUnit('chit@.service'), await installChit()];
     expect(valuesOf(unit, 'EnvironmentFile')).toEqual(['/etc/chit/all.env', '/etc/chit/%i.env']);
     const scaling = await readFile(join(ROOT, 'docs/scaling.md'), 'utf8');
-    const names = [...scaling.matchAll(/chit@(([a-z]+)-\d)/g)].map(([, name = '', role = '']) => ({
-      name,
-      role,
-    }));
-    expect(new Set(names.map(({ role }) => role))).toEqual(new Set(['api', 'worker', 'watcher', 'bot']));
+    const roles = new Set([...scaling.matchAll(/chit@([a-z]+)-\d/g)].map(([, role = '']) => role));
+    expect(roles).toEqual(new Set(['api', 'worker', 'watcher', 'bot']));
     const { database, telegram } = await startServers();
     const common = {
       ...(await documentedSettings('scaling.md', '/etc/chit/all.env')),
@@ -139,8 +137,7 @@ describe('The systemd units', () => {
     };
     expect(common).toMatchObject({ NODE_ENV: 'production', REDIS_URL: expect.any(String) });
     delete (common as Record<string, string>)['REDIS_URL'];
-    for (const { role } of names) startUnit(unit, place, { ...common, ROLES: role });
-    await Promise.all(started.map((chit) => chit.ready()));
+    await startUnit(unit, place, { ...common, ROLES: [...roles].join() }).ready();
     await until(async () => telegram.callsOf('getUpdates').length > 0);
     await stopInTime(unit);
   });
@@ -180,7 +177,7 @@ class ApiProcess extends HttpEdges {
   }
 }
 
-if ((hasNginx && hasRedis) || isCi)
+if (canRunWith('nginx with redis-server', hasNginx && hasRedis))
   describe('docker-compose.scaled.yml behind nginx.conf (needs nginx and redis-server)', () => {
     const services = mergeCompose(
       readCompose('docker-compose.yml'),
