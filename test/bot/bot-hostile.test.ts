@@ -19,7 +19,8 @@ const SEED = Number(process.env['SEED'] ?? 1);
 const PARTS = process.env['HOSTILE'] ? 1 : 20;
 const NOTES = 1_400 / PARTS;
 const RENAMES = 200 / PARTS;
-const ADDITIONS = 200 / PARTS;
+/** With fewer than twenty, the list of channels would fit into one message. */
+const ADDITIONS = Math.max(200 / PARTS, 20);
 const NAMES = 200 / PARTS;
 
 const MAX_NOTE = 500;
