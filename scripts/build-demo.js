@@ -1,5 +1,6 @@
-// Bundles the demo into dist/demo, with the test token and the price feed that it deploys. A bundle, because the demo shares its helpers
-// with the tests, and the npm package contains no file of the tests.
+// Bundles the demo into dist/demo, or into the folder `demo` of another build (`node scripts/build-demo.js <dist>`), with the test token and
+// the price feed that it deploys. A bundle, because the demo shares its helpers with the tests, and the npm package contains no file of the
+// tests.
 const { mkdirSync, rmSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const esbuild = require('esbuild');
@@ -7,7 +8,8 @@ const { dependencies } = require('../package.json');
 const { compileTestContracts } = require('./compile-contracts.js');
 
 const root = join(__dirname, '..');
-const folder = join(root, 'dist', 'demo');
+const [dist = join(root, 'dist')] = process.argv.slice(2);
+const folder = join(dist, 'demo');
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

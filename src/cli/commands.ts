@@ -41,11 +41,11 @@ export const COMMANDS: Partial<Record<string, Command>> = {
     if (invoice !== undefined) {
       loadSettings();
       const { runStory }: typeof import('./story/story') = require('./story/story');
-      return runStory(process.env, invoice, json);
+      return print(await runStory(process.env, invoice, json));
     }
     const { loadEnvFile }: typeof import('../env-file') = require('../env-file');
-    const { runDoctor }: typeof import('./doctor') = require('./doctor');
-    return runDoctor(process.env, loadEnvFile(), json);
+    const { runDoctor, printFindings }: typeof import('./doctor') = require('./doctor');
+    return printFindings(await runDoctor(process.env, loadEnvFile()), json);
   }),
 
   backup: command({}, 1, async (_options, [file = ''], version) => {

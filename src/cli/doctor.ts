@@ -17,20 +17,13 @@ import {
 } from './outside-checks';
 import { checkReplicas } from './replica-checks';
 
-/** `chit doctor`: prints one line per finding and resolves to the exit code, 1 when a finding is a problem. */
+/**
+ * `chit doctor`: checks the settings, and with valid settings everything that they name. No finding contains a secret.
+ */
 export async function runDoctor(
   environment: NodeJS.ProcessEnv,
-  envFile: EnvFile,
-  json: boolean,
-): Promise<number> {
-  const findings = await runChecks(environment, envFile);
-  const isWell = findings.every(({ state }) => state !== 'problem');
-  const text = json ? JSON.stringify({ ok: isWell, findings }, null, 2) : formatFindings(findings);
-  process.stdout.write(`${text}\n`);
-  return isWell ? 0 : 1;
-}
-
-async function runChecks(environment: NodeJS.ProcessEnv, { path, warnings }: EnvFile): Promise<Finding[]> {
+  { path, warnings }: EnvFile,
+): Promise<Finding[]> {
   const misspelled = warnings.map((warning) => problem('settings', warning));
   try {
     const config = readConfig(environment);
@@ -69,6 +62,14 @@ async function runPartChecks(config: Config): Promise<Finding[]> {
     checkPublicUrl(config),
     reportMetrics(config),
   ];
+}
+
+/** Prints one line per finding, or JSON; returns the exit code, 1 when a finding is a problem. */
+export function printFindings(findings: readonly Finding[], json: boolean): number {
+  const isWell = findings.every(({ state }) => state !== 'problem');
+  const text = json ? JSON.stringify({ ok: isWell, findings }, null, 2) : formatFindings(findings);
+  process.stdout.write(`${text}\n`);
+  return isWell ? 0 : 1;
 }
 
 const STATE_LABELS = { ok: 'ok', note: '-', problem: 'PROBLEM' };

@@ -93,12 +93,15 @@ describe('When Telegram limits the rate (429)', () => {
 
   it('other chats do not wait', async () => {
     const slow = await newChannel();
-    failIn(slow.chat, { times: 1, with: TOO_MANY });
+    failIn(slow.chat, { times: 1, with: { ...TOO_MANY, parameters: { retry_after: 600 } } });
     await createInvoice(scene.chit, merchant, { channel_uuid: slow.uuid });
     await until(async () => callsIn(slow.chat).length === 1);
     await posted(scene, merchant, channel);
     expect(callsIn(slow.chat)).toHaveLength(1);
     expect(await jobsOf(scene.chit, slow.chat)).toHaveLength(1);
+    await scene.chit.database.query('UPDATE telegram_jobs SET next_attempt_on = now() WHERE chat_id = $1', [
+      String(slow.chat.id),
+    ]);
     await allDone(scene, slow.chat);
   });
 });
@@ -472,5 +475,5 @@ describe('When Telegram accepts a post and never responds', () => {
     expect(postsWith(scene, silent.channel.chat, '12.5')).toHaveLength(1);
     const [first, second] = callsIn(silent.channel.chat);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(19_000);
-  }, 90_000);
+  });
 });

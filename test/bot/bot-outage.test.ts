@@ -22,7 +22,7 @@ import { until } from '../support/until';
 const SEED = Number(process.env['SEED'] ?? 1);
 const draw = numbersFrom(SEED);
 /** Number of invoices created during Telegram's outage. */
-const INVOICES = 60;
+const INVOICES = 24;
 const SHOWN = { created: 'waiting', paid: 'paid', expired: 'expired' } as const;
 
 let world: BotProcess;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   admin = (await signInAdmin(world.chit)).accessToken;
   channels = [];
   for (const title of ['One', 'Two', 'Three']) channels.push(await ownChannel(world, user, { title }));
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 interface Made {
@@ -47,18 +47,15 @@ interface Made {
   note: string;
   channel: OwnChannel;
   status: keyof typeof SHOWN;
-  milliseconds: number;
 }
 
 /** Requests an invoice in one of the channels from the process with the bot. */
 async function make(note: string, index: number): Promise<Made> {
   const channel = channels[index % channels.length] as OwnChannel;
-  const start = performance.now();
   const body = { amount: 12.5, ...USDC, channel_uuid: channel.uuid, note };
   const { status, json } = await bot.post('/api/v1/invoice/by_api_key', body, merchant.apiKey);
-  const milliseconds = performance.now() - start;
   expect(status).toBe(200);
-  return { uuid: json.data.uuid, note, channel, status: 'created', milliseconds };
+  return { uuid: json.data.uuid, note, channel, status: 'created' };
 }
 
 async function makeMany(name: string, count: number): Promise<Made[]> {
@@ -72,9 +69,6 @@ async function set(invoice: Made, status: Made['status']): Promise<void> {
   expect((await world.chit.rest('PATCH', `/invoice/${invoice.uuid}`, options)).status).toBe(200);
   invoice.status = status;
 }
-
-const median = (made: readonly Made[]) =>
-  made.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)[made.length >> 1] ?? 0;
 
 /** Failed attempts of the first job of each chat. */
 async function triesOfFirst(): Promise<Map<string, number>> {
@@ -112,7 +106,6 @@ describe('During an outage of Telegram of two hours', () => {
   let during: Made[];
 
   beforeAll(async () => {
-    await makeMany('Warm', 20);
     before = await makeMany('Before', INVOICES);
     await allDone(world);
     await world.telegram.down();
@@ -122,24 +115,19 @@ describe('During an outage of Telegram of two hours', () => {
         const number = during.length;
         during.push(await make(`During ${number}.`, number));
       }
-      await set(during[part * 10] as Made, 'paid');
-      await set(during[part * 10 + 1] as Made, 'paid');
-      await set(during[part * 10 + 1] as Made, 'expired');
+      const [one, other] = during.slice(-2) as [Made, Made];
+      await set(one, 'paid');
+      await set(other, 'paid');
+      await set(other, 'expired');
       await set(before[part] as Made, part % 2 ? 'paid' : 'expired');
       await pass('20 minutes');
     }
-  }, 60_000);
+  });
 
   it('no job is abandoned', async () => {
     const jobs = await jobsOf(world.chit);
     expect(jobs.filter(({ key }) => key.startsWith('post:'))).toHaveLength(INVOICES + 6);
     expect(bot.stdout).not.toContain('was abandoned');
-  });
-
-  it('creations of invoices are not slower', () => {
-    const figures = { before: median(before), during: median(during) };
-    if (process.env['FIGURES']) process.stdout.write(`${JSON.stringify(figures)}\n`);
-    expect(figures.during).toBeLessThan(figures.before * 2 + 5);
   });
 
   it('and after it, each post arrives once, in its newest state and in the order of creation', async () => {
@@ -169,11 +157,11 @@ describe('A storm of refusals (429) in every chat', () => {
       }),
     );
     const first = world.telegram.calls.length;
-    const made = await makeMany('Storm', 30);
+    const made = await makeMany('Storm', 15);
     for (const one of made.slice(0, 10)) await set(one, 'paid');
     const refusals = () =>
       world.telegram.calls.slice(first).filter(({ answer }) => answer && !answer.ok).length;
-    await until(async () => refusals() >= 10);
+    await until(async () => refusals() >= 6);
     ends.forEach((end) => void end());
     await allDone(world);
     expect(wrongIn(made)).toEqual([]);

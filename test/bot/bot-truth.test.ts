@@ -66,16 +66,6 @@ async function told(happens: () => Promise<unknown>): Promise<string[]> {
   return toldTo(scene, user).slice(before);
 }
 
-/** Has Telegram keep the next of these calls until the returned function is called. */
-function hold(when: (call: { method: string }) => boolean): () => void {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  scene.telegram.fail({ when, times: 1, with: { held } });
-  return release;
-}
-
 describe('The post of an invoice', () => {
   it('shows a payment when it arrives and when it is confirmed, in one message', async () => {
     const { address, post } = await postedInvoice();
@@ -180,21 +170,10 @@ describe('The post of an invoice', () => {
     expect(await namedMessage(scene, uuid)).toBe(String(post.message_id));
   });
 
-  it('shows a status set by an admin', async () => {
-    const { uuid, post } = await postedInvoice();
-    await world.setStatus(uuid, 'paid');
-    await reads(post, 'paid');
-    await world.setStatus(uuid, 'expired');
-    await reads(post, 'expired');
-    await world.setStatus(uuid, 'created');
-    await reads(post, 'waiting');
-    expect(historyOf(scene, post)).toEqual(['waiting', 'paid', 'expired', 'waiting']);
-  });
-
   it('goes directly to the newest state when many changes occur while Telegram is slow', async () => {
     const { uuid, post } = await postedInvoice();
     const isEdit = (call: { method: string }) => /^editMessage/.test(call.method);
-    const release = hold(isEdit);
+    const release = scene.telegram.hold(isEdit);
     await world.setStatus(uuid, 'paid');
     await until(async () => callsAbout(scene, post).length === 2);
     for (const status of ['created', 'paid', 'created', 'paid', 'expired']) {
@@ -323,7 +302,7 @@ describe('The owner of an invoice', () => {
   it('is notified of the final state after many changes at once', async () => {
     const { uuid } = await postedInvoice();
     const isTold = (call: { method: string }) => call.method === 'sendMessage';
-    const release = hold(isTold);
+    const release = scene.telegram.hold(isTold);
     const all = await told(async () => {
       for (const status of ['paid', 'created', 'paid', 'created', 'expired']) {
         await world.setStatus(uuid, status);

@@ -138,15 +138,14 @@ describe('In webhook mode', () => {
 
   it('an update is accepted at once, even if earlier ones are handled slowly', async () => {
     const isSlow = ({ payload }: { payload: { text?: string } }) => !!payload.text?.includes('SLOW');
-    telegram.fail({ when: isSlow, times: 1, with: { slow: 4_000 } });
+    const release = telegram.hold(isSlow);
     expect(await telegram.post(asking('SLOW'))).toBe(200);
     await until(async () => answersNaming('SLOW') === 1);
-    const start = performance.now();
     for (let index = 0; index < 5; index += 1) {
       expect(await telegram.post(asking(`LATER${index}`))).toBe(200);
     }
-    expect(performance.now() - start).toBeLessThan(3_000);
     expect(answersNaming('LATER')).toBe(0);
+    release();
     await until(async () => answersNaming('LATER4') === 1);
   });
 

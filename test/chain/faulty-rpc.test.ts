@@ -2,6 +2,7 @@ import { type Address, createPublicClient, type Hash, http, numberToHex, type Rp
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { type Faults, type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
+import { until } from '../support/until';
 
 const INVOICE: Address = '0x00000000000000000000000000000000000000AA';
 
@@ -252,7 +253,7 @@ describe('A faulty RPC', () => {
       void outcome.finally(() => {
         over = true;
       });
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await until(async () => rpc.requests.length > 0);
       expect(over).toBe(false);
       expect(rpc.requests).toHaveLength(1);
       const other = rpc;

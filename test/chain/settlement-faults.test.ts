@@ -30,10 +30,7 @@ const PASSABLE: [string, Partial<Faults>][] = [
   ['repeats logs in any order', { repeats: 0.7 }],
   ['allows three blocks at a time', { maxRange: 3 }],
   ['refuses large results', { maxResults: 4 }],
-  ['often refuses a request (429)', { tooMany: 0.2 }],
-  ['often fails (502)', { serverErrors: 0.2 }],
-  ['often resets the connection', { resets: 0.2 }],
-  ['often returns truncated JSON', { garbage: 0.2 }],
+  ['often fails, in several ways', { tooMany: 0.05, serverErrors: 0.05, resets: 0.05, garbage: 0.05 }],
   ['returns removed logs', { removedLogs: true }],
   ['finds few transactions', { nullTransactions: 0.8 }],
   ['returns logs that were not requested', { foreignLogs: true }],
@@ -69,8 +66,8 @@ const STRANGERS = Array.from(
   { length: 40 },
   (_, index): Address => `0x${String(index + 1).padStart(40, '7')}`,
 );
-/** More invoices than the watcher lets an endpoint filter. */
-const MANY = 301;
+/** As many invoices as the watcher lets an endpoint filter. */
+const MANY = 300;
 const DEAD_URL = 'http://127.0.0.1:9';
 
 let world: Settlement;
@@ -147,6 +144,16 @@ async function startWith(faults: Partial<Faults>): Promise<FaultyRpc> {
 async function bill(amount: number): Promise<Bill> {
   return { ...(await world.invoice(token, amount)), token, amount: BigInt(Math.round(amount * 1e6)) };
 }
+
+/** Copies an invoice's row, with other addresses. */
+const copyInvoice = ({ uuid }: Bill, count: number) =>
+  world.chit.database.query(
+    `INSERT INTO invoices SELECT (jsonb_populate_record(NULL::invoices, to_jsonb(invoices) || jsonb_build_object(
+       'uuid', gen_random_uuid(), 'checkout_token', gen_random_uuid(), 'contract_address', '0x' || lpad(n::text, 40, '9'),
+       'status', 'created'))).*
+     FROM invoices, generate_series(1, $2) AS n WHERE invoices.uuid = $1`,
+    [uuid, count],
+  );
 
 const pay = ({ address }: Bill, amount: bigint) => transfer(world.anvil, token, address, amount);
 
@@ -329,9 +336,9 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectNothingUndone([moving]);
   });
 
-  it('when 100 blocks are unread at an endpoint that allows seven at a time', async () => {
+  it('when 40 blocks are unread at an endpoint that allows seven at a time', async () => {
     const bills = await history();
-    await mine(world.anvil, 100);
+    await mine(world.anvil, 40);
     await startWith({ maxRange: 7 });
     await settled();
     await expectTruth(bills);
@@ -353,8 +360,8 @@ describe('An invoice is paid exactly as the chain says', () => {
   });
 
   it("when there are too many invoices for the endpoint's filter", async () => {
-    const bills = [...(await history())];
-    while (bills.length < MANY) bills.push(...(await Promise.all(Array.from({ length: 10 }, () => bill(2)))));
+    const bills = [...(await history()), ...(await Promise.all(Array.from({ length: 30 }, () => bill(2))))];
+    await copyInvoice(bills[0] as Bill, MANY);
     const rpc = await watchThrough({ ...WRONG_LOGS, maxResults: 60 });
     for (const some of [bills.slice(-20), bills.slice(-30, -10)]) {
       await payMany(

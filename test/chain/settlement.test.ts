@@ -21,25 +21,6 @@ const pay = async (address: Address, amount: bigint) =>
   (await transfer(world.anvil, token, address, amount)).transactionHash;
 
 describe('An invoice', () => {
-  it('is paid by one payment of its amount', async () => {
-    const { uuid, address } = await world.invoice(token, 12.5);
-    const hash = await pay(address, 12_500_000n);
-    const seen = await world.seen(uuid);
-    expect(seen).toEqual({
-      uuid,
-      status: 'paid',
-      amountReceived: '12.5',
-      amountPending: '0',
-      hash,
-      signature: expect.stringMatching(/^0x[0-9a-f]{128}(1b|1c)$/),
-      paidOn: expect.any(String),
-      paidLate: false,
-      payments: [{ hash, logIndex: 0, amount: '12.5', confirmed: true, from: payer.address }],
-    });
-    expect(await world.events(uuid)).toEqual(['created: created', 'payment_detected: created', 'paid: paid']);
-    expect(await world.audit(uuid)).toEqual(['created → paid']);
-  });
-
   it('is paid in parts by the payment that completes the amount', async () => {
     const { uuid, address } = await world.invoice(token, 12.5);
     await pay(address, 5_000_000n);

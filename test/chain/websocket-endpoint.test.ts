@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { RpcChain } from '../../src/infra/chain/rpc-chain';
+import { findFreePort } from '../support/process/ports';
 
 const HEAD = { number: '0x7', hash: '0xa', parentHash: '0xb', timestamp: '0x1' };
 
-/** An endpoint of the chain LOCAL with one block, on a port of its own or a given one. */
-async function open(port = 0): Promise<WebSocketServer> {
+/** An endpoint of the chain LOCAL with one block. */
+async function open(port: number): Promise<WebSocketServer> {
   const server = new WebSocketServer({ port, host: '127.0.0.1' });
   await once(server, 'listening');
   server.on('connection', (socket) =>
@@ -30,15 +30,15 @@ describe('A WebSocket endpoint that was down', () => {
     for (const closeOne of closers.reverse()) await closeOne();
   });
 
-  async function serve(port?: number): Promise<WebSocketServer> {
+  async function serve(port: number): Promise<WebSocketServer> {
     const server = await open(port);
     closers.push(() => close(server));
     return server;
   }
 
   it('is used again from the first request after it is back', async () => {
-    const first = await serve();
-    const { port } = first.address() as AddressInfo;
+    const port = await findFreePort();
+    const first = await serve(port);
     const chain = new RpcChain('LOCAL', [`ws://127.0.0.1:${port}/a-key`]);
     closers.push(() => chain.close());
     const ask = () => chain.read((reader) => reader.head());

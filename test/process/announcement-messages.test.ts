@@ -19,15 +19,20 @@ let smtp: TestSmtpServer;
 let chit: Chit;
 let admin: string;
 
-beforeEach(async () => {
-  smtp = await TestSmtpServer.start();
+beforeAll(async () => {
   chit = await Chit.start({ ROLES: 'api', ...SECRETS });
   admin = (await signInAdmin(chit)).accessToken;
 });
+afterAll(() => chit.stop());
 
+beforeEach(async () => {
+  smtp = await TestSmtpServer.start();
+});
 afterEach(async () => {
-  await chit.stop();
   await smtp.down();
+  await chit.database.query(`
+    TRUNCATE announcements, announcement_sendings, mails, telegram_jobs CASCADE;
+    DELETE FROM users WHERE email LIKE '%@bulk.test'`);
 });
 
 /** Creates an announcement, by default one that is mailed from now on. */
@@ -74,24 +79,24 @@ const isQueuedForAll = (uuid: string) =>
       [uuid],
     );
     return rows.length > 0 && rows.every(({ on }) => on !== null);
-  }, 60_000);
+  });
 
 const mailsWith = async (status: string) =>
   (await chit.database.query("SELECT FROM mails WHERE topic = 'announcement' AND status = $1", [status]))
     .length;
 
-const areAllMailsDone = () => until(async () => (await mailsWith('waiting')) === 0, 60_000);
+const areAllMailsDone = () => until(async () => (await mailsWith('waiting')) === 0);
 
 describe('An announcement that is mailed', () => {
   it('reaches each merchant once and is queued in batches, also when one of two workers is killed', async () => {
-    const count = 2 * BATCH + 30;
+    const count = BATCH + 30;
     await insertPersons(count);
     const uuid = await announce();
     const [killed] = await Promise.all([spawnWorker().ready(), spawnWorker().ready()]);
     await until(async () => smtp.mails.length > 10);
     await killed?.end('SIGKILL');
     await isQueuedForAll(uuid);
-    await until(async () => (await mailsWith('waiting')) <= SENT_AT_ONCE, 60_000);
+    await until(async () => (await mailsWith('waiting')) <= SENT_AT_ONCE);
     // The claims of the killed process would expire after 90 seconds.
     await chit.database.query("UPDATE mails SET next_attempt_on = now() WHERE status = 'waiting'");
     await areAllMailsDone();
@@ -104,9 +109,9 @@ describe('An announcement that is mailed', () => {
     const batches = await chit.database.query<{ size: number }>(
       "SELECT count(*)::int AS size FROM mails WHERE topic = 'announcement' GROUP BY created_on",
     );
-    expect(batches.length).toBeGreaterThanOrEqual(3);
+    expect(batches.length).toBeGreaterThanOrEqual(2);
     expect(Math.max(...batches.map(({ size }) => size))).toBeLessThanOrEqual(BATCH);
-  }, 120_000);
+  });
 
   it('is escaped, and in the frame of the language of the person', async () => {
     const person = await insertPersons(1, { mail_language: 'de' });
@@ -152,7 +157,7 @@ describe('An announcement that is mailed', () => {
     await worker.end();
     expect(await mailsWith('dropped')).toBe(queued);
     expect(smtp.mails).toEqual([]);
-  }, 60_000);
+  });
 
   it('is sent neither before its start nor after its end', async () => {
     await insertPersons(1);

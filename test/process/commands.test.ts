@@ -4,6 +4,7 @@ import { MIGRATIONS } from '../../src/infra/database/migrations';
 import { protect } from '../support/app/authenticator';
 import { Chit } from '../support/app/chit';
 import { register, signIn } from '../support/app/factories';
+import { createMigratedDatabase } from '../support/app/migrated-database';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import { useChitProcesses } from '../support/process/chit-process';
 
@@ -76,15 +77,18 @@ describe('chit migrate', () => {
   });
 
   it('changes nothing in the database of a newer Chit', async () => {
-    await migrate({ DATABASE_URL: database.url });
+    const database = await createMigratedDatabase();
     await database.query(
       "INSERT INTO migrations (timestamp, name) VALUES (2000000000000, 'Future2000000000000')",
     );
     expect(await migrate({ DATABASE_URL: database.url })).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: `The database ${place()} is of a newer Chit (Future2000000000000): install that version.\n`,
+      stderr: expect.stringMatching(
+        /^The database \S+ is of a newer Chit \(Future2000000000000\): install that version\.\n$/,
+      ),
     });
+    await database.drop();
   });
 
   it('creates and migrates the embedded database, and stops it again', async () => {
@@ -92,10 +96,6 @@ describe('chit migrate', () => {
     expect({ code, stdout }).toMatchObject({
       code: 0,
       stdout: expect.stringContaining(`${path('.data')}:\n`),
-    });
-    expect(await migrate()).toMatchObject({
-      code: 0,
-      stdout: `The database ${path('.data')} is up to date: ${last}\n`,
     });
     expect(await readdir(path('.data/postgres/data'))).not.toContain('postmaster.pid');
   });
@@ -105,7 +105,7 @@ describe('chit reset-password', () => {
   let database: TestDatabase;
 
   beforeEach(async () => {
-    database = await createTestDatabase();
+    database = await createMigratedDatabase();
   });
 
   const reset = (email: string) => command(['reset-password', email], { DATABASE_URL: database.url });
@@ -150,11 +150,12 @@ describe('chit reset-password', () => {
   });
 
   it('refuses an unknown account, and a database of an older Chit', async () => {
-    expect(await reset('who@shop.test')).toMatchObject({
+    const empty = await createTestDatabase();
+    expect(await command(['reset-password', 'who@shop.test'], { DATABASE_URL: empty.url })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^The database \S+ is of an older Chit: run `chit migrate` first\.\n$/),
     });
-    await command(['migrate'], { DATABASE_URL: database.url });
+    await empty.drop();
     expect(await reset('who@shop.test')).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^There is no account who@shop\.test in the database \S+\.\n$/),

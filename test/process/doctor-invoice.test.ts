@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWebhook } from '../support/app/factories';
+import { loadModule } from '../support/app/product';
 import { mine, reorg, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { createTestDatabase } from '../support/database/database';
@@ -18,11 +19,18 @@ describe('The history of an invoice (chit doctor --invoice)', () => {
   /** Transaction hashes by outcome. */
   let sent: Record<'reverted' | 'ignored' | 'paid', string>;
 
-  const ask = (...args: string[]) =>
-    command(['doctor', '--invoice', ...args], {
-      DATABASE_URL: world.chit.database.url,
-      RPC_URLS_LOCAL: `${world.anvil.url}/${SECRET_WORD}`,
-    });
+  const settings = () => ({
+    DATABASE_URL: world.chit.database.url,
+    RPC_URLS_LOCAL: `${world.anvil.url}/${SECRET_WORD}`,
+  });
+  const ask = (...args: string[]) => command(['doctor', '--invoice', ...args], settings());
+  /** What the command prints, in the test's process. */
+  const tell = (wanted: string, isJson = false) =>
+    loadModule<typeof import('../../src/cli/story/story')>('cli/story/story').runStory(
+      settings(),
+      wanted,
+      isJson,
+    );
   const query = (sql: string, values: unknown[]) => world.chit.database.query(sql, values);
 
   beforeAll(async () => {
@@ -105,17 +113,15 @@ describe('The history of an invoice (chit doctor --invoice)', () => {
   });
 
   it('is also found by the address, in any letter case', async () => {
-    const { code, stdout } = await ask(invoice.address.toLowerCase());
-    expect(code).toBe(0);
-    expect(stdout).toContain(`invoice   ${invoice.uuid}`);
+    expect(await tell(invoice.address.toLowerCase())).toContain(`invoice   ${invoice.uuid}`);
   });
 
   it("names the admin's account that changed the invoice", async () => {
     const { uuid } = await world.invoice(await world.token(6), 1);
     await world.setStatus(uuid, 'paid');
-    const { stdout } = await ask(uuid);
-    expect(stdout).toMatch(/\nstatus {4}paid on .* by hand\n/);
-    expect(stdout).toMatch(/invoice\.\w+: the invoice is paid, set by the account [\w-]{36} {2}\[event 2\]/);
+    const told = await tell(uuid);
+    expect(told).toMatch(/\nstatus {4}paid on .* by hand\n/);
+    expect(told).toMatch(/invoice\.\w+: the invoice is paid, set by the account [\w-]{36} {2}\[event 2\]/);
   });
 
   it('can be printed as JSON', async () => {
@@ -130,13 +136,8 @@ describe('The history of an invoice (chit doctor --invoice)', () => {
     ['4f6a0d8e-6f4e-4f0a-9d7e-0d8c55a8b111', /^There is no invoice 4f6a0d8e-/],
     [`0x${'ab'.repeat(20)}`, /^No invoice of this database is paid at 0xabab/],
     ['12.5', /^12.5 is neither the UUID of an invoice nor an address/],
-  ])('exits with 1 and a sentence for the unknown invoice %s', async (wanted, sentence) => {
-    const { code, stdout, stderr } = await ask(wanted);
-    expect({ code, stdout, stderr }).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(sentence),
-    });
+  ])('fails with a sentence for the unknown invoice %s', async (wanted, sentence) => {
+    await expect(tell(wanted)).rejects.toMatchObject({ lines: [expect.stringMatching(sentence)] });
   });
 
   it('is not available without a database', async () => {

@@ -1,6 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
+import type { Finding } from '../../src/cli/finding';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, WALLET } from '../support/app/factories';
+import { createMigratedDatabase } from '../support/app/migrated-database';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { deployToken } from '../support/chain/chain-scenes';
 import { CLOSED_PORT } from '../support/closed-port';
@@ -8,29 +10,37 @@ import { createTestDatabase, type TestDatabase } from '../support/database/datab
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
 import { SELF_SIGNED } from '../support/http/self-signed';
 import { useChitProcesses } from '../support/process/chit-process';
+import { examine } from '../support/process/examine';
 import { smtpError, TestSmtpServer } from '../support/smtp-server';
 
 const SECRET_WORD = 'geheim-word';
 
 const { run, command, path } = useChitProcesses();
 
-/** Findings of `chit doctor` by check, as `state: text`. */
-async function examine(settings: Record<string, string> = {}) {
+/** Texts of findings by check, as `state: text`. */
+const byCheck = (findings: readonly Finding[]): Record<string, string> =>
+  Object.fromEntries(findings.map(({ check, state, text }) => [check, `${state}: ${text}`]));
+
+/** Findings that `chit doctor` prints. */
+async function runDoctor(settings: Record<string, string> = {}) {
   const { code, stdout, stderr } = await command(['doctor', '--json'], settings);
   expect(stderr).toBe('');
   expect(stdout).not.toContain(SECRET_WORD);
   const { ok, findings } = JSON.parse(stdout);
   expect(code).toBe(ok ? 0 : 1);
-  const texts = findings.map(({ check, state, text }: Record<string, string>) => [
-    check,
-    `${state}: ${text}`,
-  ]);
-  return { ok, found: Object.fromEntries(texts) as Record<string, string> };
+  return { ok, found: byCheck(findings) };
+}
+
+/** Findings of the doctor without its command. */
+async function examineSettings(settings: Record<string, string>) {
+  const findings = await examine({ DATA_DIR: path('.data'), ...settings });
+  expect(JSON.stringify(findings)).not.toContain(SECRET_WORD);
+  return { ok: findings.every(({ state }) => state !== 'problem'), found: byCheck(findings) };
 }
 
 describe('The doctor', () => {
   it('names an invoice that was set aside, with the reason', async () => {
-    const database = await createTestDatabase();
+    const database = await createMigratedDatabase();
     const chit = await Chit.on(database, { ROLES: 'api' });
     const { uuid } = await createInvoice(chit, await createMerchant(chit));
     const setAside = (work: string) =>
@@ -41,11 +51,11 @@ describe('The doctor', () => {
     await setAside('flush');
     const text = (done: string) =>
       `The invoice ${uuid} cannot be ${done} and will be tried again: It reverts`;
-    expect((await examine({ DATABASE_URL: database.url })).found).toMatchObject({
+    expect((await examineSettings({ DATABASE_URL: database.url })).found).toMatchObject({
       flush: `note: ${text('flushed')}`,
     });
     await setAside('settlement');
-    expect(await examine({ DATABASE_URL: database.url })).toMatchObject({
+    expect(await examineSettings({ DATABASE_URL: database.url })).toMatchObject({
       ok: false,
       found: { settlement: `problem: ${text('settled')}` },
     });
@@ -53,7 +63,7 @@ describe('The doctor', () => {
   });
 
   it('creates nothing before the first start', async () => {
-    const { ok, found } = await examine();
+    const { ok, found } = await runDoctor();
     expect(ok).toBe(true);
     expect(found['database']).toMatch(/^note: There is none in .*\/\.data yet/);
     expect(found['secret']).toMatch(/^note: .* the first start makes it/);
@@ -62,7 +72,7 @@ describe('The doctor', () => {
 
   it('reports no problem while Chit runs, and checks only the folder after Chit was killed', async () => {
     const chit = await run().ready();
-    const running = await examine();
+    const running = await runDoctor();
     expect(running.ok).toBe(true);
     expect(running.found).toMatchObject({
       database: expect.stringMatching(`^ok: PostgreSQL 18.* run by the Chit process ${chit.pid}`),
@@ -72,7 +82,7 @@ describe('The doctor', () => {
     });
     await chit.end('SIGKILL');
     await writeFile(path('.data/jwt-secret'), 'short');
-    const killed = await examine();
+    const killed = await runDoctor();
     expect(killed.found['database']).toMatch(/^(note: Not running|problem: PostgreSQL \(process)/);
     expect(killed).toMatchObject({ ok: false, found: { secret: expect.stringMatching(/too short/) } });
   });
@@ -102,7 +112,7 @@ describe("The doctor's checks of external systems", () => {
   afterAll(() => Promise.all([database.drop(), anvil.stop(), telegram.stop()]));
 
   it('report no problem if they respond correctly', async () => {
-    const { ok, found } = await examine({
+    const { ok, found } = await examineSettings({
       DATABASE_URL: database.url,
       RPC_URLS_LOCAL: anvil.url,
       TELEGRAM_BOT_TOKEN: telegram.token,
@@ -133,14 +143,14 @@ describe("The doctor's checks of external systems", () => {
       'ok: Served on METRICS_ADDRESS alone (port 9464 of ::1), with METRICS_TOKEN',
     ],
   ])('report who can read the metrics: %j', async (settings, finding) => {
-    const { found } = await examine({ DATABASE_URL: database.url, ...settings });
+    const { found } = await examineSettings({ DATABASE_URL: database.url, ...settings });
     expect(found['metrics']).toBe(finding);
   });
 
   describe('of the mail server', () => {
     const checked = async (url: string) => {
       const settings = { DATABASE_URL: database.url, SMTP_URL: url, MAIL_FROM: 'chit@shop.test' };
-      const { found } = await examine(settings);
+      const { found } = await examineSettings(settings);
       return found['mail'];
     };
 
@@ -180,7 +190,11 @@ describe("The doctor's checks of external systems", () => {
 
   describe('of the wallet that receives the fees', () => {
     const checked = async (settings: Record<string, string>) => {
-      const { found } = await examine({ DATABASE_URL: database.url, RPC_URLS_LOCAL: anvil.url, ...settings });
+      const { found } = await examineSettings({
+        DATABASE_URL: database.url,
+        RPC_URLS_LOCAL: anvil.url,
+        ...settings,
+      });
       return found['fee recipient'];
     };
     const contract = () => deployToken(anvil, 'SignatureWallet', WALLET);
@@ -211,7 +225,7 @@ describe("The doctor's checks of external systems", () => {
   });
 
   it('report an endpoint that refuses the connection, with its setting', async () => {
-    const { ok, found } = await examine({
+    const { ok, found } = await examineSettings({
       DATABASE_URL: database.url,
       RPC_URLS_LOCAL: `http://127.0.0.1:${CLOSED_PORT}`,
     });
@@ -223,25 +237,25 @@ describe("The doctor's checks of external systems", () => {
 
   it('report that no network is watched, as a problem only if invoices are refused there', async () => {
     const settings = { DATABASE_URL: database.url, JWT_SECRET: `${SECRET_WORD}-that-is-long-enough-for-it` };
-    const withoutTokens = await examine(settings);
+    const withoutTokens = await examineSettings(settings);
     expect(withoutTokens.ok).toBe(true);
     expect(withoutTokens.found['rpc']).toBe(
       'note: No RPC_URLS_… is set for any network: payments are not detected there, and an admin confirms them by hand',
     );
     const refused = 'invoices are refused there (ALLOW_UNWATCHED=true permits them)';
-    const { found } = await examine({ ...settings, ALLOW_UNWATCHED: 'false' });
+    const { found } = await examineSettings({ ...settings, ALLOW_UNWATCHED: 'false' });
     expect(found['rpc']).toBe(`problem: No RPC_URLS_… is set for any network: ${refused}`);
-    const api = await examine({ ...settings, ALLOW_UNWATCHED: 'false', ROLES: 'api' });
+    const api = await examineSettings({ ...settings, ALLOW_UNWATCHED: 'false', ROLES: 'api' });
     expect(api.found['rpc']).toBe(
       'note: No RPC_URLS_… is set: the processes with the role watcher need them',
     );
   });
 
   it('name the networks with active tokens and no RPC URL', async () => {
-    const installed = await createTestDatabase();
+    const installed = await createMigratedDatabase();
     const chit = await Chit.on(installed, { ROLES: 'api' });
     await installed.query("UPDATE tokens SET status = 'disabled' WHERE network LIKE '%MAINNET'");
-    const { found } = await examine({
+    const { found } = await examineSettings({
       DATABASE_URL: installed.url,
       RPC_URLS_LOCAL: anvil.url,
       RPC_URLS_ARB_SEPOLIA: anvil.url,
@@ -256,7 +270,7 @@ describe("The doctor's checks of external systems", () => {
     await database.query(
       "CREATE TABLE migrations (id serial, name text); INSERT INTO migrations (name) VALUES ('Later1')",
     );
-    const { ok, found } = await examine({
+    const { ok, found } = await runDoctor({
       NODE_ENV: 'production',
       JWT_SECRET: `${SECRET_WORD}-that-is-long-enough-for-it`,
       DATABASE_URL: database.url,

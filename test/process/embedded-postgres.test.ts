@@ -23,6 +23,7 @@ import {
   runChit,
   serverPid,
 } from '../support/database/embedded-postgres-app';
+import { until } from '../support/until';
 
 const isRoot = process.getuid?.() === 0;
 const whenRoot = isRoot ? it : it.skip;
@@ -682,12 +683,4 @@ function answersAt(url: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('The condition is not met in time.');
-    await sleep(20);
-  }
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { createTestDatabase, type TestDatabase } from '../support/database/database';
+import { createMigratedDatabase } from '../support/app/migrated-database';
+import type { TestDatabase } from '../support/database/database';
 import { useChitProcesses } from '../support/process/chit-process';
 
 const { run, command, path } = useChitProcesses();
@@ -7,7 +8,7 @@ const { run, command, path } = useChitProcesses();
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
 });
 afterAll(() => database.drop());
 

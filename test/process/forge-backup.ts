@@ -17,7 +17,7 @@ export async function forgeBackup(
   await mkdir(folder);
   await extract({ file: from, cwd: folder });
   await change(join(folder, 'postgres/data'));
-  await pipeline(contents(folder), createGzip(), createWriteStream(to));
+  await pipeline(contents(folder), createGzip({ level: 1 }), createWriteStream(to));
   await rm(folder, { recursive: true });
 }
 

@@ -1,25 +1,31 @@
 import { Agent, get } from 'node:http';
-import { createTestDatabase, type TestDatabase } from '../support/database/database';
-import { type ChitProcess, useChitProcesses } from '../support/process/chit-process';
+import { createMigratedDatabase } from '../support/app/migrated-database';
+import type { TestDatabase } from '../support/database/database';
+import { removeFolder } from '../support/database/embedded-postgres-app';
+import { builtMain } from '../support/process/built-chit';
+import { ChitProcess, openFolder } from '../support/process/chit-process';
 
-const { run } = useChitProcesses();
-
+let folder: string;
 let database: TestDatabase;
+let chit: ChitProcess;
+/** URL of the metrics' own port, which Chit logs. */
+let url: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  folder = await openFolder();
+  database = await createMigratedDatabase();
+  await start();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await chit.end();
+  await database.drop();
+  await removeFolder(folder);
+});
 
-/** Starts a Chit whose metrics have a free port of their own, and returns it with the URL that it logged. */
-async function start(settings: Record<string, string> = {}): Promise<{ chit: ChitProcess; url: string }> {
-  const chit = await run({
-    DATABASE_URL: database.url,
-    METRICS_ADDRESS: '127.0.0.1:0',
-    ...settings,
-  }).ready();
-  const url = /"url":"(http:\/\/127\.0\.0\.1:\d+)\/metrics"/.exec(chit.stdout)?.[1] ?? '';
-  return { chit, url };
+async function start(settings: Record<string, string> = {}): Promise<void> {
+  const all = { DATABASE_URL: database.url, METRICS_ADDRESS: '127.0.0.1:0', ...settings };
+  chit = await new ChitProcess(builtMain(), folder, all).ready();
+  url = /"url":"(http:\/\/127\.0\.0\.1:\d+)\/metrics"/.exec(chit.stdout)?.[1] ?? '';
 }
 
 const statusOf = async (url: string, headers: Record<string, string> = {}) =>
@@ -27,29 +33,18 @@ const statusOf = async (url: string, headers: Record<string, string> = {}) =>
 
 describe('METRICS_ADDRESS', () => {
   it('alone serves the metrics, to every client', async () => {
-    const { chit, url } = await start();
     expect(await statusOf(`${chit.url}/metrics`)).toBe(404);
     expect(await statusOf(`${url}/metrics`)).toBe(200);
     expect(await statusOf(`${url}/metrics`, { 'x-forwarded-for': '203.0.113.7' })).toBe(200);
   });
 
   it('serves the health, but no API', async () => {
-    const { url } = await start();
     expect(await statusOf(`${url}/health/ready`)).toBe(200);
     expect(await statusOf(`${url}/api/v1/openapi.json`)).toBe(404);
     expect(await statusOf(`${url}/graphql`)).toBe(404);
   });
 
-  it('also requires METRICS_TOKEN if one is set', async () => {
-    const { chit, url } = await start({ METRICS_TOKEN: 'a-token-of-prometheus' });
-    const headers = { authorization: 'Bearer a-token-of-prometheus' };
-    expect(await statusOf(`${url}/metrics`)).toBe(401);
-    expect(await statusOf(`${url}/metrics`, headers)).toBe(200);
-    expect(await statusOf(`${chit.url}/metrics`, headers)).toBe(404);
-  });
-
   it('delays no shutdown by the idle connection of a scraper', async () => {
-    const { chit, url } = await start();
     const agent = new Agent({ keepAlive: true });
     await new Promise((resolve) =>
       get(`${url}/metrics`, { agent }, (answer) => answer.resume().on('end', resolve)),
@@ -58,5 +53,14 @@ describe('METRICS_ADDRESS', () => {
     expect(await chit.end()).toMatchObject({ code: 0, stderr: '' });
     expect(performance.now() - before).toBeLessThan(3_000);
     agent.destroy();
+  });
+
+  it('also requires METRICS_TOKEN if one is set', async () => {
+    await chit.end();
+    await start({ METRICS_TOKEN: 'a-token-of-prometheus' });
+    const headers = { authorization: 'Bearer a-token-of-prometheus' };
+    expect(await statusOf(`${url}/metrics`)).toBe(401);
+    expect(await statusOf(`${url}/metrics`, headers)).toBe(200);
+    expect(await statusOf(`${chit.url}/metrics`, headers)).toBe(404);
   });
 });

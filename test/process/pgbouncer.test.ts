@@ -1,8 +1,10 @@
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant } from '../support/app/factories';
-import { createTestDatabase, databaseAt, type TestDatabase } from '../support/database/database';
+import { createMigratedDatabase } from '../support/app/migrated-database';
+import { databaseAt, type TestDatabase } from '../support/database/database';
 import { useChitProcesses } from '../support/process/chit-process';
 import { describeWithPgBouncer } from '../support/process/describe-with-pgbouncer';
+import { examine } from '../support/process/examine';
 import { keepsStatements, PgBouncer, type PoolMode } from '../support/process/pgbouncer';
 
 /** The value that disables the support of prepared statements; PgBouncer before 1.21 does not know the setting. */
@@ -10,27 +12,24 @@ const WITHOUT_STATEMENTS = keepsStatements ? ['max_prepared_statements = 0'] : [
 
 /** Needs `pgbouncer`: `apt-get install pgbouncer`. */
 describeWithPgBouncer('Behind PgBouncer (needs pgbouncer)', () => {
-  const { run, command } = useChitProcesses();
+  const { run, path } = useChitProcesses();
   let database: TestDatabase;
   let pooler: PgBouncer;
 
-  beforeEach(async () => {
-    database = await createTestDatabase();
+  beforeAll(async () => {
+    database = await createMigratedDatabase();
   });
-  afterEach(async () => {
-    await pooler.stop();
-    await database.drop();
-  });
+  afterEach(() => pooler.stop());
+  afterAll(() => database.drop());
 
   const start = async (mode: PoolMode, settings: string[] = []) => {
     pooler = await PgBouncer.start(database.url, mode, settings);
   };
 
-  async function findProblems(): Promise<{ code: number | null; problems: string[] }> {
-    const { code, stdout } = await command(['doctor', '--json'], { DATABASE_URL: pooler.url });
-    const { findings } = JSON.parse(stdout) as { findings: Record<string, string>[] };
-    const problems = findings.filter(({ state }) => state === 'problem').map(({ text }) => String(text));
-    return { code, problems };
+  /** The problems that `chit doctor` finds. */
+  async function findProblems(): Promise<string[]> {
+    const findings = await examine({ DATABASE_URL: pooler.url, DATA_DIR: path('.data') });
+    return findings.filter(({ state }) => state === 'problem').map(({ text }) => text);
   }
 
   /** Creates invoices concurrently over several connections, and returns the number of those that were created. */
@@ -48,7 +47,7 @@ describeWithPgBouncer('Behind PgBouncer (needs pgbouncer)', () => {
   it('in session mode, Chit works, and the doctor finds no problem', async () => {
     await start('session', ['default_pool_size = 40']);
     expect(await createInvoices(20)).toBe(20);
-    expect(await findProblems()).toEqual({ code: 0, problems: [] });
+    expect(await findProblems()).toEqual([]);
   });
 
   it.each<[PoolMode, RegExp]>([
@@ -63,7 +62,7 @@ describeWithPgBouncer('Behind PgBouncer (needs pgbouncer)', () => {
     expect(stderr.trimEnd().split('\n')).toEqual([
       expect.stringContaining(`Cannot use the database ${host}`),
     ]);
-    expect(await findProblems()).toEqual({ code: 1, problems: [expect.stringMatching(reason)] });
+    expect(await findProblems()).toEqual([expect.stringMatching(reason)]);
   });
 
   it.each([
@@ -88,6 +87,6 @@ describeWithPgBouncer('Behind PgBouncer (needs pgbouncer)', () => {
     it('in transaction mode with prepared statements, Chit works, and the doctor finds no problem', async () => {
       await start('transaction', ['max_prepared_statements = 200']);
       expect(await createInvoices(20)).toBe(20);
-      expect(await findProblems()).toEqual({ code: 0, problems: [] });
+      expect(await findProblems()).toEqual([]);
     });
 });

@@ -177,12 +177,4 @@ describe('A data folder', () => {
     ]);
     await database.drop();
   });
-
-  it('of a running process is refused to a second one in one line', async () => {
-    const first = await run().ready();
-    expect(await refusal({})).toEqual([
-      `The data folder ${path('.data')} is in use by the Chit process ${first.pid}: stop that process or choose another data folder.`,
-    ]);
-    expect((await first.get('/health/ready')).status).toBe(200);
-  });
 });

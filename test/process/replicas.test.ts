@@ -46,6 +46,14 @@ const served = () => until(async () => (await isServing(one)) && (await isServin
 const answeredBy = async (chit: Chit, who: 'replica' | 'primary') =>
   (await series(chit, `chit_database_replica_reads_total{answered_by="${who}"}`)) ?? 0;
 
+/** Reads until the replica has answered: while it is behind, which a busy machine may cause, the primary answers. */
+const readThere = <T>(read: () => Promise<T>): Promise<T> =>
+  until(async () => {
+    const before = await answeredBy(other, 'replica');
+    const answer = await read();
+    return (await answeredBy(other, 'replica')) > before && answer;
+  });
+
 const list = (chit: Chit, query = '', as = merchant.accessToken) =>
   chit.rest('GET', `/invoice?limit=3${query}`, { as });
 const total = async (chit: Chit, as = merchant.accessToken) => (await list(chit, '', as)).body.total;
@@ -84,16 +92,18 @@ describe('With a replica', () => {
     await createDelivery(one, merchant, await createWebhook(one, merchant));
     await createInvoice(one, merchant);
     for (const [what, read] of READS) {
-      const before = await answeredBy(other, 'replica');
-      const { status, body } = await read(other);
+      const { status, body } = await readThere(() => read(other));
       expect([what, status, body]).toEqual([what, 200, (await read(plain)).body]);
-      expect([what, (await answeredBy(other, 'replica')) > before]).toEqual([what, true]);
     }
     await plain.stop();
-    const [there] = await postgres.onReplica<{ statements: number }>(
-      `SELECT count(*)::int AS statements FROM pg_stat_activity WHERE application_name = 'chit' AND query LIKE '%FROM %'`,
-    );
-    expect(there?.statements).toBeGreaterThan(0);
+    // A connection shows only its last statement, which may also be the question how far the replica is.
+    await until(async () => {
+      await list(other);
+      const [there] = await postgres.onReplica<{ statements: number }>(
+        `SELECT count(*)::int AS statements FROM pg_stat_activity WHERE application_name = 'chit' AND query LIKE '%FROM %'`,
+      );
+      return (there?.statements ?? 0) > 0;
+    });
   });
 
   it('lookups by identifier run on the primary', async () => {
@@ -109,7 +119,7 @@ describe('With a replica', () => {
   });
 
   it('everybody sees changes through another process at once', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const { uuid } = await createInvoice(one, merchant);
       const [newest] = (await list(other)).body.data;
       await one.rest('PATCH', `/invoice/${uuid}`, { as: admin.accessToken, body: { status: 'paid' } });
@@ -120,7 +130,7 @@ describe('With a replica', () => {
       expect([newest.uuid, paid.uuid]).toEqual([uuid, uuid]);
       expect(seen.body.data.auditLog.items[0].subject).toBe(`invoice:${uuid}`);
     }
-    expect(await answeredBy(other, 'replica')).toBeGreaterThan(10);
+    expect(await answeredBy(other, 'replica')).toBeGreaterThan(4);
   });
 
   it('that stops replaying, reads run on the primary until the replica has caught up', async () => {
@@ -134,9 +144,7 @@ describe('With a replica', () => {
     expect(count).toEqual({ count: 0 });
     await postgres.onReplica('SELECT pg_wal_replay_resume()');
     await served();
-    const before = await answeredBy(other, 'replica');
-    expect((await list(other)).body.data[0].uuid).toBe(uuid);
-    expect(await answeredBy(other, 'replica')).toBeGreaterThan(before);
+    expect((await readThere(() => list(other))).body.data[0].uuid).toBe(uuid);
   });
 
   it.each([

@@ -6,9 +6,11 @@ import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 import { createMerchant } from '../support/app/factories';
+import { createMigratedDatabase } from '../support/app/migrated-database';
 import { ADMIN, USDC } from '../support/app/settings';
-import { createTestDatabase, type TestDatabase } from '../support/database/database';
+import type { TestDatabase } from '../support/database/database';
 import { removeFolder } from '../support/database/embedded-postgres-app';
+import { describeWith } from '../support/describe-with';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
 import { HttpEdges } from '../support/http/http-edges';
 import { SELF_SIGNED } from '../support/http/self-signed';
@@ -21,7 +23,6 @@ import { until } from '../support/until';
 
 const ROOT = join(__dirname, '../..');
 const UNITS = ['chit.service', 'chit@.service'];
-const isCi = process.env['CI'] === 'true';
 const SECRET = 'a-secret-of-the-examples-that-is-long-enough';
 
 const readUnit = (name: string) => readFile(join(ROOT, 'ops/systemd', name), 'utf8');
@@ -57,7 +58,7 @@ afterEach(async () => {
 
 /** Starts servers for one test. */
 async function startServers(): Promise<{ database: TestDatabase; telegram: TelegramServer }> {
-  const [database, telegram] = await Promise.all([createTestDatabase(), TelegramServer.start()]);
+  const [database, telegram] = await Promise.all([createMigratedDatabase(), TelegramServer.start()]);
   closers.push(
     () => telegram.stop(),
     () => database.drop(),
@@ -96,8 +97,8 @@ async function stopInTime(unit: string): Promise<void> {
 describe('The systemd units', () => {
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-  if (hasSystemd || isCi)
-    it('are valid for systemd', async () => {
+  describeWith('systemd', hasSystemd)('as systemd reads them', () => {
+    it('are valid', async () => {
       const files = UNITS.map((name) => join(folder, name));
       for (const file of files) {
         const unit = await readUnit(basename(file));
@@ -107,6 +108,7 @@ describe('The systemd units', () => {
       expect(stderr.split('\n').filter((line) => line.includes(folder))).toEqual([]);
       expect(status).toBe(0);
     });
+  });
 
   it('start a single process with the settings of .env', async () => {
     const [unit, place] = [await readUnit('chit.service'), await installChit()];
@@ -122,15 +124,12 @@ describe('The systemd units', () => {
     await stopInTime(unit);
   });
 
-  it('start a process for each role, of which the one with the bot polls Telegram', async () => {
+  it('start a process for each role, here for all at once, and the bot polls Telegram', async () => {
     const [unit, place] = [await readUnit('chit@.service'), await installChit()];
     expect(valuesOf(unit, 'EnvironmentFile')).toEqual(['/etc/chit/all.env', '/etc/chit/%i.env']);
     const scaling = await readFile(join(ROOT, 'docs/scaling.md'), 'utf8');
-    const names = [...scaling.matchAll(/chit@(([a-z]+)-\d)/g)].map(([, name = '', role = '']) => ({
-      name,
-      role,
-    }));
-    expect(new Set(names.map(({ role }) => role))).toEqual(new Set(['api', 'worker', 'watcher', 'bot']));
+    const roles = new Set([...scaling.matchAll(/chit@([a-z]+)-\d/g)].map(([, role = '']) => role));
+    expect(roles).toEqual(new Set(['api', 'worker', 'watcher', 'bot']));
     const { database, telegram } = await startServers();
     const common = {
       ...(await documentedSettings('scaling.md', '/etc/chit/all.env')),
@@ -139,8 +138,7 @@ describe('The systemd units', () => {
     };
     expect(common).toMatchObject({ NODE_ENV: 'production', REDIS_URL: expect.any(String) });
     delete (common as Record<string, string>)['REDIS_URL'];
-    for (const { role } of names) startUnit(unit, place, { ...common, ROLES: role });
-    await Promise.all(started.map((chit) => chit.ready()));
+    await startUnit(unit, place, { ...common, ROLES: [...roles].join() }).ready();
     await until(async () => telegram.callsOf('getUpdates').length > 0);
     await stopInTime(unit);
   });
@@ -180,8 +178,9 @@ class ApiProcess extends HttpEdges {
   }
 }
 
-if ((hasNginx && hasRedis) || isCi)
-  describe('docker-compose.scaled.yml behind nginx.conf (needs nginx and redis-server)', () => {
+describeWith('nginx and redis-server', hasNginx && hasRedis)(
+  'docker-compose.scaled.yml behind nginx.conf',
+  () => {
     const services = mergeCompose(
       readCompose('docker-compose.yml'),
       readCompose('docker-compose.scaled.yml'),
@@ -248,4 +247,5 @@ if ((hasNginx && hasRedis) || isCi)
 
       await until(async () => telegram.callsOf('getUpdates').length > 0);
     });
-  });
+  },
+);

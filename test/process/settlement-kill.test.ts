@@ -17,8 +17,10 @@ import type { TestDatabase } from '../support/database/database';
 import { type ChitProcess, useChitProcesses } from '../support/process/chit-process';
 import { until } from '../support/until';
 
-/** Number of times that the process that reads the chain is killed; the environment can set another (`KILLS=100`). */
-const KILLS = Number(process.env['KILLS'] ?? 4);
+/**
+ * Least number of times that the process that reads the chain is killed; the environment can set another (`KILLS=100`).
+ */
+const KILLS = Number(process.env['KILLS'] ?? 2);
 const SEED = Number(process.env['SEED'] ?? 1);
 /** Number of standby processes that are started in advance. */
 const AHEAD = 2;
@@ -162,14 +164,14 @@ const decided = async (of: TestDatabase) => ({
   ),
 });
 
-describe(`A process that is killed ${KILLS} times in the middle of its scans`, () => {
+describe(`A process that is killed ${KILLS} times or more, at least once in the middle of its scans`, () => {
   it(
     'has finally credited the same as a process that is never killed',
     async () => {
       for (let count = 0; count < 20; count++) await newBill();
       const coming: ChitProcess[] = [];
       const begin = performance.now();
-      for (let kill = 0; kill < KILLS; kill++) {
+      for (let kill = 0; kill < KILLS || killed.reading + killed.writing === 0; kill++) {
         while (coming.length < AHEAD) coming.push(spawn());
         await newBill();
         await payMany();
@@ -217,9 +219,5 @@ describe(`A process that is killed ${KILLS} times in the middle of its scans`, (
     const present = new Set(onChain.map(({ uuid }) => uuid));
     expect([...told].filter(([uuid, times]) => times !== Number(present.has(uuid)))).toEqual([]);
     expect(told.size).toBeGreaterThanOrEqual(present.size);
-  });
-
-  it('was killed during reads and during writes', () => {
-    expect(killed.reading + killed.writing).toBeGreaterThan(0);
   });
 });

@@ -2,13 +2,13 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Address } from 'viem';
 import { transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
+import { findFreePort } from '../support/process/ports';
 import { until } from '../support/until';
 
 const ROOT = join(__dirname, '../..');
@@ -18,15 +18,6 @@ const run = promisify(execFile);
 /** The page's only code block in a language. */
 const codeBlock = (language: string) =>
   new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(PAGE)?.[1] ?? '';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 describe('The shop of docs/shop.md', () => {
   let world: Settlement;
@@ -38,7 +29,7 @@ describe('The shop of docs/shop.md', () => {
   beforeAll(async () => {
     world = await Settlement.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
     token = await world.token(6);
-    const port = await freePort();
+    const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
     folder = await mkdtemp(join(tmpdir(), 'chit-shop-'));
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));

@@ -3,7 +3,7 @@ module.exports = class {
   onRunComplete(_projects, { testResults }) {
     const counts = new Map();
     for (const { status, ancestorTitles } of testResults.flatMap((file) => file.testResults)) {
-      const [, program] = / \(needs ([^()]+)\)$/.exec(ancestorTitles[0] ?? '') ?? [];
+      const [, program] = / \(needs ([^()]+)\)$/m.exec(ancestorTitles.join('\n')) ?? [];
       if (status === 'pending' && program) counts.set(program, (counts.get(program) ?? 0) + 1);
     }
     const parts = [...counts].map(([program, count]) => `${count} for want of ${program}`);

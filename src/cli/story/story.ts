@@ -13,22 +13,20 @@ import { formatStory } from './print-story';
 const TIMEOUT_MS = 30_000;
 
 /**
- * `chit doctor --invoice <uuid or address>`: prints everything that the database contains about an invoice, in
- * chronological order, and resolves to the exit code 0. Throws a StartupError when there is no such invoice or the
- * database cannot be queried.
+ * `chit doctor --invoice <uuid or address>`: resolves to everything that the database contains about an invoice, in
+ * chronological order. Throws a StartupError when there is no such invoice or the database cannot be queried.
  */
 export async function runStory(
   environment: NodeJS.ProcessEnv,
   wanted: string,
   json: boolean,
-): Promise<number> {
+): Promise<string> {
   const config = readConfig(environment);
   const { invoice, moments } = await readStory(await findDatabaseUrl(config), wanted, config);
   const text = json
     ? JSON.stringify({ invoice, moments }, null, 2)
     : formatStory(invoice, moments, { watches: config.rpcUrls[invoice.network] !== undefined });
-  process.stdout.write(`${redactSettings(text, config)}\n`);
-  return 0;
+  return redactSettings(text, config);
 }
 
 async function findDatabaseUrl({ DATABASE_URL, DATA_DIR }: Config): Promise<string> {

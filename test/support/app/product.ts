@@ -13,17 +13,19 @@ const { requireOnce } = globalThis as { requireOnce?: NodeJS.Require };
 export const loadDriver = (): typeof import('pg') => (requireOnce ?? require)('pg');
 
 /**
- * Loads the functions that start the product in the test's process, from the built product. Node loads it once per jest
- * worker, because jest would load its 3,000 modules again for each test file. Without `requireOnce`, as in mutation
- * testing, which instruments the sources, loads the sources.
+ * Loads a module of the built product, by its path below `src`. Node loads it once per jest worker, because jest would
+ * load the product's 3,000 modules again for each test file. Without `requireOnce`, as in mutation testing, which
+ * instruments the sources, loads the source.
  */
-export function loadProduct(): Product {
+export function loadModule<T>(path: string): T {
   const folder = requireOnce ? dirname(builtMain()) : resolve(__dirname, '../../../src');
-  const load = requireOnce ?? require;
-  return {
-    ...load(join(folder, 'app')),
-    ...load(join(folder, 'config')),
-    ...load(join(folder, 'http/listener')),
-    ...load(join(folder, 'infra/logger')),
-  };
+  return (requireOnce ?? require)(join(folder, path));
 }
+
+/** Loads the functions that start the product in the test's process. */
+export const loadProduct = (): Product => ({
+  ...loadModule<Product>('app'),
+  ...loadModule<Product>('config'),
+  ...loadModule<Product>('http/listener'),
+  ...loadModule<Product>('infra/logger'),
+});

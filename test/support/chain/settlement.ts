@@ -60,6 +60,11 @@ export class Settlement {
     await this.anvil.stop();
   }
 
+  /** The same chain and Chit, with a new merchant, whose invoices and totals no other test changes. */
+  async ofAnotherMerchant(): Promise<Settlement> {
+    return new Settlement(this.anvil, this.chit, await createMerchant(this.chit), this.adminToken);
+  }
+
   /** Adds a deployed token contract to Chit's token list. */
   async list(address: Address, decimals: number, network = 'LOCAL'): Promise<Address> {
     const input = { name: 'Test token', symbol: 'TEST', address, network, decimals };

@@ -4,7 +4,7 @@ import type { MessageRef } from './telegram-message';
 import { badRequest } from './telegram-refusal';
 import type { TelegramScenes } from './telegram-scenes';
 
-const DEADLINE_MS = 20_000;
+const DEADLINE_MS = 60_000;
 const MAX_TEXT = 200;
 
 /** The bot's answer to a press, as shown to the user; nothing is shown when all members are undefined. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ResponseParameters, Update, User, UserFromGetMe } from 'grammy/types';
+import { findFreePort } from '../process/ports';
 import { chatMethods } from './telegram-chat-methods';
 import { type Failing, type Fault, Faults } from './telegram-faults';
 import type { MessageRef } from './telegram-message';
@@ -97,9 +97,9 @@ export class TelegramServer extends TelegramScenes {
 
   /** Opens the port: a free one the first time, the same one afterwards. */
   async up(): Promise<void> {
+    this.port ||= await findFreePort();
     this.http.listen(this.port, '127.0.0.1');
     await once(this.http, 'listening');
-    this.port = (this.http.address() as AddressInfo).port;
     this.updates.isDown = false;
   }
 
@@ -145,6 +145,16 @@ export class TelegramServer extends TelegramScenes {
   /** Injects a fault; returns a function that ends it. */
   fail(failing: Failing): () => void {
     return this.faults.add(failing);
+  }
+
+  /** Keeps the next of these calls until the returned function is called. */
+  hold(when: NonNullable<Failing['when']>): () => void {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.fail({ when, times: 1, with: { held } });
+    return release;
   }
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -34,8 +34,8 @@ export class ChitProcess {
   stdout = '';
   stderr = '';
   readonly ended: Promise<Ending>;
+  hasEnded = false;
   private readonly child: ChildProcess;
-  private hasEnded = false;
 
   constructor(main: string, cwd: string, settings: Record<string, string> = {}, args: string[] = []) {
     const env = { PATH: process.env['PATH'] ?? '', PORT: '0', ...settings };

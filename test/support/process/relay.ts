@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from './ports';
 
 /** A TCP proxy in front of a server that injects network faults. */
 export class Relay {
@@ -29,9 +30,9 @@ export class Relay {
   }
 
   async open(): Promise<void> {
+    this.port ||= await findFreePort();
     this.server.listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
-    this.port = (this.server.address() as AddressInfo).port;
   }
 
   /** Closes all connections and refuses new ones. */
