@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { Chit } from '../support/app/chit';
 import { createMerchant, type Merchant, register } from '../support/app/factories';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { CHANGED } from '../support/http/subscription-probe';
 import { findFreePort } from '../support/process/ports';
 
@@ -85,7 +85,7 @@ async function submitFrom(
 
 describeWithBrowser('In a browser with a session', () => {
   let chit: Chit;
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let attacker: Server;
   let merchant: Merchant;
   /** Base URL of the product, as its owner opens it. */
@@ -99,7 +99,6 @@ describeWithBrowser('In a browser with a session', () => {
     own = `http://localhost:${port}`;
     chit = await Chit.start({ PORT: String(port), PUBLIC_URL: own });
     merchant = await createMerchant(chit);
-    browser = await TestBrowser.start();
     attacker = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<!doctype html><title>A prize</title><body></body>');
@@ -113,9 +112,7 @@ describeWithBrowser('In a browser with a session', () => {
     ({ page } = await browser.open(`${own}/`, { bypassCSP: true }));
     expect(await signIn(merchant)).toMatchObject({ status: 200 });
   });
-  afterEach(() => browser.leave());
   afterAll(async () => {
-    await browser.stop();
     await chit.stop();
     attacker.close();
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type VisitOptions } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { mine, reorg, transfer } from '../support/chain/chain-scenes';
 import { newPage, type PaidPage } from '../support/checkout/checkout-scenes';
 import { shows, useCheckoutWorld } from '../support/checkout/use-checkout-world';
@@ -9,9 +10,10 @@ import { until } from '../support/until';
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
   const shared = useCheckoutWorld();
-  let { browser, world, token } = shared;
+  const browser = useBrowser();
+  let { world, token } = shared;
   beforeAll(() => {
-    ({ browser, world, token } = shared);
+    ({ world, token } = shared);
   });
 
   const invoice = (amount = '10', more: object = {}) =>

@@ -2,8 +2,9 @@ import { gzipSync } from 'node:zlib';
 import type { Address } from 'viem';
 import type { InvoicePhase } from '../../src/presenters/invoice-phase';
 import { createInvoice } from '../support/app/factories';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { DESKTOP, PHONE, type VisitOptions } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
 import {
@@ -24,14 +25,13 @@ const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'];
 const MOST = 2n ** 256n - 1n;
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The presentation of the checkout page (needs chromium)', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let world: Settlement;
   let token: Address;
   let plain: Phases;
   let long: Phases;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     world = await Settlement.start({ CONFIRMATIONS_LOCAL: SCENE_CONFIRMATIONS });
     token = await world.token(6);
     const longest = await deployToken(world.anvil, 'UsdtLikeToken');
@@ -60,13 +60,9 @@ describeWithBrowser('The presentation of the checkout page (needs chromium)', ()
     const coffee = { token, amount: '25.5', units: 25_500_000n, note: 'Two coffees', details: order };
     [plain, long] = (await everyPhase(world, [coffee, huge])) as [Phases, Phases];
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await world?.stop();
-  });
+  afterAll(() => world?.stop());
 
-  const open = ({ path }: Pick<PaidPage, 'path'>, options?: Parameters<TestBrowser['open']>[1]) =>
+  const open = ({ path }: Pick<PaidPage, 'path'>, options?: VisitOptions) =>
     browser.open(world.chit.url + path, options);
   const tooWide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 

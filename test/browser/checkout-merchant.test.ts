@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { DESKTOP, PHONE, type VisitOptions } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { mine, transfer } from '../support/chain/chain-scenes';
 import { newPage, type PaidPage } from '../support/checkout/checkout-scenes';
 import { shows, useCheckoutWorld } from '../support/checkout/use-checkout-world';
@@ -23,10 +24,11 @@ const PREVIEW = `Object.fromEntries([...document.querySelectorAll('meta[property
 /** Needs Chromium: `apt-get install chromium`. */
 describeWithBrowser('The merchant on the checkout page (needs chromium)', () => {
   const shared = useCheckoutWorld();
-  let { browser, world, token } = shared;
+  const browser = useBrowser();
+  let { world, token } = shared;
   let made: PaidPage;
   beforeAll(async () => {
-    ({ browser, world, token } = shared);
+    ({ world, token } = shared);
     made = await newPage(world, { tokenAddress: token, amount: '10' });
   });
   beforeEach(() => change({ ...NO_PROFILE, ...PROFILE }));

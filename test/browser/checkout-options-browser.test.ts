@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Address } from 'viem';
 import { storePrices } from '../support/app/prices';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { DESKTOP, PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { mine, mint, payers } from '../support/chain/chain-scenes';
 import { ROLLUP, TwoChains } from '../support/chain/two-chains';
 import { shows } from '../support/checkout/use-checkout-world';
@@ -13,19 +14,14 @@ const LOCAL_CHAIN = 31_337;
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The checkout page of an invoice with several options (needs chromium)', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let chains: TwoChains;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     chains = await TwoChains.start({ CONFIRMATIONS_LOCAL: '3', [`CONFIRMATIONS_${ROLLUP}`]: '2' });
     await storePrices(chains.world.chit.database, { 'TEST/USD': 200_000_000 });
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await chains?.stop();
-  });
+  afterAll(() => chains?.stop());
 
   const open = (path: string, wallet?: TestWallet) =>
     browser.open(chains.world.chit.url + path, { before: async (page) => wallet?.install(page) });

@@ -4,6 +4,7 @@ import { USDC } from '../support/app/chit';
 import { createInvoice } from '../support/app/factories';
 import { PHONE, type Visit } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { deployToken, mine, mint, payers } from '../support/chain/chain-scenes';
 import { listToken, newPage, type PaidPage } from '../support/checkout/checkout-scenes';
@@ -19,9 +20,10 @@ const ICON =
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('Pay with wallet (needs chromium)', () => {
   const shared = useCheckoutWorld();
-  let { browser, world, token } = shared;
+  const browser = useBrowser();
+  let { world, token } = shared;
   beforeAll(() => {
-    ({ browser, world, token } = shared);
+    ({ world, token } = shared);
   });
 
   const invoice = () => newPage(world, { tokenAddress: token, amount: '10' });

@@ -11,30 +11,26 @@ import {
   WALLET,
 } from '../support/app/factories';
 import { ADMIN } from '../support/app/settings';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { DESKTOP, PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { openAs } from '../support/dashboard/dashboard';
 
 const SCREENS = ['approvals', 'users', 'tokens', 'operation', 'audit', 'announcements', 'invitations'];
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The screens for admins (needs chromium)', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let chit: Chit;
   let merchant: Merchant;
   let newcomer: Person;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
     merchant = await createMerchant(chit);
     newcomer = await register(chit);
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await chit?.stop();
-  });
+  afterAll(() => chit?.stop());
 
   const open = (path: string) => openAs(browser, chit, ADMIN, path);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -9,8 +9,8 @@ import {
   type Merchant,
   register,
 } from '../support/app/factories';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { createLink } from '../support/checkout/payment-links';
 import { answered, openAs } from '../support/dashboard/dashboard';
 import { type Shown, screensOf } from '../support/dashboard/screens';
@@ -35,13 +35,12 @@ const NO_DATA = { invoice: '', webhook: '', delivery: '', link: '', customer: ''
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('A text of an attacker (needs chromium)', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let chit: Chit;
   let merchant: Merchant;
   let shown: Shown;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
     merchant = await createMerchant(chit);
     const as = merchant.accessToken;
@@ -76,11 +75,7 @@ describeWithBrowser('A text of an attacker (needs chromium)', () => {
     await chit.database.query('UPDATE audit_entries SET after = $1', [JSON.stringify({ note: HOSTILE })]);
     shown = { invoice: invoice.uuid, webhook, delivery, link, customer: HOSTILE, user: merchant.uuid };
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await chit?.stop();
-  });
+  afterAll(() => chit?.stop());
 
   it.each(screensOf(NO_DATA).map(({ name }) => name))('is only text on the screen %s', async (name) => {
     const screen = screensOf(shown).find((each) => each.name === name);

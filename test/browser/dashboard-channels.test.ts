@@ -6,8 +6,8 @@ import {
   type Merchant,
   register,
 } from '../support/app/factories';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { screenProblems } from '../support/dashboard/accessibility';
 import { openAs } from '../support/dashboard/dashboard';
 import { BotScene } from '../support/fake-telegram/bot-scene';
@@ -16,20 +16,15 @@ const LOOPBACK = { PUBLIC_URL: 'http://localhost:3000' };
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser("The dashboard's channels (needs chromium)", () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let scene: BotScene;
   let merchant: Merchant;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     scene = await BotScene.start(LOOPBACK);
     merchant = await createMerchant(scene.chit);
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await scene?.stop();
-  });
+  afterAll(() => scene?.stop());
 
   it('link a Telegram account by a link with a QR code, see it linked, and unlink it', async () => {
     const person = await register(scene.chit);

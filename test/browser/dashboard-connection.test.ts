@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
 import { answered, openAs, startDashboard } from '../support/dashboard/dashboard';
@@ -9,21 +9,16 @@ import { Relay } from '../support/process/relay';
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The dashboard in an open tab (needs chromium)', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let world: Settlement;
   let merchant: Merchant;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     world = await startDashboard();
     merchant = await createMerchant(world.chit);
     await createInvoice(world.chit, merchant, { order_id: 'first' });
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await world?.stop();
-  });
+  afterAll(() => world?.stop());
 
   /** The Chit at the address of a relay. */
   const through = ({ url }: Relay) => ({

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createMerchant, setUser, WALLET } from '../support/app/factories';
 import { ADMIN } from '../support/app/settings';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { DESKTOP, PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { deployToken } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
@@ -13,17 +14,15 @@ const ARB_SEPOLIA = 421_614;
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('Contract wallets in the dashboard (needs chromium)', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let rollup: Anvil;
   let world: Settlement;
 
   beforeAll(async () => {
-    [browser, rollup] = await Promise.all([TestBrowser.start(), startAnvil({ chainId: ARB_SEPOLIA })]);
+    rollup = await startAnvil({ chainId: ARB_SEPOLIA });
     world = await startDashboard({ RPC_URLS_ARB_SEPOLIA: rollup.url });
   });
-  afterEach(() => browser?.leave());
   afterAll(async () => {
-    await browser?.stop();
     await world?.stop();
     await rollup?.stop();
   });

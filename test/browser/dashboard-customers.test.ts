@@ -1,18 +1,17 @@
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { screenProblems } from '../support/dashboard/accessibility';
 import { openAs } from '../support/dashboard/dashboard';
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser("The dashboard's customers and tokens (needs chromium)", () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let chit: Chit;
   let merchant: Merchant;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
     merchant = await createMerchant(chit);
     for (const customer_id of ['Ada', 'Ada', 'Bob/2 & co'])
@@ -21,11 +20,7 @@ describeWithBrowser("The dashboard's customers and tokens (needs chromium)", () 
       "UPDATE invoices SET status = 'paid', amount_received = 12750000 WHERE customer_id = 'Bob/2 & co'",
     );
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await chit?.stop();
-  });
+  afterAll(() => chit?.stop());
 
   it('are found by the beginning of their identifier, with what they have paid and their invoices', async () => {
     const { page, problems } = await openAs(browser, chit, merchant, '/customers');

@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/factories';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { DESKTOP, PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { openAs } from '../support/dashboard/dashboard';
 import { Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
@@ -32,20 +33,15 @@ const MANY_REQUESTS = `
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The screens for developers (needs chromium)', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let chit: Chit;
   let merchant: Merchant;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000', WEBHOOK_ALLOW_PRIVATE: 'true' });
     merchant = await createMerchant(chit);
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await chit?.stop();
-  });
+  afterAll(() => chit?.stop());
 
   const open = (path: string) => openAs(browser, chit, merchant, path);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

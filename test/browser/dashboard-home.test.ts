@@ -1,7 +1,7 @@
 import { createInvoice, createMerchant, createWebhook, register } from '../support/app/factories';
 import { storePrices } from '../support/app/prices';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { payers, transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
 import { screenProblems } from '../support/dashboard/accessibility';
@@ -16,18 +16,13 @@ const MAINNET_USDC = {
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser("The dashboard's start page (needs chromium)", () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let world: Settlement;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     world = await startDashboard();
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await world?.stop();
-  });
+  afterAll(() => world?.stop());
 
   it('shows a payment as it happens: its sum, and what it needs next', async () => {
     const { chit, anvil, merchant } = world;

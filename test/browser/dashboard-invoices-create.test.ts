@@ -1,7 +1,8 @@
 import { Chit } from '../support/app/chit';
 import { createChannel, createMerchant, type Merchant } from '../support/app/factories';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { DESKTOP, PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { openAs } from '../support/dashboard/dashboard';
 import { emptyPng } from '../support/http/images';
 
@@ -12,12 +13,11 @@ const CREATED = `query ($uuid: UUID!) { invoice(uuid: $uuid) {
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The form of an invoice (needs chromium)', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let chit: Chit;
   let merchant: Merchant;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
     merchant = await createMerchant(chit);
     await createChannel(chit, merchant);
@@ -33,11 +33,7 @@ describeWithBrowser('The form of an invoice (needs chromium)', () => {
       body: emptyPng(40, 40),
     });
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await chit?.stop();
-  });
+  afterAll(() => chit?.stop());
 
   const open = (options = {}) => openAs(browser, chit, merchant, '/invoices/new', options);
   const createdAt = async (url: string) => {

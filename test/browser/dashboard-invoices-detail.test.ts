@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { type Address, erc20Abi } from 'viem';
 import { createChannel, createWebhook } from '../support/app/factories';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { DESKTOP, PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { mine, transfer } from '../support/chain/chain-scenes';
 import { deployFactory } from '../support/chain/forwarder-scenes';
 import type { Settlement } from '../support/chain/settlement';
@@ -16,21 +17,16 @@ const MAINNET = 1;
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The page of an invoice (needs chromium)', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let world: Settlement;
   let token: Address;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     world = await startDashboard({ CONFIRMATIONS_LOCAL: '4', WEBHOOK_ALLOW_PRIVATE: 'true' });
     await deployFactory(world.anvil);
     token = await world.token(6);
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await world?.stop();
-  });
+  afterAll(() => world?.stop());
 
   const open = (uuid: string, wallet?: TestWallet) =>
     openAs(browser, world.chit, world.merchant, `/invoices/${uuid}`, {

@@ -1,7 +1,8 @@
 import { type Address, erc20Abi } from 'viem';
 import { storePrices } from '../support/app/prices';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { DESKTOP, PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { deployFactory } from '../support/chain/forwarder-scenes';
 import type { Settlement } from '../support/chain/settlement';
@@ -23,12 +24,11 @@ const CREATE = `mutation ($input: CreateInvoiceInput!) { createInvoice(input: $i
  * chromium-headless-shell`.
  */
 describeWithBrowser('Invoices with a price or several tokens, in the dashboard (needs chromium)', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let world: Settlement;
   let tokens: Record<Listed, Address>;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     world = await startDashboard({ CONFIRMATIONS_LOCAL: '2' });
     await deployFactory(world.anvil);
     const listed: [Listed, Address][] = [];
@@ -40,11 +40,7 @@ describeWithBrowser('Invoices with a price or several tokens, in the dashboard (
     tokens = Object.fromEntries(listed) as typeof tokens;
     await storePrices(world.chit.database, { 'WETH/USD': 200_000_000_000 });
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await world?.stop();
-  });
+  afterAll(() => world?.stop());
 
   const open = (path: string, wallet?: TestWallet) =>
     openAs(browser, world.chit, world.merchant, path, { before: async (page) => wallet?.install(page) });

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { DESKTOP, PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { openAs } from '../support/dashboard/dashboard';
 import { until } from '../support/until';
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The views of the list of invoices (needs chromium)', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let chit: Chit;
   let merchant: Merchant;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
   });
   beforeEach(async () => {
@@ -22,11 +22,7 @@ describeWithBrowser('The views of the list of invoices (needs chromium)', () => 
     await createInvoice(chit, merchant, { amount: 12.5, order_id: 'A-1', note: '=1+1', customer_id: 'c-1' });
     await createInvoice(chit, merchant, { amount: 7, order_id: 'B-2' });
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await chit?.stop();
-  });
+  afterAll(() => chit?.stop());
 
   const open = (path: string, options = {}) => openAs(browser, chit, merchant, path, options);
   const menu = (page: Page) => page.getByLabel('Choose a saved view');

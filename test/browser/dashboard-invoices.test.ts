@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Address } from 'viem';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { DESKTOP, PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { mine, transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
 import { openAs, startDashboard } from '../support/dashboard/dashboard';
@@ -11,21 +12,16 @@ const UNIT = 1_000_000n;
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The invoices of the dashboard (needs chromium)', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let world: Settlement;
   let token: Address;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     world = await startDashboard({ CONFIRMATIONS_LOCAL: '2' });
     token = await world.token(6);
     await world.invoice(token, 25.5, { order_id: 'A-1', note: 'Two coffees' });
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await world?.stop();
-  });
+  afterAll(() => world?.stop());
 
   const open = (path: string, options = {}) => openAs(browser, world.chit, world.merchant, path, options);
 

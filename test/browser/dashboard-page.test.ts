@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import type { Page, Request } from 'playwright-core';
 import { ADMIN, Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, createWebhook } from '../support/app/factories';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { answered, type Credentials, openAs } from '../support/dashboard/dashboard';
 import { screensWithoutData } from '../support/dashboard/screens';
 import { until } from '../support/until';
@@ -120,13 +120,7 @@ describe("The dashboard's page", () => {
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The start of the dashboard (needs chromium)', () => {
-  let browser: TestBrowser;
-
-  beforeAll(async () => {
-    browser = await TestBrowser.start();
-  });
-  afterEach(() => browser.leave());
-  afterAll(() => browser.stop());
+  const browser = useBrowser();
 
   const viewerRequests = (requests: Request[]) =>
     requests.filter((request) => request.postData()?.includes('query Viewer'));
@@ -170,8 +164,9 @@ const MOST = { list: 160_000, screen: 40_000, assistance: 250_000 };
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The size of the dashboard (needs chromium)', () => {
+  const browser = useBrowser();
+
   it('is within its budget, for the list of invoices and for each further screen', async () => {
-    const browser = await TestBrowser.start();
     const files = async (path: string, as: Credentials = ADMIN, use?: (page: Page) => Promise<unknown>) => {
       const { page, requests } = await openAs(browser, chit, as, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -211,6 +206,5 @@ describeWithBrowser('The size of the dashboard (needs chromium)', () => {
     const assistance = await sizeOf(used.filter((url) => !screen.includes(url)));
     expect(assistance).toBeGreaterThan(MOST.screen);
     expect(assistance).toBeLessThan(MOST.assistance);
-    await browser.stop();
   });
 });

@@ -1,28 +1,23 @@
 import { Chit, USDC } from '../support/app/chit';
 import { createChannel, createMerchant, type Merchant } from '../support/app/factories';
 import { storePrices } from '../support/app/prices';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { screenProblems } from '../support/dashboard/accessibility';
 import { openAs } from '../support/dashboard/dashboard';
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser("The dashboard's payment links (needs chromium)", () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let chit: Chit;
   let merchant: Merchant;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
     merchant = await createMerchant(chit);
     await storePrices(chit.database);
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await chit?.stop();
-  });
+  afterAll(() => chit?.stop());
 
   const open = (path: string) => openAs(browser, chit, merchant, path);
   const graphql = (document: string, variables: object) =>

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { register, WALLET } from '../support/app/factories';
 import { ADMIN } from '../support/app/settings';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { payers, transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
 import { type Credentials, openAs, startDashboard } from '../support/dashboard/dashboard';
@@ -69,20 +69,15 @@ const REFUSED: Record<MemberRole, Record<string, string>> = {
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The dashboard of each person (needs chromium)', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let world: Settlement;
   let people: Record<MemberRole, Credentials>;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     world = await startDashboard();
     people = { owner: world.merchant, ...(await createMembers(world.chit, world.merchant)) };
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await world?.stop();
-  });
+  afterAll(() => world?.stop());
 
   const open = (path: string, person: Credentials) => openAs(browser, world.chit, person, path);
 

@@ -13,8 +13,9 @@ import {
   setUser,
   signIn,
 } from '../support/app/factories';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { DESKTOP, PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { openAs } from '../support/dashboard/dashboard';
 import { accept, createMember, createMembers, invite } from '../support/people/members';
 
@@ -46,21 +47,16 @@ const ACCEPT = `mutation ($token: String!) { acceptInvitation(input: { token: $t
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser("The dashboard's settings (needs chromium)", () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let chit: Chit;
   let merchant: Merchant;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     // Without PUBLIC_URL, the pages are those of `localhost`, where browsers permit cookies and passkeys over http.
     chit = await Chit.start({ PUBLIC_URL: '' });
     merchant = await createMerchant(chit);
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await chit?.stop();
-  });
+  afterAll(() => chit?.stop());
 
   const open = (path: string, options = {}) => openAs(browser, chit, merchant, `/settings${path}`, options);
   const read = async (query: string) => (await chit.graphql(query, {}, merchant.accessToken)).body.data;

@@ -7,8 +7,8 @@ import {
   signIn,
   signInAdmin,
 } from '../support/app/factories';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { BAD_CREDENTIAL, expectNotValid, WRONG_SIGN_IN } from '../support/http/refusals';
 import { TestSmtpServer } from '../support/smtp-server';
 import { until } from '../support/until';
@@ -216,12 +216,7 @@ describe('An e-mail address', () => {
 });
 
 describeWithBrowser('The page of a link in a mail (needs chromium)', () => {
-  let browser: TestBrowser;
-  beforeAll(async () => {
-    browser = await TestBrowser.start();
-  });
-  afterEach(() => browser?.leave());
-  afterAll(() => browser?.stop());
+  const browser = useBrowser();
 
   const local = (url: string) => url.replace('https://pay.chit.test', chit.url);
 

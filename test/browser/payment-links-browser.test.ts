@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { Chit } from '../support/app/chit';
 import { createMerchant, type Merchant } from '../support/app/factories';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
+import { DESKTOP, PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { createLink, pathOf, type RestLink } from '../support/checkout/payment-links';
 
 const TOO_WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
@@ -21,7 +22,7 @@ const [BUTTON = '', FORM = ''] = [
 
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The page of a payment link (needs chromium)', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let chit: Chit;
   let merchant: Merchant;
   let shop: Server;
@@ -30,7 +31,6 @@ describeWithBrowser('The page of a payment link (needs chromium)', () => {
   let donation: RestLink;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     chit = await Chit.start({ ROLES: 'api' });
     merchant = await createMerchant(chit);
     const description = 'Roasted on Mondays.\nShipped in recycled paper.';
@@ -42,9 +42,7 @@ describeWithBrowser('The page of a payment link (needs chromium)', () => {
     shop = createServer((_, response) => response.setHeader('content-type', 'text/html').end(shopPage));
     await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening));
   });
-  afterEach(() => browser?.leave());
   afterAll(async () => {
-    await browser?.stop();
     shop?.closeAllConnections();
     shop?.close();
     await chit?.stop();
