@@ -6,7 +6,6 @@ import { createMerchant, type Merchant, register } from '../support/app/factorie
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { CHANGED } from '../support/http/subscription-probe';
-import { findFreePort } from '../support/process/ports';
 
 const CREATE_KEY = 'mutation { createApiKey(name: "stolen") { key } }';
 
@@ -95,9 +94,9 @@ describeWithBrowser('In a browser with a session', () => {
   let page: Page;
 
   beforeAll(async () => {
-    const port = await findFreePort();
-    own = `http://localhost:${port}`;
-    chit = await Chit.start({ PORT: String(port), PUBLIC_URL: own });
+    // Without PUBLIC_URL, the pages of the product are those of `localhost`.
+    chit = await Chit.start({ PUBLIC_URL: '' });
+    own = chit.url.replace('127.0.0.1', 'localhost');
     merchant = await createMerchant(chit);
     attacker = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });

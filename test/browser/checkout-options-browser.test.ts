@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Address } from 'viem';
 import { storePrices } from '../support/app/prices';
-import { DESKTOP, PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { mine, mint, payers } from '../support/chain/chain-scenes';
@@ -12,8 +11,7 @@ import { TestWallet } from './test-wallet';
 
 const LOCAL_CHAIN = 31_337;
 
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser('The checkout page of an invoice with several options (needs chromium)', () => {
+describeWithBrowser('The checkout page of an invoice with several options', () => {
   const browser = useBrowser();
   let chains: TwoChains;
 
@@ -100,15 +98,7 @@ describeWithBrowser('The checkout page of an invoice with several options (needs
     const renew = page.getByRole('button', { name: 'Get a new price' });
     expect(await renew.isVisible()).toBe(false);
     await renew.waitFor();
-    for (const viewport of [PHONE, DESKTOP]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-        expect(await browser.violations(page)).toEqual([]);
-        const tooWide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-        expect(await page.evaluate(tooWide)).toBe(0);
-      }
-    }
+    expect(await browser.faults(page)).toEqual([]);
     await renew.click();
     await until(async () => (await page.locator('.amount').textContent())?.includes('2.875'));
     expect(await renew.isVisible()).toBe(false);

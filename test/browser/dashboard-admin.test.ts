@@ -11,15 +11,11 @@ import {
   WALLET,
 } from '../support/app/factories';
 import { ADMIN } from '../support/app/settings';
-import { DESKTOP, PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { openAs } from '../support/dashboard/dashboard';
 
-const SCREENS = ['approvals', 'users', 'tokens', 'operation', 'audit', 'announcements', 'invitations'];
-
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser('The screens for admins (needs chromium)', () => {
+describeWithBrowser('The screens for admins', () => {
   const browser = useBrowser();
   let chit: Chit;
   let merchant: Merchant;
@@ -215,20 +211,5 @@ describeWithBrowser('The screens for admins (needs chromium)', () => {
   it('shows a merchant no page of the administration', async () => {
     const { page } = await openAs(browser, chit, merchant, '/admin/users');
     await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
-  });
-
-  it.each([...SCREENS, 'account'])('has no accessibility violations: %s', async (name) => {
-    const path = name === 'account' ? `users/${merchant.uuid}` : name;
-    const { page, problems } = await open(`/admin/${path}`);
-    await page.locator('main h1').waitFor();
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-    for (const viewport of [DESKTOP, PHONE]) {
-      await page.setViewportSize(viewport);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await browser.violations(page)).toEqual([]);
-      }
-    }
-    expect(problems).toEqual([]);
   });
 });

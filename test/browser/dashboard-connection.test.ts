@@ -7,8 +7,7 @@ import type { Settlement } from '../support/chain/settlement';
 import { answered, openAs, startDashboard } from '../support/dashboard/dashboard';
 import { Relay } from '../support/process/relay';
 
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser('The dashboard in an open tab (needs chromium)', () => {
+describeWithBrowser('The dashboard in an open tab', () => {
   const browser = useBrowser();
   let world: Settlement;
   let merchant: Merchant;

@@ -11,8 +11,7 @@ const MAINNET_USDC = {
   network: 'ARB_MAINNET',
 };
 
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser("The dashboard's frame (needs chromium)", () => {
+describeWithBrowser("The dashboard's frame", () => {
   const browser = useBrowser();
   let world: Settlement;
   /** Has invoices on networks of both kinds. */

@@ -5,7 +5,7 @@ import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { payers, transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
-import { type Credentials, openAs, startDashboard } from '../support/dashboard/dashboard';
+import { openAs, type Somebody, startDashboard } from '../support/dashboard/dashboard';
 import { createMembers } from '../support/people/members';
 
 /** More tab stops than any screen has. */
@@ -67,11 +67,10 @@ const REFUSED: Record<MemberRole, Record<string, string>> = {
   },
 };
 
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser('The dashboard of each person (needs chromium)', () => {
+describeWithBrowser('The dashboard of each person', () => {
   const browser = useBrowser();
   let world: Settlement;
-  let people: Record<MemberRole, Credentials>;
+  let people: Record<MemberRole, Somebody>;
 
   beforeAll(async () => {
     world = await startDashboard();
@@ -79,7 +78,7 @@ describeWithBrowser('The dashboard of each person (needs chromium)', () => {
   });
   afterAll(() => world?.stop());
 
-  const open = (path: string, person: Credentials) => openAs(browser, world.chit, person, path);
+  const open = (path: string, person: Somebody) => openAs(browser, world.chit, person, path);
 
   describe.each(Object.keys(MENU) as MemberRole[])('who is %s', (role) => {
     it('has what the role permits, and names the permission that is missing', async () => {

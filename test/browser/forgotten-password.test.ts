@@ -215,7 +215,7 @@ describe('An e-mail address', () => {
   });
 });
 
-describeWithBrowser('The page of a link in a mail (needs chromium)', () => {
+describeWithBrowser('The page of a link in a mail', () => {
   const browser = useBrowser();
 
   const local = (url: string) => url.replace('https://pay.chit.test', chit.url);
@@ -227,9 +227,8 @@ describeWithBrowser('The page of a link in a mail (needs chromium)', () => {
     const { page, requests, problems } = await browser.open(local(url));
     await page.fill('#password', NEW_PASSWORD);
     expect(page.url()).not.toContain(tokenOf(url));
-    expect(
-      requests.filter((request) => request.url().includes(tokenOf(url)) && !request.isNavigationRequest()),
-    ).toEqual([]);
+    const others = requests.filter((request) => !request.isNavigationRequest());
+    expect(others.map((request) => request.url()).filter((each) => each.includes(tokenOf(url)))).toEqual([]);
     await page.click('button');
     await page.waitForSelector('text=Your password was changed');
     expect(problems).toEqual([]);

@@ -25,8 +25,7 @@ describe('The home page of a process without the role api', () => {
   });
 });
 
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser('The home page in a browser (needs chromium)', () => {
+describeWithBrowser('The home page in a browser', () => {
   const browser = useBrowser();
 
   it('is readable and loads without a violation', async () => {

@@ -314,7 +314,7 @@ describe('The form of the first admin', () => {
   });
 });
 
-describeWithBrowser('The page of the first admin (needs chromium)', () => {
+describeWithBrowser('The page of the first admin', () => {
   const browser = useBrowser();
 
   it('works without JavaScript, and sends its link to no other page', async () => {

@@ -12,7 +12,16 @@ const PROGRAM = process.env['CHROMIUM_PATH'] ?? PROGRAMS.find((path) => existsSy
 export const hasChromium = PROGRAM !== undefined && existsSync(PROGRAM);
 
 export const PHONE = { width: 390, height: 844 };
+/** The narrowest screen that pages must fit (WCAG 2.2, 1.4.10). */
+export const NARROW = { width: 320, height: 640 };
 export const DESKTOP = { width: 1280, height: 900 };
+
+const VIEWS = [
+  { ...PHONE, colorScheme: 'light' },
+  { ...DESKTOP, colorScheme: 'dark' },
+] as const;
+
+const TOO_WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 /** Default context: a phone. Reduced motion saves the CPU time of animations. */
 const USUAL: BrowserContextOptions = { viewport: PHONE, locale: 'en-US', reducedMotion: 'reduce' };
@@ -71,6 +80,23 @@ export class TestBrowser {
     if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE());
     return page.evaluate(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => id + ': ' + html + ' ' + failureSummary)))`);
+  }
+
+  /**
+   * What is wrong with the look of a page: accessibility violations on a phone in light colours and on a desktop in dark
+   * ones, because layout and colours are independent of each other; and content wider than a narrow screen.
+   */
+  async faults(page: Page): Promise<string[]> {
+    const found: string[] = [];
+    for (const { colorScheme, ...viewport } of VIEWS) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      const problems = await this.violations(page);
+      found.push(...problems.map((problem) => `${viewport.width} ${colorScheme}: ${problem}`));
+    }
+    await page.setViewportSize(NARROW);
+    if ((await page.evaluate<number>(TOO_WIDE)) > 0) found.push('is wider than a narrow screen');
+    return found;
   }
 
   /** Opens a page with a new profile and a phone's viewport. */
