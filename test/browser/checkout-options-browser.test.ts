@@ -90,13 +90,14 @@ describeWithBrowser('The checkout page of an invoice with several options', () =
   it('shows the button for a new price when its time comes, and then the new price', async () => {
     const { database } = chains.world.chit;
     const made = await chains.create({ price: { amount: '10', currency: 'EUR' } });
-    await database.query("UPDATE invoices SET expires_on = now() + interval '310 seconds' WHERE uuid = $1", [
-      made.uuid,
-    ]);
     await database.query("UPDATE price_readings SET answer = 400000000 WHERE pair = 'TEST/USD'");
     const { page, problems } = await open(`${made.path}?lang=en`);
     const renew = page.getByRole('button', { name: 'Get a new price' });
     expect(await renew.isVisible()).toBe(false);
+    // The button is shown for the last 300 seconds.
+    const soon = "UPDATE invoices SET expires_on = now() + interval '303 seconds' WHERE uuid = $1";
+    await database.query(soon, [made.uuid]);
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
     await renew.waitFor();
     expect(await browser.faults(page)).toEqual([]);
     await renew.click();

@@ -38,7 +38,7 @@ describeWithBrowser('The views of the list of invoices', () => {
     const { page, problems } = await open('/invoices?text=A-1&columns=amount,note');
     await page.getByRole('link', { name: '12.5 USDC' }).waitFor();
     await saveAs(page, 'Order A');
-    expect(await menu(page).locator('option:checked').textContent()).toBe('Order A');
+    await until(async () => (await menu(page).locator('option:checked').textContent()) === 'Order A');
     await browser.leave();
     const other = await open('/invoices');
     await other.page.getByRole('link', { name: '7 USDC' }).waitFor();

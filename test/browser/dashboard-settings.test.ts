@@ -16,6 +16,7 @@ import {
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { openAs } from '../support/dashboard/dashboard';
+import { until } from '../support/until';
 import { accept, createMember, createMembers, invite } from '../support/people/members';
 
 /** A PNG of one pixel. */
@@ -139,7 +140,9 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.getByLabel('Paid invoices').selectOption('One mail a day with the sums');
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByLabel('Language of the mails').selectOption('Deutsch');
-    await page.getByText('Saved', { exact: true }).waitFor();
+    // The note of the first change may still be shown.
+    const language = async () => (await read('{ notifications { language } }')).notifications.language;
+    await until(async () => (await language()) === 'de');
     await page.reload();
     await page.getByLabel('Paid invoices').waitFor();
     expect(await read('{ notifications { invoicePaid language } }')).toEqual({

@@ -29,13 +29,13 @@ exports.endShared = async () => {
 };
 
 if (process.send) {
+  // The run was killed.
+  const leave = () => process.exit();
   const listen = ([kind]) => {
     if (kind !== END) return;
-    // A listener would keep the process.
-    process.off('message', listen);
+    // Each listener would keep the process.
+    process.off('message', listen).off('disconnect', leave);
     void exports.endShared();
   };
-  process.on('message', listen);
-  // The run was killed.
-  process.on('disconnect', () => process.exit());
+  process.on('message', listen).on('disconnect', leave);
 }

@@ -104,7 +104,7 @@ export class TestBrowser {
     const context = await (await this.started()).newContext({ ...USUAL, ...options });
     this.contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     const visit: Visit = { page, requests: [], problems: [] };
     page.on('request', (request) => visit.requests.push(request));
     page.on('pageerror', (error) => visit.problems.push(String(error)));
