@@ -4,7 +4,7 @@ import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
-import { answered, openAs, startDashboard } from '../support/dashboard/dashboard';
+import { answered, live, openAs, startDashboard } from '../support/dashboard/dashboard';
 import { Relay } from '../support/process/relay';
 
 describeWithBrowser('The dashboard in an open tab', () => {
@@ -84,9 +84,10 @@ describeWithBrowser('The dashboard in an open tab', () => {
   it('keeps the rows that it shows when they cannot be read again', async () => {
     const order = 'shown before';
     const { uuid } = await createInvoice(world.chit, world.merchant, { order_id: order });
-    const { page } = await openAs(browser, world.chit, world.merchant, '/invoices');
+    const { page, requests } = await openAs(browser, world.chit, world.merchant, '/invoices');
     const row = page.getByRole('row', { name: new RegExp(order) });
     await row.getByText('Waiting').waitFor();
+    await live(requests);
     await page.route('**/graphql', (route) => route.abort());
     await world.setStatus(uuid, 'paid');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();

@@ -16,8 +16,8 @@ import {
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { openAs } from '../support/dashboard/dashboard';
-import { until } from '../support/until';
 import { accept, createMember, createMembers, invite } from '../support/people/members';
+import { until } from '../support/until';
 
 /** A PNG of one pixel. */
 const PIXEL = Buffer.from(
