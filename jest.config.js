@@ -49,4 +49,6 @@ module.exports = {
   // Two more than CI's processors: files that start processes, or wait for a chain or a browser, leave half of them idle.
   maxWorkers: 4,
   testTimeout: 120_000,
+  // A worker that ends closes what its files have shared.
+  workerGracefulExitTimeout: 20_000,
 };

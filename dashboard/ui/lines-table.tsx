@@ -32,7 +32,7 @@ export function LinesTable({ lines, ...unit }: { lines: readonly Line[] | null }
         <tbody>
           {lines.map(({ name, quantity, unitPrice, total }) => (
             <tr key={`${name} ${quantity} ${unitPrice}`}>
-              <td>{name}</td>
+              <td className="line-name">{name}</td>
               <td className="column-amount amount">{format.amount(quantity)}</td>
               <td className="column-amount column-line-price">
                 <Amount value={unitPrice} {...unit} />

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { Chit } from '../support/app/chit';
 import { createMerchant, type Merchant, register } from '../support/app/factories';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { CHANGED } from '../support/http/subscription-probe';
-import { findFreePort } from '../support/process/ports';
 
 const OPEN = 'mutation ($input: LoginInput!) { openBrowserSession(input: $input) { expiresOn } }';
 const CLOSE = 'mutation { closeBrowserSession }';
@@ -87,7 +86,7 @@ async function submitFrom(
 
 describeWithBrowser('In a browser with a session', () => {
   let chit: Chit;
-  let browser: TestBrowser;
+  const browser = useBrowser();
   let attacker: Server;
   let merchant: Merchant;
   /** Base URL of the product, as its owner opens it. */
@@ -97,11 +96,10 @@ describeWithBrowser('In a browser with a session', () => {
   let page: Page;
 
   beforeAll(async () => {
-    const port = await findFreePort();
-    own = `http://localhost:${port}`;
-    chit = await Chit.start({ PORT: String(port), PUBLIC_URL: own });
+    // Without PUBLIC_URL, the pages of the product are those of `localhost`.
+    chit = await Chit.start({ PUBLIC_URL: '' });
+    own = chit.url.replace('127.0.0.1', 'localhost');
     merchant = await createMerchant(chit);
-    browser = await TestBrowser.start();
     attacker = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<!doctype html><title>A prize</title><body></body>');
@@ -115,9 +113,7 @@ describeWithBrowser('In a browser with a session', () => {
     ({ page } = await browser.open(`${own}/`, { bypassCSP: true }));
     expect((await signIn(merchant)).text).toContain('expiresOn');
   });
-  afterEach(() => browser.leave());
   afterAll(async () => {
-    await browser.stop();
     await chit.stop();
     attacker.close();
   });

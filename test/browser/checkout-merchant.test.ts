@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { DESKTOP, PHONE, type VisitOptions } from '../support/browser/browser';
+import type { VisitOptions } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { mine, transfer } from '../support/chain/chain-scenes';
 import { newPage, type PaidPage } from '../support/checkout/checkout-scenes';
 import { shows, useCheckoutWorld } from '../support/checkout/use-checkout-world';
 
-const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'];
-const NARROW = { width: 320, height: 640 };
 const PROFILE = {
   displayName: 'Blue Bottle',
   supportEmail: 'help@shop.test',
@@ -15,18 +14,17 @@ const PROFILE = {
   accentColor: '#ffd400',
 };
 const NO_PROFILE = { displayName: null, supportEmail: null, supportUrl: null, accentColor: null };
-const TOO_WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 /** Content of the Open Graph properties of a page. */
 const PREVIEW = `Object.fromEntries([...document.querySelectorAll('meta[property^="og:"]')]
   .map((meta) => [meta.getAttribute('property'), meta.content]))`;
 
-/** Needs Chromium: `apt-get install chromium`. */
-describeWithBrowser('The merchant on the checkout page (needs chromium)', () => {
+describeWithBrowser('The merchant on the checkout page', () => {
   const shared = useCheckoutWorld();
-  let { browser, world, token } = shared;
+  const browser = useBrowser();
+  let { world, token } = shared;
   let made: PaidPage;
   beforeAll(async () => {
-    ({ browser, world, token } = shared);
+    ({ world, token } = shared);
     made = await newPage(world, { tokenAddress: token, amount: '10' });
   });
   beforeEach(() => change({ ...NO_PROFILE, ...PROFILE }));
@@ -107,25 +105,18 @@ describeWithBrowser('The merchant on the checkout page (needs chromium)', () => 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await colorsOf(page, '.primary')).toEqual([ground, ink]);
-      expect(await browser.violations(page)).toEqual([]);
     }
+    expect(await browser.violations(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 
-  it.each(LANGUAGES)(
+  it.each(['de', 'ar'])(
     'has no accessibility violations and fits the screen, with the longest name, in the language %s',
     async (language) => {
       await uploadLogo(256, 40);
       await change({ displayName: 'W'.repeat(80), supportUrl: `https://shop.test/${'x'.repeat(500)}` });
       const { page, problems } = await open(made, {}, `?lang=${language}`);
-      for (const viewport of [PHONE, DESKTOP, NARROW]) {
-        await page.setViewportSize(viewport);
-        expect(await page.evaluate(TOO_WIDE)).toBe(0);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect(await browser.violations(page)).toEqual([]);
-        }
-      }
+      expect(await browser.faults(page)).toEqual([]);
       expect(problems).toEqual([]);
     },
   );

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import type { VisitOptions } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { mine, transfer } from '../support/chain/chain-scenes';
 import { newPage, type PaidPage } from '../support/checkout/checkout-scenes';
 import { shows, useCheckoutWorld } from '../support/checkout/use-checkout-world';
 
-const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'];
 const TEN = 10_000_000n;
 
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser('The receipt on the checkout page (needs chromium)', () => {
+describeWithBrowser('The receipt on the checkout page', () => {
   const shared = useCheckoutWorld();
-  let { browser, world, token } = shared;
+  const browser = useBrowser();
+  let { world, token } = shared;
   beforeAll(() => {
-    ({ browser, world, token } = shared);
+    ({ world, token } = shared);
   });
 
   const invoice = () => newPage(world, { tokenAddress: token, amount: '10' });
@@ -48,7 +48,7 @@ describeWithBrowser('The receipt on the checkout page (needs chromium)', () => {
     expect(labels).toEqual(['Amount', 'Paid on', 'Transaction', 'Paid to', 'Invoice']);
   });
 
-  it.each(LANGUAGES)('says by how much the invoice is overpaid, in the language %s', async (language) => {
+  it.each(['de', 'ar'])('says by how much the invoice is overpaid, in the language %s', async (language) => {
     const { page, problems } = await open(await paidInvoice(TEN + 5_500_000n), {}, `?lang=${language}`);
     const next = await page.locator('.next').allTextContents();
     expect(next).toHaveLength(2);
@@ -59,7 +59,7 @@ describeWithBrowser('The receipt on the checkout page (needs chromium)', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each(LANGUAGES)(
+  it.each(['de', 'ar'])(
     'is not claimed if an admin set the invoice to paid, in the language %s',
     async (language) => {
       const made = await invoice();

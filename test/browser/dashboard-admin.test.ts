@@ -11,30 +11,22 @@ import {
   WALLET,
 } from '../support/app/factories';
 import { ADMIN } from '../support/app/settings';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { openAs } from '../support/dashboard/dashboard';
 
-const SCREENS = ['approvals', 'users', 'tokens', 'operation', 'audit', 'announcements', 'invitations'];
-
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser('The screens for admins (needs chromium)', () => {
-  let browser: TestBrowser;
+describeWithBrowser('The screens for admins', () => {
+  const browser = useBrowser();
   let chit: Chit;
   let merchant: Merchant;
   let newcomer: Person;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
     merchant = await createMerchant(chit);
     newcomer = await register(chit);
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await chit?.stop();
-  });
+  afterAll(() => chit?.stop());
 
   const open = (path: string) => openAs(browser, chit, ADMIN, path);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -219,20 +211,5 @@ describeWithBrowser('The screens for admins (needs chromium)', () => {
   it('shows a merchant no page of the administration', async () => {
     const { page } = await openAs(browser, chit, merchant, '/admin/users');
     await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
-  });
-
-  it.each([...SCREENS, 'account'])('has no accessibility violations: %s', async (name) => {
-    const path = name === 'account' ? `users/${merchant.uuid}` : name;
-    const { page, problems } = await open(`/admin/${path}`);
-    await page.locator('main h1').waitFor();
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-    for (const viewport of [DESKTOP, PHONE]) {
-      await page.setViewportSize(viewport);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await browser.violations(page)).toEqual([]);
-      }
-    }
-    expect(problems).toEqual([]);
   });
 });

@@ -1,29 +1,23 @@
 import type { Page } from 'playwright-core';
 import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
-import { answered, openAs, startDashboard } from '../support/dashboard/dashboard';
+import { answered, live, openAs, startDashboard } from '../support/dashboard/dashboard';
 import { Relay } from '../support/process/relay';
 
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser('The dashboard in an open tab (needs chromium)', () => {
-  let browser: TestBrowser;
+describeWithBrowser('The dashboard in an open tab', () => {
+  const browser = useBrowser();
   let world: Settlement;
   let merchant: Merchant;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     world = await startDashboard();
     merchant = await createMerchant(world.chit);
     await createInvoice(world.chit, merchant, { order_id: 'first' });
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await world?.stop();
-  });
+  afterAll(() => world?.stop());
 
   /** The Chit at the address of a relay. */
   const through = ({ url }: Relay) => ({
@@ -91,9 +85,10 @@ describeWithBrowser('The dashboard in an open tab (needs chromium)', () => {
   it('keeps the rows that it shows when they cannot be read again', async () => {
     const order = 'shown before';
     const { uuid } = await createInvoice(world.chit, world.merchant, { order_id: order });
-    const { page } = await openAs(browser, world.chit, world.merchant, '/invoices');
+    const { page, requests } = await openAs(browser, world.chit, world.merchant, '/invoices');
     const row = page.getByRole('row', { name: new RegExp(order) });
     await row.getByText('Waiting').waitFor();
+    await live(requests);
     await page.route('**/graphql', (route) => route.abort());
     await world.setStatus(uuid, 'paid');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();

@@ -3,17 +3,13 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/factories';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { openAs } from '../support/dashboard/dashboard';
 import { Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
 
 const run = promisify(execFile);
-
-const PATHS = ['keys', 'keys/new', 'requests', 'graphiql', 'webhooks', 'webhooks/new', 'deliveries'].map(
-  (path) => `/developers/${path}`,
-);
 
 const PING = 'mutation ($webhook: UUID!) { pingWebhook(uuid: $webhook) { uuid } }';
 
@@ -30,22 +26,16 @@ const MANY_REQUESTS = `
     CASE WHEN n > 3 THEN 200 ELSE 503 END, CASE WHEN n <= 3 THEN 'unavailable' END, n, now() - n * interval '1 second'
   FROM generate_series(1, 500) AS n`;
 
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser('The screens for developers (needs chromium)', () => {
-  let browser: TestBrowser;
+describeWithBrowser('The screens for developers', () => {
+  const browser = useBrowser();
   let chit: Chit;
   let merchant: Merchant;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000', WEBHOOK_ALLOW_PRIVATE: 'true' });
     merchant = await createMerchant(chit);
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await chit?.stop();
-  });
+  afterAll(() => chit?.stop());
 
   const open = (path: string) => openAs(browser, chit, merchant, path);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -251,8 +241,9 @@ describeWithBrowser('The screens for developers (needs chromium)', () => {
     }
     await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Failed (5xx)' });
     await page.waitForURL(/status=server_error/);
-    await table.getByRole('cell', { name: '503' }).first().waitFor();
-    expect(await table.getByRole('row').count()).toBe(4);
+    // Until then, the rows without the filter are shown.
+    await until(async () => (await table.getByRole('row').count()) === 4);
+    expect(await table.getByRole('cell', { name: '503' }).count()).toBe(3);
     await page.getByLabel('Path or operation').fill('wh');
     await page.getByRole('heading', { name: 'No request matches' }).waitFor();
     await page.getByRole('button', { name: 'All requests' }).click();
@@ -335,22 +326,6 @@ describeWithBrowser('The screens for developers (needs chromium)', () => {
     await editor(page).getByText('query Webhooks').waitFor();
     await button(page, 'Run').click();
     await answerWith(page, '"webhooks"');
-    expect(problems).toEqual([]);
-  });
-
-  it('have no accessibility violations, light and dark, on phones and desktops', async () => {
-    const { page, problems } = await open('/developers/keys');
-    for (const path of PATHS) {
-      await page.goto(chit.url + path);
-      await page.locator('main h1').waitFor();
-      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-      for (const viewport of [PHONE, DESKTOP])
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.setViewportSize(viewport);
-          await page.emulateMedia({ colorScheme });
-          expect({ path, violations: await browser.violations(page) }).toEqual({ path, violations: [] });
-        }
-    }
     expect(problems).toEqual([]);
   });
 });

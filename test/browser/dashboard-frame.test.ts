@@ -1,6 +1,6 @@
 import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
 import { openAs, startDashboard } from '../support/dashboard/dashboard';
@@ -11,15 +11,13 @@ const MAINNET_USDC = {
   network: 'ARB_MAINNET',
 };
 
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser("The dashboard's frame (needs chromium)", () => {
-  let browser: TestBrowser;
+describeWithBrowser("The dashboard's frame", () => {
+  const browser = useBrowser();
   let world: Settlement;
   /** Has invoices on networks of both kinds. */
   let merchant: Merchant;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     // Nothing answers at this address, but a network that is to be watched counts as one of the service.
     world = await startDashboard({ RPC_URLS_ARB_MAINNET: 'http://127.0.0.1:9' });
     merchant = await createMerchant(world.chit);
@@ -30,11 +28,7 @@ describeWithBrowser("The dashboard's frame (needs chromium)", () => {
     });
     await createInvoice(world.chit, merchant, { order_id: 'without-value', customer_id: 'Bob' });
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await world?.stop();
-  });
+  afterAll(() => world?.stop());
 
   const open = (path: string, person = merchant) => openAs(browser, world.chit, person, path);
 

@@ -1,10 +1,9 @@
 import { createInvoice, createMerchant, createWebhook, register } from '../support/app/factories';
 import { storePrices } from '../support/app/prices';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { payers, transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
-import { screenProblems } from '../support/dashboard/accessibility';
 import { openAs, startDashboard } from '../support/dashboard/dashboard';
 import { until } from '../support/until';
 
@@ -14,20 +13,14 @@ const MAINNET_USDC = {
   network: 'ARB_MAINNET',
 };
 
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser("The dashboard's start page (needs chromium)", () => {
-  let browser: TestBrowser;
+describeWithBrowser("The dashboard's start page", () => {
+  const browser = useBrowser();
   let world: Settlement;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     world = await startDashboard();
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await world?.stop();
-  });
+  afterAll(() => world?.stop());
 
   it('shows a payment as it happens: its sum, and what it needs next', async () => {
     const { chit, anvil, merchant } = world;
@@ -42,12 +35,9 @@ describeWithBrowser("The dashboard's start page (needs chromium)", () => {
     await attention.getByText('More than the amount was paid. Return the difference to the payer.').waitFor();
     const figures = page.getByRole('region', { name: 'Payments on test networks' });
     await figures.getByRole('img', { name: 'one payment' }).waitFor();
-    expect(await figures.getByRole('definition').allInnerTexts()).toEqual([
-      '30.5 TEST',
-      '30.5 TEST',
-      '30.5 TEST',
-      '0 TEST',
-    ]);
+    const sums = '30.5 TEST,30.5 TEST,30.5 TEST,0 TEST';
+    await until(async () => (await figures.getByRole('definition').allInnerTexts()).join() === sums);
+    expect(await browser.faults(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 
@@ -78,7 +68,7 @@ describeWithBrowser("The dashboard's start page (needs chromium)", () => {
     const { page } = await openAs(browser, chit, merchant, '/');
     const cards = async (name: string) => {
       const region = page.getByRole('region', { name, exact: true });
-      await region.waitFor();
+      await region.getByRole('heading', { level: 3 }).first().waitFor();
       return region.getByRole('heading', { level: 3 }).allInnerTexts();
     };
     expect(await cards('Payments')).toEqual(['USDC Arbitrum One']);
@@ -100,9 +90,5 @@ describeWithBrowser("The dashboard's start page (needs chromium)", () => {
     await page.getByRole('link', { name: 'Create invoice' }).click();
     await page.getByRole('heading', { name: 'Create invoice' }).waitFor();
     expect(problems).toEqual([]);
-  });
-
-  it('has no accessibility violations, in both colour schemes, on phones and desktops', async () => {
-    expect(await screenProblems(browser, world.chit, world.merchant, ['/'])).toEqual([]);
   });
 });

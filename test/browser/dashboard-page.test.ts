@@ -1,11 +1,9 @@
 import { request } from 'node:http';
 import type { Page, Request } from 'playwright-core';
 import { ADMIN, Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, createWebhook } from '../support/app/factories';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
-import { answered, type Credentials, openAs } from '../support/dashboard/dashboard';
-import { screensWithoutData } from '../support/dashboard/screens';
+import { useBrowser } from '../support/browser/use-browser';
+import { answered, assetsOf, openAs, sizeOf } from '../support/dashboard/dashboard';
 import { until } from '../support/until';
 
 let chit: Chit;
@@ -118,18 +116,12 @@ describe("The dashboard's page", () => {
   });
 });
 
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser('The start of the dashboard (needs chromium)', () => {
-  let browser: TestBrowser;
-
-  beforeAll(async () => {
-    browser = await TestBrowser.start();
-  });
-  afterEach(() => browser.leave());
-  afterAll(() => browser.stop());
+describeWithBrowser('The start of the dashboard', () => {
+  const browser = useBrowser();
 
   const viewerRequests = (requests: Request[]) =>
     requests.filter((request) => request.postData()?.includes('query Viewer'));
+  const viewerCount = (requests: Request[]) => viewerRequests(requests).length;
 
   it('asks who is signed in before its main script has arrived, and only once', async () => {
     let sendMain = () => {};
@@ -143,7 +135,7 @@ describeWithBrowser('The start of the dashboard (needs chromium)', () => {
     await until(async () => (await viewerRequests(requests)[0]?.response()) ?? false);
     sendMain();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(viewerRequests(requests)).toHaveLength(1);
+    expect(viewerCount(requests)).toBe(1);
   });
 
   it('asks again when that request has failed', async () => {
@@ -152,65 +144,34 @@ describeWithBrowser('The start of the dashboard (needs chromium)', () => {
     };
     const { page, requests } = await openAs(browser, chit, ADMIN, '/tokens', { before: failOnce });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(viewerRequests(requests).length).toBeGreaterThan(1);
+    expect(viewerCount(requests)).toBeGreaterThan(1);
   });
 
   it('asks nothing on the screens for persons who are not signed in', async () => {
     const { page, requests } = await browser.open(`${chit.url}/sign-in`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(viewerRequests(requests)).toEqual([]);
+    expect(viewerCount(requests)).toBe(0);
   });
 });
 
-/**
- * Sizes in bytes, gzipped: of what the list loads, of what each further screen adds, and of the assistance of the GraphQL
- * editor, which is loaded when somebody uses it (docs/adr/0056-the-graphql-editor-is-codemirror.md).
- */
-const MOST = { list: 160_000, screen: 40_000, assistance: 250_000 };
+/** Sizes in bytes, gzipped. The assistance is loaded when somebody uses the editor (docs/adr/0056-the-graphql-editor-is-codemirror.md). */
+const EDITOR = { least: 40_000, most: 250_000 };
 
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser('The size of the dashboard (needs chromium)', () => {
-  it('is within its budget, for the list of invoices and for each further screen', async () => {
-    const browser = await TestBrowser.start();
-    const files = async (path: string, as: Credentials = ADMIN, use?: (page: Page) => Promise<unknown>) => {
-      const { page, requests } = await openAs(browser, chit, as, path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await use?.(page);
-      await answered(requests);
-      const urls = requests.map((request) => request.url()).filter((url) => url.includes('/assets/'));
-      await browser.leave();
-      return [...new Set(urls)];
-    };
-    const sizeOf = async (urls: string[]) => {
-      const answers = await Promise.all(
-        urls.map((url) => fetch(url, { headers: { 'accept-encoding': 'gzip' } })),
-      );
-      return answers.reduce((sum, { headers }) => sum + Number(headers.get('content-length')), 0);
-    };
-    const list = await files('/invoices');
-    expect(await sizeOf(list)).toBeLessThan(MOST.list);
-    const merchant = await createMerchant(chit);
-    await createWebhook(chit, merchant, 'https://shop.test/chit');
-    const { uuid: invoice } = await createInvoice(chit, merchant);
-    const screens = [
-      ...screensWithoutData().map(({ path }) => ({ path, as: ADMIN })),
-      { path: `/invoices/${invoice}`, as: merchant },
-    ];
-    for (const { path, as } of screens) {
-      const added = (await files(path, as)).filter((url) => !list.includes(url));
-      expect([path, (await sizeOf(added)) < MOST.screen]).toEqual([path, true]);
-    }
-    const editor = '/developers/graphiql';
-    const screen = [...list, ...(await files(editor))];
-    const used = await files(editor, ADMIN, async (page) => {
-      await page.getByRole('textbox', { name: 'GraphQL document' }).click();
-      await page.locator('.cm-content').waitFor();
-      await page.getByRole('button', { name: 'Mutation', exact: true }).click();
-      await page.getByText('createInvoice', { exact: true }).waitFor();
-    });
-    const assistance = await sizeOf(used.filter((url) => !screen.includes(url)));
-    expect(assistance).toBeGreaterThan(MOST.screen);
-    expect(assistance).toBeLessThan(MOST.assistance);
-    await browser.stop();
+describeWithBrowser('The assistance of the GraphQL editor', () => {
+  const browser = useBrowser();
+
+  it('is loaded when somebody uses it, and within its budget', async () => {
+    const { page, requests } = await openAs(browser, chit, ADMIN, '/developers/graphiql');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await answered(requests);
+    requests.length = 0;
+    await page.getByRole('textbox', { name: 'GraphQL document' }).click();
+    await page.locator('.cm-content').waitFor();
+    await page.getByRole('button', { name: 'Mutation', exact: true }).click();
+    await page.getByText('createInvoice', { exact: true }).waitFor();
+    await answered(requests);
+    const size = await sizeOf(assetsOf(requests));
+    expect(size).toBeGreaterThan(EDITOR.least);
+    expect(size).toBeLessThan(EDITOR.most);
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { register, WALLET } from '../support/app/factories';
 import { ADMIN } from '../support/app/settings';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { payers, transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
-import { type Credentials, openAs, startDashboard } from '../support/dashboard/dashboard';
+import { openAs, type Somebody, startDashboard } from '../support/dashboard/dashboard';
 import { createMembers } from '../support/people/members';
 
 /** More tab stops than any screen has. */
@@ -67,24 +67,18 @@ const REFUSED: Record<MemberRole, Record<string, string>> = {
   },
 };
 
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser('The dashboard of each person (needs chromium)', () => {
-  let browser: TestBrowser;
+describeWithBrowser('The dashboard of each person', () => {
+  const browser = useBrowser();
   let world: Settlement;
-  let people: Record<MemberRole, Credentials>;
+  let people: Record<MemberRole, Somebody>;
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     world = await startDashboard();
     people = { owner: world.merchant, ...(await createMembers(world.chit, world.merchant)) };
   });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await world?.stop();
-  });
+  afterAll(() => world?.stop());
 
-  const open = (path: string, person: Credentials) => openAs(browser, world.chit, person, path);
+  const open = (path: string, person: Somebody) => openAs(browser, world.chit, person, path);
 
   describe.each(Object.keys(MENU) as MemberRole[])('who is %s', (role) => {
     it('has what the role permits, and names the permission that is missing', async () => {

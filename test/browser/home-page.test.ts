@@ -1,6 +1,6 @@
 import { Chit } from '../support/app/chit';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 
 let chit: Chit;
 
@@ -25,12 +25,11 @@ describe('The home page of a process without the role api', () => {
   });
 });
 
-/** Needs Chromium: `apt-get install chromium-headless-shell`. */
-describeWithBrowser('The home page in a browser (needs chromium)', () => {
+describeWithBrowser('The home page in a browser', () => {
+  const browser = useBrowser();
+
   it('is readable and loads without a violation', async () => {
-    const browser = await TestBrowser.start();
     const { page, problems } = await browser.open(chit.url);
     expect([await browser.violations(page), problems]).toEqual([[], []]);
-    await browser.stop();
   });
 });

@@ -5,8 +5,8 @@ import { type Answer, Chit } from '../support/app/chit';
 import { type Person, register, setUser, signIn } from '../support/app/factories';
 import { SETTINGS } from '../support/app/settings';
 import { type CeremonyOptions, type Forgery, SoftAuthenticator } from '../support/app/soft-authenticator';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import { inSession, OWN_PAGE, openBrowserSession } from '../support/http/browser-session';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { BAD_CREDENTIAL, conflict, expectNotValid, NOT_FOUND, TOO_MANY } from '../support/http/refusals';
@@ -417,14 +417,12 @@ describe('A confirmation by passkey', () => {
 });
 
 describeWithBrowser('In Chromium, with a virtual authenticator,', () => {
-  let browser: TestBrowser;
+  const browser = useBrowser();
 
   beforeAll(async () => {
-    browser = await TestBrowser.start();
     await chit.restart({ PUBLIC_URL: '' });
   });
   afterAll(async () => {
-    await browser.stop();
     await chit.restart();
   });
 

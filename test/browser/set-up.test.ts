@@ -1,8 +1,8 @@
 import { Chit } from '../support/app/chit';
 import { register } from '../support/app/factories';
 import { createMigratedDatabase } from '../support/app/migrated-database';
-import { TestBrowser } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
 import type { TestDatabase } from '../support/database/database';
 import { whileLocked } from '../support/database/row-lock';
 import { OWN_PAGE } from '../support/http/browser-session';
@@ -314,12 +314,8 @@ describe('The form of the first admin', () => {
   });
 });
 
-describeWithBrowser('The page of the first admin (needs chromium)', () => {
-  let browser: TestBrowser;
-  beforeAll(async () => {
-    browser = await TestBrowser.start();
-  });
-  afterAll(() => browser?.stop());
+describeWithBrowser('The page of the first admin', () => {
+  const browser = useBrowser();
 
   it('works without JavaScript, and sends its link to no other page', async () => {
     const chit = await start();

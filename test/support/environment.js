@@ -1,4 +1,27 @@
 const { TestEnvironment } = require('jest-environment-node');
+const { share } = require('./shared.js');
+
+/** The JSON of a value, or undefined when it has none: a cycle, or a getter that throws. */
+function jsonOf(value) {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Leaves in an error only what a report can contain. `expect` adds the compared values to the error, and one that
+ * refers to itself, as a browser's page does, would end the writing of the report of the whole run.
+ */
+function makeReportable(error) {
+  if (typeof error !== 'object' || error === null) return;
+  for (const key of Object.keys(error)) {
+    const json = jsonOf(error[key]);
+    if (json === undefined) delete error[key];
+    else if (typeof error[key] === 'object') error[key] = JSON.parse(json);
+  }
+}
 
 /**
  * The jest environment of the tests with a database. Gives them the `require` of Node itself: a module that it loads
@@ -8,5 +31,11 @@ module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.global.requireOnce = require;
+    this.global.share = share;
+  }
+
+  handleTestEvent(event) {
+    if (event.name !== 'test_done') return;
+    for (const errors of event.test.errors) for (const error of [errors].flat()) makeReportable(error);
   }
 };

@@ -1,6 +1,7 @@
 /** A headless Chromium, from Debian's package `chromium-headless-shell` or `chromium`. */
 import { existsSync, readFileSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { requireOnce } from '../once-per-worker';
 
 /** The programs of the two packages; the shell, which has no window, takes a third of the CPU time. */
 const PROGRAMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -11,7 +12,16 @@ const PROGRAM = process.env['CHROMIUM_PATH'] ?? PROGRAMS.find((path) => existsSy
 export const hasChromium = PROGRAM !== undefined && existsSync(PROGRAM);
 
 export const PHONE = { width: 390, height: 844 };
+/** The narrowest screen that pages must fit (WCAG 2.2, 1.4.10). */
+export const NARROW = { width: 320, height: 640 };
 export const DESKTOP = { width: 1280, height: 900 };
+
+const VIEWS = [
+  { ...PHONE, colorScheme: 'light' },
+  { ...DESKTOP, colorScheme: 'dark' },
+] as const;
+
+const TOO_WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 /** Default context: a phone. Reduced motion saves the CPU time of animations. */
 const USUAL: BrowserContextOptions = { viewport: PHONE, locale: 'en-US', reducedMotion: 'reduce' };
@@ -35,26 +45,34 @@ const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (e
 
 const AXE = () => readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The browser of one test file; its pages share only the process, no profile. */
-export class TestBrowser {
-  private constructor(private readonly browser: Browser) {}
+const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 
+/** Starts Chromium. Node itself loads Playwright, once for all test files of a worker. */
+export function launch(): Promise<Browser> {
+  const { chromium }: typeof import('playwright-core') = requireOnce('playwright-core');
+  return chromium.launch({ executablePath: PROGRAM, args: ARGS });
+}
+
+/** Opens pages in a browser, each with a profile of its own. */
+export class TestBrowser {
+  private readonly contexts: BrowserContext[] = [];
+
+  /** `started` is called when a page is to be opened. */
+  constructor(private readonly started: () => Promise<Browser>) {}
+
+  /** The browser of a program that is no test. */
   static async start(): Promise<TestBrowser> {
-    if (!hasChromium)
-      throw new Error(
-        'Chromium is not installed: apt-get install chromium-headless-shell, or set CHROMIUM_PATH',
-      );
-    const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
-    return new TestBrowser(await chromium.launch({ executablePath: PROGRAM, args }));
+    const browser = await launch();
+    return new TestBrowser(async () => browser);
   }
 
-  stop(): Promise<void> {
-    return this.browser.close();
+  async stop(): Promise<void> {
+    await (await this.started()).close();
   }
 
   /** Closes every page, because open pages slow the other ones down. */
   async leave(): Promise<void> {
-    await Promise.all(this.browser.contexts().map((context) => context.close()));
+    await Promise.all(this.contexts.splice(0).map((context) => context.close()));
   }
 
   /** Accessibility violations of a page, found by axe. */
@@ -64,11 +82,29 @@ export class TestBrowser {
       nodes.map(({ html, failureSummary }) => id + ': ' + html + ' ' + failureSummary)))`);
   }
 
+  /**
+   * What is wrong with the look of a page: accessibility violations on a phone in light colours and on a desktop in dark
+   * ones, because layout and colours are independent of each other; and content wider than a narrow screen.
+   */
+  async faults(page: Page): Promise<string[]> {
+    const found: string[] = [];
+    for (const { colorScheme, ...viewport } of VIEWS) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      const problems = await this.violations(page);
+      found.push(...problems.map((problem) => `${viewport.width} ${colorScheme}: ${problem}`));
+    }
+    await page.setViewportSize(NARROW);
+    if ((await page.evaluate<number>(TOO_WIDE)) > 0) found.push('is wider than a narrow screen');
+    return found;
+  }
+
   /** Opens a page with a new profile and a phone's viewport. */
   async open(url: string, { before, waitUntil, ...options }: VisitOptions = {}): Promise<Visit> {
-    const context = await this.browser.newContext({ ...USUAL, ...options });
+    const context = await (await this.started()).newContext({ ...USUAL, ...options });
+    this.contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     const visit: Visit = { page, requests: [], problems: [] };
     page.on('request', (request) => visit.requests.push(request));
     page.on('pageerror', (error) => visit.problems.push(String(error)));

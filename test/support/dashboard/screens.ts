@@ -57,9 +57,3 @@ export const screensOf = ({
   { name: 'announcements', path: '/admin/announcements', as: 'admin' },
   { name: 'sign-up-invitations', path: '/admin/invitations', as: 'admin' },
 ];
-
-/** The screens that can be opened without an invoice or anything else that has to exist. */
-export const screensWithoutData = () =>
-  screensOf({ invoice: ':', webhook: ':', delivery: ':', link: ':', customer: ':', user: ':' }).filter(
-    ({ path }) => !/:|%3A/.test(path),
-  );
