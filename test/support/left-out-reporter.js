@@ -7,7 +7,7 @@ module.exports = class {
       if (status === 'pending' && program) counts.set(program, (counts.get(program) ?? 0) + 1);
     }
     const parts = [...counts].map(([program, count]) => `${count} for want of ${program}`);
-    if (parts.length > 0)
-      console.log(`Tests left out: ${parts.join(', ')}. CONTRIBUTING.md says what to install.`);
+    if (parts.length === 0) return;
+    process.stdout.write(`Tests left out: ${parts.join(', ')}. CONTRIBUTING.md says what to install.\n`);
   }
 };
