@@ -4,7 +4,7 @@ import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
-import { answered, live, openAs, startDashboard } from '../support/dashboard/dashboard';
+import { answered, openAs, startDashboard } from '../support/dashboard/dashboard';
 import { Relay } from '../support/process/relay';
 
 describeWithBrowser('The dashboard in an open tab', () => {
@@ -27,6 +27,17 @@ describeWithBrowser('The dashboard in an open tab', () => {
     database: world.chit.database,
     url: url.replace(/\/$/, ''),
   });
+
+  /** Prepares a page whose stream of changes is not open before `openStream`; once it is, the page reads again. */
+  const holdStream = () => {
+    let openStream = () => {};
+    const held = new Promise<void>((resolve) => {
+      openStream = resolve;
+    });
+    const before = (page: Page) =>
+      page.route('**/graphql/stream', (route) => held.then(() => route.continue()));
+    return { before, openStream: () => openStream() };
+  };
 
   it('says that the server is away, and catches up when it is back', async () => {
     const { chit, anvil } = world;
@@ -52,13 +63,8 @@ describeWithBrowser('The dashboard in an open tab', () => {
 
   it('shows what has changed after its first reading and before the changes arrive', async () => {
     const { uuid } = await createInvoice(world.chit, world.merchant);
-    let openStream = () => {};
-    const held = new Promise<void>((resolve) => {
-      openStream = resolve;
-    });
-    const { page } = await openAs(browser, world.chit, world.merchant, `/invoices/${uuid}`, {
-      before: (fresh) => fresh.route('**/graphql/stream', (route) => held.then(() => route.continue())),
-    });
+    const { before, openStream } = holdStream();
+    const { page } = await openAs(browser, world.chit, world.merchant, `/invoices/${uuid}`, { before });
     await page.getByText('Waiting', { exact: true }).waitFor();
     await world.setStatus(uuid, 'paid');
     openStream();
@@ -85,12 +91,13 @@ describeWithBrowser('The dashboard in an open tab', () => {
   it('keeps the rows that it shows when they cannot be read again', async () => {
     const order = 'shown before';
     const { uuid } = await createInvoice(world.chit, world.merchant, { order_id: order });
-    const { page, requests } = await openAs(browser, world.chit, world.merchant, '/invoices');
+    const { before, openStream } = holdStream();
+    const { page } = await openAs(browser, world.chit, world.merchant, '/invoices', { before });
     const row = page.getByRole('row', { name: new RegExp(order) });
     await row.getByText('Waiting').waitFor();
-    await live(requests);
     await page.route('**/graphql', (route) => route.abort());
     await world.setStatus(uuid, 'paid');
+    openStream();
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
     await row.waitFor();
     await page.unroute('**/graphql');

@@ -58,10 +58,6 @@ export const answered = (requests: Visit['requests']) =>
       .every((request) => request.timing().responseEnd >= 0 || request.failure() !== null),
   );
 
-/** Waits until a page hears of changes. */
-export const live = (requests: Visit['requests']) =>
-  until(async () => requests.find((request) => request.url().endsWith('/graphql/stream'))?.response());
-
 /** URLs of the files of the dashboard that a page has loaded. */
 export const assetsOf = (requests: Visit['requests']) =>
   requests.map((request) => request.url()).filter((url) => url.includes('/assets/'));
