@@ -5,6 +5,7 @@ import {
   type Merchant,
   type Person,
   signInAdmin,
+  WALLET,
 } from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { createPlaces, type Places } from '../support/http/places';
@@ -19,11 +20,12 @@ const SMALL = {
   RATE_LIMIT_READ: '4/600',
   RATE_LIMIT_ADMIN: '2/600',
   RATE_LIMIT_PUBLIC: '3/600',
+  RATE_LIMIT_WALLET: '2/600',
   RATE_LIMIT_LOGIN: '5/600',
   RATE_LIMIT_LOGIN_ACCOUNT: '3/900',
 };
 
-const TEST_PEOPLE = 26;
+const TEST_PEOPLE = 27;
 
 describe('REST limits', () => {
   let chit: Chit;
@@ -165,6 +167,20 @@ describe('REST limits', () => {
     it('counts refused requests of customers too', async () => {
       const merchant = nextMerchant();
       expect(await repeat(3, () => read(merchant, '/user'))).toEqual([403, 403, 429]);
+    });
+  });
+
+  describe('WALLET', () => {
+    it('counts messages that prove a wallet and signed ones together, over GraphQL', async () => {
+      const { accessToken } = nextMerchant();
+      const prove = 'proveWallet(message: "another message", signature: "0x00") { uuid }';
+      const ask = `walletChallenge(address: "${WALLET}") { message }`;
+      const codes: number[] = [];
+      for (const call of [ask, prove, ask]) {
+        const { body } = await chit.graphql(`mutation { ${call} }`, {}, accessToken);
+        codes.push(body.errors?.[0].extensions.statusCode ?? 200);
+      }
+      expect(codes).toEqual([200, 400, 429]);
     });
   });
 
