@@ -43,7 +43,7 @@ describe('GraphQL over HTTP, by the audits of the specification', () => {
     const { redirected, url, status } = await fetch(`${chit.url}/graphql`, { headers: { accept } });
     expect({ redirected, url, status }).toEqual({
       redirected: true,
-      url: `${chit.url}/developers/graphiql`,
+      url: `${chit.url}/developers/graphql`,
       status: 200,
     });
   });

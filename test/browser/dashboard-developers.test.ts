@@ -272,7 +272,7 @@ describeWithBrowser('The screens for developers', () => {
     );
 
   it('run GraphQL in the session, with completion and the documentation of the schema', async () => {
-    const { page, problems } = await open('/developers/graphiql');
+    const { page, problems } = await open('/developers/graphql');
     await type(page, 'query Me');
     await page.locator('.cm-content').waitFor();
     await page.keyboard.type(' { me { emai');
@@ -305,7 +305,7 @@ describeWithBrowser('The screens for developers', () => {
   });
 
   it('ask who the person is before a dangerous operation in the editor, and show texts of answers as they are', async () => {
-    const { page, problems } = await open('/developers/graphiql');
+    const { page, problems } = await open('/developers/graphql');
     await type(page, 'mutation ($name: String!) { createApiKey(name: $name) { apiKey { name } } }');
     await page.getByLabel('Variables (JSON)').fill(JSON.stringify({ name: '<img src=x onerror=alert(1)>' }));
     await chit.database.query('UPDATE sessions SET confirmed_on = NULL WHERE user_uuid = $1', [

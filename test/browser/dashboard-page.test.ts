@@ -161,7 +161,7 @@ describeWithBrowser('The assistance of the GraphQL editor', () => {
   const browser = useBrowser();
 
   it('is loaded when somebody uses it, and within its budget', async () => {
-    const { page, requests } = await openAs(browser, chit, ADMIN, '/developers/graphiql');
+    const { page, requests } = await openAs(browser, chit, ADMIN, '/developers/graphql');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await answered(requests);
     requests.length = 0;

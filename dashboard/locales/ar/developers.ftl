@@ -184,8 +184,8 @@ close-graphql = إغلاق
 
 ## محرر GraphQL
 
-graphiql = GraphQL
-graphiql-text = جرّب واجهة API ببياناتك في هذه الجلسة. يشغّل Control + Enter العملية عند المؤشر، وتسأل العمليات الخطرة عن هويتك.
+graphql-editor = GraphQL
+graphql-editor-text = جرّب واجهة API ببياناتك في هذه الجلسة. يشغّل Control + Enter العملية عند المؤشر، وتسأل العمليات الخطرة عن هويتك.
 document = مستند GraphQL
 variables = المتغيرات (JSON)
 variables-not-valid = أدخل كائن JSON، مثل { "{" }"first": 5{ "}" }

@@ -184,8 +184,8 @@ close-graphql = Schließen
 
 ## Der GraphQL-Editor
 
-graphiql = GraphQL
-graphiql-text = Probieren Sie die API mit Ihren eigenen Daten aus, in dieser Sitzung. Strg + Eingabe führt die Operation am Cursor aus; gefährliche Operationen fragen, wer Sie sind.
+graphql-editor = GraphQL
+graphql-editor-text = Probieren Sie die API mit Ihren eigenen Daten aus, in dieser Sitzung. Strg + Eingabe führt die Operation am Cursor aus; gefährliche Operationen fragen, wer Sie sind.
 document = GraphQL-Dokument
 variables = Variablen (JSON)
 variables-not-valid = Geben Sie ein JSON-Objekt ein, zum Beispiel { "{" }"first": 5{ "}" }

@@ -184,8 +184,8 @@ close-graphql = Close
 
 ## The GraphQL editor
 
-graphiql = GraphQL
-graphiql-text = Try the API with your own data, in this session. Control + Enter runs the operation at the cursor; dangerous operations ask who you are.
+graphql-editor = GraphQL
+graphql-editor-text = Try the API with your own data, in this session. Control + Enter runs the operation at the cursor; dangerous operations ask who you are.
 document = GraphQL document
 variables = Variables (JSON)
 variables-not-valid = Enter a JSON object, such as { "{" }"first": 5{ "}" }

@@ -184,8 +184,8 @@ close-graphql = Cerrar
 
 ## El editor de GraphQL
 
-graphiql = GraphQL
-graphiql-text = Pruebe la API con sus propios datos, en esta sesión. Control + Intro ejecuta la operación en el cursor; las operaciones peligrosas preguntan quién es usted.
+graphql-editor = GraphQL
+graphql-editor-text = Pruebe la API con sus propios datos, en esta sesión. Control + Intro ejecuta la operación en el cursor; las operaciones peligrosas preguntan quién es usted.
 document = Documento GraphQL
 variables = Variables (JSON)
 variables-not-valid = Introduzca un objeto JSON, por ejemplo { "{" }"first": 5{ "}" }

@@ -184,8 +184,8 @@ close-graphql = Fermer
 
 ## L’éditeur GraphQL
 
-graphiql = GraphQL
-graphiql-text = Essayez l’API avec vos propres données, dans cette session. Contrôle + Entrée exécute l’opération sous le curseur ; les opérations dangereuses demandent qui vous êtes.
+graphql-editor = GraphQL
+graphql-editor-text = Essayez l’API avec vos propres données, dans cette session. Contrôle + Entrée exécute l’opération sous le curseur ; les opérations dangereuses demandent qui vous êtes.
 document = Document GraphQL
 variables = Variables (JSON)
 variables-not-valid = Saisissez un objet JSON, par exemple { "{" }"first": 5{ "}" }

@@ -9,7 +9,7 @@ const LINKS = [
   { to: '/developers/requests', text: 'requests', permission: 'api_keys' },
   { to: '/developers/webhooks', text: 'webhooks', permission: 'webhooks' },
   { to: '/developers/deliveries', text: 'deliveries', permission: 'webhooks' },
-  { to: '/developers/graphiql', text: 'graphiql', permission: undefined },
+  { to: '/developers/graphql', text: 'graphql-editor', permission: undefined },
 ] as const;
 
 interface DevelopersScreenProps {

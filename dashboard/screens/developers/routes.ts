@@ -31,8 +31,8 @@ export const developerRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: '/developers/graphiql',
-    component: screen('developers', () => import('./graphiql'), 'Graphiql'),
+    path: '/developers/graphql',
+    component: screen('developers', () => import('./graphql-editor'), 'GraphqlEditor'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

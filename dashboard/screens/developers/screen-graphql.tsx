@@ -42,7 +42,7 @@ function Query({ name, document, variables, onClose }: QueryProps) {
       )}
       <p>
         <Link
-          to="/developers/graphiql"
+          to="/developers/graphql"
           onClick={() => {
             keepDraft({ query: document, variables: json });
             onClose();

@@ -171,7 +171,7 @@ function subscriptionContextCreator(services: Services): CreateContext {
 }
 
 /** The dashboard's GraphQL editor. */
-const EDITOR = '/developers/graphiql';
+const EDITOR = '/developers/graphql';
 
 /**
  * Creates the endpoints for GET and POST. They do the same as Apollo's Express middleware, but without Express, which

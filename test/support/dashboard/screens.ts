@@ -35,7 +35,7 @@ export const screensOf = ({
   { name: 'api-keys', path: '/developers/keys', as: 'merchant' },
   { name: 'create-api-key', path: '/developers/keys/new', as: 'merchant' },
   { name: 'requests', path: '/developers/requests', as: 'merchant' },
-  { name: 'graphiql', path: '/developers/graphiql', as: 'merchant' },
+  { name: 'graphql-editor', path: '/developers/graphql', as: 'merchant' },
   { name: 'webhooks', path: '/developers/webhooks', as: 'merchant' },
   { name: 'webhook', path: `/developers/webhooks/${webhook}`, as: 'merchant' },
   { name: 'create-webhook', path: '/developers/webhooks/new', as: 'merchant' },

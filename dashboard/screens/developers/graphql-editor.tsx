@@ -3,11 +3,11 @@ import { DevelopersScreen } from './developers-screen';
 import { Workbench } from './workbench/workbench';
 
 /** The GraphQL editor. */
-export function Graphiql() {
+export function GraphqlEditor() {
   const t = useTranslate();
   return (
-    <DevelopersScreen title={t('graphiql')}>
-      <p className="quiet">{t('graphiql-text')}</p>
+    <DevelopersScreen title={t('graphql-editor')}>
+      <p className="quiet">{t('graphql-editor-text')}</p>
       <Workbench />
     </DevelopersScreen>
   );
