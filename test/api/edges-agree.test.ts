@@ -170,7 +170,7 @@ describe('REST and GraphQL', () => {
         seen.add(rest.statusCode);
         expect(graphql).toEqual(rest);
       }),
-      { numRuns: 200, seed: 20_261_120 },
+      { numRuns: 80, seed: 20_261_120 },
     );
     expect([...seen].sort()).toEqual([200, 400]);
   });
@@ -183,7 +183,7 @@ describe('REST and GraphQL', () => {
         seen.add(rest.statusCode);
         expect(graphql).toEqual(rest);
       }),
-      { numRuns: 100, seed: 20_261_122 },
+      { numRuns: 50, seed: 20_261_122 },
     );
     expect([...seen].sort()).toEqual([200, 400]);
   });
@@ -245,7 +245,7 @@ describe('REST and GraphQL', () => {
         if (next === 'gone') expect(b.statusCode).toBe(400);
         else expect(b).toEqual(a);
       }),
-      { numRuns: 60, seed: 20_261_120 },
+      { numRuns: 30, seed: 20_261_120 },
     );
   });
 
@@ -264,7 +264,7 @@ describe('REST and GraphQL', () => {
           withoutTime(await outcome(rest.body.statusCode ?? 200, overRest)),
         );
       }),
-      { numRuns: 40, seed: 20_261_122 },
+      { numRuns: 25, seed: 20_261_122 },
     );
   });
 
@@ -304,7 +304,7 @@ describe('REST and GraphQL', () => {
         const timeline = await chit.rest('GET', `/invoice/${overRest}/timeline`, { as });
         if (body.data) expect(timeline.body.data).toMatchObject(body.data.resolveAttention.timeline);
       }),
-      { numRuns: 60, seed: 20_261_120 },
+      { numRuns: 30, seed: 20_261_120 },
     );
   });
 
@@ -331,7 +331,7 @@ describe('REST and GraphQL', () => {
         if (['ftp://a.test', '', 'x'].includes(url)) expect(b.statusCode).toBe(400);
         else expect(b).toEqual(a);
       }),
-      { numRuns: 60, seed: 20_261_120 },
+      { numRuns: 30, seed: 20_261_120 },
     );
   });
 
@@ -378,7 +378,7 @@ describe('REST and GraphQL', () => {
           await changeOutcome(rest.body.statusCode ?? 200, overRest),
         );
       }),
-      { numRuns: 60, seed: 20_261_120 },
+      { numRuns: 30, seed: 20_261_120 },
     );
   });
 
@@ -436,7 +436,7 @@ describe('REST and GraphQL', () => {
         expect(revoked).toMatchObject({ revoked: true });
         expect(await keyOutcome(200, b)).toEqual(await keyOutcome(200, a));
       }),
-      { numRuns: 60, seed: 20_261_120 },
+      { numRuns: 30, seed: 20_261_120 },
     );
   });
 
@@ -513,7 +513,7 @@ describe('REST and GraphQL', () => {
           await linkOutcome(changed.body.statusCode ?? 200, a),
         );
       }),
-      { numRuns: 100, seed: 20_261_120 },
+      { numRuns: 50, seed: 20_261_120 },
     );
   });
 
@@ -553,7 +553,7 @@ describe('REST and GraphQL', () => {
         expect(rest.body.data).toHaveLength(items.length);
         if (kind === 'tokens') expect(rest.body.total).toBe(body.data.tokens.total);
       }),
-      { numRuns: 60, seed: 20_261_120 },
+      { numRuns: 30, seed: 20_261_120 },
     );
   });
 
