@@ -154,8 +154,10 @@ describe('The documentation', () => {
     expect([...new Set(names)].filter((name) => !COMMANDS[name])).toEqual([]);
   });
 
-  it.each(PAGES)('has no dead link in %s', (page) => {
-    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, target]) => String(target));
-    expect(links.filter((target) => !existsSync(join(ROOT, dirname(page), target)))).toEqual([]);
+  it.each(PAGES)('has no dead link, and names no file that does not exist, in %s', (page) => {
+    const firsts = (pattern: RegExp) => [...read(page).matchAll(pattern)].map(([, first = '']) => first);
+    const linked = firsts(/\]\((?!https?:)([^)#\s]+)/g).map((target) => join(dirname(page), target));
+    const named = firsts(/`((?:bench|bin|contracts|dashboard|demo|docs|ops|scripts|src|test)\/[\w./-]+)`/g);
+    expect([...linked, ...named].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 });
