@@ -2,7 +2,8 @@ import type { Api } from 'grammy';
 import { LANGUAGES } from '../lib/enums';
 import { translatorFor } from './messages/translator';
 
-const PRIVATE_COMMANDS = [
+/** The commands in Telegram's menu of private chats, in its order. */
+export const PRIVATE_COMMANDS = [
   'invoice',
   'invoices',
   'find',
@@ -17,7 +18,8 @@ const PRIVATE_COMMANDS = [
   'unlink',
   'help',
 ];
-const GROUP_COMMANDS = ['invoice', 'here'];
+/** The commands in Telegram's menu of groups. */
+export const GROUP_COMMANDS = ['invoice', 'here'];
 
 /** Registers the commands of Telegram's command menu in every supported language. */
 export async function registerCommands(api: Api): Promise<void> {

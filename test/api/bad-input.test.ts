@@ -18,18 +18,13 @@ import {
 import { Client } from 'pg';
 import { Chit, USDC } from '../support/app/chit';
 import {
-  createApiKey,
-  createChannel,
-  createDelivery,
   createInvoice,
   createMerchant,
-  createWebhook,
   type Merchant,
   type Person,
   register,
   signInAdmin,
 } from '../support/app/factories';
-import { createLink } from '../support/checkout/payment-links';
 import {
   type Answered,
   envelopeViolations,
@@ -37,7 +32,6 @@ import {
   isRefusal,
   LEAK,
 } from '../support/http/envelope-violations';
-import { emptyPng } from '../support/http/images';
 import {
   DEEP_ARRAY,
   DEEP_OBJECT,
@@ -46,6 +40,9 @@ import {
   NAUGHTY_STRINGS,
   percentEncoded,
 } from '../support/http/naughty-values';
+import { createPlaces, type Places } from '../support/http/places';
+import { ALL_OPERATIONS, type RestOperation } from '../support/http/rest-operations';
+import { rowOf } from '../support/people/permission-table';
 
 /** Maximum response time; allows for a busy machine and for password hashing. */
 const QUICK_MS = 3_000;
@@ -98,16 +95,15 @@ interface Operation {
   /** Query with the parameters that are required; empty when there is none. */
   goodQuery: string;
   headers: Record<string, string>;
-  body: Record<string, unknown>;
+  body: object;
   /** A valid file as request body, instead of `body`. */
-  file: Sample['file'];
+  file: RestOperation['file'];
 }
 
+/** What a request has in place of the one in `ALL_OPERATIONS`. */
 interface Sample {
-  file?: { type: string; bytes: Buffer };
-  params?: Record<string, string>;
-  query?: string;
-  body?: Record<string, unknown>;
+  at?: Partial<Places>;
+  body?: object;
   as?: string;
 }
 
@@ -810,27 +806,30 @@ describe('bad input', () => {
     addFormats(ajv);
     ajv.addSchema(document, 'chit');
     const samples = await createSamples();
-    return Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, definition]) =>
-        operationFrom(document, ajv, path, method, definition, samples[definition.operationId] ?? {}),
-      ),
-    );
+    const found: Operation[] = [];
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const [method, definition] of Object.entries(methods)) {
+        const sample = samples[definition.operationId] ?? {};
+        found.push(await operationFrom(document, ajv, path, method, definition, sample));
+      }
+    return found;
   }
 
-  function operationFrom(
+  async function operationFrom(
     document: OpenApiDocument,
     ajv: Ajv,
     path: string,
     method: string,
     { operationId, parameters = [], requestBody, responses, security = [] }: OpenApiOperation,
     sample: Sample,
-  ): Operation {
-    const body = requestBody?.content['application/json']?.schema;
+  ): Promise<Operation> {
+    const known = ALL_OPERATIONS[operationId] as RestOperation;
+    const schema = requestBody?.content['application/json']?.schema;
     const { schemas, parameters: shared } = document.components;
     const nameOf = ($ref: string) => $ref.split('/').at(-1) ?? '';
-    const resolved = body?.$ref ? schemas[nameOf(body.$ref)] : body;
-    const bearer =
-      sample.as ?? (security.some((one) => 'AccessToken' in one) ? admin.accessToken : merchant.apiKey);
+    const resolved = schema?.$ref ? schemas[nameOf(schema.$ref)] : schema;
+    const places = await createPlaces(chit, merchant, known.path);
+    const [goodPath = '', goodQuery = ''] = known.path({ ...places, ...sample.at }).split('?');
     const type = Object.keys(responses[200].content)[0]?.replace('/', '~1');
     const pointer = `/paths/${path.replaceAll('/', '~1')}/${method}/responses/200/content/${type}/schema`;
     return {
@@ -842,38 +841,27 @@ describe('bad input', () => {
         '$ref' in each ? (shared[nameOf(each.$ref)] as Parameter) : each,
       ),
       answer: ajv.compile({ $ref: `chit#${pointer}` }),
-      goodPath: path.replace(/\{(\w+)\}/g, (_, name: string) => sample.params?.[name] ?? merchant.uuid),
-      goodQuery: sample.query ?? '',
-      headers: security.length > 0 ? { authorization: `Bearer ${bearer}` } : {},
-      body: sample.body ?? {},
-      file: sample.file,
+      goodPath: `/api/v1${goodPath}`,
+      goodQuery,
+      headers:
+        security.length > 0 ? { authorization: `Bearer ${sample.as ?? bearerOf(operationId, known)}` } : {},
+      body: sample.body ?? known.body ?? {},
+      file: known.file,
     };
   }
 
-  /** Valid requests by operation; operations not listed get an admin's token and no body. */
+  /** An admin, who finds the most; the owner where only the owner may name the object; or an API key where no session may call. */
+  const bearerOf = (operation: string, { credential }: RestOperation) => {
+    if (credential === 'apiKey') return merchant.apiKey;
+    return rowOf(operation).object === 'own' ? merchant.accessToken : admin.accessToken;
+  };
+
+  /** What differs where the request in `ALL_OPERATIONS` is refused, or would change the accounts of this test. */
   async function createSamples(): Promise<Record<string, Sample>> {
-    const invoice = await createInvoice(chit, merchant);
     const somebody = await register(chit);
     const changing = await register(chit);
-    const channel = await createChannel(chit, admin);
-    const webhook = await createWebhook(chit, admin);
-    const link = await createLink(chit, merchant);
-    const ofApiKey = { params: { uuid: (await createApiKey(chit, admin)).uuid } };
-    const ofWebhook = { params: { uuid: webhook } };
-    const [token] = await chit.database.query<{ uuid: string }>('SELECT uuid FROM tokens LIMIT 1');
     return {
-      createInvoice: { body: { amount: 1.5, ...USDC } },
-      search: { query: 'text=coffee' },
-      checkout: { params: { token: invoice.url.split('/').at(-1) } },
-      invoice: { params: { uuid: invoice.uuid } },
-      invoiceTimeline: { params: { uuid: invoice.uuid } },
-      resolveAttention: { params: { uuid: invoice.uuid }, body: { note: 'Refunded' } },
-      cancelInvoice: { params: { uuid: invoice.uuid } },
-      updateInvoice: { params: { uuid: invoice.uuid }, body: { status: 'created' } },
-      updateUser: { params: { uuid: somebody.uuid }, body: { role: 'customer', status: 'unverified' } },
-      requestWhitelist: { body: { wallet: merchant.wallet } },
-      updateLogo: { file: { type: 'image/png', bytes: emptyPng(1, 1) } },
-      register: { body: { email: 'newcomer@merchant.test', password: 'the password of a newcomer' } },
+      updateUser: { at: { user: somebody.uuid }, body: { role: 'customer', status: 'unverified' } },
       login: { body: { email: somebody.email, password: somebody.password } },
       refreshSession: { body: { refresh_token: somebody.refreshToken } },
       logout: { body: { refresh_token: admin.refreshToken } },
@@ -881,28 +869,7 @@ describe('bad input', () => {
         body: { old_password: changing.password, new_password: 'another password' },
         as: changing.accessToken,
       },
-      channel: { params: { uuid: channel } },
-      deleteChannel: { params: { uuid: channel } },
-      token: { params: { uuid: token?.uuid ?? '' } },
-      createPaymentLink: { body: { title: 'Coffee', amount: 1, ...USDC }, as: merchant.accessToken },
-      paymentLink: { params: { uuid: link.uuid } },
-      updatePaymentLink: {
-        params: { uuid: link.uuid },
-        body: { title: 'Coffee' },
-        as: merchant.accessToken,
-      },
-      createApiKey: { body: { name: 'shop' } },
-      updateApiKey: { ...ofApiKey, body: { name: 'till' } },
-      rotateApiKey: { ...ofApiKey, body: { overlap_hours: 0 } },
-      revokeApiKey: ofApiKey,
-      createWebhook: { body: { url: 'https://shop.test/hook' } },
-      updateWebhook: { ...ofWebhook, body: { url: 'https://shop.test/other' } },
-      webhook: ofWebhook,
-      deleteWebhook: { params: { uuid: await createWebhook(chit, admin) } },
-      rotateWebhookSecret: ofWebhook,
-      pingWebhook: ofWebhook,
-      webhookDeliveries: ofWebhook,
-      redeliver: { params: { uuid: await createDelivery(chit, admin, webhook) } },
+      createPaymentLink: { as: merchant.accessToken },
     };
   }
 
@@ -970,7 +937,7 @@ async function countWrites(url: string): Promise<Client> {
 }
 
 /** JSON text of a body in which one member has the given raw JSON value. */
-function bodyWith(body: Record<string, unknown>, member: string, value: string): string {
+function bodyWith(body: object, member: string, value: string): string {
   const rest = Object.entries(body).filter(([name]) => name !== member);
   const members = rest.map(([name, one]) => `${JSON.stringify(name)}:${JSON.stringify(one)}`);
   return `{${[...members, `${JSON.stringify(member)}:${value}`].join(',')}}`;

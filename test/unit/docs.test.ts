@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { GROUP_COMMANDS, PRIVATE_COMMANDS } from '../../src/bot/commands';
 import { COMMANDS } from '../../src/cli/commands';
 import { NETWORK_SETTING_PREFIXES, SETTING_NAMES } from '../../src/config';
 import { buildSchema } from '../../src/graphql/server/schema';
@@ -102,11 +103,21 @@ describe('The documentation', () => {
     expect(Object.keys(REASONS).filter((code) => !SOURCES.includes(`reason('${code}'`))).toEqual([]);
   });
 
-  it('names every operation that only GraphQL has in docs/rest.md', () => {
+  it('names every command of the bot in docs/telegram.md', () => {
+    const page = read('docs/telegram.md');
+    const commands = [...PRIVATE_COMMANDS, ...GROUP_COMMANDS];
+    expect(commands.filter((name) => !new RegExp(`^\\|.*\`/${name}\\b`, 'm').test(page))).toEqual([]);
+  });
+
+  it('names every path of REST, and every operation that only GraphQL has, in docs/rest.md', () => {
     const page = read('docs/rest.md');
     const { paths }: { paths: Record<string, Record<string, { operationId: string }>> } = JSON.parse(
       read('docs/openapi.json'),
     );
+    const isNamed = (path: string) =>
+      page.includes(`${path}\``) || page.includes(`\`…/${path.split('/').at(-1)}\``);
+    const below = Object.keys(paths).map((path) => path.replace('/api/v1', ''));
+    expect(below.filter((path) => !isNamed(path))).toEqual([]);
     const overRest = Object.values(paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
@@ -143,8 +154,10 @@ describe('The documentation', () => {
     expect([...new Set(names)].filter((name) => !COMMANDS[name])).toEqual([]);
   });
 
-  it.each(PAGES)('has no dead link in %s', (page) => {
-    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, target]) => String(target));
-    expect(links.filter((target) => !existsSync(join(ROOT, dirname(page), target)))).toEqual([]);
+  it.each(PAGES)('has no dead link, and names no file that does not exist, in %s', (page) => {
+    const firsts = (pattern: RegExp) => [...read(page).matchAll(pattern)].map(([, first = '']) => first);
+    const linked = firsts(/\]\((?!https?:)([^)#\s]+)/g).map((target) => join(dirname(page), target));
+    const named = firsts(/`((?:bench|bin|contracts|dashboard|demo|docs|ops|scripts|src|test)\/[\w./-]+)`/g);
+    expect([...linked, ...named].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Api } from 'grammy';
-import { registerCommands } from '../../../src/bot/commands';
+import { GROUP_COMMANDS, PRIVATE_COMMANDS, registerCommands } from '../../../src/bot/commands';
 import { COVERED_BY_ERROR_CODE, NEVER_TRANSLATED } from '../../../src/bot/messages/refusal-message';
 import { languageFor, TrustedHtml, translatorFor } from '../../../src/bot/messages/translator';
 import { ROLES, USER_STATUSES } from '../../../src/lib/actor';
@@ -48,22 +48,7 @@ const TEMPLATES: Record<string, readonly string[]> = {
   'role-': ROLES,
   'account-': USER_STATUSES,
   'attention-': ATTENTION_REASONS.map((reason) => reason.toLowerCase()),
-  'command-': [
-    'invoice',
-    'invoices',
-    'find',
-    'link',
-    'links',
-    'stats',
-    'channels',
-    'profile',
-    'me',
-    'alerts',
-    'language',
-    'unlink',
-    'help',
-    'here',
-  ],
+  'command-': [...PRIVATE_COMMANDS, ...GROUP_COMMANDS],
 };
 
 /** Patterns that find the possible values of variables with message identifiers. */
