@@ -1,5 +1,6 @@
 import {
   chosenTokens,
+  ENTRY_OF,
   membersOf,
   newInvoice,
   tokenMembers,
@@ -47,6 +48,30 @@ describe('The amount of an invoice form', () => {
   it('is the sum of the lines in the chosen currency', () => {
     const lines = [{ name: 'Beans', quantity: '2', unitPrice: '2.5' }];
     expect(membersOf({ ...PRICED, lines })).toEqual({ price: { amount: '5', currency: 'EUR' }, lines });
+  });
+});
+
+describe('The texts of an invoice form', () => {
+  const OTHERS = ['amount', 'currency', 'token', 'expiresInMinutes', 'metadata'];
+  const names = Object.entries(EMPTY)
+    .filter(([name, entry]) => entry === '' && !OTHERS.includes(name))
+    .map(([name]) => name);
+  const filledIn = { ...PRICED, ...Object.fromEntries(names.map((name) => [name, ` ${name} `])) };
+
+  it('are all sent, without the spaces around them', () => {
+    expect(membersOf(filledIn)).toEqual({
+      ...membersOf(PRICED),
+      ...Object.fromEntries(names.map((name) => [name, name])),
+    });
+  });
+
+  it('are not sent when they are empty', () => {
+    expect(membersOf({ ...filledIn, note: ' ', orderId: '' })).not.toHaveProperty('note');
+    expect(membersOf({ ...filledIn, note: ' ', orderId: '' })).not.toHaveProperty('orderId');
+  });
+
+  it('show what is wrong with them themselves', () => {
+    expect(ENTRY_OF).toMatchObject(Object.fromEntries(names.map((name) => [name, name])));
   });
 });
 

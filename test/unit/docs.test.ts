@@ -7,12 +7,9 @@ import { NETWORK_SETTING_PREFIXES, SETTING_NAMES } from '../../src/config';
 import { buildSchema } from '../../src/graphql/server/schema';
 import { BOUNDS, type Bound } from '../../src/lib/bounds';
 import { NETWORK_IDS } from '../../src/lib/chain/networks';
+import { EXPORT_COLUMNS } from '../../src/lib/export-columns';
 import { REASONS } from '../../src/lib/reasons';
 import { type Operation, type OperationRule, operations } from '../../src/policies/operations';
-import {
-  INVOICE_EXPORT_COLUMNS,
-  PAYMENT_EXPORT_COLUMNS,
-} from '../../src/services/invoices/lists/export-tables';
 
 const { reasonsPage } = require('../../scripts/reasons-page');
 
@@ -85,14 +82,14 @@ describe('The documentation', () => {
     expect({ wrong, missing }).toEqual({ wrong: [], missing: [] });
   });
 
-  it.each([
-    ['invoices', INVOICE_EXPORT_COLUMNS],
-    ['payments', PAYMENT_EXPORT_COLUMNS],
-  ])('explains exactly the columns of the export of %s, in their order', (name, columns) => {
-    const [, table = ''] = read('docs/export.md').split(`<!-- ${name} -->`);
-    const [rows = ''] = table.split('\n\n');
-    expect([...rows.matchAll(/^\| `(\w+)` \|/gm)].map(([, column]) => column)).toEqual(columns);
-  });
+  it.each(Object.entries(EXPORT_COLUMNS))(
+    'explains exactly the columns of the export of %s, in their order',
+    (name, columns) => {
+      const [, table = ''] = read('docs/export.md').split(`<!-- ${name} -->`);
+      const [rows = ''] = table.split('\n\n');
+      expect([...rows.matchAll(/^\| `(\w+)` \|/gm)].map(([, column]) => column)).toEqual(columns);
+    },
+  );
 
   it('has exactly the reasons of the product in docs/errors.md', () => {
     const page = read('docs/errors.md');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import { BOUNDS } from '../../src/lib/bounds';
 import { InexactNumber } from '../../src/lib/exact-number';
 import * as fields from '../../src/lib/input-schemas';
 import { reasonOfIssue } from '../../src/lib/issue-reasons';
@@ -21,8 +22,10 @@ const NOT_TEXT = [null, true, 1, [], {}, ['x'], Symbol.iterator];
 
 const credential = (response: object) => ({ id: 'AA', rawId: 'AA', type: 'public-key', response });
 
-/** Every rule: name, examples of valid values, examples of invalid values. */
-const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unknown[] }][] = [
+type Rule = [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unknown[] }];
+
+/** Rules with examples of their own: name, examples of valid values, examples of invalid values. */
+const OWN: Rule[] = [
   [
     'uuid',
     fields.uuid,
@@ -295,9 +298,6 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
       refuses: ['', '#fff', '8a2be2', '#8a2be', '#8a2be2f', '#8a2beg', 'red', '#8a2be2\n', ...NOT_TEXT],
     },
   ],
-  ['customerId', fields.customerId, textOf(1, 255)],
-  ['note', fields.note, textOf(0, 500)],
-  ['orderId', fields.orderId, textOf(1, 255)],
   [
     'searchText',
     fields.searchText,
@@ -435,8 +435,6 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
       ],
     },
   ],
-  ['linkTitle', fields.linkTitle, textOf(1, 100)],
-  ['linkDescription', fields.linkDescription, textOf(0, 1_000)],
   ['linkUses', fields.linkUses, wholeFrom(1, 1_000_000)],
   ['paidMails', fields.paidMails, choiceOf('off', 'each', 'daily')],
   ['language', fields.language, choiceOf('en', 'de')],
@@ -474,8 +472,6 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
   ],
   ['lines', fields.lines, linesOf((digits) => digits, 'unitPrice')],
   ['numericLines', fields.numericLines, linesOf(Number, 'unit_price')],
-  ['attentionNote', fields.attentionNote, textOf(0, 500)],
-  ['name', fields.name, textOf(1, 100)],
   ['symbol', fields.symbol, textOf(1, 32)],
   ['decimals', fields.decimals, wholeFrom(0, 36)],
   [
@@ -659,6 +655,20 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
     },
   ],
 ];
+
+const MAY_BE_EMPTY = ['note', 'attentionNote', 'linkDescription'];
+
+const LIMITS: Partial<Record<string, { most: number }>> = BOUNDS.request;
+
+/** Texts whose only rule is the limit of the same name, which docs/limits.md has. */
+const LIMITED = Object.entries(fields).flatMap(([name, rule]): Rule[] => {
+  const limit = LIMITS[name];
+  if (!limit || !(rule instanceof z.ZodString) || OWN.some(([own]) => own === name)) return [];
+  return [[name as keyof typeof fields, rule, textOf(MAY_BE_EMPTY.includes(name) ? 0 : 1, limit.most)]];
+});
+
+/** Every rule. */
+const RULES = [...OWN, ...LIMITED];
 
 /** An object of that many levels. */
 function nested(levels: number): object {

@@ -7,25 +7,15 @@ import { type Failure, failureOf } from '../../data/errors';
 import { useTranslate } from '../../language/language';
 import { useFieldProblems } from '../../ui/field-problems';
 import { useProblemText } from '../../ui/problem-text';
-import { amountOf, CreateInvoice, type InvoiceEntries, membersOf, tokenMembers } from './invoice-entries';
+import {
+  amountOf,
+  CreateInvoice,
+  ENTRY_OF,
+  type InvoiceEntries,
+  membersOf,
+  tokenMembers,
+} from './invoice-entries';
 
-/** Where the form shows what is wrong with each member of the input. */
-const ENTRY_OF = {
-  amount: 'amount',
-  price: 'amount',
-  tokenAddress: 'token',
-  network: 'token',
-  accepts: 'root.further',
-  lines: 'root.lines',
-  note: 'note',
-  orderId: 'orderId',
-  customerId: 'customerId',
-  expiresInMinutes: 'expiresInMinutes',
-  redirectUrl: 'redirectUrl',
-  redirectAutomatically: 'redirectAutomatically',
-  channelUuid: 'channelUuid',
-  metadata: 'metadata',
-} as const;
 const MEMBERS = Object.keys(ENTRY_OF) as (keyof typeof ENTRY_OF)[];
 
 type Token = Parameters<typeof tokenMembers>[0][number];

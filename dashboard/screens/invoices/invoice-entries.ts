@@ -6,43 +6,48 @@ export const CreateInvoice = graphql(
 );
 type Input = VariablesOf<typeof CreateInvoice>['input'];
 
-/** What the form of an invoice contains, as it was typed. */
-export interface InvoiceEntries {
-  /** In `currency`. */
-  amount: string;
-  /** ISO 4217 code of the price; '' for an amount of tokens. */
-  currency: string;
-  /** UUID of the token that is offered first. */
-  token: string;
-  /** UUIDs of further tokens with which the payer may pay. */
-  further: string[];
-  lines: LineEntries[];
-  note: string;
-  orderId: string;
-  customerId: string;
-  expiresInMinutes: string;
-  redirectUrl: string;
-  redirectAutomatically: boolean;
-  /** UUID of the Telegram channel to post the invoice to. */
-  channelUuid: string;
-  metadata: string;
-}
-
-const EMPTY: InvoiceEntries = {
-  amount: '',
-  currency: '',
-  token: '',
-  further: [],
-  lines: [],
+/** Entries that are members of the input by the same name, as text. */
+const TEXTS = {
   note: '',
   orderId: '',
   customerId: '',
-  expiresInMinutes: '',
   redirectUrl: '',
-  redirectAutomatically: false,
+  /** UUID of the Telegram channel to post the invoice to. */
   channelUuid: '',
+} satisfies Partial<Record<keyof Input, string>>;
+const TEXT_NAMES = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
+
+/** What the form of an invoice contains, as it was typed: nothing at first. */
+const EMPTY = {
+  /** In `currency`. */
+  amount: '',
+  /** ISO 4217 code of the price; '' for an amount of tokens. */
+  currency: '',
+  /** UUID of the token that is offered first. */
+  token: '',
+  /** UUIDs of further tokens with which the payer may pay. */
+  further: [] as string[],
+  lines: [] as LineEntries[],
+  ...TEXTS,
+  expiresInMinutes: '',
+  redirectAutomatically: false,
   metadata: '',
 };
+export type InvoiceEntries = typeof EMPTY;
+
+/** Where the form shows what is wrong with each member of the input. */
+export const ENTRY_OF = {
+  amount: 'amount',
+  price: 'amount',
+  tokenAddress: 'token',
+  network: 'token',
+  accepts: 'root.further',
+  lines: 'root.lines',
+  ...(Object.fromEntries(TEXT_NAMES.map((name) => [name, name])) as { [Name in keyof typeof TEXTS]: Name }),
+  expiresInMinutes: 'expiresInMinutes',
+  redirectAutomatically: 'redirectAutomatically',
+  metadata: 'metadata',
+} as const;
 
 interface Identified {
   uuid: string;
@@ -97,9 +102,9 @@ export function membersOf(
   const { currency, lines, expiresInMinutes, redirectAutomatically } = entries;
   const amount = amountOf(entries);
   const metadata = entries.metadata.trim();
-  const texts = (['note', 'orderId', 'customerId', 'redirectUrl', 'channelUuid'] as const)
-    .map((name) => [name, entries[name].trim()] as const)
-    .filter(([, text]) => text !== '');
+  const texts = TEXT_NAMES.map((name) => [name, entries[name].trim()] as const).filter(
+    ([, text]) => text !== '',
+  );
   return {
     ...(currency ? { price: { amount, currency } } : { amount }),
     ...Object.fromEntries(texts),

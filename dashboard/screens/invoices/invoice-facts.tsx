@@ -1,17 +1,13 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Amount } from '../../ui/amount';
 import { Copyable } from '../../ui/copyable';
 import { Facts } from '../../ui/facts';
+import { enteredFacts, type Fact } from './entered-facts';
 import { type InvoiceDetails, isPayableInSeveral } from './invoice-query';
 import { InvoiceRate } from './invoice-rate';
 
-/** A message `fact-<name>`, with its value. */
-type Fact = [name: string, value: ReactNode];
-
-/** What an invoice is about, where its money goes, and what else its merchant entered. */
+/** What an invoice is about, where its money goes, and what its merchant entered. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
   const t = useTranslate();
   const format = useFormat();
@@ -21,27 +17,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
     ['payout-wallet', <Copyable key="a" value={invoice.client} isShortened />],
     ['created', format.time(invoice.createdOn)],
     ['expires', format.time(invoice.expiresOn)],
-    ['order-id', invoice.orderId],
-    [
-      'customer-id',
-      invoice.customerId && (
-        <Link key="a" to="/customers/$id" params={{ id: invoice.customerId }}>
-          {invoice.customerId}
-        </Link>
-      ),
-    ],
-    ['note', invoice.note],
-    [
-      'payment-link',
-      invoice.paymentLink && (
-        <Link key="a" to="/payment-links/$uuid" params={{ uuid: invoice.paymentLink.uuid }}>
-          {invoice.paymentLink.title}
-        </Link>
-      ),
-    ],
-    ['channel', invoice.channel?.channelTitle],
-    ['return', invoice.redirectUrl],
-    ['metadata', invoice.metadata ? JSON.stringify(invoice.metadata) : null],
+    ...enteredFacts(invoice),
     ['transaction', invoice.hash && <Copyable key="a" value={invoice.hash} isShortened />],
     ['invoice-id', <Copyable key="a" value={invoice.uuid} isShortened />],
   ];

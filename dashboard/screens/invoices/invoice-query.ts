@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '../../data/graphql';
 import { LiveInvoiceFields } from '../../data/live';
+import { EnteredFields } from './entered-facts';
 
 /** One invoice with everything that its page shows. */
 export const InvoiceQuery = graphql(
@@ -7,6 +8,7 @@ export const InvoiceQuery = graphql(
     query Invoice($uuid: UUID!) {
       invoice(uuid: $uuid) {
         ...LiveInvoice
+        ...Entered
         contractAddress
         client
         feeAmount
@@ -14,8 +16,6 @@ export const InvoiceQuery = graphql(
         feeBps
         url
         hash
-        redirectUrl
-        metadata
         options {
           amount amountReceived amountPending amountMissing
           token { uuid symbol }
@@ -25,7 +25,6 @@ export const InvoiceQuery = graphql(
         }
         lines { name quantity unitPrice total }
         channel { uuid channelTitle }
-        paymentLink { uuid title }
         payments(limit: 50) {
           uuid amount hash explorerUrl confirmed confirmations confirmationsRequired blockNumber seenOn flushedOn from
           token { uuid symbol }
@@ -37,7 +36,7 @@ export const InvoiceQuery = graphql(
       }
     }
   `,
-  [LiveInvoiceFields],
+  [LiveInvoiceFields, EnteredFields],
 );
 export type InvoiceDetails = ResultOf<typeof InvoiceQuery>['invoice'];
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { EXPORT_COLUMNS } from '../../lib/export-columns';
 import * as fields from '../../lib/input-schemas';
 import { failWith } from '../../lib/issue-reasons';
 import { reason } from '../../lib/reasons';
-import { INVOICE_EXPORT_COLUMNS, PAYMENT_EXPORT_COLUMNS } from '../../services/invoices/lists/export-tables';
 import * as examples from '../shared/examples';
 import { endDate, startDate } from '../shared/query';
 import { filteredInvoices } from './invoice.schema';
@@ -46,7 +46,7 @@ const options = {
 export const exportInvoicesQuery = z.object({
   ...filteredInvoices.shape,
   ...options,
-  columns: columnsOf(INVOICE_EXPORT_COLUMNS),
+  columns: columnsOf(EXPORT_COLUMNS.invoices),
 });
 
 const ANY_STATUS = 'any';
@@ -65,7 +65,7 @@ export const exportPaymentsQuery = z.object({
     .default('confirmed')
     .transform((status) => (status === ANY_STATUS ? undefined : status))
     .meta({ description: 'Only payments in this status; `any` for all', examples: [ANY_STATUS] }),
-  columns: columnsOf(PAYMENT_EXPORT_COLUMNS),
+  columns: columnsOf(EXPORT_COLUMNS.payments),
 });
 
 const csvShape = (...lines: string[]) =>

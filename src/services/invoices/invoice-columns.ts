@@ -1,4 +1,5 @@
-import type { Invoice } from '../../entities/invoice.entity';
+import { getMetadataArgsStorage } from 'typeorm';
+import { Invoice } from '../../entities/invoice.entity';
 
 type Property = Exclude<keyof Invoice, 'user' | 'token' | 'channel' | 'paymentLink'>;
 
@@ -8,60 +9,40 @@ type Property = Exclude<keyof Invoice, 'user' | 'token' | 'channel' | 'paymentLi
  */
 type Writer = 'insert' | 'update' | 'both' | 'other';
 
-/**
- * All columns of an invoice by property of the entity, each with its PostgreSQL type and the statement that writes it.
- * A property of the entity that is missing here is a compile error.
- */
-const COLUMNS = {
-  uuid: ['uuid', 'insert'],
-  userUuid: ['uuid', 'insert'],
-  feeBps: ['integer', 'insert'],
-  toleranceBps: ['integer', 'insert'],
-  contractAddress: ['text', 'insert'],
-  client: ['text', 'insert'],
-  feeRecipient: ['text', 'insert'],
-  customerId: ['text', 'insert'],
-  note: ['text', 'insert'],
-  orderId: ['text', 'insert'],
-  metadata: ['text', 'insert'],
-  redirectUrl: ['text', 'insert'],
-  redirectAutomatically: ['boolean', 'insert'],
-  lines: ['json', 'insert'],
-  priceAmount: ['text', 'insert'],
-  priceCurrency: ['text', 'insert'],
-  checkoutToken: ['text', 'insert'],
-  channelUuid: ['uuid', 'insert'],
-  paymentLinkUuid: ['uuid', 'insert'],
-  // The next columns can change after the creation of an invoice: when a payment completes an invoice with several
-  // options (ways to pay), and when the payer renews the price.
-  amount: ['numeric', 'both'],
-  feeAmount: ['numeric', 'both'],
-  tokenUuid: ['uuid', 'both'],
-  tokenAddress: ['text', 'both'],
-  tokenDecimals: ['integer', 'both'],
-  network: ['text', 'both'],
-  options: ['json', 'both'],
-  status: ['text', 'update'],
-  sequence: ['integer', 'update'],
-  amountReceived: ['numeric', 'update'],
-  amountPending: ['numeric', 'update'],
+/** The statements that write columns. All other columns of the entity are written by the insert alone. */
+const WRITERS = {
+  // These columns can change after the creation of an invoice: when a payment completes an invoice with several options
+  // (ways to pay), and when the payer renews the price.
+  amount: 'both',
+  feeAmount: 'both',
+  tokenUuid: 'both',
+  tokenAddress: 'both',
+  tokenDecimals: 'both',
+  network: 'both',
+  options: 'both',
+  status: 'update',
+  sequence: 'update',
+  amountReceived: 'update',
+  amountPending: 'update',
   // The insert statement also writes `expiresOn`, but computes it as the database's current time plus the period of
   // validity.
-  expiresOn: ['timestamptz', 'update'],
-  paidOn: ['timestamptz', 'update'],
-  paidLate: ['boolean', 'update'],
-  cancelledOn: ['timestamptz', 'update'],
-  hash: ['text', 'update'],
-  signature: ['text', 'update'],
+  expiresOn: 'update',
+  paidOn: 'update',
+  paidLate: 'update',
+  cancelledOn: 'update',
+  hash: 'update',
+  signature: 'update',
   // The insert statement computes `renewableUntil` as the database's current time plus the period during which payers
   // may renew the price.
-  renewableUntil: ['timestamptz', 'other'],
-  createdOn: ['timestamptz', 'other'],
-  messageId: ['text', 'other'],
-} as const satisfies Record<Property, readonly [type: string, writer: Writer]>;
+  renewableUntil: 'other',
+  createdOn: 'other',
+  messageId: 'other',
+} as const satisfies Partial<Record<Property, Writer>>;
+
+type WriterOf<P extends Property> = P extends keyof typeof WRITERS ? (typeof WRITERS)[P] : 'insert';
 
 type WrittenBy<W extends Writer> = {
-  [P in Property]: (typeof COLUMNS)[P][1] extends W | 'both' ? P : never;
+  [P in Property]: WriterOf<P> extends W | 'both' ? P : never;
 }[Property];
 
 /** The properties of an invoice that the insert statement writes. */
@@ -83,11 +64,16 @@ export interface ColumnList<P extends Property> {
   rowOf(invoice: Pick<Invoice, P>): Record<string, unknown>;
 }
 
-/** Returns the columns that the given kind of statement writes, in the order of `COLUMNS`. */
+/** Returns the columns that the given kind of statement writes, in the order of the entity. */
 export function columnsWrittenBy<W extends 'insert' | 'update'>(writer: W): ColumnList<WrittenBy<W>> {
-  const columns = Object.entries(COLUMNS)
-    .filter(([, [, by]]) => by === writer || by === 'both')
-    .map(([property, [type]]) => ({ property: property as WrittenBy<W>, name: columnName(property), type }));
+  const columns = getMetadataArgsStorage()
+    .filterColumns(Invoice)
+    .filter(({ propertyName }) => isWrittenBy(writer, propertyName))
+    .map(({ propertyName, options: { name = propertyName, type } }) => ({
+      property: propertyName as WrittenBy<W>,
+      name,
+      type,
+    }));
   return {
     names: columns.map(({ name }) => name),
     definitions: columns.map(({ name, type }) => `${name} ${type}`),
@@ -96,6 +82,9 @@ export function columnsWrittenBy<W extends 'insert' | 'update'>(writer: W): Colu
   };
 }
 
-const columnName = (property: string) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+function isWrittenBy(writer: Writer, property: string): boolean {
+  const by = (WRITERS as Partial<Record<string, Writer>>)[property] ?? 'insert';
+  return by === writer || by === 'both';
+}
 
 const jsonValue = (value: unknown) => (typeof value === 'bigint' ? String(value) : value);

@@ -39,13 +39,9 @@ const time = (column: string): ExportColumn => ({
 const amount = (sql: string): ExportColumn => ({ sql, isAmount: true });
 const value = (sql: string): ExportColumn => ({ sql });
 
-/** Columns of an export: those of `special`, and the equally named columns of the row. */
-const columnsOf = <C extends string>(
-  row: 'invoice' | 'payment',
-  names: readonly C[],
-  special: Partial<Record<C, ExportColumn>>,
-) =>
-  Object.fromEntries(names.map((name) => [name, special[name] ?? value(`${row}.${name}`)])) as Record<
+/** Columns of an export: those of `special`, and otherwise the equally named columns of the invoice. */
+const columnsOf = <C extends string>(names: readonly C[], special: Partial<Record<C, ExportColumn>>) =>
+  Object.fromEntries(names.map((name) => [name, special[name] ?? value(`invoice.${name}`)])) as Record<
     C,
     ExportColumn
   >;
@@ -59,7 +55,7 @@ const symbolOf = (row: 'invoice' | 'payment') =>
 
 export const INVOICE_EXPORT: ExportTable<InvoiceExportColumn> = {
   decimals: 'invoice.token_decimals',
-  columns: columnsOf('invoice', EXPORT_COLUMNS.invoices, {
+  columns: columnsOf(EXPORT_COLUMNS.invoices, {
     created_on: time('invoice.created_on'),
     expires_on: time('invoice.expires_on'),
     paid_on: time('invoice.paid_on'),
@@ -91,7 +87,7 @@ const STATUS = `CASE WHEN coalesce(payment.counted_as, payment.status) = 'confir
 
 export const PAYMENT_EXPORT: ExportTable<PaymentExportColumn> = {
   decimals: '(SELECT decimals FROM tokens WHERE tokens.uuid = payment.token_uuid)',
-  columns: columnsOf('payment', EXPORT_COLUMNS.payments, {
+  columns: columnsOf(EXPORT_COLUMNS.payments, {
     paid_on: time('payment.block_time'),
     status: value(STATUS),
     amount: amount('payment.amount'),
@@ -100,15 +96,15 @@ export const PAYMENT_EXPORT: ExportTable<PaymentExportColumn> = {
     overpaid: amount('payment.overpaid'),
     token: symbolOf('payment'),
     token_address: value('(SELECT address FROM tokens WHERE tokens.uuid = payment.token_uuid)'),
+    network: value('payment.network'),
     hash: value('payment.transaction_hash'),
+    log_index: value('payment.log_index'),
+    block_number: value('payment.block_number'),
     from: value('payment.from_address'),
-    contract_address: value('invoice.contract_address'),
-    client: value('invoice.client'),
-    order_id: value('invoice.order_id'),
-    customer_id: value('invoice.customer_id'),
+    invoice_uuid: value('payment.invoice_uuid'),
     seen_on: time('payment.seen_on'),
     flushed_on: time('payment.flushed_on'),
-    user_uuid: value('invoice.user_uuid'),
+    uuid: value('payment.uuid'),
   }),
   rows: (owner, { from, before, paymentStatus, ...filter }, direction) => {
     const { conditions, values, take } = conditionsFor(owner, filter);
@@ -123,6 +119,3 @@ export const PAYMENT_EXPORT: ExportTable<PaymentExportColumn> = {
     return { text, values };
   },
 };
-
-export const INVOICE_EXPORT_COLUMNS = EXPORT_COLUMNS.invoices;
-export const PAYMENT_EXPORT_COLUMNS = EXPORT_COLUMNS.payments;
