@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Program } from './program';
 
 /** Maximum time in milliseconds that `stop` waits for a start to finish. */
-const START_MS = 15_000;
+const START_MS = 60_000;
 
 /** Options of a request to Chit. */
 export interface RequestOptions {

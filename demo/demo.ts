@@ -5,7 +5,7 @@ import { Stage } from './stage';
 import { invite, STORY } from './story';
 
 /** Maximum time of a step in milliseconds; a longer step fails. */
-const STEP_MS = 30_000;
+const STEP_MS = 60_000;
 /** Interval in milliseconds at which blocks are mined after the story, while the user tries things out. */
 const PLAY_BLOCK_MS = 2_000;
 /** Exit code by which shells report a program that Ctrl-C has ended. */

@@ -8,7 +8,7 @@ const DIST = join(__dirname, '..');
 /** Number of output lines that are kept. */
 const KEPT_LINES = 10;
 /** Maximum time in milliseconds until the program ends after SIGTERM: longer than Chit waits for open connections. */
-const END_MS = 15_000;
+const END_MS = 60_000;
 
 /** Options for starting a program. */
 export interface ProgramOptions {

@@ -11,6 +11,7 @@ import { signInCalls } from '../support/app/sign-in-calls';
 import { waitingFor, whileLocked } from '../support/database/row-lock';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { BAD_CREDENTIAL, expectNotValid, WRONG_SIGN_IN } from '../support/http/refusals';
+import { inLanes } from '../support/in-lanes';
 import { until } from '../support/until';
 
 const NEXT_PASSWORD = 'the-next-password';
@@ -40,9 +41,6 @@ const create = async (what: keyof typeof CREATE, as = person.accessToken) => {
   return body.errors ? { ...body.errors[0].extensions, message: body.errors[0].message } : body.data;
 };
 
-const inParallel = <T>(times: number, run: () => Promise<T>) =>
-  Promise.all(Array.from({ length: times }, run));
-
 const countOf = async (table: 'webhooks' | 'api_keys' | 'sessions', more = '') => {
   const rows = await chit.database.query(`SELECT 1 FROM ${table} WHERE user_uuid = $1 ${more}`, [
     person.uuid,
@@ -52,7 +50,7 @@ const countOf = async (table: 'webhooks' | 'api_keys' | 'sessions', more = '') =
 
 describe('An account', () => {
   it('cannot create a 21st webhook until it deletes one', async () => {
-    const [first = ''] = await inParallel(20, () => createWebhook(chit, person));
+    const [first = ''] = await inLanes(20, () => createWebhook(chit, person));
     expect(await create('webhook')).toMatchObject({
       code: 'CONFLICT',
       statusCode: 409,
@@ -63,13 +61,13 @@ describe('An account', () => {
   });
 
   it('has twenty webhooks after forty concurrent creations', async () => {
-    const answers = await inParallel(40, () => create('webhook'));
+    const answers = await inLanes(40, () => create('webhook'));
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(20);
     expect(await countOf('webhooks')).toBe(20);
   });
 
   it('cannot create a 51st API key until it revokes one', async () => {
-    const [first] = await inParallel(50, () => createApiKey(chit, person));
+    const [first] = await inLanes(50, () => createApiKey(chit, person));
     expect(await create('key')).toMatchObject({
       code: 'CONFLICT',
       statusCode: 409,
@@ -81,7 +79,7 @@ describe('An account', () => {
   });
 
   it('has fifty API keys after sixty concurrent creations', async () => {
-    const answers = await inParallel(60, () => create('key'));
+    const answers = await inLanes(60, () => create('key'));
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(10);
     expect(await countOf('api_keys')).toBe(50);
   });

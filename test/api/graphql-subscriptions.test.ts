@@ -386,7 +386,7 @@ describe('The subscription invoiceChanged', () => {
     });
   });
 
-  it('ends at once when Chit stops', async () => {
+  it('is ended when Chit stops, so that its client connects again', async () => {
     const own = await Chit.start();
     const someone = await createMerchant(own);
     const each = new SubscriptionProbe(own.url, someone.accessToken);
@@ -394,9 +394,8 @@ describe('The subscription invoiceChanged', () => {
       await createInvoice(own, someone);
       return each.events.length > 0;
     });
-    const started = Date.now();
     await own.stop();
-    expect(Date.now() - started).toBeLessThan(5_000);
-    await each.ended;
+    // A connection that is cut, as after a stop that takes too long, has no such code.
+    expect(await each.ended).toMatchObject({ code: 1001 });
   });
 });

@@ -15,6 +15,7 @@ import { whileLocked } from '../support/database/row-lock';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { BAD_CREDENTIAL, NOT_FOUND } from '../support/http/refusals';
 import { SubscriptionProbe } from '../support/http/subscription-probe';
+import { inLanes } from '../support/in-lanes';
 import { accept, call, createMember, insertMember, invite, switchAccount } from '../support/people/members';
 import { until } from '../support/until';
 
@@ -279,7 +280,7 @@ describe('An invitation', () => {
 
 describe('An account', () => {
   it('has at most 50 open invitations', async () => {
-    await Promise.all(Array.from({ length: 50 }, () => invite(chit, owner, 'cashier')));
+    await inLanes(50, () => invite(chit, owner, 'cashier'));
     expect(await inviteAs(owner.accessToken, { role: 'cashier' })).toMatchObject({
       status: 409,
       body: { message: 'An account may have 50 open invitations: revoke one first' },
@@ -287,7 +288,7 @@ describe('An account', () => {
   });
 
   it('has at most 50 members besides its owner', async () => {
-    await Promise.all(Array.from({ length: 50 }, () => insertMember(chit, owner.uuid)));
+    await inLanes(50, () => insertMember(chit, owner.uuid));
     const { token } = await invite(chit, owner, 'cashier');
     expect(await accept(chit, token, undefined, newPerson())).toMatchObject({
       status: 409,

@@ -260,12 +260,17 @@ describe('The profile of a merchant', () => {
 
     it('decodes a decompression bomb of 16 million pixels without holding up other requests', async () => {
       const bomb = emptyPng(4_096, 4_096);
-      const started = performance.now();
-      const done = upload(bomb);
-      const profile = await readProfile();
-      expect(profile).toEqual(EMPTY);
+      let isDone = false;
+      const done = upload(bomb).finally(() => {
+        isDone = true;
+      });
+      let answered = 0;
+      while (!isDone) {
+        await readProfile();
+        if (!isDone) answered += 1;
+      }
       expect((await done).status).toBe(200);
-      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(answered).toBeGreaterThan(1);
     });
 
     it('is refused above 512 kB, also when its size is not announced', async () => {

@@ -76,7 +76,7 @@ describe('REST limits', () => {
       for (const answer of answers) {
         expect(answer.headers.get('ratelimit-limit')).toBe('4');
         expect(policyOf(answer)).toBe('4;w=600');
-        expect(Number(answer.headers.get('ratelimit-reset'))).toBeGreaterThan(590);
+        expect(Number(answer.headers.get('ratelimit-reset'))).toBeGreaterThan(480);
         expect(answer.headers.has('retry-after')).toBe(false);
       }
     });
@@ -89,7 +89,7 @@ describe('REST limits', () => {
       expect(answer.headers.get('ratelimit-remaining')).toBe('0');
       expect(policyOf(answer)).toBe('3;w=600');
       const seconds = Number(answer.headers.get('retry-after'));
-      expect(seconds).toBeGreaterThan(590);
+      expect(seconds).toBeGreaterThan(480);
       expect(seconds).toBeLessThanOrEqual(600);
     });
   });
@@ -347,7 +347,7 @@ describe('REST limits', () => {
       for (let n = 1; n <= 3; n += 1) expect((await ask(document(n), address)).status).not.toBe(429);
       const answer = await ask(document(4), address);
       expect(answer).toMatchObject(refused);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(590);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(480);
       expect((await ask(wrong(4), nextAddress())).status).toBe(400);
     });
 
@@ -433,7 +433,7 @@ describe('REST limits', () => {
       const { email, password } = nextMerchant();
       const home = nextAddress();
       await login(home, email, password);
-      await guess(email, 8);
+      await guess(email, 13);
       const answered: string[] = [];
       const track = async (who: string, address: string) => {
         expect((await login(address, email, password)).status).toBe(200);

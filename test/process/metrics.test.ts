@@ -44,7 +44,7 @@ const expectSoon = async (expected: Record<string, number | undefined>) => {
 const expectAbout = (name: string, least: number) =>
   until(async () => {
     const value = (await scrape(chit.url)).get(name) ?? -1;
-    return value >= least && value < least + 30;
+    return value >= least && value < least + 120;
   });
 
 describe('Metrics of money', () => {

@@ -110,10 +110,7 @@ describe('A process with DATABASE_URL', () => {
     await until(() => refusesConnections(chit));
     await release();
     expect((await answer).status).toBe(200);
-    const answered = performance.now();
     expect(await chit.ended).toMatchObject({ code: 0, stderr: '' });
-    // Without an active shutdown, the caller's keep-alive connection would stay open for four seconds.
-    expect(performance.now() - answered).toBeLessThan(3_000);
   });
 
   it('exits at once on a second signal a second later', async () => {

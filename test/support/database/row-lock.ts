@@ -32,6 +32,13 @@ export const whileOthersWait = <T>(
     return run();
   });
 
+/** Calls `run` while the effects and row locks of a query are held, and withdraws them when `run` ends. */
+export const whileHeld = <T>(
+  database: TestDatabase,
+  lockingQuery: string,
+  run: () => Promise<T>,
+): Promise<T> => locked(database, lockingQuery, run);
+
 async function locked<T>(
   database: TestDatabase,
   lockingQuery: string,

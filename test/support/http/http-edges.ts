@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { documentOf, envelopeOf } from './graphql-operation';
 
 export interface Answer {
@@ -28,6 +29,10 @@ export abstract class HttpEdges {
     path: string,
     { as, body, raw, headers }: RequestOptions = {},
   ): Promise<Answer> {
+    // A whole turn of the event loop: after work of many seconds, such as compiling a schema, it closes a kept connection
+    // whose timeout is over, on which the request would be lost.
+    await turn();
+    await turn();
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(this.url + path, {
       method,

@@ -1,5 +1,5 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv/dist/2020';
+import { requireOnce } from '../once-per-worker';
 
 export interface Schema {
   $ref?: string;
@@ -74,7 +74,17 @@ export interface OpenApiDocument {
   };
 }
 
-const validators = new WeakMap<OpenApiDocument, Ajv2020>();
+const { findValidator }: { findValidator(text: string, pointer: string): ValidateFunction | undefined } =
+  requireOnce(require.resolve('./schema-validators.js'));
+
+const texts = new WeakMap<OpenApiDocument, string>();
+
+/** JSON text of a document, the same for each document with the same content. */
+function textOf(document: OpenApiDocument): string {
+  const text = texts.get(document) ?? JSON.stringify(document);
+  texts.set(document, text);
+  return text;
+}
 
 /**
  * Follows the steps of a place in the document, and each reference on the way. Returns what is there with its own place;
@@ -110,22 +120,15 @@ export const parametersAt = (document: OpenApiDocument, ...place: string[]): Doc
 
 /** Checks that a value is valid against the schema at a place of the document. */
 export function expectValid(document: OpenApiDocument, steps: string[], value: unknown): void {
-  const validate = validatorOf(document, locate(document, steps).place);
+  const validate = validatorAt(document, steps);
   validate(value);
   expect({ value, errors: validate.errors ?? [] }).toEqual({ value, errors: [] });
 }
 
-function validatorOf(document: OpenApiDocument, place: string[]): ValidateFunction {
-  let ajv = validators.get(document);
-  if (!ajv) {
-    ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, validateSchema: false });
-    addFormats(ajv);
-    ajv.addVocabulary([...Object.keys(document), 'example']);
-    ajv.addSchema(document, 'document');
-    validators.set(document, ajv);
-  }
-  const pointer = place.map((step) => encodeURIComponent(escaped(step)));
-  const validate = ajv.getSchema(`document#/${pointer.join('/')}`);
-  if (!validate) throw new Error(`The document has nothing at ${place.join(' ')}`);
+/** Returns the function that validates values against the schema at a place of the document. */
+export function validatorAt(document: OpenApiDocument, steps: string[]): ValidateFunction {
+  const pointer = locate(document, steps).place.map((step) => encodeURIComponent(escaped(step)));
+  const validate = findValidator(textOf(document), pointer.join('/'));
+  if (!validate) throw new Error(`The document has nothing at ${steps.join(' ')}`);
   return validate;
 }

@@ -24,7 +24,9 @@ export class OtlpCollector {
   readonly spans: Span[] = [];
   /** All received bodies as raw text. */
   text = '';
+  private hangs = false;
   private readonly server = createServer(async (request, response) => {
+    if (this.hangs) return;
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const body = Buffer.concat(parts).toString();
@@ -43,6 +45,11 @@ export class OtlpCollector {
 
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Answers nothing from now on. */
+  hang(): void {
+    this.hangs = true;
   }
 
   async stop(): Promise<void> {

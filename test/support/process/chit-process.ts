@@ -97,15 +97,19 @@ export class ChitProcess {
   }
 
   async get(path: string, bearer?: string): Promise<HttpAnswer> {
-    return answerOf(await fetch(this.url + path, { headers: bearer ? authorization(bearer) : {} }));
+    const headers = { ...UNKEPT, ...(bearer && authorization(bearer)) };
+    return answerOf(await fetch(this.url + path, { headers }));
   }
 
   async post(path: string, body: object, bearer?: string): Promise<HttpAnswer> {
-    const headers = { 'content-type': 'application/json', ...(bearer && authorization(bearer)) };
+    const headers = { ...UNKEPT, 'content-type': 'application/json', ...(bearer && authorization(bearer)) };
     const options = { method: 'POST', headers, body: JSON.stringify(body) };
     return answerOf(await fetch(this.url + path, options));
   }
 }
+
+/** A kept connection may reach its timeout just when it is used again, which loses the request. */
+const UNKEPT = { connection: 'close' };
 
 const authorization = (bearer: string) => ({ authorization: `Bearer ${bearer}` });
 
