@@ -130,7 +130,11 @@ describeWithBrowser('The start of the dashboard', () => {
     });
     const { page, requests } = await openAs(browser, chit, ADMIN, '/tokens', {
       waitUntil: 'commit',
-      before: (fresh) => fresh.route('**/assets/main-*.js', (route) => held.then(() => route.continue())),
+      before: async (fresh) => {
+        await fresh.route('**/assets/main-*.js', (route) => held.then(() => route.continue()));
+        // Once the stream of changes is open, the page reads everything again.
+        await fresh.route('**/graphql/stream', () => {});
+      },
     });
     await until(async () => (await viewerRequests(requests)[0]?.response()) ?? false);
     sendMain();
