@@ -25,6 +25,7 @@ import { Loaders } from '../shared/loaders';
 import { VolumePoints } from '../shared/volume-points';
 import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
 import { type Admit, compiledExecution } from './compiled-execution';
+import { pointsOf } from './document-points';
 import { eventStreamEndpoints } from './event-streams';
 import { KnownDocuments } from './known-documents';
 import { noteOperations } from './logged-operations';
@@ -99,6 +100,8 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics, 
     hideSchemaDetailsFromClientErrors: true,
     formatError,
     documentStore: documents,
+    // With persisted queries, a request would have a document that `documentLimit` has not seen.
+    persistedQueries: false,
     parseOptions,
     validationRules,
     stopOnTerminationSignals: false,
@@ -176,7 +179,8 @@ function requestContextCreator(
     const context = await contextOfCaller(callers.ofRequest(request), replyHeaders);
     context.request = request;
     noteCaller(request, context.actor);
-    if (!documents.has(query)) await services.documentLimit.count(context.actor).catch(throwRequestError);
+    if (!documents.has(query))
+      await services.documentLimit.count(context.actor, pointsOf(query)).catch(throwRequestError);
     return context;
   };
 }
