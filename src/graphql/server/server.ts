@@ -155,8 +155,12 @@ function throwRequestError(error: unknown): never {
 const createContextWith =
   (services: Services, loaders: () => Loaders): CreateContext =>
   async (caller, replyHeaders = {}) => {
-    const identifyAgain = () => services.identity.identify(caller, { isUse: false });
-    return {
+    // The fields of a change are those that the caller may read at that time.
+    const identifyAgain = async () => {
+      context.actor = await services.identity.identify(caller, { isUse: false });
+      return context.actor;
+    };
+    const context: GraphqlContext = {
       actor: await services.identity.identify(caller),
       loaders: loaders(),
       watch: (uuid?: string) => services.feed.watch(identifyAgain, uuid),
@@ -164,6 +168,7 @@ const createContextWith =
       replyHeaders,
       cost: 0,
     };
+    return context;
   };
 
 /**
