@@ -12,7 +12,7 @@ import type { GraphqlContext } from '../shared/context';
 /**
  * The shield rules, derived from the table of operations. The operation guard runs for each root field and each alias
  * of it, so that every alias counts against the rate limit of its operation. Fields below need no rule of their own,
- * except those of `nestedFields`. Throws when a root field is not in the table, or a nested field not in the schema.
+ * except those of `nestedFields`. Throws when a root field is not in the table.
  */
 export function permissions(schema: GraphQLSchema, operationGuard: OperationGuard) {
   const guarded = (operation: Operation) =>
