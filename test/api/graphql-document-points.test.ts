@@ -1,6 +1,7 @@
 import { Chit } from '../support/app/chit';
-import { createMerchant } from '../support/app/factories';
+import { createMerchant, type Merchant } from '../support/app/factories';
 import { measured } from '../support/cpu-time';
+import { SubscriptionProbe } from '../support/http/subscription-probe';
 
 const repeat = (count: number, piece: string) => Array.from({ length: count }, () => piece).join(' ');
 
@@ -19,12 +20,13 @@ const WARM = 5;
 
 describe('The limit of new GraphQL documents', () => {
   let chit: Chit;
+  let merchant: Merchant;
 
   beforeAll(async () => {
     chit = await Chit.start({ ROLES: 'api', RATE_LIMIT_PUBLIC: '120/3600' });
-    const { accessToken } = await createMerchant(chit);
+    merchant = await createMerchant(chit);
     for (const heavy of Object.values(HEAVY))
-      for (let n = 0; n < WARM; n += 1) await chit.graphql(heavy(n), {}, accessToken);
+      for (let n = 0; n < WARM; n += 1) await chit.graphql(heavy(n), {}, merchant.accessToken);
   });
   afterAll(() => chit.stop());
 
@@ -50,6 +52,43 @@ describe('The limit of new GraphQL documents', () => {
       expect(heavy.cpuSeconds).toBeLessThanOrEqual(few.cpuSeconds);
     },
   );
+
+  const SUBSCRIPTION = (n: number) => `subscription { invoiceChanged { ${repeat(980, `u${n}`)} } }`;
+  const codeOf = (errors: unknown) => (errors as { extensions: { code: string } }[])[0]?.extensions.code;
+
+  it.each<[string, (document: string) => Promise<unknown>]>([
+    [
+      'a WebSocket',
+      async (document) => {
+        const probe = new SubscriptionProbe(chit.url, merchant.accessToken, undefined, document);
+        const ended = await probe.ended;
+        await probe.stop();
+        return ended;
+      },
+    ],
+    [
+      'an event stream',
+      async (query) => {
+        const response = await fetch(`${chit.url}/graphql/stream`, {
+          method: 'POST',
+          headers: {
+            accept: 'text/event-stream',
+            authorization: `Bearer ${merchant.accessToken}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ query }),
+        });
+        const body = await response.text();
+        return JSON.parse(/^data: (\{.*)$/m.exec(body)?.[1] ?? '').errors;
+      },
+    ],
+  ])('counts the documents of subscriptions over %s in the same way', async (_transport, subscribe) => {
+    await chit.restart({ RATE_LIMIT_READ: '100/3600' });
+    const codes: unknown[] = [];
+    for (let n = 0; n < 3; n += 1) codes.push(codeOf(await subscribe(SUBSCRIPTION(n))));
+    expect(codes).toEqual([expect.stringMatching(/VALIDATION|INPUT/), expect.any(String), 'RATE_LIMITED']);
+    expect(codes[1]).toBe(codes[0]);
+  });
 
   it('knows no persisted queries, which come without their document', async () => {
     await chit.restart();

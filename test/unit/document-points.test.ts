@@ -1,7 +1,10 @@
 import { pointsOf } from '../../src/graphql/server/document-points';
 
 /** A document of this many tokens, at least three. */
-const documentOf = (tokens: number) => `{ ${Array(tokens - 2).fill('id').join(' ')} }`;
+const documentOf = (tokens: number) =>
+  `{ ${Array(tokens - 2)
+    .fill('id')
+    .join(' ')} }`;
 
 describe('A new GraphQL document', () => {
   it.each([
