@@ -27,6 +27,7 @@ export const BOUNDS = {
     memberships: { most: 50 }, // Accounts, besides their own, for which a person may act
     invitations: { most: 50 }, // Open invitations of an account
     openInvoicesOfLink: { most: 1_000 }, // Open invoices of a payment link
+    openInvoicesOfLinkAddress: { most: 50 }, // Open invoices of a payment link from one client address
     userNotes: { most: 100 }, // Notes of admins about an account
     tolerance: { most: 500 }, // Tolerance of the invoices of an account for shortfalls
     ignoredTransfers: { most: 20 }, // Stored ignored transfers of an invoice
@@ -44,7 +45,8 @@ export const BOUNDS = {
     create: { most: 120, seconds: 60, setting: 'RATE_LIMIT_CREATE' }, // Invoice creations with one API key, or of one account through GraphQL and Telegram
     createAccount: { most: 120, seconds: 60, setting: 'RATE_LIMIT_CREATE_ACCOUNT' }, // Invoice creations of one account in total
     pay: { most: 10, seconds: 60, setting: 'RATE_LIMIT_PAY' }, // Invoice creations through payment links, and renewals of prices, from one client address
-    payLink: { most: 60, seconds: 60, setting: 'RATE_LIMIT_PAY_LINK' }, // Invoice creations through one payment link
+    payLink: { most: 60, seconds: 60, setting: 'RATE_LIMIT_PAY_LINK' }, // Invoice creations through one payment link, from client addresses that already have an open invoice of the link
+    payLinkFirst: { most: 600, seconds: 60, setting: 'RATE_LIMIT_PAY_LINK_FIRST' }, // Invoice creations through one payment link, from other client addresses
     renew: { most: 3, seconds: 60, setting: 'RATE_LIMIT_RENEW' }, // Renewals of the price of one invoice
     login: { most: 10, seconds: 60, setting: 'RATE_LIMIT_LOGIN' }, // Sign-ins and registrations from one client address
     loginAccount: { most: 10, seconds: 900, setting: 'RATE_LIMIT_LOGIN_ACCOUNT' }, // Wrong passwords for one account from one address; likewise in a session, and wrong second factors
@@ -181,6 +183,7 @@ export const BOUNDS = {
     logoDecoding: { most: 5 }, // Seconds: decoding and encoding of an uploaded logo
     rpc: { most: 10 }, // Seconds: response time of an RPC endpoint
     invoice: { most: 31 }, // Days: period of validity of an invoice
+    safeLinkInvoice: { most: 10 }, // Minutes for which the only open invoice of a client address keeps its place on a crowded payment link
     lateNotice: { most: 30 }, // Days after `LATE_PAYMENT_DAYS` in which transfers to a closed invoice are noticed
     apiRequest: { most: 7 }, // Days: retention period of a request with an API key in the log of requests
     ignoredTransfer: { most: 365 }, // Days: retention period of an ignored transfer
