@@ -130,14 +130,15 @@ export const BOUNDS = {
     subscriptionsOfConnection: { most: 50 }, // Subscriptions on a WebSocket
     subscriptionsOfAccount: { most: 200 }, // Subscriptions of an account in a process
     unreadChanges: { most: 1_000 }, // Unread changed invoices of a slow subscriber
+    leastRead: { most: 262_144 }, // Bytes that a client must receive in `slowReader` seconds, if so many are ready
     unreadBytes: { most: 262_144 }, // Bytes: unread data of a slow checkout page
     pool: { most: 20 }, // Database connections of a process
     scans: { most: 10 }, // Concurrent slow reads of a process: filters without an index, large offsets, counts
     scansOfAccount: { most: 3 }, // Concurrent slow reads of one account
     scansWaiting: { most: 100 }, // Queued slow reads of one account in one process
     apiRequestsUnstored: { most: 10_000 }, // Requests with API keys that a process has not stored in their log yet
-    exports: { most: 2 }, // Concurrent exports of a process
-    exportsOfAccount: { most: 1 }, // Concurrent exports of one account in one process
+    exports: { most: 2 }, // Concurrent exports of a process, each of another account
+    exportsWaiting: { most: 20 }, // Exports of a process that wait until another one ends
     logosDecoded: { most: 1 }, // Uploaded logos that a process decodes concurrently
     logosWaiting: { most: 4 }, // Uploaded logos of one account that wait to be decoded
   },
@@ -216,6 +217,8 @@ export const BOUNDS = {
     telegramLink: { most: 10 }, // Minutes: lifetime of a link code for a Telegram account
     scan: { most: 5 }, // Seconds: statement of a slow read
     export: { most: 10 }, // Minutes: export, from its first to its last row
+    exportWait: { most: 25 }, // Seconds in which an export waits until another one ends
+    slowReader: { most: 10 }, // Seconds in which a client must receive `leastRead` bytes of a body that is sent while it is produced
     statement: { most: 30 }, // Seconds: any other statement, except in migrations and backups
   },
 } as const satisfies Record<string, Record<string, Bound>>;
