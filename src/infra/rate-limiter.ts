@@ -1,11 +1,7 @@
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  type RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RateLimitName, RateLimits } from '../config';
 import { AppError, type RateLimitState } from '../errors';
+import { BOUNDS } from '../lib/bounds';
 import type { RateLimit } from '../lib/env-schemas';
 import { reason } from '../lib/reasons';
 import type { RedisLink } from './redis';
@@ -62,8 +58,64 @@ export function createRateLimiter(limits: RateLimits, redis?: RedisLink): RateLi
 const tighterState = (one: RateLimitState | undefined, other: RateLimitState) =>
   one && one.remaining <= other.remaining ? one : other;
 
+/** Number of counted operations of a caller, and milliseconds until the window ends. */
+interface Counted {
+  consumedPoints: number;
+  msBeforeNext: number;
+}
+
+const MAX_CALLERS = BOUNDS.request.limitedCallers.most;
+
+/**
+ * Counts operations in the memory of this process. Forgets the callers whose windows began first when there are too
+ * many, so that a stranger with very many addresses fills no memory. Nobody gains by that: whoever has so many addresses
+ * needs no forgotten count.
+ */
+class LocalCounts {
+  /** The callers in the order in which their windows began, and so end. */
+  private readonly windows = new Map<string, { count: number; endsAt: number }>();
+
+  constructor(private readonly windowMs: number) {}
+
+  penalty(key: string): Counted {
+    return this.add(key, 1);
+  }
+
+  reward(key: string): void {
+    this.add(key, -1);
+  }
+
+  delete(key: string): void {
+    this.windows.delete(key);
+  }
+
+  private add(key: string, points: number): Counted {
+    const now = Date.now();
+    const known = this.windows.get(key);
+    const window = known && known.endsAt > now ? known : this.begin(key, now);
+    window.count += points;
+    return { consumedPoints: window.count, msBeforeNext: window.endsAt - now };
+  }
+
+  private begin(key: string, now: number) {
+    this.windows.delete(key);
+    for (const [first, { endsAt }] of this.windows) {
+      if (endsAt > now && this.windows.size < MAX_CALLERS) break;
+      this.windows.delete(first);
+    }
+    const window = { count: 0, endsAt: now + this.windowMs };
+    this.windows.set(key, window);
+    return window;
+  }
+}
+
+interface CountStore {
+  penalty(key: string): Counted | Promise<Counted>;
+  delete(key: string): unknown;
+}
+
 class Counter {
-  private readonly local: RateLimiterMemory;
+  private readonly local: LocalCounts;
   private readonly shared: RateLimiterRedis | undefined;
 
   constructor(
@@ -72,7 +124,7 @@ class Counter {
     private readonly redis: RedisLink | undefined,
   ) {
     const { points, seconds: duration } = limit;
-    this.local = new RateLimiterMemory({ keyPrefix: name, points, duration });
+    this.local = new LocalCounts(duration * 1000);
     if (redis)
       this.shared = new RateLimiterRedis({
         storeClient: redis.client,
@@ -99,23 +151,23 @@ class Counter {
   }
 
   async refund(key: string): Promise<void> {
-    await this.local.reward(key);
+    this.local.reward(key);
     const { redis, shared } = this;
     if (redis && shared) await redis.withDeadline(shared.reward(key));
   }
 
   async reset(key: string): Promise<void> {
-    await this.local.delete(key);
+    this.local.delete(key);
     const { redis, shared } = this;
     if (redis && shared) await redis.withDeadline(shared.delete(key));
   }
 
-  private async incrementShared(key: string): Promise<RateLimiterRes | undefined> {
+  private async incrementShared(key: string): Promise<Counted | undefined> {
     const { redis, shared } = this;
     return redis && shared && redis.withDeadline(this.increment(shared, key));
   }
 
-  private async increment(counter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
+  private async increment(counter: CountStore, key: string): Promise<Counted> {
     // `penalty` counts an operation without refusing it.
     const counted = await counter.penalty(key);
     if (counted.msBeforeNext <= this.limit.seconds * 1000) return counted;
@@ -125,7 +177,7 @@ class Counter {
     return counter.penalty(key);
   }
 
-  private assertWithinLimit({ consumedPoints, msBeforeNext }: RateLimiterRes): RateLimitState {
+  private assertWithinLimit({ consumedPoints, msBeforeNext }: Counted): RateLimitState {
     const { points: limit, seconds: windowSeconds } = this.limit;
     const remaining = Math.max(0, limit - consumedPoints);
     const state = { limit, windowSeconds, remaining, resetSeconds: Math.ceil(msBeforeNext / 1000) };

@@ -110,6 +110,7 @@ export const BOUNDS = {
     pageRows: { most: 100 }, // Rows of a page (`limit`)
     volumeBuckets: { most: 1_000 }, // Buckets of an `invoiceVolume` or `paymentVolume` field
     volumePoints: { most: 10_000 }, // Buckets × tokens of all volume fields in one request
+    limitedCallers: { most: 100_000 }, // Callers whose operations a process counts against one rate limit
     knownAddresses: { most: 1024 * 1024 }, // Characters of the cached client addresses of connections and `X-Forwarded-For` headers
     documentsKept: { most: 4 * 1024 * 1024 }, // Bytes of the cached parsed and validated GraphQL documents, as JSON
     documentsCompiled: { most: 100 }, // Cached compiled GraphQL documents; separately, cached parsed subscriptions
