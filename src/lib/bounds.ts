@@ -91,6 +91,7 @@ export const BOUNDS = {
     name: { most: 100 }, // Characters: name of an API key, a token or a passkey
     walletMessage: { most: 2_048 }, // Characters: message that a wallet has signed
     walletSignatureBytes: { most: 4_096 }, // Bytes: signature of a wallet
+    walletSignatureGas: { most: 5_000_000 }, // Gas with which a contract wallet checks a signature
     clientRanges: { most: 20 }, // `allowed_addresses` of an API key
     displayName: { most: 80 }, // Characters: `display_name` of a merchant
     savedViewQuery: { most: 1_000 }, // Characters: `query` of a saved view
