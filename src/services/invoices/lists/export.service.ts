@@ -112,6 +112,7 @@ export class ExportService {
   private async reserve(account: string, signal: AbortSignal): Promise<() => void> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)]);
     const release = await this.places.take(account, limited).catch(() => null);
+    if (signal.aborted) release?.();
     signal.throwIfAborted();
     if (!release) throw new AppError(reason('too_many_exports'), { retryAfter: RETRY_AFTER_SECONDS });
     return release;
