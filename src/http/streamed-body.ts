@@ -52,20 +52,22 @@ export async function sendChunks(
 
 /**
  * Closes the connection of a client that has received less than `bytes` in a window at whose start and end Chit waited
- * for it. Any other bound would permit a client to occupy what the body occupies, such as a place for exports, by reading
+ * for it. Otherwise a client could occupy what the body occupies, such as a place for exports, for minutes by reading
  * a byte now and then.
  */
 function cutSlowReader(response: ServerResponse, { bytes, windowMs }: LeastPace): NodeJS.Timeout {
   let waited = false;
   let before = 0;
-  return setInterval(() => {
+  const check = () => {
     const { bytesWritten = 0, writableLength = 0 } = response.socket ?? {};
     // Without the bytes that wait in this process, these are the bytes that the operating system has taken.
     const received = bytesWritten - writableLength;
     if (waited && response.writableNeedDrain && received - before < bytes) response.destroy();
     waited = response.writableNeedDrain;
     before = received;
-  }, windowMs).unref();
+  };
+  // `setImmediate` runs after pending events were handled, so that a client is not cut because this process was busy.
+  return setInterval(() => setImmediate(check), windowMs).unref();
 }
 
 /** Maximum bytes of a piece of a body: a socket counts a piece as received only when it has sent all of it. */

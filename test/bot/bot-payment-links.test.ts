@@ -120,7 +120,11 @@ describe('/links', () => {
       '🔗 Limited',
       ...[6, 5, 4, 3, 2].map((n) => `🔗 Old ${n}`),
     ]);
-    const newest = ['12.5 USDC on Arbitrum Sepolia (testnet)', '🟢 Payers can use it', 'Uses: 0 of 2 (0 paid, 1 open)'];
+    const newest = [
+      '12.5 USDC on Arbitrum Sepolia (testnet)',
+      '🟢 Payers can use it',
+      'Uses: 0 of 2 (0 paid, 1 open)',
+    ];
     expect(text).toContain(newest.join('\n'));
     expect(text).toContain(link.url);
   });

@@ -134,8 +134,7 @@ export const PaymentLinkStatusEnum = enumOf(
   'Whether a payment link creates invoices, or why not',
   {
     active: 'Payers can create invoices',
-    used_up:
-      'It has the largest number of open and paid invoices; an invoice that expires unpaid frees its use',
+    used_up: 'It has the largest number of paid invoices',
     expired: 'Its end is over',
     disabled: 'Its owner has disabled it',
   },

@@ -48,7 +48,7 @@ export const paymentLinkShape = z
     status: z
       .enum(PAYMENT_LINK_STATUSES)
       .describe(
-        'active: payers can create invoices; used_up: it has the largest number of open and paid invoices; expired: its end is over; disabled: by its owner',
+        'active: payers can create invoices; used_up: it has the largest number of paid invoices; expired: its end is over; disabled: by its owner',
       ),
     enabled: z.boolean().describe('Whether its owner lets payers use it'),
     title: z.string().describe('Heading of the page'),
