@@ -9,6 +9,7 @@ import {
   sendForm,
 } from '../support/checkout/payment-links';
 import { moreInvoices } from '../support/database/more-invoices';
+import { until } from '../support/until';
 
 const LIMITS = { RATE_LIMIT_PAY: '10/60', RATE_LIMIT_PAY_LINK: '60/60', RATE_LIMIT_PAY_LINK_FIRST: '600/60' };
 
@@ -191,6 +192,23 @@ describe('A crowded payment link', () => {
       expect(await endedOf(link)).toEqual([open]);
       const { status, text } = await pay(link);
       expect([status, text]).toEqual([410, expect.stringContaining('This payment link is used up')]);
+    });
+
+    it('shows their payers that they have expired, and tells the merchant', async () => {
+      await chit.restart({ ROLES: 'api,worker', TRUST_PROXY: 'true' });
+      const link = await createLink(chit, merchant, { max_uses: 1 });
+      await pay(link);
+      const page = new URL((await pay(link)).headers.get('location') ?? '', chit.url);
+      const [paid, open] = (await invoicesOf(link)).map(({ uuid }) => uuid) as [string, string];
+      await setStatus(paid, 'paid');
+      await until(async () => (await fetch(page)).text().then((text) => text.includes('Expired: 12.5 USDC')));
+      const told = 'SELECT type FROM invoice_events WHERE invoice_uuid = $1 ORDER BY sequence';
+      expect(await chit.database.query(told, [open])).toEqual([
+        { type: 'invoice.created' },
+        { type: 'invoice.expired' },
+      ]);
+      await setStatus(open, 'paid');
+      expect((await get(link)).totals).toMatchObject({ open: 0, paid: 2 });
     });
 
     it('has no open invoice left, however payers and the last payment race', async () => {
