@@ -1,5 +1,6 @@
 import { Chit } from '../support/app/chit';
 import {
+  confirmEmail,
   createMerchant,
   type Person,
   register,
@@ -54,6 +55,7 @@ const login = ({ email }: Person, password: string) =>
 describe('A forgotten password', () => {
   it('is replaced with the link of a mail, which ends all sessions and is told by mail', async () => {
     const person = await register(chit);
+    await confirmEmail(chit, person);
     const token = await resetToken(person);
     expect(await resetWith(token)).toMatchObject({ status: 200 });
     expect(await login(person, person.password)).toMatchObject(WRONG_SIGN_IN);
@@ -171,6 +173,7 @@ describe('A sign-in', () => {
 
   it('from a new address is told to the owner once, with address and device', async () => {
     const person = await register(chit);
+    await confirmEmail(chit, person);
     await loginFrom(person, '203.0.113.7');
     await loginFrom(person, '203.0.113.7');
     const mail = await until(async () =>
