@@ -345,6 +345,24 @@ const SETTINGS: Setting[] = [
     ['-1', '721', '1.5', 'many'],
   ),
   plain(
+    'MAIL_LIMIT_HOUR',
+    200,
+    [
+      ['1', 1],
+      ['1000000', 1_000_000],
+    ],
+    ['0', '1000001', '1.5', 'many'],
+  ),
+  plain(
+    'MAIL_LIMIT_DAY',
+    1_000,
+    [
+      ['1', 1],
+      ['10000000', 10_000_000],
+    ],
+    ['0', '10000001', '1.5', 'many'],
+  ),
+  plain(
     'MAX_API_KEYS',
     50,
     [
@@ -566,7 +584,7 @@ describe('rateLimits', () => {
     'refuse the name %s',
     (name) => {
       expect(problemsOf({ [name]: '5/60' })).toEqual([
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, RENEW, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, RENEW, TEST, REDELIVER, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
       ]);
     },
   );
