@@ -2,8 +2,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { parseSiweMessage } from 'viem/siwe';
 import { Chit } from '../support/app/chit';
 import {
-  createInvoice,
   confirmEmail,
+  createInvoice,
   createMerchant,
   type Person,
   register,

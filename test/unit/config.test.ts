@@ -430,6 +430,8 @@ const SETTINGS: Setting[] = [
   limit('PAY', 10, 60),
   limit('PAY_LINK', 60, 60),
   limit('RENEW', 3, 60),
+  limit('TEST', 30, 3600),
+  limit('REDELIVER', 300, 3600),
   limit('LOGIN', 10, 60),
   limit('LOGIN_ACCOUNT', 10, 900),
 ];

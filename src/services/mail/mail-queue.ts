@@ -108,7 +108,7 @@ async function findRecipient(tx: Executor, mail: QueuedMail): Promise<FoundRecip
  * Returns the mailbox to which an address belongs, for budgets only: many mail servers deliver `a.shop+anything@…` and
  * `ashop@…` to one person.
  */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   return email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '') + email.slice(at);
 }
