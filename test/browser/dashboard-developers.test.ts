@@ -176,7 +176,7 @@ describeWithBrowser('The screens for developers', () => {
     await createInvoice(chit, shop);
     await receiver.got(1);
     await until(async () => (await chit.database.query(FAIL, [webhook])).length === 1);
-    const { page, problems } = await openAs(browser, chit, shop, '/developers/deliveries?event=invoice.created');
+    const { page, problems } = await openAs(browser, chit, shop, '/developers/deliveries?event=invoice_created');
     await page.getByLabel('Webhook', { exact: true }).selectOption({ label: receiver.url });
     await page.getByLabel('Status').selectOption({ label: 'Failed' });
     await page.waitForURL(/status=failed/);
@@ -201,7 +201,7 @@ describeWithBrowser('The screens for developers', () => {
     await button(page, 'Send again').click();
     await receiver.got(3);
     await page.goBack();
-    await page.waitForURL(/event=invoice.created/);
+    await page.waitForURL(/event=invoice_created/);
     await receiver.stop();
     expect(problems).toEqual([]);
   });
