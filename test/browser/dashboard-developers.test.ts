@@ -176,7 +176,12 @@ describeWithBrowser('The screens for developers', () => {
     await createInvoice(chit, shop);
     await receiver.got(1);
     await until(async () => (await chit.database.query(FAIL, [webhook])).length === 1);
-    const { page, problems } = await openAs(browser, chit, shop, '/developers/deliveries?event=invoice_created');
+    const { page, problems } = await openAs(
+      browser,
+      chit,
+      shop,
+      '/developers/deliveries?event=invoice_created',
+    );
     await page.getByLabel('Webhook', { exact: true }).selectOption({ label: receiver.url });
     await page.getByLabel('Status').selectOption({ label: 'Failed' });
     await page.waitForURL(/status=failed/);
