@@ -128,6 +128,7 @@ const settings = {
   RATE_LIMIT_WALLET: rateLimit(BOUNDS.rates.wallet.most, BOUNDS.rates.wallet.seconds),
   RATE_LIMIT_PAY: rateLimit(BOUNDS.rates.pay.most, BOUNDS.rates.pay.seconds),
   RATE_LIMIT_PAY_LINK: rateLimit(BOUNDS.rates.payLink.most, BOUNDS.rates.payLink.seconds),
+  RATE_LIMIT_PAY_LINK_FIRST: rateLimit(BOUNDS.rates.payLinkFirst.most, BOUNDS.rates.payLinkFirst.seconds),
   RATE_LIMIT_RENEW: rateLimit(BOUNDS.rates.renew.most, BOUNDS.rates.renew.seconds),
   RATE_LIMIT_TEST: rateLimit(BOUNDS.rates.test.most, BOUNDS.rates.test.seconds),
   RATE_LIMIT_REDELIVER: rateLimit(BOUNDS.rates.redeliver.most, BOUNDS.rates.redeliver.seconds),
@@ -162,8 +163,10 @@ export interface RateLimits {
   WALLET: RateLimit;
   /** Counts per client address: invoices that payers create through payment links, and prices that payers renew. */
   PAY: RateLimit;
-  /** Counts invoice creations per payment link. */
+  /** Counts invoice creations per payment link, from client addresses that already have an open invoice of the link. */
   PAY_LINK: RateLimit;
+  /** Counts invoice creations per payment link, from all other client addresses. */
+  PAY_LINK_FIRST: RateLimit;
   /** Counts price renewals per invoice. */
   RENEW: RateLimit;
   /** Counts the test messages of an account. */
@@ -236,7 +239,8 @@ function buildConfig(
   const { NODE_ENV, RATE_LIMIT_CREATE, RATE_LIMIT_READ, RATE_LIMIT_PUBLIC, RATE_LIMIT_LOGIN, ...rest } = data;
   const { RATE_LIMIT_ADMIN, RATE_LIMIT_UPLOAD, RATE_LIMIT_CREATE_ACCOUNT, ...others } = rest;
   const { RATE_LIMIT_LOGIN_ACCOUNT, RATE_LIMIT_PAY, RATE_LIMIT_PAY_LINK, ...more } = others;
-  const { RATE_LIMIT_RENEW, RATE_LIMIT_WALLET, RATE_LIMIT_TEST, RATE_LIMIT_REDELIVER, ...plain } = more;
+  const { RATE_LIMIT_RENEW, RATE_LIMIT_WALLET, RATE_LIMIT_PAY_LINK_FIRST, ...last } = more;
+  const { RATE_LIMIT_TEST, RATE_LIMIT_REDELIVER, ...plain } = last;
   const perAccount = RATE_LIMIT_LOGIN_ACCOUNT ?? {
     ...RATE_LIMIT_LOGIN,
     seconds: RATE_LIMIT_LOGIN.seconds * (BOUNDS.rates.loginAccount.seconds / BOUNDS.rates.login.seconds),
@@ -258,6 +262,7 @@ function buildConfig(
       WALLET: RATE_LIMIT_WALLET,
       PAY: RATE_LIMIT_PAY,
       PAY_LINK: RATE_LIMIT_PAY_LINK,
+      PAY_LINK_FIRST: RATE_LIMIT_PAY_LINK_FIRST,
       RENEW: RATE_LIMIT_RENEW,
       TEST: RATE_LIMIT_TEST,
       TEST_TARGET: { points: 1, seconds: BOUNDS.times.testPause.most },
@@ -301,7 +306,7 @@ const unknownLimits = (given: Environment) =>
     .filter((name) => name.startsWith('RATE_LIMIT_') && !SETTING_NAMES.includes(name))
     .map(
       (name) =>
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, RENEW, TEST, REDELIVER, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, TEST, REDELIVER, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
     );
 
 function productionProblems(given: Environment, rpcUrls: Config['rpcUrls']): string[] {
