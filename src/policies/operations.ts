@@ -10,7 +10,14 @@ export type Audience = 'public' | 'user' | 'customer' | 'admin';
 
 type CallLimit = Exclude<
   RateLimitName,
-  'CREATE_ACCOUNT' | 'PAY_LINK' | 'RENEW' | 'LOGIN_ACCOUNT' | 'LOGIN_FAILURES'
+  | 'CREATE_ACCOUNT'
+  | 'PAY_LINK'
+  | 'RENEW'
+  | 'TEST'
+  | 'TEST_TARGET'
+  | 'REDELIVER'
+  | 'LOGIN_ACCOUNT'
+  | 'LOGIN_FAILURES'
 >;
 
 export interface OperationRule {

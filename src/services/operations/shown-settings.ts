@@ -27,6 +27,8 @@ const SHOWN = [
   'LATE_PAYMENT_DAYS',
   'ALLOW_UNWATCHED',
   'MAIL_FROM',
+  'MAIL_LIMIT_HOUR',
+  'MAIL_LIMIT_DAY',
   'MAX_WEBHOOKS',
   'MAX_API_KEYS',
 ] as const satisfies readonly (keyof Config)[];

@@ -9,6 +9,7 @@ import { fuzz } from './fuzz';
 import { overload } from './overload';
 import { races } from './races';
 import { redis } from './redis';
+import { relay } from './relay';
 import { secrets } from './secrets';
 import { sigterm } from './sigterm';
 import { tenants } from './tenants';
@@ -29,5 +30,6 @@ export const SCENARIOS: readonly Scenario[] = [
   timing,
   races,
   tenants,
+  relay,
   cluster,
 ];
