@@ -116,6 +116,10 @@ export class MailComposer {
     api_key_created: ({ on, name, prefix }, { time }) => ({
       values: { on: time(on), name: toLine(name), prefix },
     }),
+    access_changed: ({ on, change, detail }, { time }) => ({
+      values: { on: time(on), change, detail: toLine(detail) },
+      parts: detail === '' ? ['text', 'warning'] : ['text', 'details', 'warning'],
+    }),
     webhook_disabled: ({ url, cause, status }) => ({
       values: { target: toLine(url), cause, status: String(status) },
     }),
