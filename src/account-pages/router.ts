@@ -121,8 +121,8 @@ const PAGES: readonly AccountPage[] = [
   },
 ];
 
-/** Shown once more, the form asks whether access that was set up before the address was confirmed stays. */
-const ASK_ACCESS: Submitted = { problem: 'earlier-access', status: STATUS.invalid };
+/** Shows the form once more, with the question whether access that was set up before the first confirmation stays. */
+const ASK_ACCESS: Submitted = { problem: 'earlier-access', status: 200 };
 
 /** The visitor's answer to the question about earlier access; undefined before the question was asked. */
 const keptAccess = (form: URLSearchParams) =>
@@ -142,12 +142,13 @@ async function confirmEmail(
 
 async function resetPassword(
   { passwordResets }: PageServices,
-  { actor, token, form }: SubmittedForm,
+  { identify, token, form }: SubmittedForm,
 ): Promise<Submitted> {
+  const actor = await identify();
   const password = fields.newPassword.safeParse(form.get('password'));
   if (!password.success) return { problem: 'password', status: STATUS.invalid };
   const keepAccess = keptAccess(form);
-  if (keepAccess === undefined && (await passwordResets.wouldRemoveAccess(token))) return ASK_ACCESS;
+  if (keepAccess === undefined && (await passwordResets.wouldRemoveAccess(actor, token))) return ASK_ACCESS;
   return withProblems(NEW_PASSWORD_PROBLEMS, async () => {
     await passwordResets.reset(actor, { token, newPassword: password.data, keepAccess });
     return 'changed-page';

@@ -36,6 +36,8 @@ export class Acts {
   readonly all: readonly (() => Promise<void>)[] = [
     () => this.createKey(),
     () => this.createKey(),
+    () => this.createKey(),
+    () => this.rotateKey(),
     () => this.rotateKey(),
     () => this.updateKey(),
     () => this.changeRole(),
@@ -47,8 +49,13 @@ export class Acts {
     () => this.endOtherSessions(),
     () => this.endSession(),
     () => this.createCode(),
+    () => this.createCode(),
+    () => this.openCode(),
+    () => this.openCode(),
     () => this.openCode(),
     () => this.issueReset(),
+    () => this.issueReset(),
+    () => this.reset(),
     () => this.reset(),
     () => this.block(),
   ];
@@ -192,7 +199,7 @@ export class Acts {
   /** Opens a code in Telegram, a valid one or, as often, one that has ended. */
   private async openCode(): Promise<void> {
     const person = this.anybody();
-    const isDead = person.code === null || this.random.chance(0.5);
+    const isDead = person.code === null || this.random.chance(0.3);
     const text = isDead ? person.deadCodes.at(-1) : person.code?.text;
     if (text === undefined) return;
     const isAccepted = await this.startBot(person, text);

@@ -4,6 +4,7 @@ import { User } from '../../../entities/user.entity';
 import { Webhook } from '../../../entities/webhook.entity';
 import { invalid } from '../../../errors';
 import type { Executor } from '../../../infra/database/statements';
+import type { Actor } from '../../../lib/actor';
 import { reason } from '../../../lib/reasons';
 import { mailAccessChange } from '../../mail/access-mails';
 import type { UsedToken } from '../../mail/one-time-tokens';
@@ -14,6 +15,9 @@ import { removeAllFactors } from '../factors/factor-changes';
 import { endSessions, revokeAllCredentials } from '../sessions/revocation';
 
 export const badToken = () => invalid({ member: 'token', reason: reason('one_time_token') });
+
+/** Whether the caller has signed in as this person, and so is the one who set up what a first proof would remove. */
+export const isPerson = (actor: Actor, uuid: string) => actor.kind === 'user' && actor.person.uuid === uuid;
 
 const LOCK = `
   SELECT email_confirmed_on IS NULL AS "isFirst", owner_uuid IS NOT NULL AS "isHandedOver"

@@ -13,7 +13,7 @@ import { queueMail } from '../../mail/mail-queue';
 import { dropTokens, findToken, issueToken, useToken } from '../../mail/one-time-tokens';
 import { recordAudit } from '../../shared/audit';
 import { endSessions } from '../sessions/revocation';
-import { badToken, hasAccessSetUp, proveMailbox } from './first-proof';
+import { badToken, hasAccessSetUp, isPerson, proveMailbox } from './first-proof';
 import { hashChosenPassword } from './passwords';
 
 /** Length of a time window in milliseconds. An e-mail address gets at most one password-reset mail in each window. */
@@ -50,11 +50,11 @@ export class PasswordResetService {
 
   /**
    * Sets a new password and revokes all sessions of the token's account; API keys stay valid. A mailed token that is the
-   * first proof of the mailbox also confirms the e-mail address and, unless `keepAccess`, removes all access that was set
-   * up before (`proveMailbox`). Uses up the token, and invalidates all other tokens of the account. Throws `invalid` for a
+   * first proof of the mailbox also confirms the e-mail address and, unless `keepAccess` or the caller has signed in to the
+   * account, removes all access that was set up before (`proveMailbox`). Uses up the token, and invalidates all other tokens of the account. Throws `invalid` for a
    * token that is unknown, used or expired, or whose account is blocked.
    */
-  async reset(_actor: Actor, { token, newPassword, keepAccess = false }: PasswordReset): Promise<void> {
+  async reset(actor: Actor, { token, newPassword, keepAccess = false }: PasswordReset): Promise<void> {
     const found = await findToken(this.database.manager, 'password_reset', token);
     if (!found) throw badToken();
     const names = [found.email, found.displayName];
@@ -62,9 +62,9 @@ export class PasswordResetService {
     await this.database.transaction(async (tx) => {
       const used = await useToken(tx, 'password_reset', token);
       if (!used) throw badToken();
-      if (used.issuedBy === null) await proveMailbox(tx, used, keepAccess);
-      if (!(await replaceHash(tx, used, passwordHash))) throw badToken();
       const { userUuid } = used;
+      if (used.issuedBy === null) await proveMailbox(tx, used, keepAccess || isPerson(actor, userUuid));
+      if (!(await replaceHash(tx, used, passwordHash))) throw badToken();
       const subject = `user:${userUuid}`;
       await recordAudit(tx, { actorUuid: userUuid, action: 'user.password_reset', subject });
       await completePasswordChange(tx, userUuid);
@@ -75,10 +75,11 @@ export class PasswordResetService {
    * Whether `reset` with this token would remove access that somebody has set up: the person who opens the link is asked
    * before. Throws `invalid` for a token that is unknown, used or expired.
    */
-  async wouldRemoveAccess(token: string): Promise<boolean> {
+  async wouldRemoveAccess(actor: Actor, token: string): Promise<boolean> {
     const found = await findToken(this.database.manager, 'password_reset', token);
     if (!found) throw badToken();
     if (found.emailConfirmedOn !== null || found.issuedBy !== null) return false;
+    if (isPerson(actor, found.userUuid)) return false;
     return hasAccessSetUp(this.database.manager, found.userUuid);
   }
 

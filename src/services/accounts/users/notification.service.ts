@@ -6,7 +6,7 @@ import { BOUNDS } from '../../../lib/bounds';
 import { authorize } from '../../../policies/access';
 import { queueMail } from '../../mail/mail-queue';
 import { findToken, useToken } from '../../mail/one-time-tokens';
-import { badToken, proveMailbox } from '../sign-in/first-proof';
+import { badToken, isPerson, proveMailbox } from '../sign-in/first-proof';
 
 /** Length of a time window in milliseconds. A person gets at most one address-confirmation mail in each window. */
 const REQUEST_INTERVAL_MS = BOUNDS.times.linkInterval.most * 60_000;
@@ -70,6 +70,3 @@ export class NotificationService {
     return { mailLanguage, paidMails };
   }
 }
-
-/** Whether the caller has signed in as this person. */
-const isPerson = (actor: Actor, uuid: string) => actor.kind === 'user' && actor.person.uuid === uuid;
