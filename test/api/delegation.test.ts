@@ -27,7 +27,8 @@ const operate = (call: string, input: object, { accessToken: as }: Person) =>
 /** Creates a key as the person. */
 const keyOf = (person: Person, scopes: string[]) => createApiKey(chit, person, { scopes });
 
-const exportsWith = async (key: string) => (await chit.fetch('GET', '/export/invoices.csv', { as: key })).status;
+const exportsWith = async (key: string) =>
+  (await chit.fetch('GET', '/export/invoices.csv', { as: key })).status;
 const readsWith = async (key: string) => (await chit.rest('GET', '/invoice', { as: key })).status;
 const webhooksWith = async (key: string) => (await chit.rest('GET', '/webhook', { as: key })).status;
 
@@ -36,9 +37,7 @@ describe('An API key', () => {
     const developer = await createMember(chit, owner, 'developer');
     const scopes = ['invoices:read', 'exports'];
     const input = { name: 'shop', scopes: ['invoices_read', 'exports'] };
-    expect(await operate(CREATE, input, developer)).toMatchObject(
-      NO_PERMISSION('exports'),
-    );
+    expect(await operate(CREATE, input, developer)).toMatchObject(NO_PERMISSION('exports'));
     const body = { name: 'shop', scopes };
     const answer = await chit.rest('POST', '/api_key', { as: developer.accessToken, body });
     expect(answer.status).toBe(403);
