@@ -202,6 +202,13 @@ describe('The first proof of a mailbox', () => {
     expect(await accessOf(planted)).toEqual(NOTHING);
   });
 
+  it('is asked about on no page of a link to an earlier address', async () => {
+    const merchant = await createMerchant(chit);
+    const token = await confirmToken(merchant);
+    await chit.database.query("UPDATE users SET email = 'other-' || email WHERE uuid = $1", [merchant.uuid]);
+    expect((await submit('confirm-email', { token })).status).toBe(400);
+  });
+
   it('is asked about on the page of a new password, unless there is nothing to remove', async () => {
     const planted = await plant();
     const form = { token: await resetToken(planted.merchant), password: NEW_PASSWORD };

@@ -54,7 +54,10 @@ export async function useToken(
   return row ?? null;
 }
 
-/** Finds the account of a token without using up the token. Returns null for an unknown, used or expired token. */
+/**
+ * Finds the account of a token without using up the token. Returns null for a token that is unknown, used or expired, or
+ * whose account is blocked or has another e-mail address by now.
+ */
 export async function findToken(
   db: Executor,
   purpose: TokenPurpose,
@@ -64,7 +67,8 @@ export async function findToken(
     `SELECT token.user_uuid AS "userUuid", token.email, token.issued_by AS "issuedBy",
        owner.display_name AS "displayName", owner.email_confirmed_on AS "emailConfirmedOn"
      FROM one_time_tokens AS token JOIN users AS owner ON owner.uuid = token.user_uuid
-     WHERE token.hash = $1 AND token.purpose = $2 AND token.expires_on > now()`,
+     WHERE token.hash = $1 AND token.purpose = $2 AND token.expires_on > now()
+       AND token.email IS NOT DISTINCT FROM owner.email AND owner.status <> 'blocked'`,
     [sha256(token), purpose],
   );
   return row ?? null;
