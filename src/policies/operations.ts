@@ -231,6 +231,7 @@ export const nestedFields = {
     emailConfirmedOn: 'user',
     telegramId: 'user',
     telegramName: 'user',
+    telegramConfirmed: 'user',
     wallet: 'account',
     requestedWallet: 'account',
     walletRequestedOn: 'account',
