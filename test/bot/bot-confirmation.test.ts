@@ -76,15 +76,6 @@ describe('A link to Telegram', () => {
     await scene.ask(newUser(), `/start ${code}`, NOT_VALID);
     expect(await codesOf(merchant)).toEqual([]);
   });
-
-  it('is mailed when it is created and when it is used', async () => {
-    const { merchant } = await scene.merchant();
-    const mails = await scene.chit.database.query<{ change: string }>(
-      "SELECT params::json ->> 'change' AS change FROM mails WHERE user_uuid = $1 AND topic = 'access_changed'",
-      [merchant.uuid],
-    );
-    expect(mails.map(({ change }) => change)).toEqual(['telegram_link_created', 'telegram_linked']);
-  });
 });
 
 describe('A linked Telegram account', () => {
