@@ -9,6 +9,7 @@ body { max-width: 28rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.6 syst
 label, input, button { display: block; width: 100%; box-sizing: border-box; font: inherit }
 input, button { min-height: 2.75rem; margin: .25rem 0 1rem; padding: .5rem .75rem }
 [role=alert] { font-weight: bold }
+[hidden] { display: none }
 `;
 
 /**
@@ -55,6 +56,7 @@ export type FormProblem =
   | 'email-in-use'
   | 'has-account'
   | 'already-member'
+  | 'earlier-access'
   | (typeof ACCOUNT_PROBLEMS)[number];
 
 /** A page with a form that uses a one-time token, or the code of an invitation to sign up. */
@@ -87,7 +89,7 @@ ${token === '' && html`<noscript><p role="alert">${translate('needs-script')}</p
 ${ASKS_EMAIL.includes(name) && emailField(name, email, translate)}
 ${name !== 'confirm-page' && passwordField(form, translate)}
 ${problem?.endsWith('code') && codeField(translate)}
-<button type="submit">${translate(`${name}-submit`)}</button>
+${problem === 'earlier-access' ? accessChoice(translate) : html`<button type="submit">${translate(`${name}-submit`)}</button>`}
 </form>`;
   return render(translate(`${name}-title`), body, page);
 }
@@ -116,6 +118,15 @@ function passwordField({ name, problem }: TokenForm, translate: FormatMessage): 
 const codeField = (translate: FormatMessage) =>
   html`<label for="code">${translate('invitation-page-code')}</label>
 <input id="code" name="code" autocomplete="one-time-code" required>`;
+
+/**
+ * Two buttons that send the form with the answer to the question about earlier access. The disabled one before them keeps
+ * the Enter key from answering.
+ */
+const accessChoice = (translate: FormatMessage) =>
+  html`<button type="submit" disabled hidden></button>
+<button type="submit" name="access" value="keep">${translate('access-keep')}</button>
+<button type="submit" name="access" value="remove">${translate('access-remove')}</button>`;
 
 const render = (title: string, body: Html, { language }: PageLanguage) =>
   html`<!doctype html>

@@ -5,17 +5,17 @@ import type { Callers } from '../http/callers';
 import { rateLimitHeaders } from '../http/headers';
 import type { Actor } from '../lib/actor';
 import * as fields from '../lib/input-schemas';
-import type { RefusalCode } from '../lib/reasons';
+import type { ReasonCode } from '../lib/reasons';
 import type { Operation } from '../policies/operations';
 import { STATUS } from '../presenters/error.presenter';
-import { badToken } from '../services/accounts/sign-in/password-reset.service';
+import { badToken } from '../services/accounts/sign-in/first-proof';
 import type { Services } from '../services/services';
 import { type FormProblem, HEADERS, type TokenForm } from './page';
 import { sendErrorPage, sendForm, sendMessage } from './send-page';
 
 type PageServices = Pick<
   Services,
-  'operationGuard' | 'notifications' | 'passwordResets' | 'invitations' | 'setUps' | 'auth'
+  'identity' | 'operationGuard' | 'notifications' | 'passwordResets' | 'invitations' | 'setUps' | 'auth'
 >;
 
 /**
@@ -48,7 +48,8 @@ export function accountPages(services: PageServices, callers: Callers): Router {
     router.post(path, guardRequest(operation), async (request, response) => {
       const form = await readForm(request);
       const token = tokenIn(form, tokenRule);
-      const result = await submit(services, { actor: anonymous(request), token, form });
+      const identify = () => services.identity.identify(callers.ofRequest(request));
+      const result = await submit(services, { actor: anonymous(request), identify, token, form });
       if (typeof result === 'string') return sendMessage(request, response, result);
       const { problem, status } = result;
       const email = form.get('email') ?? undefined;
@@ -72,6 +73,8 @@ type TokenRule = typeof fields.invitationCode;
 
 interface SubmittedForm {
   actor: Actor;
+  /** Returns the actor of the browser's session; anonymous without one. */
+  identify(): Promise<Actor>;
   token: string;
   form: URLSearchParams;
 }
@@ -118,22 +121,38 @@ const PAGES: readonly AccountPage[] = [
   },
 ];
 
+/** Shows the form once more, with the question whether access that was set up before the first confirmation stays. */
+const ASK_ACCESS: Submitted = { problem: 'earlier-access', status: 200 };
+
+/** The visitor's answer to the question about earlier access; undefined before the question was asked. */
+const keptAccess = (form: URLSearchParams) =>
+  form.has('access') ? form.get('access') === 'keep' : undefined;
+
 async function confirmEmail(
   { notifications }: PageServices,
-  { actor, token }: SubmittedForm,
+  { identify, token, form }: SubmittedForm,
 ): Promise<Submitted> {
-  await notifications.confirm(actor, token);
-  return 'confirmed-page';
+  const actor = await identify();
+  const keepAccess = keptAccess(form);
+  const removes = await notifications.wouldRemoveAccess(actor, token);
+  if (removes && keepAccess === undefined) return ASK_ACCESS;
+  await notifications.confirm(actor, token, keepAccess);
+  return removes && !keepAccess ? 'removed-page' : 'confirmed-page';
 }
 
 async function resetPassword(
   { passwordResets }: PageServices,
-  { actor, token, form }: SubmittedForm,
+  { identify, token, form }: SubmittedForm,
 ): Promise<Submitted> {
+  const actor = await identify();
   const password = fields.newPassword.safeParse(form.get('password'));
   if (!password.success) return { problem: 'password', status: STATUS.invalid };
-  await passwordResets.reset(actor, { token, newPassword: password.data });
-  return 'changed-page';
+  const keepAccess = keptAccess(form);
+  if (keepAccess === undefined && (await passwordResets.wouldRemoveAccess(actor, token))) return ASK_ACCESS;
+  return withProblems(NEW_PASSWORD_PROBLEMS, async () => {
+    await passwordResets.reset(actor, { token, newPassword: password.data, keepAccess });
+    return 'changed-page';
+  });
 }
 
 async function acceptInvitation(
@@ -172,9 +191,12 @@ async function setUp({ setUps }: PageServices, { actor, token, form }: Submitted
 }
 
 /** Refusals that the visitor can correct in the form, each with the problem that the form then shows. */
-type EntryProblems = Partial<Record<RefusalCode, FormProblem>>;
+type EntryProblems = Partial<Record<ReasonCode, FormProblem>>;
+
+const NEW_PASSWORD_PROBLEMS: EntryProblems = { password_from_name: 'password' };
 
 const INVITATION_PROBLEMS: EntryProblems = {
+  ...NEW_PASSWORD_PROBLEMS,
   invitation_for_other: 'other-email',
   wrong_password: 'email-taken',
   second_factor_required: 'code',
@@ -182,13 +204,12 @@ const INVITATION_PROBLEMS: EntryProblems = {
   already_member: 'already-member',
 };
 
-const SIGN_UP_PROBLEMS: EntryProblems = { email_taken: 'has-account' };
+const SIGN_UP_PROBLEMS: EntryProblems = { ...NEW_PASSWORD_PROBLEMS, email_taken: 'has-account' };
 
-const SET_UP_PROBLEMS: EntryProblems = { email_taken: 'email-in-use' };
+const SET_UP_PROBLEMS: EntryProblems = { ...NEW_PASSWORD_PROBLEMS, email_taken: 'email-in-use' };
 
 /**
- * Validates the e-mail address and the new password of the form and passes them to `use`. Converts a refusal that
- * `problems` lists to the problem that the form shows.
+ * Validates the e-mail address and the new password of the form and passes them to `use`, as `withProblems` does.
  */
 async function withCredentials(
   form: URLSearchParams,
@@ -199,10 +220,17 @@ async function withCredentials(
   if (!email.success) return { problem: 'email', status: STATUS.invalid };
   const password = fields.newPassword.safeParse(form.get('password'));
   if (!password.success) return { problem: 'password', status: STATUS.invalid };
+  return withProblems(problems, () => use({ email: email.data, password: password.data }));
+}
+
+/** Calls `submit`, and converts a refusal that `problems` lists, of the request or of a member, to the form's problem. */
+async function withProblems(problems: EntryProblems, submit: () => Promise<string>): Promise<Submitted> {
   try {
-    return await use({ email: email.data, password: password.data });
+    return await submit();
   } catch (error) {
-    const problem = error instanceof AppError && problems[error.reason.code];
+    if (!(error instanceof AppError)) throw error;
+    const refused = error.details.problems?.[0]?.reason ?? error.reason;
+    const problem = problems[refused.code];
     if (!problem) throw error;
     return { problem, status: STATUS[error.code] };
   }

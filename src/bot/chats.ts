@@ -19,7 +19,11 @@ export function chats(services: BotServices): Composer<BotContext> {
     if (chat.type === 'private') return;
     const known = await services.chats.find(String(chat.id));
     if (known && !mayPost(member, chat.type)) return services.chats.markLost(known.channelId);
-    if (ctx.caller.actor.kind === 'telegram') {
+    const { actor } = ctx.caller;
+    // A known channel of the sender is reachable again, whether or not the sender may add a new one.
+    const isOwn = known !== null && actor.kind === 'telegram' && actor.account.uuid === known.userUuid;
+    if (isOwn) await services.chats.markReachable(known.channelId);
+    if (actor.kind === 'telegram') {
       const promoted = isPostingAdmin(member, chat.type) && !isPostingAdmin(before, chat.type);
       // `addChannel` runs before `markReachable`, because another account can take over the channel only while the
       // channel is marked as lost.

@@ -37,6 +37,17 @@ export class ApiKey {
   @Column({ type: 'text', array: true, default: [DEFAULT_SCOPE] })
   scopes: Scope[];
 
+  /**
+   * The member who made the key; null for a key that an owner made. The key gives nothing beyond this member's present
+   * role in the account.
+   */
+  @Column({ name: 'created_by', type: 'uuid', nullable: true })
+  createdBy: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'api_keys_created_by_fkey' })
+  maker: User | null;
+
   @Column(createdOn)
   createdOn: Date;
 

@@ -26,6 +26,17 @@ export class OneTimeToken {
   @Column({ type: 'text', nullable: true })
   email: string | null;
 
+  /**
+   * The admin who created the link to hand it out; null for a link in a mail, whose use proves that the user reads the
+   * mailbox.
+   */
+  @Column({ name: 'issued_by', type: 'uuid', nullable: true })
+  issuedBy: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'issued_by', foreignKeyConstraintName: 'one_time_tokens_issued_by_fkey' })
+  issuer: User | null;
+
   @Column(createdOn)
   createdOn: Date;
 

@@ -60,6 +60,13 @@ export class User {
   @Column({ name: 'telegram_alerts', type: 'boolean', default: false })
   telegramAlerts: boolean;
 
+  /**
+   * Whether the linked Telegram account may do dangerous operations: it was linked from a session that had confirmed the
+   * person's identity. Cleared when the person's sessions are ended.
+   */
+  @Column({ name: 'telegram_confirmed', type: 'boolean', default: false })
+  telegramConfirmed: boolean;
+
   @Column({ type: 'text', default: 'unverified' })
   status: UserStatus;
 

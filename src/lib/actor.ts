@@ -104,7 +104,10 @@ export interface KeyHolder extends Client {
   kind: 'api_key';
   account: Account;
   keyUuid: string;
+  /** Scopes of the key that are within its maker's present role. */
   scopes: readonly Scope[];
+  /** Present role of the member who made the key; `owner` for a key that an owner made. */
+  makerRole: MemberRole;
 }
 
 /**
@@ -115,6 +118,11 @@ export interface ChatActor extends Client {
   kind: 'telegram';
   account: Account;
   person: Person;
+  /**
+   * Whether dangerous operations are permitted: the Telegram account was linked from a session that had confirmed the
+   * person's identity, and the person's password and sessions have not been replaced since.
+   */
+  isConfirmed: boolean;
 }
 
 export type Actor = Anonymous | SignedIn | KeyHolder | ChatActor;

@@ -16,3 +16,24 @@ export function isCommonPassword(password: string): boolean {
   common ??= commonPasswords();
   return common.has(password.normalize('NFKC').toLowerCase());
 }
+
+/** Number of characters that a password must have besides the names of its person and of the product. */
+const MIN_OWN = 6;
+/** Names that are shorter occur in other words too. */
+const MIN_NAME = 3;
+const PRODUCT = 'chit';
+
+/**
+ * Whether a password is made of names that everybody knows: the person's e-mail address or parts of it, the name of the
+ * person's shop, or the product's. Ignores letter case and full-width characters.
+ */
+export function isMadeOfNames(password: string, names: readonly (string | null)[]): boolean {
+  const known = [...names, PRODUCT].flatMap((name) => {
+    const text = (name ?? '').normalize('NFKC').toLowerCase();
+    return [text, ...text.split(/[@\s]/), ...text.split(/[@\s.+_-]/)];
+  });
+  const longestFirst = known.filter(({ length }) => length >= MIN_NAME).sort((a, b) => b.length - a.length);
+  let rest = password.normalize('NFKC').toLowerCase();
+  for (const name of longestFirst) rest = rest.replaceAll(name, '');
+  return rest.length < MIN_OWN;
+}

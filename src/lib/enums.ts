@@ -134,6 +134,7 @@ export type MailTopic =
   | 'wallet_request_cancelled'
   | 'wallet_rejected'
   | 'api_key_created'
+  | 'access_changed'
   | 'webhook_disabled'
   | 'invoice_paid'
   | 'invoices_paid'
@@ -204,6 +205,24 @@ export const FACTOR_ACTS = [
   'recovery_code_used',
 ] as const;
 export type FactorAct = (typeof FACTOR_ACTS)[number];
+
+/** Changes of access to an account of which mails tell, besides those that have a mail of their own. */
+export type AccessChange =
+  | 'telegram_link_created'
+  | 'telegram_linked'
+  | 'api_key_updated'
+  | 'webhook_created'
+  | 'webhook_updated'
+  | 'webhook_secret_replaced'
+  | 'channel_added'
+  | 'member_invited'
+  | 'member_joined'
+  | 'member_role_changed'
+  | 'ownership_transferred'
+  | 'role_changed'
+  | 'reset_link_created'
+  | 'sign_up_invitation_created'
+  | 'earlier_access_removed';
 
 /** Work queues: database tables whose rows are tasks that processes claim. */
 export const QUEUES = ['webhooks', 'mails', 'telegram_jobs', 'telegram_updates'] as const;

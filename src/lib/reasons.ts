@@ -41,6 +41,10 @@ export const REASONS = {
   uuid: { kind: 'problem', text: 'must be a UUID' },
   email: { kind: 'problem', text: 'must be an e-mail address of at most {max} characters' },
   common_password: { kind: 'problem', text: 'is among the most common passwords' },
+  password_from_name: {
+    kind: 'problem',
+    text: 'must not be made of your e-mail address, your name or the name of this product',
+  },
   http_url: { kind: 'problem', text: 'must be an absolute http or https URL of at most {max} characters' },
   private_url: { kind: 'problem', text: 'must point to the public internet' },
   redirect_url: {
@@ -187,6 +191,10 @@ export const REASONS = {
   confirmation_required: {
     kind: 'forbidden',
     text: 'Confirm your identity first: this operation needs, within the last {minutes} minutes, a sign-in, your passkey, or your password (with a code if you have a second factor)',
+  },
+  telegram_confirmation_required: {
+    kind: 'forbidden',
+    text: 'Confirm this Telegram account first: create a new Telegram link in the dashboard, and open it',
   },
   second_factor_setup_required: {
     kind: 'forbidden',

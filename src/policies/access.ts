@@ -32,10 +32,25 @@ export function authorize(actor: Actor, operation: Operation): asserts actor is 
   if (sudo) requireConfirmation(actor);
 }
 
-/** Throws `forbidden` when a browser session lacks a fresh proof of identity. */
+/**
+ * Throws `forbidden` when a browser session lacks a fresh proof of identity, or a Telegram account must be confirmed
+ * anew.
+ */
 export function requireConfirmation(actor: Authorized): void {
   if (actor.kind === 'user' && !actor.recentlyConfirmed)
     throw new AppError(reason('confirmation_required', { minutes: BOUNDS.times.sudo.most }));
+  if (actor.kind === 'telegram' && !actor.isConfirmed)
+    throw new AppError(reason('telegram_confirmation_required'));
+}
+
+/**
+ * Throws `forbidden` unless the caller has all these permissions: nobody gives to others, by a key or a role, what they
+ * may not do themselves.
+ */
+export function requireOwnPermissions(actor: Authorized, given: readonly Permission[]): void {
+  if (actor.kind === 'api_key') throw accessTokenRequired();
+  const lacked = given.find((permission) => !isPermitted(actor.person, permission));
+  if (lacked) throw new AppError(reason('permission_required', { permission: lacked }));
 }
 
 /**

@@ -51,6 +51,14 @@ const permissionsOfScope: Record<Scope, readonly Permission[]> = {
   exports: ['exports'],
 };
 
+/** Returns the permissions that API keys with these scopes have. */
+export const permissionsOfScopes = (scopes: readonly Scope[]): readonly Permission[] =>
+  scopes.flatMap((scope) => permissionsOfScope[scope]);
+
+/** Returns those of the scopes that give nothing beyond the role's permissions. */
+export const scopesWithin = (role: MemberRole, scopes: readonly Scope[]): Scope[] =>
+  scopes.filter((scope) => permissionsOfScope[scope].every((each) => permissionsOf[role].includes(each)));
+
 /** Returns the scope that gives the permission to an API key; undefined when none does. */
 export const scopeFor = (permission: Permission | undefined): Scope | undefined =>
   permission &&

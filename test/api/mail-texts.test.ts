@@ -43,6 +43,7 @@ beforeAll(async () => {
     wallet_request_cancelled: { wallet: WALLET },
     wallet_rejected: { wallet: WALLET, replaces: null },
     api_key_created: apiKey,
+    access_changed: { on: ON, change: 'webhook_created', detail: HOSTILE },
     webhook_disabled: { url: `https://evil.test/${HOSTILE}`, cause: 'gone', status: 410 },
     invoice_paid: { invoiceUuid: invoice.uuid },
     invoices_paid: { day: ON.slice(0, 10) },
@@ -82,6 +83,7 @@ describe.each(LANGUAGES)('A mail in %s', (language) => {
       'wallet_request_cancelled',
       'wallet_rejected',
       'api_key_created',
+      'access_changed',
     ],
     ...[
       'webhook_disabled',

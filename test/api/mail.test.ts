@@ -41,10 +41,11 @@ afterEach(async () => {
   if (!smtp.isUp) await smtp.up();
 });
 
-/** Creates a merchant, and forgets the mails that are sent meanwhile: about the address, the wallet and the API key. */
+/** Creates a merchant with a webhook, and forgets the mails about the address, the wallet, the key and the webhook. */
 async function newMerchant(): Promise<Merchant> {
   const merchant = await createMerchant(chit);
   await confirmEmail(chit, merchant);
+  await createWebhook(chit, merchant);
   await until(async () => {
     const rows = await chit.database.query<Row>('SELECT status FROM mails WHERE user_uuid = $1', [
       merchant.uuid,
@@ -55,10 +56,13 @@ async function newMerchant(): Promise<Merchant> {
   return merchant;
 }
 
-/** Has a webhook of the merchant disabled, about which the merchant gets a mail. */
+/** Has the webhook of the merchant disabled, about which the merchant gets a mail. */
 async function loseWebhook(merchant: Merchant, query = ''): Promise<void> {
-  const uuid = await createWebhook(chit, merchant, `${gone.url}${query}`);
-  await chit.graphql(`mutation { pingWebhook(uuid: "${uuid}") { uuid } }`, {}, merchant.accessToken);
+  const [webhook] = await chit.database.query<{ uuid: string }>(
+    'WITH changed AS (UPDATE webhooks SET url = $2 WHERE user_uuid = $1 RETURNING uuid) SELECT uuid FROM changed',
+    [merchant.uuid, `${gone.url}${query}`],
+  );
+  await chit.operate('pingWebhook { uuid }', { uuid: webhook?.uuid }, { as: merchant.accessToken });
 }
 
 interface Row {

@@ -58,6 +58,14 @@ describe('a password change over REST', () => {
     },
   );
 
+  it('refuses the own e-mail address, also as the password of a new account', async () => {
+    expectNotValid(await change(person.password, person.email), 'new_password');
+    expectNotValid(
+      await post('register', { email: 'owner@shop.test', password: 'owner@shop.test' }),
+      'password',
+    );
+  });
+
   it('names each member that is missing', async () => {
     expectNotValid(await change(undefined, undefined), 'old_password', 'new_password');
   });

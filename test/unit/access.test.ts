@@ -61,6 +61,7 @@ const keyHolder = (role: Role, ...scopes: Scope[]): Authorized => ({
   account: accountOf(role),
   keyUuid: 'key',
   scopes,
+  makerRole: 'owner',
 });
 
 const nobody: Actor = { kind: 'anonymous', address, invalidCredential: false };

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { buildSchema as schemaFrom } from 'graphql';
 import { permissions } from '../../src/graphql/server/permissions';
 import { buildSchema } from '../../src/graphql/server/schema';
+import { type Operation, type OperationRule, operations } from '../../src/policies/operations';
 import { OperationGuard } from '../../src/services/accounts/operation-guard';
 
 describe('The shield', () => {
@@ -23,4 +24,27 @@ describe('The shield', () => {
       `${root}.toString has no rule in src/policies/operations.ts`,
     );
   });
+});
+
+/** Credentials that are changed with a proof of their own instead of a confirmed session. */
+const WITH_OWN_PROOF: Partial<Record<Operation, string>> = {
+  changePassword: 'the old password',
+};
+
+describe('The table of operations', () => {
+  const schema = buildSchema(() => ({}));
+  const ruleOf = (name: string): OperationRule => operations[name as Operation];
+
+  it.each(Object.keys(schema.getMutationType()?.getFields() ?? {}))(
+    'says whether the mutation %s hands out or changes a credential',
+    (name) => expect(typeof ruleOf(name).credential).toBe('boolean'),
+  );
+
+  it.each((Object.keys(operations) as Operation[]).filter((name) => ruleOf(name).credential))(
+    'requires a confirmed session, or another proof, for %s',
+    (name) => {
+      const { audience, sudo } = ruleOf(name);
+      expect(audience === 'public' || sudo || name in WITH_OWN_PROOF).toBe(true);
+    },
+  );
 });

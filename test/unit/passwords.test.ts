@@ -1,3 +1,4 @@
+import { isMadeOfNames } from '../../src/lib/common-passwords';
 import { hashPassword, verifyPassword } from '../../src/services/accounts/sign-in/passwords';
 import { measured } from '../support/cpu-time';
 
@@ -56,3 +57,28 @@ async function leastWorkOf(run: () => Promise<unknown>): Promise<number> {
   for (let round = 0; round < 5; round += 1) seconds.push((await measured(run)).cpuSeconds);
   return Math.min(...seconds);
 }
+
+describe('A password is made of names that everybody knows', () => {
+  const names = ['anna.karenina@blue-bottle.example', 'Blue Bottle'];
+
+  it.each([
+    'anna.karenina@blue-bottle.example',
+    'ANNA.Karenina',
+    'karenina12345',
+    'annakarenina',
+    'Blue Bottle!',
+    'blue-bottle.example',
+    'chitchitchit',
+    'chit-blue-bottle',
+    'ｋａｒｅｎｉｎａ2026',
+  ])('in %j', (password) => expect(isMadeOfNames(password, names)).toBe(true));
+
+  it.each(['correct horse battery', 'anna likes long trains', 'bottle of green ink'])(
+    'but not in %j',
+    (password) => expect(isMadeOfNames(password, names)).toBe(false),
+  );
+
+  it('ignores names of one or two letters, and names that are missing', () => {
+    expect(isMadeOfNames('banana-split', ['a@b.example', null])).toBe(false);
+  });
+});

@@ -41,6 +41,7 @@ problem-not-valid = هذا غير صحيح.
 problem-one-line = أدخل سطرًا واحدًا من نص مرئي.
 problem-one-of = اختر واحدًا من: { $values }.
 problem-passkey-response = لم يستجب مفتاح المرور كما هو متوقع. حاول مجددًا.
+problem-password-from-name = كلمة المرور هذه مكوّنة من بريدك الإلكتروني أو اسمك. اختر كلمة أخرى.
 problem-plain-decimal = أدخل رقمًا مثل 12.50، بنقطة ومن دون وحدة.
 problem-positive = أدخل أكثر من 0.
 problem-price = أدخل إما مبلغًا أو سعرًا ثابتًا، أو أدنى مبلغ وأعلى مبلغ.

@@ -41,6 +41,7 @@ problem-not-valid = Das stimmt nicht.
 problem-one-line = Geben Sie eine Zeile mit sichtbarem Text ein.
 problem-one-of = Wählen Sie eines davon: { $values }.
 problem-passkey-response = Der Passkey hat nicht wie erwartet geantwortet. Versuchen Sie es noch einmal.
+problem-password-from-name = Dieses Passwort besteht aus Ihrer E-Mail-Adresse oder Ihrem Namen. Wählen Sie ein anderes.
 problem-plain-decimal = Geben Sie eine Zahl wie 12.50 ein, mit Punkt und ohne Einheit.
 problem-positive = Geben Sie mehr als 0 ein.
 problem-price = Geben Sie entweder einen festen Betrag oder Preis ein, oder einen kleinsten und einen größten Betrag.

@@ -41,6 +41,7 @@ problem-not-valid = This is not right.
 problem-one-line = Enter one line of visible text.
 problem-one-of = Choose one of these: { $values }.
 problem-passkey-response = The passkey did not answer as expected. Try again.
+problem-password-from-name = This password is made of your e-mail address or name. Choose another.
 problem-plain-decimal = Enter a number such as 12.50, with a point and without a unit.
 problem-positive = Enter more than 0.
 problem-price = Enter either a fixed amount or price, or a smallest and a largest amount.

@@ -41,6 +41,7 @@ problem-not-valid = Esto no es correcto.
 problem-one-line = Escriba una línea de texto visible.
 problem-one-of = Elija una de estas opciones: { $values }.
 problem-passkey-response = La llave de acceso no respondió como se esperaba. Inténtelo de nuevo.
+problem-password-from-name = Esta contraseña se compone de su correo electrónico o su nombre. Elija otra.
 problem-plain-decimal = Escriba un número como 12.50, con punto y sin unidad.
 problem-positive = Escriba más de 0.
 problem-price = Escriba un importe o precio fijo, o bien un importe mínimo y uno máximo.

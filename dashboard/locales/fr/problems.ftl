@@ -41,6 +41,7 @@ problem-not-valid = Ce n’est pas correct.
 problem-one-line = Saisissez une ligne de texte visible.
 problem-one-of = Choisissez parmi : { $values }.
 problem-passkey-response = La clé d’accès n’a pas répondu comme prévu. Réessayez.
+problem-password-from-name = Ce mot de passe est formé de votre adresse e-mail ou de votre nom. Choisissez-en un autre.
 problem-plain-decimal = Saisissez un nombre comme 12.50, avec un point et sans unité.
 problem-positive = Saisissez plus que 0.
 problem-price = Saisissez soit un montant ou un prix fixe, soit un montant minimal et un maximal.

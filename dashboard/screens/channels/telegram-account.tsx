@@ -9,63 +9,65 @@ import { Copyable } from '../../ui/copyable';
 import { FailureOf } from '../../ui/failure-note';
 import { QrCode } from '../../ui/qr-code';
 
-const Linked = graphql(`query LinkedTelegram { me { uuid telegramId telegramName } }`);
+const Linked = graphql(`query LinkedTelegram { me { uuid telegramId telegramName telegramConfirmed } }`);
 
 const CreateTelegramLink = graphql(`mutation CreateTelegramLink { createTelegramLink { url expiresOn } }`);
 type TelegramLink = ResultOf<typeof CreateTelegramLink>['createTelegramLink'];
 
-const UnlinkTelegram = graphql(`mutation UnlinkTelegram { unlinkTelegram { uuid telegramId telegramName } }`);
+const UnlinkTelegram = graphql(
+  `mutation UnlinkTelegram { unlinkTelegram { uuid telegramId telegramName telegramConfirmed } }`,
+);
 
 /** Time between two looks at whether the person has opened the link. */
 const LOOK_MS = 3000;
 
-/** The Telegram account of the person; it can be linked, by a link or its QR code, and unlinked. */
+/** The Telegram account of the person; it can be linked or confirmed anew, by a link or its QR code, and unlinked. */
 export function TelegramAccount() {
   const t = useTranslate();
   const { memberships } = useViewer();
   const [{ data }, readAgain] = useQuery({ query: Linked });
   const [{ fetching: isLinking, error: linkError, data: created }, link] = useMutation(CreateTelegramLink);
   const [{ fetching: isUnlinking, error: unlinkError }, unlink] = useMutation(UnlinkTelegram);
-  const isWaiting = created !== undefined && data?.me.telegramId === null;
+  const isWaiting = created !== undefined && data?.me.telegramConfirmed !== true;
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => readAgain({ requestPolicy: 'network-only' }), LOOK_MS);
     return () => clearInterval(timer);
   }, [isWaiting, readAgain]);
   if (!data) return null;
-  const { telegramId, telegramName } = data.me;
+  const { telegramId, telegramName, telegramConfirmed } = data.me;
   // What is read about the account is about its owner, whose Telegram account a member neither sees nor changes.
   if (!memberships[0]?.isCurrent) return <p className="note note-warning">{t('telegram-own-account')}</p>;
   return (
     <section className="card" aria-labelledby="telegram-account">
       <h2 id="telegram-account">{t('telegram-account')}</h2>
       {telegramId === null ? (
-        <>
-          <p className="quiet">{t('telegram-unlinked-text')}</p>
-          {created && <Link link={created.createTelegramLink} />}
-          <div className="actions">
-            <Button kind={created ? 'plain' : 'primary'} isBusy={isLinking} onClick={() => void link({})}>
-              {t(created ? 'link-telegram-again' : 'link-telegram')}
-            </Button>
-          </div>
-        </>
+        <p className="quiet">{t('telegram-unlinked-text')}</p>
       ) : (
         <>
           <p>{t('telegram-linked', { name: telegramName ?? telegramId })}</p>
           <p className="quiet">{t('telegram-linked-text')}</p>
-          <div className="actions">
-            <Button
-              isBusy={isUnlinking}
-              onClick={() =>
-                confirm(t('unlink-telegram-question', { name: telegramName ?? telegramId })) &&
-                void unlink({})
-              }
-            >
-              {t('unlink-telegram')}
-            </Button>
-          </div>
+          {!telegramConfirmed && <p className="note note-warning">{t('telegram-unconfirmed')}</p>}
         </>
       )}
+      {!telegramConfirmed && created && <Link link={created.createTelegramLink} />}
+      <div className="actions">
+        {!telegramConfirmed && (
+          <Button kind={created ? 'plain' : 'primary'} isBusy={isLinking} onClick={() => void link({})}>
+            {t(created ? 'link-telegram-again' : telegramId === null ? 'link-telegram' : 'confirm-telegram')}
+          </Button>
+        )}
+        {telegramId !== null && (
+          <Button
+            isBusy={isUnlinking}
+            onClick={() =>
+              confirm(t('unlink-telegram-question', { name: telegramName ?? telegramId })) && void unlink({})
+            }
+          >
+            {t('unlink-telegram')}
+          </Button>
+        )}
+      </div>
       <FailureOf error={linkError ?? unlinkError} />
     </section>
   );

@@ -30,7 +30,16 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   // Reasons for refusing input that the bot never requests. `invalid_input` summarizes several problems; the bot shows
   // the first problem instead.
   ...(['not_valid', 'required', 'required_without_other', 'no_change', 'invalid_input'] as const),
-  ...(['uuid', 'email', 'common_password', 'http_url', 'private_url', 'visible_ascii', 'cursor'] as const),
+  ...([
+    'uuid',
+    'email',
+    'common_password',
+    'password_from_name',
+    'http_url',
+    'private_url',
+    'visible_ascii',
+    'cursor',
+  ] as const),
   ...(['whole_number', 'whole_number_text', 'date_time', 'date_or_date_time'] as const),
   ...([
     'time_zone',
@@ -76,7 +85,7 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   ...(['account_handed_over', 'too_many_members', 'too_many_memberships', 'too_many_invitations'] as const),
   ...(['too_many_mails'] as const),
   // Reasons for refusing members of an account and browser sessions. They do not apply to the bot, which always acts as
-  // the owner of an account.
+  // the owner of an account, and has a reason of its own where a confirmation is missing.
   ...(['permission_required', 'confirmation_required'] as const),
   // Reasons for refusing saved views, which only the dashboard has.
   ...(['view_query', 'too_many_saved_views', 'saved_view_exists'] as const),

@@ -21,23 +21,36 @@ class RequestPasswordResetArgs {
   email: string;
 }
 
+const KEEP_ACCESS =
+  'Whether access that was set up before the e-mail address was confirmed stays, such as API keys and members';
+
 @ArgsType()
 class ResetPasswordArgs {
-  static rules = z.object({ token: fields.oneTimeToken, newPassword: fields.newPassword });
+  static rules = z.object({
+    token: fields.oneTimeToken,
+    newPassword: fields.newPassword,
+    keepAccess: fields.defaulted(z.boolean(), false),
+  });
 
   @Field(() => String, { description: 'The part of the link after #' })
   token: string;
 
   @Field(() => String, { description: '10 to 128 characters, not a common one' })
   newPassword: string;
+
+  @Field(() => Boolean, { defaultValue: false, description: KEEP_ACCESS })
+  keepAccess: boolean;
 }
 
 @ArgsType()
 class ConfirmEmailArgs {
-  static rules = z.object({ token: fields.oneTimeToken });
+  static rules = z.object({ token: fields.oneTimeToken, keepAccess: fields.defaulted(z.boolean(), false) });
 
   @Field(() => String, { description: 'The part of the link after #' })
   token: string;
+
+  @Field(() => Boolean, { defaultValue: false, description: KEEP_ACCESS })
+  keepAccess: boolean;
 }
 
 @Resolver()
@@ -70,9 +83,9 @@ export class MailResolver {
   @Mutation(() => Boolean, { description: 'Confirms an e-mail address with the token of a link' })
   async confirmEmail(
     @Ctx() { actor }: GraphqlContext,
-    @Args(() => ConfirmEmailArgs) { token }: ConfirmEmailArgs,
+    @Args(() => ConfirmEmailArgs) { token, keepAccess }: ConfirmEmailArgs,
   ) {
-    await this.services.notifications.confirm(actor, token);
+    await this.services.notifications.confirm(actor, token, keepAccess);
     return true;
   }
 

@@ -26,6 +26,13 @@ export class UserType {
   @Field(() => String, { nullable: true, description: 'Name of the Telegram account' })
   telegramName: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the linked Telegram account may do dangerous operations; after a change of the password, a new link confirms it again. Null without a Telegram account',
+  })
+  telegramConfirmed: boolean | null;
+
   @Field(() => UserStatusEnum, { description: "Verification status of the account's wallet" })
   status: UserStatus;
 
@@ -101,6 +108,7 @@ export const toUser = (user: User): UserType => ({
   emailConfirmedOn: user.emailConfirmedOn ?? null,
   telegramId: user.telegramId,
   telegramName: user.telegramName,
+  telegramConfirmed: user.telegramId === null ? null : (user.telegramConfirmed ?? false),
   status: user.status,
   role: user.role,
   wallet: user.wallet,

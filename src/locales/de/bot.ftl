@@ -331,6 +331,7 @@ reason-link_code-html = Dieser Link gilt nicht mehr. Erzeuge in deinem Dashboard
 reason-role_required-html = Das dürfen nur Händler und Admins.
 reason-role_required-admin-html = Das dürfen nur Admins.
 reason-second_factor_setup_required-html = Richte zuerst einen zweiten Faktor für dein Konto ein: diese Installation verlangt ihn.
+reason-telegram_confirmation_required-html = Bestätige zuerst dieses Telegram-Konto: Erstelle im Dashboard unter Kanäle einen neuen Telegram-Link und öffne ihn hier.
 reason-wallet_not_verified-html = Deine Wallet ist noch nicht freigegeben, also kannst du keine Rechnungen stellen. Bitte in deinem Dashboard darum; ein Admin entscheidet.
 reason-wallet_network_unconfirmed-html = Deine Wallet ist ein Contract. Bestätige in deinem Dashboard, dass sie dir auch auf { $networks } gehört, oder wähle ein anderes Netzwerk.
 reason-fee_recipient_unconfirmed-html = Die Wallet, die die Gebühren erhält, ist auf { $networks } nicht bestätigt. Wähle ein anderes Netzwerk oder frag, wer diese Installation betreibt.

@@ -88,6 +88,28 @@ api_key_created-details =
     Er beginnt mit: { $prefix }
 api_key_created-warning = Wenn du es nicht warst, widerrufe den Schlüssel und ändere sofort dein Passwort.
 
+access_changed-subject = Der Zugang zu deinem Konto wurde geändert
+access_changed-text =
+    { $change ->
+        [telegram_link_created] Am { $on } wurde für dein Konto { $email } ein Link erstellt, der ein Telegram-Konto verbindet.
+        [telegram_linked] Am { $on } wurde ein Telegram-Konto mit deinem Konto { $email } verbunden.
+        [api_key_updated] Am { $on } wurde ein API-Schlüssel deines Kontos { $email } geändert.
+        [webhook_created] Am { $on } wurde in deinem Konto { $email } ein Webhook erstellt. Er bekommt die Daten deiner Rechnungen.
+        [webhook_updated] Am { $on } wurde die URL eines Webhooks deines Kontos { $email } geändert. Er bekommt die Daten deiner Rechnungen.
+        [webhook_secret_replaced] Am { $on } wurde das Geheimnis eines Webhooks deines Kontos { $email } ersetzt.
+        [channel_added] Am { $on } wurde ein Telegram-Chat zum Kanal deines Kontos { $email }. Seine Admins können dort Rechnungen erstellen.
+        [member_invited] Am { $on } wurde jemand in dein Konto { $email } eingeladen.
+        [member_joined] Am { $on } wurde jemand Mitglied deines Kontos { $email }.
+        [member_role_changed] Am { $on } wurde die Rolle eines Mitglieds geändert.
+        [ownership_transferred] Am { $on } wurde ein Konto übergeben. Seine API-Schlüssel und Webhooks gelten weiter: Ersetze als neuer Eigentümer die, die der frühere kennt.
+        [role_changed] Am { $on } hat ein Admin die Rolle deines Kontos { $email } geändert.
+        [reset_link_created] Am { $on } hat ein Admin für dein Konto { $email } einen Link erstellt, mit dem man ein neues Passwort wählt.
+        [sign_up_invitation_created] Am { $on } hat dein Konto { $email } eine Einladung zur Registrierung erstellt.
+       *[earlier_access_removed] Am { $on } wurde jeder Zugang zu deinem Konto { $email } entfernt, der vor der Bestätigung deiner E-Mail-Adresse eingerichtet wurde: Sitzungen, API-Schlüssel, Mitglieder, Einladungen, Webhooks, Kanäle, zweite Faktoren, das Telegram-Konto und die angefragte Wallet.
+    }
+access_changed-details = Einzelheiten: { $detail }
+access_changed-warning = Wenn dich das überrascht, ändere sofort dein Passwort, mach es im Dashboard rückgängig und melde es dem Betreiber dieses Dienstes.
+
 webhook_disabled-subject = Ein Webhook wurde abgeschaltet
 webhook_disabled-text =
     Chit schickt keine Nachrichten mehr an einen Webhook deines Kontos { $email }.

@@ -331,6 +331,7 @@ reason-link_code-html = This link is not good any more. Make a new one in your d
 reason-role_required-html = Only merchants and admins may do that.
 reason-role_required-admin-html = Only admins may do that.
 reason-second_factor_setup_required-html = Set up a second factor in your account first: this installation requires one.
+reason-telegram_confirmation_required-html = Confirm this Telegram account first: create a new Telegram link in the dashboard, under Channels, and open it here.
 reason-wallet_not_verified-html = Your wallet is not verified yet, so you cannot make invoices. Ask for it in your dashboard; an admin decides.
 reason-wallet_network_unconfirmed-html = Your wallet is a contract. Confirm in your dashboard that you control it on { $networks } too, or choose another network.
 reason-fee_recipient_unconfirmed-html = The wallet that receives the fees is not confirmed on { $networks }. Choose another network, or ask who runs this installation.

@@ -88,6 +88,28 @@ api_key_created-details =
     It starts with: { $prefix }
 api_key_created-warning = If it was not you, revoke the key and change your password at once.
 
+access_changed-subject = The access to your account was changed
+access_changed-text =
+    { $change ->
+        [telegram_link_created] A link was created for your account { $email } on { $on }, which links a Telegram account.
+        [telegram_linked] A Telegram account was linked to your account { $email } on { $on }.
+        [api_key_updated] An API key of your account { $email } was changed on { $on }.
+        [webhook_created] A webhook was created in your account { $email } on { $on }. It receives the data of your invoices.
+        [webhook_updated] The URL of a webhook of your account { $email } was changed on { $on }. It receives the data of your invoices.
+        [webhook_secret_replaced] The secret of a webhook of your account { $email } was replaced on { $on }.
+        [channel_added] A Telegram chat became a channel of your account { $email } on { $on }. Its admins can create invoices there.
+        [member_invited] Somebody was invited to your account { $email } on { $on }.
+        [member_joined] Somebody became a member of your account { $email } on { $on }.
+        [member_role_changed] The role of a member was changed on { $on }.
+        [ownership_transferred] The ownership of an account was transferred on { $on }. Its API keys and webhooks stay valid: the new owner should replace those that the former owner knows.
+        [role_changed] An admin changed the role of your account { $email } on { $on }.
+        [reset_link_created] An admin created a link for your account { $email } on { $on }, with which a new password can be chosen.
+        [sign_up_invitation_created] Your account { $email } created an invitation to sign up on { $on }.
+       *[earlier_access_removed] On { $on }, all access to your account { $email } that was set up before you confirmed your e-mail address was removed: sessions, API keys, members, invitations, webhooks, channels, second factors, the Telegram account and the requested wallet.
+    }
+access_changed-details = Details: { $detail }
+access_changed-warning = If this surprises you, change your password at once, undo it in the dashboard, and tell the operator of this service.
+
 webhook_disabled-subject = A webhook was disabled
 webhook_disabled-text =
     Chit has stopped sending messages to a webhook of your account { $email }.

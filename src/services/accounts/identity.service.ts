@@ -6,7 +6,8 @@ import { isApiKey } from '../../lib/api-key';
 import type { Caller, Credential } from '../../lib/caller';
 import { isPermittedClient } from '../../lib/client-address';
 import { sha256 } from '../../lib/crypto';
-import { JOIN_MEMBER, MEMBER_ROLE } from '../shared/member-role';
+import { scopesWithin } from '../../policies/permissions';
+import { JOIN_MAKER, JOIN_MEMBER, MAKER_ROLE, MEMBER_ROLE } from '../shared/member-role';
 import { walletIsContract } from '../shared/wallet-is-contract';
 import type { AccessTokens } from './sessions/access-tokens';
 import { sessionUuidOfCookie } from './sessions/browser-secrets';
@@ -39,17 +40,20 @@ const RECORD_USE = `
   UPDATE sessions SET last_used_on = now()
   WHERE uuid = (SELECT s.uuid FROM sessions s WHERE s.uuid = $1 AND (${isUseNews('s')}) FOR NO KEY UPDATE SKIP LOCKED)`;
 
+/** SQL: finds a valid key. Finds no key whose maker is blocked or no longer a member of the account. */
 const FIND_BY_KEY = `
   SELECT ${ACCOUNT}, k.uuid AS "keyUuid", k.hash, k.scopes, k.allowed_addresses AS "allowedAddresses",
+    ${MAKER_ROLE} AS "makerRole",
     k.last_used_on IS NULL OR k.last_used_on < now() - interval '1 minute' AS "useIsNews"
-  FROM api_keys k JOIN users a ON a.uuid = k.user_uuid
+  FROM api_keys k JOIN users a ON a.uuid = k.user_uuid ${JOIN_MAKER}
   WHERE k.hash = ANY ($1) AND k.revoked_on IS NULL AND (k.expires_on IS NULL OR k.expires_on > now())
-    AND a.status <> 'blocked'`;
+    AND a.status <> 'blocked' AND (${MAKER_ROLE}) IS NOT NULL`;
 
 const RECORD_KEY_USE = 'UPDATE api_keys SET last_used_on = now(), last_used_address = $2 WHERE uuid = $1';
 
 const FIND_BY_TELEGRAM = `
-  SELECT ${ACCOUNT}, ${PERSON}, a.telegram_name AS name, a.telegram_language AS language
+  SELECT ${ACCOUNT}, ${PERSON}, a.telegram_name AS name, a.telegram_language AS language,
+    a.telegram_confirmed AS "isConfirmed"
   FROM users a JOIN users p ON p.uuid = a.uuid ${JOIN_MEMBER}
   WHERE a.telegram_id = $1 AND a.status <> 'blocked'`;
 
@@ -86,6 +90,7 @@ interface KeyColumns {
   keyUuid: string;
   hash: string;
   scopes: Scope[];
+  makerRole: MemberRole;
   allowedAddresses: string[];
   /** Whether the key was never used, or its last recorded use is more than a minute ago. */
   useIsNews: boolean;
@@ -145,12 +150,12 @@ export class IdentityService {
 
   /** Finds the account that is linked to a Telegram account; null when none is linked or the account is blocked. */
   async identifyTelegramUser(telegramId: string): Promise<TelegramIdentity | null> {
-    type Row = MemberRow & Pick<TelegramIdentity, 'name' | 'language'>;
+    type Row = MemberRow & Pick<TelegramIdentity, 'name' | 'language'> & Pick<ChatActor, 'isConfirmed'>;
     const [row] = await this.database.query<Row[]>(FIND_BY_TELEGRAM, [telegramId]);
     if (!row) return null;
-    const { name, language } = row;
+    const { name, language, isConfirmed } = row;
     const address = `telegram:${telegramId}`;
-    return { actor: { kind: 'telegram', address, ...this.toMember(row) }, name, language };
+    return { actor: { kind: 'telegram', address, ...this.toMember(row), isConfirmed }, name, language };
   }
 
   /**
@@ -164,7 +169,8 @@ export class IdentityService {
     if (!row) return null;
     const { telegramId, language } = row;
     const address = `telegram:${chatId}`;
-    return { actor: { kind: 'telegram', address, ...this.toMember(row) }, telegramId, language };
+    const actor = { kind: 'telegram' as const, address, ...this.toMember(row), isConfirmed: false };
+    return { actor, telegramId, language };
   }
 
   private async find({ bearer, cookie }: Credential, address: string, isUse: boolean) {
@@ -194,16 +200,24 @@ export class IdentityService {
   }
 
   /**
-   * Finds the actor of an API key. Returns null for a key that is unknown, revoked, expired, or not permitted from
-   * this client address.
+   * Finds the actor of an API key, with the scopes that are within its maker's present role. Returns null for a key
+   * that is unknown, revoked, expired, made by somebody who is no longer a member, or not permitted from this client
+   * address.
    */
   private async findKeyActor(key: string, address: string, isUse: boolean) {
     const row = await findByKey(this.database.manager, sha256(key));
     if (!row) return null;
-    const { keyUuid, useIsNews, scopes, allowedAddresses } = row;
+    const { keyUuid, useIsNews, makerRole, allowedAddresses } = row;
     if (!isPermittedClient(address, allowedAddresses)) return null;
     if (isUse && useIsNews) await this.database.query(RECORD_KEY_USE, [keyUuid, address]);
-    return { kind: 'api_key' as const, account: withoutAdminRole(toAccount(row)), keyUuid, scopes };
+    const scopes = scopesWithin(makerRole, row.scopes);
+    return {
+      kind: 'api_key' as const,
+      account: withoutAdminRole(toAccount(row)),
+      keyUuid,
+      scopes,
+      makerRole,
+    };
   }
 
   /**

@@ -144,6 +144,11 @@ export class MailComposer {
       texts: { name },
       parts: ['text', 'details', 'warning'],
     }),
+    access_changed: ({ on, change, detail }, { time }) => ({
+      values: { on: time(on), change },
+      texts: { detail },
+      parts: detail === '' ? ['text', 'warning'] : ['text', 'details', 'warning'],
+    }),
     webhook_disabled: ({ url, cause, status }) => ({
       values: { cause, status: String(status) },
       texts: { target: url },

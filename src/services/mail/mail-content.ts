@@ -1,4 +1,4 @@
-import type { FactorAct, MailTopic } from '../../lib/enums';
+import type { AccessChange, FactorAct, MailTopic } from '../../lib/enums';
 
 /**
  * Parameters of each mail topic. Times are ISO 8601 text. Parameters contain no secret: a link with a secret is in
@@ -23,6 +23,8 @@ export interface MailParams {
   /** `replaces` is the verified wallet that stays in force; null when there is none. */
   wallet_rejected: { wallet: string; replaces: string | null };
   api_key_created: { on: string; name: string; prefix: string };
+  /** `detail` is text of anybody, which says what has access; empty when the change says all. */
+  access_changed: { on: string; change: AccessChange; detail: string };
   /**
    * `cause`: the receiver responded 410 Gone (`gone`), or the last attempt ended with an error status (`refused`) or
    * without a response (`unanswered`). `status` is the last HTTP status; null without a response.

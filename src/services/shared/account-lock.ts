@@ -1,10 +1,8 @@
-import { IsNull } from 'typeorm';
-import { ApiKey } from '../../entities/api-key.entity';
 import { badCredential } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
 import type { SignedIn } from '../../lib/actor';
 import type { Authorized } from '../../policies/access';
-import { JOIN_MEMBER, MEMBER_ROLE } from './member-role';
+import { JOIN_MAKER, JOIN_MEMBER, MAKER_ROLE, MEMBER_ROLE } from './member-role';
 
 /**
  * SQL: locks the row of an account or person against other changes, but allows inserts of rows that refer to it. Returns
@@ -20,12 +18,20 @@ const IS_LIVE = `
     ${JOIN_MEMBER}
   WHERE s.uuid = $1 AND s.revoked_on IS NULL AND p.status <> 'blocked' AND (${MEMBER_ROLE}) IS NOT DISTINCT FROM $3`;
 
+/** SQL: whether the API key is not revoked, and its maker still has the role $2 in the account. */
+const IS_KEY_LIVE = `
+  SELECT 1 FROM api_keys k JOIN users a ON a.uuid = k.user_uuid ${JOIN_MAKER}
+  WHERE k.uuid = $1 AND k.revoked_on IS NULL AND (${MAKER_ROLE}) = $2`;
+
+/** SQL: whether the person's Telegram account is confirmed. */
+const IS_TELEGRAM_CONFIRMED = 'SELECT 1 FROM users WHERE uuid = $1 AND telegram_confirmed';
+
 /**
  * Locks the caller's account until the transaction ends. Then checks the credential again, because the account may
  * have been blocked, its password changed, or the member removed, since the request was authenticated. Other requests
  * that lock the account wait, so that a count of rows in this transaction stays correct until its commit. Throws
- * `unauthenticated` when the account is blocked, the session or API key is revoked, or the person's role in the
- * account has changed.
+ * `unauthenticated` when the account is blocked, the session or API key is revoked, a Telegram account is no longer
+ * confirmed, or the role of the person or of the key's maker has changed.
  */
 export const lockAccount = (tx: Executor, actor: Authorized): Promise<void> =>
   lockRow(tx, actor, actor.account.uuid);
@@ -40,9 +46,9 @@ async function lockRow(tx: Executor, actor: Authorized, uuid: string): Promise<v
 }
 
 async function isCredentialLive(tx: Executor, actor: Authorized): Promise<boolean> {
-  if (actor.kind === 'telegram') return true;
-  if (actor.kind === 'api_key') return tx.existsBy(ApiKey, { uuid: actor.keyUuid, revokedOn: IsNull() });
-  const { sessionUuid, account, person } = actor;
-  const rows = await tx.query<unknown[]>(IS_LIVE, [sessionUuid, account.uuid, person.memberRole]);
-  return rows.length > 0;
+  const found = async (sql: string, values: unknown[]) => (await tx.query<unknown[]>(sql, values)).length > 0;
+  if (actor.kind === 'api_key') return found(IS_KEY_LIVE, [actor.keyUuid, actor.makerRole]);
+  if (actor.kind === 'telegram')
+    return !actor.isConfirmed || found(IS_TELEGRAM_CONFIRMED, [actor.person.uuid]);
+  return found(IS_LIVE, [actor.sessionUuid, actor.account.uuid, actor.person.memberRole]);
 }

@@ -9,6 +9,15 @@ export const JOIN_MEMBER = 'LEFT JOIN members m ON m.account_uuid = a.uuid AND m
 /** SQL: role of the person `p` in the account `a`; null for a person who is no member. Needs `JOIN_MEMBER`. */
 export const MEMBER_ROLE = "CASE WHEN coalesce(a.owner_uuid, a.uuid) = p.uuid THEN 'owner' ELSE m.role END";
 
+/** SQL: joins the person `p` who made the API key `k` of the account `a`, if `p` is not blocked, and `JOIN_MEMBER`. */
+export const JOIN_MAKER = `LEFT JOIN users p ON p.uuid = k.created_by AND p.status <> 'blocked' ${JOIN_MEMBER}`;
+
+/**
+ * SQL: present role of the maker of the API key `k`; `owner` for a key that an owner made, null for a maker who is
+ * blocked or no longer a member. Needs `JOIN_MAKER`.
+ */
+export const MAKER_ROLE = `CASE WHEN k.created_by IS NULL THEN 'owner' ELSE ${MEMBER_ROLE} END`;
+
 /** Returns the UUID of the person who owns an account. */
 export async function findOwner(db: Executor, accountUuid: string): Promise<string> {
   const [{ owner }] = await db.query(

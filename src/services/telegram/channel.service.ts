@@ -7,6 +7,7 @@ import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { reason } from '../../lib/reasons';
 import { authorize, requireOwner } from '../../policies/access';
+import { mailAccessChange } from '../mail/access-mails';
 import { lockAccount } from '../shared/account-lock';
 import type { ChatService } from './chat.service';
 import { enqueueLeaveChat } from './telegram-jobs';
@@ -69,6 +70,7 @@ export class ChannelService {
       if (!row) throw new AppError(reason('channel_taken'));
       if (row.isNew && (await tx.countBy(Channel, { userUuid })) > MAX_CHANNELS)
         throw new AppError(reason('too_many_channels', { max: MAX_CHANNELS }));
+      if (row.isNew) await mailAccessChange(tx, { ownerOf: userUuid }, 'channel_added', title);
       return row;
     });
     await this.chats.markReachable(chatId);

@@ -9,7 +9,9 @@ import { BOUNDS } from '../../lib/bounds';
 import { randomToken, sha256 } from '../../lib/crypto';
 import type { Language } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
-import { authorize } from '../../policies/access';
+import { authorize, authorizeSignedIn } from '../../policies/access';
+import { mailAccessChange } from '../mail/access-mails';
+import { lockPerson } from '../shared/account-lock';
 import { recordAudit } from '../shared/audit';
 import type { Messenger } from './messenger';
 
@@ -33,21 +35,25 @@ export class TelegramAccountService {
   ) {}
 
   /**
-   * Creates a deep link to the bot with a one-time code, which is valid for 10 minutes and invalidates the previous
-   * code. Throws `unavailable` when there is no bot.
+   * Creates a deep link to the bot with a one-time code, which is valid for 10 minutes, but not longer than the caller's
+   * session, and invalidates the previous code. Throws `unavailable` when there is no bot.
    */
   async createLink(actor: Actor): Promise<{ url: string; expiresOn: Date }> {
-    authorize(actor, 'createTelegramLink');
-    const userUuid = personUuidOf(actor);
+    authorizeSignedIn(actor, 'createTelegramLink');
+    const { person, sessionUuid } = actor;
     const username = await this.messenger.username();
     const code = randomToken(CODE_BYTES);
-    const [{ expiresOn }] = await this.database.query(
-      `INSERT INTO telegram_links (code_hash, user_uuid, expires_on)
-       VALUES ($1, $2, now() + interval '${BOUNDS.times.telegramLink.most} minutes')
-       ON CONFLICT (user_uuid) DO UPDATE SET code_hash = excluded.code_hash, expires_on = excluded.expires_on
-       RETURNING expires_on AS "expiresOn"`,
-      [sha256(code), userUuid],
-    );
+    const expiresOn = await this.database.transaction(async (tx) => {
+      await lockPerson(tx, actor);
+      const [link] = await tx.query(INSERT_CODE, [sha256(code), person.uuid, sessionUuid]);
+      await recordAudit(tx, {
+        actorUuid: person.uuid,
+        action: 'user.telegram_link_created',
+        subject: `user:${person.uuid}`,
+      });
+      await mailAccessChange(tx, { userUuid: person.uuid }, 'telegram_link_created');
+      return link.expiresOn;
+    });
     return { url: `https://t.me/${username}?start=${code}`, expiresOn };
   }
 
@@ -63,15 +69,20 @@ export class TelegramAccountService {
   }
 
   /**
-   * Links the Telegram account to the Chit account for which the code was created. Each code works once. Throws
-   * `invalid` for an invalid code, and `conflict` when the Telegram account is already linked to another Chit account;
+   * Links the Telegram account to the Chit account for which the code was created, and permits it dangerous operations,
+   * because the session that created the code was confirmed. Each code works once. Throws `invalid` for an invalid code, and `conflict` when the Telegram account is already linked to another Chit account;
    * in that case the code stays valid.
    */
   async link(code: string, { id, name, language }: TelegramUser): Promise<User> {
     return this.database.transaction(async (tx) => {
-      const user = await requireLinkable(tx, await ownerOfCode(tx, TAKE_CODE, code), id);
+      // Locks the account before the code: a change of the password locks them in this order too.
+      const user = await requireLinkable(tx, await ownerOfCode(tx, FIND_CODE, code), id);
       const { uuid: userUuid } = user;
-      const change = { telegramId: id, telegramName: name, telegramLanguage: language };
+      if ((await ownerOfCode(tx, TAKE_CODE, code)) !== userUuid) throw badCode();
+      const change = {
+        ...{ telegramId: id, telegramName: name, telegramLanguage: language },
+        telegramConfirmed: true,
+      };
       if (user.telegramId !== id) await deletePrivatePosts(tx, user.telegramId);
       await tx.update(User, { uuid: userUuid }, change);
       await recordAudit(tx, {
@@ -81,6 +92,7 @@ export class TelegramAccountService {
         before: { telegramId: user.telegramId },
         after: { telegramId: id },
       });
+      await mailAccessChange(tx, { userUuid }, 'telegram_linked', name);
       return { ...user, ...change };
     });
   }
@@ -89,22 +101,7 @@ export class TelegramAccountService {
   async unlink(actor: Actor): Promise<User> {
     authorize(actor, 'unlinkTelegram');
     const uuid = personUuidOf(actor);
-    return this.database.transaction(async (tx) => {
-      const before = await tx.findOneOrFail(User, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
-      const change = { telegramId: null, telegramName: null, telegramLanguage: null, telegramAlerts: false };
-      if (before.telegramId === null) return before;
-      await tx.update(User, { uuid }, change);
-      await deletePrivatePosts(tx, before.telegramId);
-      await tx.delete(TelegramDraft, { telegramId: before.telegramId });
-      await recordAudit(tx, {
-        actorUuid: uuid,
-        action: 'user.telegram_unlinked',
-        subject: `user:${uuid}`,
-        before: { telegramId: before.telegramId },
-        after: { telegramId: null },
-      });
-      return { ...before, ...change };
-    });
+    return this.database.transaction((tx) => unlinkTelegram(tx, uuid));
   }
 
   async setLanguage(actor: Actor, language: Language): Promise<void> {
@@ -146,12 +143,45 @@ export class TelegramAccountService {
   }
 }
 
+/** Removes the link between a person's account and the linked Telegram account, if there is one. */
+export async function unlinkTelegram(tx: Executor, uuid: string): Promise<User> {
+  const before = await tx.findOneOrFail(User, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+  if (before.telegramId === null) return before;
+  const change = {
+    ...{ telegramId: null, telegramName: null, telegramLanguage: null },
+    ...{ telegramAlerts: false, telegramConfirmed: false },
+  };
+  await tx.update(User, { uuid }, change);
+  await deletePrivatePosts(tx, before.telegramId);
+  await tx.delete(TelegramDraft, { telegramId: before.telegramId });
+  await recordAudit(tx, {
+    actorUuid: uuid,
+    action: 'user.telegram_unlinked',
+    subject: `user:${uuid}`,
+    before: { telegramId: before.telegramId },
+    after: { telegramId: null },
+  });
+  return { ...before, ...change };
+}
+
 /** Deletes the posts in the private chat of an unlinked Telegram account, so that the bot no longer updates them. */
 async function deletePrivatePosts(tx: Executor, telegramId: string | null): Promise<void> {
   if (telegramId !== null) await tx.delete(InvoicePost, { chatId: telegramId });
 }
 
-const FIND_CODE = 'SELECT user_uuid FROM telegram_links WHERE code_hash = $1 AND expires_on > now()';
+const INSERT_CODE = `
+  INSERT INTO telegram_links (code_hash, user_uuid, session_uuid, expires_on)
+  VALUES ($1, $2, $3, now() + interval '${BOUNDS.times.telegramLink.most} minutes')
+  ON CONFLICT (user_uuid) DO UPDATE
+  SET (code_hash, session_uuid, expires_on) = (excluded.code_hash, excluded.session_uuid, excluded.expires_on)
+  RETURNING expires_on AS "expiresOn"`;
+
+/** SQL: whether the code $1 is valid: it has not expired, and the session that created it was not ended. */
+const IS_VALID = `
+  code_hash = $1 AND expires_on > now()
+  AND EXISTS (SELECT FROM sessions WHERE uuid = session_uuid AND revoked_on IS NULL)`;
+
+const FIND_CODE = `SELECT user_uuid FROM telegram_links WHERE ${IS_VALID}`;
 
 /**
  * SQL: deletes a valid code and returns its account. Expired codes are left to the retention job: a request with an
@@ -159,8 +189,10 @@ const FIND_CODE = 'SELECT user_uuid FROM telegram_links WHERE code_hash = $1 AND
  * existed.
  */
 const TAKE_CODE = `
-  WITH taken AS (DELETE FROM telegram_links WHERE code_hash = $1 AND expires_on > now() RETURNING user_uuid)
+  WITH taken AS (DELETE FROM telegram_links WHERE ${IS_VALID} RETURNING user_uuid)
   SELECT user_uuid FROM taken`;
+
+const badCode = () => invalid({ member: 'code', reason: reason('link_code') });
 
 async function ownerOfCode(tx: Executor, statement: string, code: string): Promise<string | null> {
   const [row] = await tx.query<{ user_uuid: string }[]>(statement, [sha256(code)]);
@@ -175,7 +207,7 @@ async function requireLinkable(tx: Executor, userUuid: string | null, telegramId
   const lock = tx.queryRunner ? ({ mode: 'for_no_key_update' } as const) : undefined;
   const where = { uuid: userUuid ?? '', status: Not('blocked' as const) };
   const user = userUuid && (await tx.findOne(User, { where, lock }));
-  if (!user) throw invalid({ member: 'code', reason: reason('link_code') });
+  if (!user) throw badCode();
   if (await tx.existsBy(User, { telegramId, uuid: Not(userUuid) })) {
     throw new AppError(reason('telegram_linked'));
   }

@@ -5,6 +5,7 @@ import type { Config } from '../../config';
 import { Webhook } from '../../entities/webhook.entity';
 import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import { AppError, invalid, notFound } from '../../errors';
+import type { Executor } from '../../infra/database/statements';
 import type { RateLimiter } from '../../infra/rate-limiter';
 import type { Actor } from '../../lib/actor';
 import { isPossiblyPublicHost } from '../../lib/client-address';
@@ -12,6 +13,7 @@ import { deriveKey, seal, unseal } from '../../lib/crypto';
 import type { Page } from '../../lib/page';
 import { reason } from '../../lib/reasons';
 import { type Authorized, authorize, requireConfirmation, requireOwner } from '../../policies/access';
+import { mailAccessChange } from '../mail/access-mails';
 import { lockAccount } from '../shared/account-lock';
 import { admitTestMessage } from '../shared/test-messages';
 
@@ -54,6 +56,7 @@ export class WebhookService {
         throw new AppError(reason('too_many_webhooks', { max: MAX_WEBHOOKS }));
       }
       await tx.insert(Webhook, webhook);
+      await mailAccessChange(tx, { ownerOf: webhook.userUuid }, 'webhook_created', url);
     });
     return this.load(webhook.uuid);
   }
@@ -94,17 +97,26 @@ export class WebhookService {
     authorize(actor, 'updateWebhook');
     await this.findOwned(actor, uuid);
     this.assertReachable(url);
-    await this.database.manager.update(Webhook, { uuid }, { url, disabledOn: null });
+    await this.database.transaction(async (tx) => {
+      const before = await lockWebhook(tx, actor, uuid);
+      await tx.update(Webhook, { uuid }, { url, disabledOn: null });
+      // Setting the same URL again only enables the webhook.
+      if (url !== before.url)
+        await mailAccessChange(tx, { ownerOf: before.userUuid }, 'webhook_updated', url);
+    });
     return this.load(uuid);
   }
 
   /** Replaces the secret. For 24 hours, each message is signed with the old secret too. */
   async rotateSecret(actor: Actor, uuid: string): Promise<Webhook> {
     authorize(actor, 'rotateWebhookSecret');
-    const { sealedSecret: previousSealedSecret } = await this.findOwned(actor, uuid);
-    const previousUntil = () => `now() + interval '${GRACE_HOURS} hours'`;
-    const change = { sealedSecret: this.newSecret(), previousSealedSecret, previousUntil };
-    await this.database.manager.update(Webhook, { uuid }, change);
+    await this.database.transaction(async (tx) => {
+      const { sealedSecret: previousSealedSecret, userUuid, url } = await lockWebhook(tx, actor, uuid);
+      const previousUntil = () => `now() + interval '${GRACE_HOURS} hours'`;
+      const change = { sealedSecret: this.newSecret(), previousSealedSecret, previousUntil };
+      await tx.update(Webhook, { uuid }, change);
+      await mailAccessChange(tx, { ownerOf: userUuid }, 'webhook_secret_replaced', url);
+    });
     return this.load(uuid);
   }
 
@@ -173,6 +185,13 @@ export class WebhookService {
     if (!webhook) throw notFound();
     return webhook;
   }
+}
+
+/** Locks the account and one of its webhooks until the transaction ends. Throws `not_found` for any other webhook. */
+async function lockWebhook(tx: Executor, actor: Authorized, uuid: string): Promise<Webhook> {
+  await lockAccount(tx, actor);
+  const lock = { mode: 'for_no_key_update' } as const;
+  return requireOwner(actor, await tx.findOne(Webhook, { where: { uuid }, lock }));
 }
 
 function assertEnabled({ disabledOn }: Webhook): void {

@@ -4,6 +4,7 @@ import { clock } from './clock';
 import { cluster } from './cluster';
 import { crash } from './crash';
 import { credentials } from './credentials';
+import { delegation } from './delegation';
 import { disk } from './disk';
 import { fuzz } from './fuzz';
 import { overload } from './overload';
@@ -27,6 +28,7 @@ export const SCENARIOS: readonly Scenario[] = [
   fuzz,
   secrets,
   credentials,
+  delegation,
   timing,
   races,
   tenants,

@@ -69,9 +69,9 @@ renamePasskey                user      -                    -                own
 deletePasskey                user      -                    -                own     yes
 channels                     user      channels             -                -       -
 channel                      user      channels             -                own     -
-addChannel                   user      channels             -                -       -
+addChannel                   user      channels             -                -       yes
 deleteChannel                user      channels             -                own     -
-createTelegramLink           user      -                    -                -       -
+createTelegramLink           user      -                    -                -       yes
 unlinkTelegram               user      -                    -                -       -
 memberships                  user      -                    -                -       -
 switchAccount                user      -                    -                -       -

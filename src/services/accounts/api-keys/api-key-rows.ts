@@ -5,7 +5,8 @@ import type { Executor } from '../../../infra/database/statements';
 import { keyPrefix, newApiKey } from '../../../lib/api-key';
 import { sha256 } from '../../../lib/crypto';
 import { reason } from '../../../lib/reasons';
-import { type Authorized, requireOwner } from '../../../policies/access';
+import { type Authorized, requireOwner, requireOwnPermissions } from '../../../policies/access';
+import { permissionsOfScopes } from '../../../policies/permissions';
 import { queueMail } from '../../mail/mail-queue';
 import { recordAudit } from '../../shared/audit';
 
@@ -30,14 +31,28 @@ export function requireValid({ revokedOn, expiresOn }: ApiKey, now: Date): void 
   throw new AppError(reason('api_key_ended', { status: revokedOn ? 'revoked' : 'expired' }));
 }
 
-/** Generates a key and stores its hash. */
-export async function insertKey(tx: Executor, { account }: Authorized, rules: KeyRules): Promise<CreatedKey> {
+/** Throws `forbidden` when the scopes give permissions that the caller lacks. */
+export const requireOwnScopes = (actor: Authorized, { scopes }: Pick<KeyRules, 'scopes'>): void =>
+  requireOwnPermissions(actor, permissionsOfScopes(scopes));
+
+/** Returns the member whose role bounds a key that the caller makes; null when it is the owner. */
+const makerOf = (actor: Authorized) =>
+  actor.kind !== 'api_key' && actor.person.memberRole !== 'owner' ? actor.person.uuid : null;
+
+/**
+ * Generates a key and stores its hash. Throws `forbidden` when the key would have permissions that its maker lacks. The
+ * transaction must have locked the account.
+ */
+export async function insertKey(tx: Executor, actor: Authorized, rules: KeyRules): Promise<CreatedKey> {
+  const { account } = actor;
+  requireOwnScopes(actor, rules);
   const key = newApiKey();
   const uuid = newUuid();
   await tx.insert(ApiKey, {
     ...rules,
     uuid,
     userUuid: account.uuid,
+    createdBy: makerOf(actor),
     prefix: keyPrefix(key),
     hash: sha256(key),
   });

@@ -7,6 +7,7 @@ import { type Actor, DEFAULT_SCOPE, type Scope } from '../../../lib/actor';
 import type { Page } from '../../../lib/page';
 import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize } from '../../../policies/access';
+import { mailAccessChange } from '../../mail/access-mails';
 import { lockAccount } from '../../shared/account-lock';
 import { recordChange } from '../../shared/audit';
 import { assertFuture } from '../../shared/future';
@@ -17,6 +18,7 @@ import {
   endRotated,
   insertKey,
   lockKey,
+  requireOwnScopes,
   requireValid,
   successorOf,
 } from './api-key-rows';
@@ -44,7 +46,8 @@ export class ApiKeyService {
 
   /**
    * Creates a key. Only this response contains the key's text; the database stores a hash. Throws `conflict` when the
-   * account already has the maximum number of active keys, and `invalid` for an expiry in the past.
+   * account already has the maximum number of active keys, `invalid` for an expiry in the past, and `forbidden` for scopes
+   * with permissions that the caller lacks.
    */
   async create(actor: Actor, { name, scopes, expiresOn, allowedAddresses }: NewApiKey): Promise<CreatedKey> {
     authorize(actor, 'createApiKey');
@@ -76,13 +79,15 @@ export class ApiKeyService {
 
   /**
    * Changes the name or the permitted client addresses, or removes scopes. Throws `invalid` for a scope that the key does
-   * not have, because a key that a program already has must not gain rights, and `conflict` for a key that is revoked or
-   * expired.
+   * not have, because a key that a program already has must not gain rights, `conflict` for a key that is revoked or
+   * expired, and `forbidden` for a key with permissions that the caller lacks.
    */
   async update(actor: Actor, uuid: string, change: ApiKeyChange): Promise<ApiKey> {
     authorize(actor, 'updateApiKey');
     return this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
       const before = await lockKey(tx, actor, uuid);
+      requireOwnScopes(actor, before);
       requireValid(before, await databaseTime(tx));
       if (change.scopes?.some((scope) => !before.scopes.includes(scope)))
         throw invalid({ member: 'scopes', reason: reason('scope_added') });
@@ -95,6 +100,7 @@ export class ApiKeyService {
         before: auditedRules(before),
         after: auditedRules({ ...before, ...change }),
       });
+      await mailAccessChange(tx, { ownerOf: before.userUuid }, 'api_key_updated', before.name);
       return tx.findOneByOrFail(ApiKey, { uuid });
     });
   }
@@ -102,7 +108,8 @@ export class ApiKeyService {
   /**
    * Creates a key with the same name, scopes, client addresses and lifetime. The old key stays valid for `overlapHours`,
    * but not beyond its own expiry. The key that the old key replaced ends now, so that a rotation leaves two valid keys
-   * at most. Throws `conflict` for a key that is revoked, expired or was already replaced.
+   * at most. Throws `conflict` for a key that is revoked, expired or was already replaced, and `forbidden` for a key with
+   * permissions that the caller lacks.
    */
   async rotate(actor: Actor, uuid: string, overlapHours: number): Promise<CreatedKey> {
     authorize(actor, 'rotateApiKey');

@@ -1,4 +1,3 @@
-import { Not } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { Passkey } from '../../../entities/passkey.entity';
 import { RecoveryCode } from '../../../entities/recovery-code.entity';
@@ -10,7 +9,7 @@ import type { FactorAct } from '../../../lib/enums';
 import { queueMail } from '../../mail/mail-queue';
 import { recordAudit } from '../../shared/audit';
 import { notifyAccounts } from '../../telegram/telegram-jobs';
-import { revokeSessions } from '../sessions/revocation';
+import { endSessions } from '../sessions/revocation';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 
 /** SQL: updates the stored flag that says whether the person has a second factor, and returns the flag. */
@@ -42,7 +41,7 @@ export async function replaceRecoveryCodes(tx: Executor, userUuid: string): Prom
 export async function completeFactorChange(tx: Executor, { person, sessionUuid }: SignedIn): Promise<void> {
   const [row] = await tx.query<{ hasFactor: boolean }[]>(UPDATE_HAS_FACTOR, [person.uuid]);
   if (!row?.hasFactor) await tx.delete(RecoveryCode, { userUuid: person.uuid });
-  await revokeSessions(tx, { userUuid: person.uuid, uuid: Not(sessionUuid) });
+  await endSessions(tx, person.uuid, sessionUuid);
 }
 
 /** Removes all second factors and recovery codes of a person. */

@@ -10,13 +10,15 @@ import type { Client } from '../../../lib/caller';
 import { randomToken, seal, sha256 } from '../../../lib/crypto';
 import type { Page } from '../../../lib/page';
 import { reason } from '../../../lib/reasons';
-import { type Authorized, authorize } from '../../../policies/access';
+import { type Authorized, authorize, requireOwnPermissions } from '../../../policies/access';
+import { permissionsOf } from '../../../policies/permissions';
+import { mailAccessChange } from '../../mail/access-mails';
 import { queueMail } from '../../mail/mail-queue';
 import { lockAccount, lockPerson } from '../../shared/account-lock';
 import { recordAudit } from '../../shared/audit';
 import type { AuthService, SignIn } from '../sign-in/auth.service';
 import { type Credentials, isUnchanged, type PasswordSignIn } from '../sign-in/password-sign-in';
-import { hashPassword } from '../sign-in/passwords';
+import { hashChosenPassword } from '../sign-in/passwords';
 import {
   countOpenInvitations,
   findOpenInvitation,
@@ -72,11 +74,12 @@ export class InvitationService {
   /**
    * Creates an invitation, which expires after a week, and mails its link to the e-mail address, if there is one. Only
    * this response contains the token; the database stores a hash. Throws `conflict` when the e-mail address belongs to
-   * a member, and when too many invitations are open, and `rate_limited` when the address or the account has got its
-   * maximum of mailed invitations.
+   * a member, and when too many invitations are open, `forbidden` for a role with permissions that the caller lacks, and
+   * `rate_limited` when the address or the account has got its maximum of mailed invitations.
    */
   async invite(actor: Actor, { role, email }: NewInvitation): Promise<CreatedInvitation> {
     authorize(actor, 'inviteMember');
+    requireOwnPermissions(actor, permissionsOf[role]);
     const accountUuid = actor.account.uuid;
     const token = randomToken(TOKEN_BYTES);
     return this.database.transaction(async (tx) => {
@@ -104,6 +107,7 @@ export class InvitationService {
       const invitation = await findInvitation(tx, uuid);
       const url = `${this.publicUrl}/account/invitation#${token}`;
       await this.mailLink(tx, invitation, url);
+      await mailAccessChange(tx, { ownerOf: accountUuid }, 'member_invited', email);
       return { invitation, token, url };
     });
   }
@@ -213,7 +217,7 @@ export class InvitationService {
     { email, password }: Credentials,
   ): Promise<AcceptedInvitation> {
     assertInvited(invitation, email);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashChosenPassword(password, { names: [email], member: 'password' });
     return this.database.transaction(async (tx) => {
       const { accountUuid } = invitation;
       const session = await this.parts.auth.createAccount(tx, { email, passwordHash, role: 'guest' }, client);
@@ -261,6 +265,8 @@ async function join(
     ...{ actorUuid: personUuid, action: 'user.member_joined', subject: `user:${accountUuid}` },
     after: { personUuid, role },
   });
+  const { email } = await tx.findOneByOrFail(User, { uuid: personUuid });
+  await mailAccessChange(tx, { ownerOf: accountUuid }, 'member_joined', email ?? personUuid);
   const memberships = await listMemberships(tx, personUuid, currentAccount);
   return memberships.find((each) => each.accountUuid === accountUuid) as Membership;
 }

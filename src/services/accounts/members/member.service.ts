@@ -5,7 +5,9 @@ import { AppError } from '../../../errors';
 import type { Executor } from '../../../infra/database/statements';
 import { type Actor, type GrantedRole, personUuidOf } from '../../../lib/actor';
 import { reason } from '../../../lib/reasons';
-import { type Authorized, authorize } from '../../../policies/access';
+import { type Authorized, authorize, requireOwnPermissions } from '../../../policies/access';
+import { permissionsOf } from '../../../policies/permissions';
+import { mailAccessChange } from '../../mail/access-mails';
 import { lockAccount } from '../../shared/account-lock';
 import { recordAudit } from '../../shared/audit';
 import { revokeSessionsFor } from '../sessions/revocation';
@@ -24,7 +26,8 @@ export class MemberService {
 
   /**
    * Changes the role of a member with effect from the member's next request, and revokes the open invitations that
-   * the member created. Throws `not_found` for a person who is no member, and `conflict` for the owner.
+   * the member created. Throws `not_found` for a person who is no member, `conflict` for the owner, and `forbidden` when
+   * the old or the new role has permissions that the caller lacks.
    */
   async changeRole(actor: Actor, personUuid: string, role: GrantedRole): Promise<AccountMember> {
     authorize(actor, 'changeMemberRole');
@@ -32,6 +35,7 @@ export class MemberService {
     return this.database.transaction(async (tx) => {
       await lockAccount(tx, actor);
       const member = await requireChangeable(tx, accountUuid, personUuid);
+      requireOwnPermissions(actor, [...permissionsOf[member.role], ...permissionsOf[role]]);
       if (member.role === role) return member;
       await tx.update(Member, { accountUuid, personUuid }, { role });
       await revokeInvitationsBy(tx, accountUuid, personUuid);
@@ -44,6 +48,9 @@ export class MemberService {
         before: { personUuid, role: member.role },
         after: { personUuid, role },
       });
+      const detail = `${member.email ?? personUuid}: ${role}`;
+      await mailAccessChange(tx, { ownerOf: accountUuid }, 'member_role_changed', detail);
+      await mailAccessChange(tx, { userUuid: personUuid }, 'member_role_changed', role);
       return { ...member, role };
     });
   }
@@ -106,6 +113,8 @@ export class MemberService {
         before: { ownerUuid: formerOwner },
         after: { ownerUuid: personUuid },
       });
+      for (const userUuid of [formerOwner, personUuid])
+        await mailAccessChange(tx, { userUuid }, 'ownership_transferred');
       return listMembers(tx, accountUuid);
     });
   }

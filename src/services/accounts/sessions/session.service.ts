@@ -1,4 +1,4 @@
-import { type DataSource, Not } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { Session } from '../../../entities/session.entity';
 import { badCredential, notFound } from '../../../errors';
 import type { Actor, SignedIn } from '../../../lib/actor';
@@ -6,7 +6,7 @@ import type { Page } from '../../../lib/page';
 import { authorize } from '../../../policies/access';
 import type { Operation } from '../../../policies/operations';
 import { isLive } from './live-sessions';
-import { revokeSessions } from './revocation';
+import { endSessions, revokeSessions } from './revocation';
 
 /** A valid session, and whether the caller uses it for this request. */
 export interface ListedSession extends Session {
@@ -40,10 +40,13 @@ export class SessionService {
     await revokeSessions(manager, { uuid });
   }
 
-  /** Revokes all sessions of the person except the session of this request. */
+  /**
+   * Revokes all sessions of the person except the session of this request. The linked Telegram account must then be
+   * confirmed anew: one of those sessions may have linked it.
+   */
   async revokeOthers(actor: Actor): Promise<void> {
     const { person, sessionUuid } = signedIn(actor, 'revokeOtherSessions');
-    await revokeSessions(this.database.manager, { userUuid: person.uuid, uuid: Not(sessionUuid) });
+    await this.database.transaction((tx) => endSessions(tx, person.uuid, sessionUuid));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type DataSource, Not } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import type { Config } from '../../../config';
 import { Session } from '../../../entities/session.entity';
@@ -20,9 +20,9 @@ import { ACCESS_TOKEN_SECONDS, type AccessTokens } from '../sessions/access-toke
 import { SESSION_EXPIRY } from '../sessions/live-sessions';
 import { type RefreshTokens, sessionUuidOf } from '../sessions/refresh-tokens';
 import { revokeSessions } from '../sessions/revocation';
-import { notifyPasswordChanged } from './password-reset.service';
+import { completePasswordChange } from './password-reset.service';
 import type { AuthenticatedAccount, Credentials, PasswordSignIn } from './password-sign-in';
-import { hashPassword, verifyPassword } from './passwords';
+import { hashChosenPassword, verifyPassword } from './passwords';
 import type { SessionOpener } from './session-opener';
 import { lockInvitation, markInvitationUsed } from './sign-up-invitation.service';
 
@@ -96,7 +96,7 @@ export class AuthService {
     if (SIGNUP === 'closed') throw new AppError(reason('sign_up_closed'));
     if (SIGNUP === 'invitation' && invitation === undefined)
       throw new AppError(reason('invitation_required'));
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashChosenPassword(password, { names: [email], member: 'password' });
     const { SIGNUP_ROLE: role } = this.config;
     return this.database.transaction(async (tx) => {
       const invitationUuid = invitation && (await lockInvitation(tx, invitation, email));
@@ -180,7 +180,7 @@ export class AuthService {
 
   private async replacePassword(tx: Executor, actor: SignedIn, { oldPassword, newPassword }: PasswordChange) {
     const { uuid } = actor.person;
-    const { passwordHash } = await withPasswordHash(tx).where({ uuid }).getOneOrFail();
+    const { passwordHash, email, displayName } = await withPasswordHash(tx).where({ uuid }).getOneOrFail();
     // Counts failures per session: failures at sign-in or in other sessions must not prevent the owner from changing
     // the password.
     const session = `session ${actor.sessionUuid}`;
@@ -189,13 +189,13 @@ export class AuthService {
       throw invalid({ member: 'oldPassword', reason: reason('not_valid') });
     }
     await this.parts.limiter.reset('LOGIN_ACCOUNT', session);
-    const next = await hashPassword(newPassword);
+    const names = [email, displayName];
+    const next = await hashChosenPassword(newPassword, { names, member: 'newPassword' });
     await tx.transaction(async (inner) => {
       await lockPerson(inner, actor);
       const { affected } = await inner.update(User, { uuid, passwordHash }, { passwordHash: next });
       if (!affected) throw invalid({ member: 'oldPassword', reason: reason('not_valid') });
-      await revokeSessions(inner, { userUuid: uuid, uuid: Not(actor.sessionUuid) });
-      await notifyPasswordChanged(inner, uuid);
+      await completePasswordChange(inner, uuid, actor.sessionUuid);
     });
   }
 

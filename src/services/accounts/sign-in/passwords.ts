@@ -1,4 +1,7 @@
+import { invalid } from '../../../errors';
+import { isMadeOfNames } from '../../../lib/common-passwords';
 import { randomToken } from '../../../lib/crypto';
+import { reason } from '../../../lib/reasons';
 
 /** Loaded for the first password, because its native library takes memory of which many processes have no use. */
 const argon2 = (): typeof import('@node-rs/argon2') => require('@node-rs/argon2');
@@ -21,6 +24,18 @@ const normalize = (password: string) => password.normalize('NFKC');
 
 /** Returns a random password, for an operator to read once. */
 export const generatePassword = () => randomToken(GENERATED_PASSWORD_BYTES);
+
+/** The names of a person that a password must not be made of, and the name of the password's member in the input. */
+interface Choice {
+  names: readonly (string | null)[];
+  member: 'password' | 'newPassword';
+}
+
+/** Hashes a password that a person has chosen. Throws `invalid` for one that is made of the person's own names. */
+export async function hashChosenPassword(password: string, { names, member }: Choice): Promise<string> {
+  if (isMadeOfNames(password, names)) throw invalid({ member, reason: reason('password_from_name') });
+  return hashPassword(password);
+}
 
 export const hashPassword = (password: string) => argon2().hash(normalize(password), ARGON2_OPTIONS);
 

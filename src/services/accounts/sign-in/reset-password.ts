@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { User } from '../../../entities/user.entity';
 import { recordAudit } from '../../shared/audit';
 import { removeAllFactors } from '../factors/factor-changes';
-import { revokeSessions } from '../sessions/revocation';
+import { completePasswordChange } from './password-reset.service';
 import { generatePassword, hashPassword } from './passwords';
 
 export interface ResetOptions {
@@ -11,7 +11,7 @@ export interface ResetOptions {
 }
 
 /**
- * Gives an account a new random password and revokes all its sessions; API keys stay valid. Does not check
+ * Gives an account a new random password and ends all its sessions; API keys stay valid. Does not check
  * authorization, because only an operator with access to the database can call it. Returns the password; undefined
  * when no account has the e-mail address.
  */
@@ -26,7 +26,7 @@ export async function resetPassword(
     const user = await tx.findOneBy(User, { email });
     if (!user) return undefined;
     await tx.update(User, { uuid: user.uuid }, { passwordHash });
-    await revokeSessions(tx, { userUuid: user.uuid });
+    await completePasswordChange(tx, user.uuid);
     const subject = `user:${user.uuid}`;
     await recordAudit(tx, { actorUuid: null, action: 'user.password_reset', subject });
     if (removeFactors) {

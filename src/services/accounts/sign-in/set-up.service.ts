@@ -9,8 +9,8 @@ import { randomToken, sha256 } from '../../../lib/crypto';
 import { reason } from '../../../lib/reasons';
 import { queueMail } from '../../mail/mail-queue';
 import { recordAudit } from '../../shared/audit';
-import { badToken } from './password-reset.service';
-import { hashPassword } from './passwords';
+import { badToken } from './first-proof';
+import { hashChosenPassword } from './passwords';
 
 const TOKEN_BYTES = 32;
 
@@ -59,7 +59,7 @@ export class SetUpService {
     if (!actor.isSameOrigin) throw new AppError(reason('same_origin_required'));
     // Checks the link before hashing the password, because hashing is expensive.
     await this.assertValid(actor, token);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashChosenPassword(password, { names: [email], member: 'password' });
     await this.database.transaction(async (tx) => {
       await tx.query(LOCK, [sha256(token)]);
       // A second statement, because the locking statement does not see changes that were committed while it waited.

@@ -9,6 +9,7 @@ import { randomToken, seal, sha256 } from '../../../lib/crypto';
 import type { Page } from '../../../lib/page';
 import { reason } from '../../../lib/reasons';
 import { authorize } from '../../../policies/access';
+import { mailAccessChange } from '../../mail/access-mails';
 import { queueMail } from '../../mail/mail-queue';
 import { recordAudit } from '../../shared/audit';
 
@@ -74,6 +75,7 @@ export class SignUpInvitationService {
       const invitation = await tx.findOneByOrFail(SignUpInvitation, { uuid });
       const url = `${this.publicUrl}/account/sign-up#${code}`;
       await this.mailLink(tx, invitation, url);
+      await mailAccessChange(tx, { userUuid: creatorUuid }, 'sign_up_invitation_created', email);
       return { invitation, code, url };
     });
   }

@@ -1,11 +1,12 @@
 import { type DataSource, IsNull } from 'typeorm';
+import { v7 as newUuid } from 'uuid';
 import { User } from '../../../entities/user.entity';
 import { type Actor, personUuidOf } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import { authorize } from '../../../policies/access';
 import { queueMail } from '../../mail/mail-queue';
-import { useToken } from '../../mail/one-time-tokens';
-import { badToken } from '../sign-in/password-reset.service';
+import { findToken, useToken } from '../../mail/one-time-tokens';
+import { badToken, isPerson, proveMailbox } from '../sign-in/first-proof';
 
 /** Length of a time window in milliseconds. A person gets at most one address-confirmation mail in each window. */
 const REQUEST_INTERVAL_MS = BOUNDS.times.linkInterval.most * 60_000;
@@ -45,17 +46,27 @@ export class NotificationService {
   }
 
   /**
-   * Confirms the e-mail address to which the token was sent. Throws `invalid` for a token that is unknown, used or
-   * expired.
+   * Confirms the e-mail address to which the token was sent. At the first confirmation of an address, removes all access
+   * that was set up before (`proveMailbox`), unless the caller has signed in to the account or gives `keepAccess`; a link
+   * to a new password is then mailed. Throws `invalid` for a token that is unknown, used or expired.
    */
-  async confirm(_actor: Actor, token: string): Promise<void> {
+  async confirm(actor: Actor, token: string, keepAccess = false): Promise<void> {
     await this.database.transaction(async (tx) => {
       const used = await useToken(tx, 'confirm_email', token);
       if (used?.email == null) throw badToken();
-      const account = { uuid: used.userUuid, email: used.email };
-      const { affected } = await tx.update(User, account, { emailConfirmedOn: () => 'now()' });
-      if (!affected) throw badToken();
+      if (await proveMailbox(tx, used, keepAccess || isPerson(actor, used.userUuid)))
+        await queueMail(tx, { topic: 'password_reset', email: used.email, cause: newUuid(), params: {} });
     });
+  }
+
+  /**
+   * Whether `confirm` with this token would remove access: the person who opens the link is asked before. Throws `invalid`
+   * for a token that is unknown, used or expired.
+   */
+  async wouldRemoveAccess(actor: Actor, token: string): Promise<boolean> {
+    const found = await findToken(this.database.manager, 'confirm_email', token);
+    if (!found) throw badToken();
+    return found.emailConfirmedOn === null && !isPerson(actor, found.userUuid);
   }
 
   private async read(uuid: string): Promise<NotificationSettings> {

@@ -5,11 +5,12 @@ import { databaseTime, type Executor } from '../../../infra/database/statements'
 import { type Actor, personUuidOf, type Role, type UserStatus } from '../../../lib/actor';
 import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize } from '../../../policies/access';
+import { mailAccessChange } from '../../mail/access-mails';
 import { lockAccount } from '../../shared/account-lock';
 import { recordChange } from '../../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../../shared/idempotency.service';
 import { withoutLostAccount, withoutRegistrant } from '../../shared/lost-account';
-import { revokeAllCredentials } from '../sessions/revocation';
+import { revokeAdminLinks, revokeAllCredentials } from '../sessions/revocation';
 import type { AddressCodes } from '../wallets/address-codes';
 import { announceDecision, announceRequest } from '../wallets/wallet-notices';
 import {
@@ -157,8 +158,8 @@ function assertNoNewWallet({ requestedWallet }: User): void {
 }
 
 /**
- * Saves a change of an account together with an audit entry. A block revokes the account's credentials; a decision
- * about a requested wallet notifies the owner.
+ * Saves a change of an account together with an audit entry. A block revokes the account's credentials; a new role and
+ * a decision about a requested wallet are told to the owner.
  */
 async function applyChange(
   tx: Executor,
@@ -172,6 +173,10 @@ async function applyChange(
   const changed = { ...user, ...saved };
   await tx.update(User, { uuid }, saved);
   if (change.status === 'blocked') await revokeAllCredentials(tx, uuid);
+  if (changed.role !== user.role) {
+    if (user.role === 'admin') await revokeAdminLinks(tx, uuid);
+    await mailAccessChange(tx, { userUuid: uuid }, 'role_changed', changed.role);
+  }
   await auditChange(tx, personUuidOf(actor), 'user.updated', user, changed, why);
   const wallet = undecidedWallet(user);
   if (wallet && isDecision(change.status)) {

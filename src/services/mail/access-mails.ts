@@ -1,0 +1,21 @@
+import { v7 as newUuid } from 'uuid';
+import type { Executor } from '../../infra/database/statements';
+import type { AccessChange } from '../../lib/enums';
+import { queueMail } from './mail-queue';
+
+/**
+ * Tells a person, or the owner of an account, that somebody or something got other access. `detail` says which one, such
+ * as the URL of a webhook; it may be text of anybody.
+ */
+export const mailAccessChange = (
+  tx: Executor,
+  recipient: { userUuid: string } | { ownerOf: string },
+  change: AccessChange,
+  detail = '',
+): Promise<void> =>
+  queueMail(tx, {
+    ...recipient,
+    topic: 'access_changed',
+    cause: newUuid(),
+    params: { on: new Date().toISOString(), change, detail },
+  });

@@ -1,0 +1,102 @@
+import { Chit } from '../support/app/chit';
+import { createApiKey, createMerchant, type Merchant, type Person } from '../support/app/factories';
+import { createMember } from '../support/people/members';
+
+const CREATE = 'createApiKey { key }';
+const NO_PERMISSION = (permission: string) => ({
+  status: 403,
+  body: { message: `Missing permission [${permission}]` },
+});
+
+let chit: Chit;
+let owner: Merchant;
+
+beforeAll(async () => {
+  chit = await Chit.start();
+});
+
+beforeEach(async () => {
+  owner = await createMerchant(chit);
+});
+
+afterAll(() => chit.stop());
+
+const operate = (call: string, input: object, { accessToken: as }: Person) =>
+  chit.operate(call, input, { as });
+
+/** Creates a key as the person. */
+const keyOf = (person: Person, scopes: string[]) => createApiKey(chit, person, { scopes });
+
+const exportsWith = async (key: string) =>
+  (await chit.fetch('GET', '/export/invoices.csv', { as: key })).status;
+const readsWith = async (key: string) => (await chit.rest('GET', '/invoice', { as: key })).status;
+const webhooksWith = async (key: string) => (await chit.rest('GET', '/webhook', { as: key })).status;
+
+describe('An API key', () => {
+  it('is refused to a developer with a scope that a developer lacks, over GraphQL and REST', async () => {
+    const developer = await createMember(chit, owner, 'developer');
+    const scopes = ['invoices:read', 'exports'];
+    const input = { name: 'shop', scopes: ['invoices_read', 'exports'] };
+    expect(await operate(CREATE, input, developer)).toMatchObject(NO_PERMISSION('exports'));
+    const body = { name: 'shop', scopes };
+    const answer = await chit.rest('POST', '/api_key', { as: developer.accessToken, body });
+    expect(answer.status).toBe(403);
+    const count = await chit.database.query('SELECT FROM api_keys WHERE user_uuid = $1', [owner.uuid]);
+    expect(count).toHaveLength(1);
+  });
+
+  it('of another person is neither rotated nor changed by a member who lacks one of its scopes', async () => {
+    const developer = await createMember(chit, owner, 'developer');
+    const { uuid, key } = await keyOf(owner, ['exports']);
+    const rotate = await operate('rotateApiKey { key }', { uuid }, developer);
+    expect(rotate).toMatchObject(NO_PERMISSION('exports'));
+    const input = { allowedAddresses: ['203.0.113.7'] };
+    const update = await operate('updateApiKey { uuid }', { uuid, input }, developer);
+    expect(update).toMatchObject(NO_PERMISSION('exports'));
+    expect(await exportsWith(key)).toBe(200);
+  });
+
+  it('loses a scope when the role of its maker shrinks, and has it again with the role', async () => {
+    const member = await createMember(chit, owner, 'manager');
+    const { key } = await keyOf(member, ['exports', 'webhooks']);
+    expect([await exportsWith(key), await webhooksWith(key)]).toEqual([200, 200]);
+    const become = (role: string) =>
+      operate('changeMemberRole { role }', { personUuid: member.uuid, role }, owner);
+    await become('developer');
+    expect([await exportsWith(key), await webhooksWith(key)]).toEqual([401, 200]);
+    await become('cashier');
+    expect([await exportsWith(key), await webhooksWith(key)]).toEqual([401, 401]);
+    await become('manager');
+    expect([await exportsWith(key), await webhooksWith(key)]).toEqual([200, 200]);
+  });
+
+  it('ends for a cashier with the scope to read all invoices, of which a cashier reads those of a day', async () => {
+    const member = await createMember(chit, owner, 'developer');
+    const { key } = await keyOf(member, ['invoices:read']);
+    expect(await readsWith(key)).toBe(200);
+    await operate('changeMemberRole { role }', { personUuid: member.uuid, role: 'cashier' }, owner);
+    expect(await readsWith(key)).toBe(401);
+  });
+
+  it('ends when its maker is removed, leaves or is blocked, also when the key was rotated', async () => {
+    const made = await createMember(chit, owner, 'developer');
+    const rotated = await createMember(chit, owner, 'developer');
+    const { key } = await keyOf(made, ['invoices:read']);
+    const ownKey = await createApiKey(chit, owner, { scopes: ['invoices:read'] });
+    const { key: successor } = (await operate('rotateApiKey { key }', { uuid: ownKey.uuid }, rotated)).body
+      .data;
+    expect([await readsWith(key), await readsWith(successor)]).toEqual([200, 200]);
+    await operate('removeMember', { personUuid: made.uuid }, owner);
+    expect(await readsWith(key)).toBe(401);
+    await chit.database.query("UPDATE users SET status = 'blocked' WHERE uuid = $1", [rotated.uuid]);
+    expect(await readsWith(successor)).toBe(401);
+  });
+
+  it('of an owner stays valid after the account was handed over and its former owner has left', async () => {
+    const buyer = await createMember(chit, owner, 'manager');
+    const { key } = await keyOf(owner, ['invoices:read']);
+    await operate('transferOwnership { role }', { personUuid: buyer.uuid }, owner);
+    await operate('removeMember', { personUuid: owner.uuid }, buyer);
+    expect(await readsWith(key)).toBe(200);
+  });
+});
