@@ -10,8 +10,13 @@ export type Audience = 'public' | 'user' | 'customer' | 'admin';
 
 type CallLimit = Exclude<
   RateLimitName,
-  'CREATE_ACCOUNT' | 'PAY_LINK' | 'RENEW' | 'LOGIN_ACCOUNT' | 'LOGIN_FAILURES'
+  'WRITE_DAY' | 'CREATE_ACCOUNT' | 'PAY_LINK' | 'RENEW' | 'LOGIN_ACCOUNT' | 'LOGIN_FAILURES'
 >;
+
+/** Why a change is not in the audit log. */
+interface NoEntry {
+  readonly none: string;
+}
 
 export interface OperationRule {
   audience: Audience;
@@ -23,30 +28,34 @@ export interface OperationRule {
   permission?: Permission;
   /** Whether the operation is dangerous: a browser session must have confirmed the person's identity recently. */
   sudo?: true;
+  /**
+   * Action of the entry in the audit log that each change by the operation makes, or why there is none. Every mutation
+   * and every export has it; an operation without it only reads.
+   */
+  audit?: string | NoEntry;
 }
 
-type Options = Partial<Pick<OperationRule, 'audience' | 'rateLimit' | 'sudo'>>;
+type Options = Partial<Omit<OperationRule, 'permission'>>;
 
-const open = (rateLimit: CallLimit = 'PUBLIC'): OperationRule => ({ audience: 'public', rateLimit });
+/** A rule whose type keeps the name of the audited action. */
+type Rule<O extends Options> = Omit<OperationRule, 'audit'> & Pick<O, 'audit' & keyof O>;
 
-const personal = (options: Options = {}): OperationRule => ({
-  audience: 'user',
-  rateLimit: 'READ',
-  ...options,
-});
+const none = (why: string): NoEntry => ({ none: why });
 
-const needs = (permission: Permission, options: Options = {}): OperationRule => ({
-  audience: 'customer',
-  rateLimit: 'READ',
-  permission,
-  ...options,
-});
+/** Who has no other limit counts as a read, or as a write when the operation changes something. */
+const limitOf = ({ audit }: Options): CallLimit => (audit === undefined ? 'READ' : 'WRITE');
 
-const adminOnly = (options: Options = {}): OperationRule => ({
-  audience: 'admin',
-  rateLimit: 'ADMIN',
-  ...options,
-});
+const open = <const O extends Options>(rateLimit: CallLimit = 'PUBLIC', options?: O) =>
+  ({ audience: 'public', rateLimit, ...options }) as Rule<O>;
+
+const personal = <const O extends Options>(options?: O) =>
+  ({ audience: 'user', rateLimit: limitOf(options ?? {}), ...options }) as Rule<O>;
+
+const needs = <const O extends Options>(permission: Permission, options?: O) =>
+  ({ audience: 'customer', rateLimit: limitOf(options ?? {}), permission, ...options }) as Rule<O>;
+
+const adminOnly = <const O extends Options>(options?: O) =>
+  ({ audience: 'admin', rateLimit: 'ADMIN', ...options }) as Rule<O>;
 
 /**
  * All operations, with who may call them and their rate limit. This is the only table of roles, permissions and scopes.
@@ -55,115 +64,129 @@ const adminOnly = (options: Options = {}): OperationRule => ({
  * missing here cannot be called.
  */
 export const operations = {
-  register: open('LOGIN'),
-  login: open('LOGIN'),
-  openBrowserSession: open('LOGIN'),
-  passkeySignInOptions: open(),
-  openBrowserSessionByPasskey: open('LOGIN'),
-  refreshSession: open(),
-  requestPasswordReset: open('LOGIN'),
-  resetPasswordByToken: open('LOGIN'),
-  confirmEmail: open('LOGIN'),
-  setUpFirstAdmin: open('LOGIN'),
+  register: open('LOGIN', { audit: 'user.registered' }),
+  login: open('LOGIN', { audit: none('The session is in the list of sessions') }),
+  openBrowserSession: open('LOGIN', { audit: none('The session is in the list of sessions') }),
+  passkeySignInOptions: open('PUBLIC', { audit: none('Changes nothing') }),
+  openBrowserSessionByPasskey: open('LOGIN', { audit: none('The session is in the list of sessions') }),
+  refreshSession: open('PUBLIC', { audit: none('The session goes on') }),
+  requestPasswordReset: open('LOGIN', {
+    audit: none('Anybody may ask for any address; the reset is recorded'),
+  }),
+  resetPasswordByToken: open('LOGIN', { audit: 'user.password_reset' }),
+  confirmEmail: open('LOGIN', { audit: 'user.email_confirmed' }),
+  setUpFirstAdmin: open('LOGIN', { audit: 'user.set_up' }),
   openAccountPage: open(),
   checkout: open(),
   logo: open(),
   networks: open(),
   openPaymentLink: open(),
-  payByLink: open('PAY'),
-  renewPrice: open('PAY'),
+  payByLink: open('PAY', { audit: none('The invoice names its payment link') }),
+  renewPrice: open('PAY', { audit: 'invoice.price_renewed' }),
   startChat: open(),
-  linkTelegram: open('LOGIN'),
+  linkTelegram: open('LOGIN', { audit: 'user.telegram_linked' }),
 
   me: personal(),
-  logout: personal(),
-  closeBrowserSession: personal(),
-  confirmIdentity: personal({ rateLimit: 'LOGIN' }),
-  passkeyConfirmationOptions: personal(),
+  logout: personal({ audit: none('Ends only the session that asks for it'), rateLimit: 'READ' }),
+  closeBrowserSession: personal({ audit: none('Ends only the session that asks for it'), rateLimit: 'READ' }),
+  confirmIdentity: personal({ audit: none('What the session then does is recorded'), rateLimit: 'LOGIN' }),
+  passkeyConfirmationOptions: personal({ audit: none('Changes nothing') }),
   sessions: personal(),
-  revokeSession: personal(),
-  revokeOtherSessions: personal(),
+  revokeSession: personal({ audit: 'user.session_ended' }),
+  revokeOtherSessions: personal({ audit: 'user.other_sessions_ended' }),
   notifications: personal(),
-  updateNotifications: personal(),
-  requestEmailConfirmation: personal(),
+  updateNotifications: personal({ audit: 'user.notifications_updated' }),
+  requestEmailConfirmation: personal({ audit: none('Changes nothing; the confirmation is recorded') }),
   announcements: personal(),
-  dismissAnnouncement: personal(),
+  dismissAnnouncement: personal({ audit: none('Changes only what one person sees') }),
   savedViews: personal(),
-  saveView: personal(),
-  deleteView: personal(),
-  changePassword: personal(),
+  saveView: personal({ audit: none('Changes only what one person sees') }),
+  deleteView: personal({ audit: none('Changes only what one person sees') }),
+  changePassword: personal({ audit: 'user.password_changed' }),
   secondFactors: personal(),
-  beginTotp: personal({ sudo: true }),
-  confirmTotp: personal({ sudo: true }),
-  disableTotp: personal({ sudo: true }),
-  regenerateRecoveryCodes: personal({ sudo: true }),
-  passkeyRegistrationOptions: personal({ sudo: true }),
-  registerPasskey: personal({ sudo: true }),
+  beginTotp: personal({ audit: none('Has no effect until confirmTotp'), sudo: true }),
+  confirmTotp: personal({ audit: 'user.totp_enabled', sudo: true }),
+  disableTotp: personal({ audit: 'user.totp_disabled', sudo: true }),
+  regenerateRecoveryCodes: personal({ audit: 'user.recovery_codes_replaced', sudo: true }),
+  passkeyRegistrationOptions: personal({ audit: none('Changes nothing'), sudo: true }),
+  registerPasskey: personal({ audit: 'user.passkey_added', sudo: true }),
   passkeys: personal(),
-  renamePasskey: personal(),
-  deletePasskey: personal({ sudo: true }),
+  renamePasskey: personal({ audit: 'user.passkey_renamed' }),
+  deletePasskey: personal({ audit: 'user.passkey_removed', sudo: true }),
   channels: needs('channels', { audience: 'user' }),
   channel: needs('channels', { audience: 'user' }),
-  addChannel: needs('channels', { audience: 'user' }),
-  deleteChannel: needs('channels', { audience: 'user' }),
-  createTelegramLink: personal(),
-  unlinkTelegram: personal(),
+  addChannel: needs('channels', { audit: 'channel.added', audience: 'user' }),
+  deleteChannel: needs('channels', { audit: 'channel.deleted', audience: 'user' }),
+  createTelegramLink: personal({ audit: 'user.telegram_link_created' }),
+  unlinkTelegram: personal({ audit: 'user.telegram_unlinked' }),
   memberships: personal(),
-  switchAccount: personal(),
-  leaveAccount: personal(),
-  acceptInvitation: open('LOGIN'),
+  switchAccount: personal({ audit: none('Changes only what one session sees') }),
+  leaveAccount: personal({ audit: 'user.member_left' }),
+  acceptInvitation: open('LOGIN', { audit: 'user.member_joined' }),
 
   profile: needs('profile:read'),
-  updateProfile: needs('profile:write'),
-  updateLogo: needs('profile:write', { rateLimit: 'UPLOAD' }),
-  deleteLogo: needs('profile:write'),
+  updateProfile: needs('profile:write', { audit: 'user.profile_updated' }),
+  updateLogo: needs('profile:write', { audit: 'user.logo_updated', rateLimit: 'UPLOAD' }),
+  deleteLogo: needs('profile:write', { audit: 'user.logo_deleted' }),
   invoiceDefaults: needs('profile:read'),
-  updateInvoiceDefaults: needs('profile:write'),
+  updateInvoiceDefaults: needs('profile:write', { audit: 'user.invoice_defaults_updated' }),
   account: needs('wallet'),
-  requestWhitelist: needs('wallet', { sudo: true }),
-  walletChallenge: needs('wallet', { rateLimit: 'WALLET', sudo: true }),
-  proveWallet: needs('wallet', { rateLimit: 'WALLET', sudo: true }),
-  cancelWalletChange: needs('wallet'),
+  requestWhitelist: needs('wallet', { audit: 'user.whitelist_requested', sudo: true }),
+  walletChallenge: needs('wallet', {
+    audit: none('Has no effect until proveWallet'),
+    rateLimit: 'WALLET',
+    sudo: true,
+  }),
+  proveWallet: needs('wallet', { audit: 'user.wallet_proven', rateLimit: 'WALLET', sudo: true }),
+  cancelWalletChange: needs('wallet', { audit: 'user.wallet_change_cancelled' }),
   walletNetworks: needs('wallet'),
-  confirmWalletNetwork: needs('wallet', { rateLimit: 'WALLET', sudo: true }),
-  withdrawWalletNetwork: needs('wallet'),
-  createInvoice: needs('invoices:create', { rateLimit: 'CREATE' }),
+  confirmWalletNetwork: needs('wallet', {
+    audit: 'user.wallet_network_confirmed',
+    rateLimit: 'WALLET',
+    sudo: true,
+  }),
+  withdrawWalletNetwork: needs('wallet', { audit: 'user.wallet_network_withdrawn' }),
+  createInvoice: needs('invoices:create', {
+    audit: none('The invoice and its timeline say who created it'),
+    rateLimit: 'CREATE',
+  }),
   invoice: needs('invoices:read'),
   invoices: needs('invoices:read'),
   invoiceTimeline: needs('invoices:read'),
   attention: needs('invoices:read'),
-  resolveAttention: needs('invoices:resolve'),
-  cancelInvoice: needs('invoices:cancel'),
+  resolveAttention: needs('invoices:resolve', { audit: 'invoice.attention_resolved' }),
+  // Each invoice is cancelled once, so that the limit of creations bounds it.
+  cancelInvoice: needs('invoices:cancel', { audit: 'invoice.cancelled', rateLimit: 'READ' }),
   search: needs('invoices:read'),
   customers: needs('invoices:read'),
-  postInvoice: needs('invoices:post'),
+  postInvoice: needs('invoices:post', { audit: none('The invoice names its channel') }),
   invoiceChanged: needs('invoices:read'),
   invoiceStatistics: needs('statistics'),
   invoiceVolume: needs('statistics'),
   paymentStatistics: needs('statistics'),
   paymentVolume: needs('statistics'),
-  exportInvoices: needs('exports', { sudo: true }),
-  exportPayments: needs('exports', { sudo: true }),
+  exportInvoices: needs('exports', { audit: 'invoices.exported', sudo: true }),
+  exportPayments: needs('exports', { audit: 'payments.exported', sudo: true }),
   tokens: needs('tokens:read'),
   currencies: needs('tokens:read'),
   rates: needs('tokens:read'),
   quote: needs('tokens:read'),
-  createPaymentLink: needs('payment_links:write'),
+  createPaymentLink: needs('payment_links:write', { audit: 'payment_link.created' }),
   paymentLink: needs('payment_links:read'),
   paymentLinks: needs('payment_links:read'),
-  updatePaymentLink: needs('payment_links:write'),
-  createApiKey: needs('api_keys', { sudo: true }),
+  updatePaymentLink: needs('payment_links:write', { audit: 'payment_link.updated' }),
+  createApiKey: needs('api_keys', { audit: 'api_key.created', sudo: true }),
   apiKeys: needs('api_keys'),
   apiRequests: needs('api_keys'),
-  updateApiKey: needs('api_keys', { sudo: true }),
-  rotateApiKey: needs('api_keys', { sudo: true }),
-  revokeApiKey: needs('api_keys'),
-  createWebhook: needs('webhooks', { sudo: true }),
-  updateWebhook: needs('webhooks', { sudo: true }),
-  deleteWebhook: needs('webhooks'),
-  rotateWebhookSecret: needs('webhooks', { sudo: true }),
-  pingWebhook: needs('webhooks'),
-  redeliver: needs('webhooks'),
+  updateApiKey: needs('api_keys', { audit: 'api_key.updated', sudo: true }),
+  rotateApiKey: needs('api_keys', { audit: 'api_key.rotated', sudo: true }),
+  revokeApiKey: needs('api_keys', { audit: 'api_key.revoked' }),
+  createWebhook: needs('webhooks', { audit: 'webhook.created', sudo: true }),
+  updateWebhook: needs('webhooks', { audit: 'webhook.updated', sudo: true }),
+  deleteWebhook: needs('webhooks', { audit: 'webhook.deleted' }),
+  rotateWebhookSecret: needs('webhooks', { audit: 'webhook.secret_rotated', sudo: true }),
+  pingWebhook: needs('webhooks', { audit: none('The delivery is in the list of deliveries') }),
+  redeliver: needs('webhooks', { audit: none('The attempts are in the list of deliveries') }),
   webhook: needs('webhooks'),
   webhooks: needs('webhooks'),
   webhookDeliveries: needs('webhooks'),
@@ -171,35 +194,43 @@ export const operations = {
   delivery: needs('webhooks'),
 
   members: needs('members'),
-  changeMemberRole: needs('members', { sudo: true }),
-  removeMember: needs('members', { sudo: true }),
-  inviteMember: needs('members', { sudo: true }),
+  changeMemberRole: needs('members', { audit: 'user.member_role_changed', sudo: true }),
+  removeMember: needs('members', { audit: 'user.member_removed', sudo: true }),
+  inviteMember: needs('members', { audit: 'user.member_invited', sudo: true }),
   invitations: needs('members'),
-  revokeInvitation: needs('members'),
-  transferOwnership: needs('ownership', { sudo: true }),
+  revokeInvitation: needs('members', { audit: 'user.invitation_revoked' }),
+  transferOwnership: needs('ownership', { audit: 'user.ownership_transferred', sudo: true }),
 
   users: adminOnly(),
   user: adminOnly(),
-  updateUser: adminOnly({ sudo: true }),
-  createPasswordResetLink: adminOnly({ sudo: true }),
-  updateInvoice: adminOnly(),
+  updateUser: adminOnly({ audit: 'user.updated', sudo: true }),
+  createPasswordResetLink: adminOnly({ audit: 'user.password_reset_link', sudo: true }),
+  updateInvoice: adminOnly({ audit: 'invoice.updated' }),
   token: adminOnly(),
-  createToken: adminOnly({ sudo: true }),
-  updateToken: adminOnly({ sudo: true }),
+  createToken: adminOnly({ audit: 'token.created', sudo: true }),
+  updateToken: adminOnly({ audit: 'token.updated', sudo: true }),
   auditLog: adminOnly(),
   userNotes: adminOnly(),
-  createUserNote: adminOnly(),
-  deleteUserNote: adminOnly(),
-  createSignUpInvitation: adminOnly({ sudo: true }),
+  createUserNote: adminOnly({ audit: 'user.note_added' }),
+  deleteUserNote: adminOnly({ audit: 'user.note_deleted' }),
+  createSignUpInvitation: adminOnly({ audit: 'sign_up_invitation.created', sudo: true }),
   signUpInvitations: adminOnly(),
-  revokeSignUpInvitation: adminOnly(),
+  revokeSignUpInvitation: adminOnly({ audit: 'sign_up_invitation.revoked' }),
   allAnnouncements: adminOnly(),
-  createAnnouncement: adminOnly({ sudo: true }),
-  deleteAnnouncement: adminOnly(),
+  createAnnouncement: adminOnly({ audit: 'announcement.created', sudo: true }),
+  deleteAnnouncement: adminOnly({ audit: 'announcement.deleted' }),
   systemStatus: adminOnly(),
 } as const satisfies Record<string, OperationRule>;
 
 export type Operation = keyof typeof operations;
+
+/** The operations that change something or export data: those whose row has `audit`. */
+export type Write = {
+  [O in Operation]: (typeof operations)[O] extends { audit: string | NoEntry } ? O : never;
+}[Operation];
+
+/** The actions in the audit log that operations make. */
+export type OperationAction = Extract<(typeof operations)[Write]['audit'], string>;
 
 /** Roles of each audience, in the order in which the 403 message names them. */
 export const rolesOf: Record<Audience, readonly Role[]> = {
