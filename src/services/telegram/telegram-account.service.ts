@@ -41,13 +41,12 @@ export class TelegramAccountService {
     const userUuid = personUuidOf(actor);
     const username = await this.messenger.username();
     const code = randomToken(CODE_BYTES);
-    const [{ expiresOn }] = await this.database.query(
-      `INSERT INTO telegram_links (code_hash, user_uuid, expires_on)
-       VALUES ($1, $2, now() + interval '${BOUNDS.times.telegramLink.most} minutes')
-       ON CONFLICT (user_uuid) DO UPDATE SET code_hash = excluded.code_hash, expires_on = excluded.expires_on
-       RETURNING expires_on AS "expiresOn"`,
-      [sha256(code), userUuid],
-    );
+    const expiresOn = await this.database.transaction(async (tx) => {
+      const [created] = await tx.query<{ expiresOn: Date }[]>(CREATE_CODE, [sha256(code), userUuid]);
+      const subject = `user:${userUuid}`;
+      await recordAudit(tx, { actor, action: 'user.telegram_link_created', subject });
+      return created?.expiresOn as Date;
+    });
     return { url: `https://t.me/${username}?start=${code}`, expiresOn };
   }
 
@@ -150,6 +149,12 @@ export class TelegramAccountService {
 async function deletePrivatePosts(tx: Executor, telegramId: string | null): Promise<void> {
   if (telegramId !== null) await tx.delete(InvoicePost, { chatId: telegramId });
 }
+
+const CREATE_CODE = `
+  INSERT INTO telegram_links (code_hash, user_uuid, expires_on)
+  VALUES ($1, $2, now() + interval '${BOUNDS.times.telegramLink.most} minutes')
+  ON CONFLICT (user_uuid) DO UPDATE SET code_hash = excluded.code_hash, expires_on = excluded.expires_on
+  RETURNING expires_on AS "expiresOn"`;
 
 const FIND_CODE = 'SELECT user_uuid FROM telegram_links WHERE code_hash = $1 AND expires_on > now()';
 

@@ -5,6 +5,7 @@ import type { Config } from '../../config';
 import { Webhook } from '../../entities/webhook.entity';
 import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import { AppError, invalid, notFound } from '../../errors';
+import type { Executor } from '../../infra/database/statements';
 import type { Actor } from '../../lib/actor';
 import { isPossiblyPublicHost } from '../../lib/client-address';
 import { deriveKey, seal, unseal } from '../../lib/crypto';
@@ -12,6 +13,7 @@ import type { Page } from '../../lib/page';
 import { reason } from '../../lib/reasons';
 import { type Authorized, authorize, requireConfirmation, requireOwner } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
+import { recordAudit } from '../shared/audit';
 
 /** A webhook with its decrypted secret, to be shown to its owner only. */
 export type RevealedWebhook = Webhook & { secret: string };
@@ -51,6 +53,7 @@ export class WebhookService {
         throw new AppError(reason('too_many_webhooks', { max: MAX_WEBHOOKS }));
       }
       await tx.insert(Webhook, webhook);
+      await recordAudit(tx, { ...auditOf(actor, webhook.uuid), action: 'webhook.created', after: { url } });
     });
     return this.load(webhook.uuid);
   }
@@ -82,26 +85,34 @@ export class WebhookService {
 
   async delete(actor: Actor, uuid: string): Promise<void> {
     authorize(actor, 'deleteWebhook');
-    await this.findOwned(actor, uuid);
-    await this.database.manager.delete(Webhook, { uuid });
+    await this.changeOwned(actor, uuid, async (tx, { url }) => {
+      await tx.delete(Webhook, { uuid });
+      await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.deleted', before: { url } });
+    });
   }
 
   /** Changes the URL and keeps the secret. A disabled webhook is enabled again. */
   async update(actor: Actor, uuid: string, url: string): Promise<Webhook> {
     authorize(actor, 'updateWebhook');
-    await this.findOwned(actor, uuid);
-    this.assertReachable(url);
-    await this.database.manager.update(Webhook, { uuid }, { url, disabledOn: null });
+    await this.changeOwned(actor, uuid, async (tx, { url: before, disabledOn }) => {
+      this.assertReachable(url);
+      await tx.update(Webhook, { uuid }, { url, disabledOn: null });
+      if (url === before && !disabledOn) return;
+      const change = { before: { url: before, disabledOn }, after: { url, disabledOn: null } };
+      await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.updated', ...change });
+    });
     return this.load(uuid);
   }
 
   /** Replaces the secret. For 24 hours, each message is signed with the old secret too. */
   async rotateSecret(actor: Actor, uuid: string): Promise<Webhook> {
     authorize(actor, 'rotateWebhookSecret');
-    const { sealedSecret: previousSealedSecret } = await this.findOwned(actor, uuid);
-    const previousUntil = () => `now() + interval '${GRACE_HOURS} hours'`;
-    const change = { sealedSecret: this.newSecret(), previousSealedSecret, previousUntil };
-    await this.database.manager.update(Webhook, { uuid }, change);
+    await this.changeOwned(actor, uuid, async (tx, { url, sealedSecret: previousSealedSecret }) => {
+      const previousUntil = () => `now() + interval '${GRACE_HOURS} hours'`;
+      const change = { sealedSecret: this.newSecret(), previousSealedSecret, previousUntil };
+      await tx.update(Webhook, { uuid }, change);
+      await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.secret_rotated', after: { url } });
+    });
     return this.load(uuid);
   }
 
@@ -138,6 +149,18 @@ export class WebhookService {
     return delivery;
   }
 
+  /** Calls `change` with a webhook of the caller, whose row stays locked until the transaction ends. */
+  private changeOwned(
+    actor: Authorized,
+    uuid: string,
+    change: (tx: Executor, webhook: Webhook) => Promise<void>,
+  ): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      await change(tx, requireOwner(actor, await tx.findOne(Webhook, { where: { uuid }, lock })));
+    });
+  }
+
   private async findOwned(actor: Authorized, uuid: string): Promise<Webhook> {
     return requireOwner(actor, await this.database.manager.findOneBy(Webhook, { uuid }));
   }
@@ -163,6 +186,8 @@ export class WebhookService {
     return webhook;
   }
 }
+
+const auditOf = (actor: Authorized, uuid: string) => ({ actor, subject: `webhook:${uuid}` });
 
 function assertEnabled({ disabledOn }: Webhook): void {
   if (disabledOn) throw new AppError(reason('webhook_disabled'));

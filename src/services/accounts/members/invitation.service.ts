@@ -13,7 +13,7 @@ import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize } from '../../../policies/access';
 import { queueMail } from '../../mail/mail-queue';
 import { lockAccount, lockPerson } from '../../shared/account-lock';
-import { recordAudit } from '../../shared/audit';
+import { type AuditAction, recordAudit } from '../../shared/audit';
 import type { AuthService, SignIn } from '../sign-in/auth.service';
 import { type Credentials, isUnchanged, type PasswordSignIn } from '../sign-in/password-sign-in';
 import { hashPassword } from '../sign-in/passwords';
@@ -266,7 +266,7 @@ async function join(
 const recordInvitation = (
   tx: Executor,
   actor: Authorized,
-  action: string,
+  action: AuditAction,
   { uuid, accountUuid, email, role }: Pick<Invitation, 'uuid' | 'accountUuid' | 'email' | 'role'>,
 ) =>
   recordAudit(tx, {

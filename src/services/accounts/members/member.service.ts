@@ -7,7 +7,7 @@ import { type Actor, type GrantedRole, personUuidOf } from '../../../lib/actor';
 import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize } from '../../../policies/access';
 import { lockAccount } from '../../shared/account-lock';
-import { recordAudit } from '../../shared/audit';
+import { type AuditAction, recordAudit } from '../../shared/audit';
 import { revokeSessionsFor } from '../sessions/revocation';
 import { revokeInvitationsBy } from './invitation.queries';
 import { type AccountMember, listMembers, lockMembersOf, requireChangeable } from './member.queries';
@@ -116,7 +116,7 @@ async function removeMember(
   actor: Authorized,
   accountUuid: string,
   personUuid: string,
-  action: string,
+  action: AuditAction,
 ): Promise<void> {
   const { role } = await requireChangeable(tx, accountUuid, personUuid);
   await tx.delete(Member, { accountUuid, personUuid });

@@ -10,9 +10,17 @@ interface SessionFilter {
   accountUuid?: string;
 }
 
-/** Revokes sessions permanently: their access and refresh tokens are refused from the next request on. */
-export async function revokeSessions(tx: Executor, filter: SessionFilter): Promise<void> {
-  await tx.update(Session, { ...filter, revokedOn: IsNull() }, { revokedOn: () => 'now()' });
+/**
+ * Revokes sessions permanently: their access and refresh tokens are refused from the next request on. Returns how many
+ * it has revoked.
+ */
+export async function revokeSessions(tx: Executor, filter: SessionFilter): Promise<number> {
+  const { affected } = await tx.update(
+    Session,
+    { ...filter, revokedOn: IsNull() },
+    { revokedOn: () => 'now()' },
+  );
+  return affected ?? 0;
 }
 
 /** SQL: revokes the sessions of a person that act for the account, except one. */

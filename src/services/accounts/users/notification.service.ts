@@ -2,9 +2,11 @@ import { type DataSource, IsNull } from 'typeorm';
 import { User } from '../../../entities/user.entity';
 import { type Actor, personUuidOf } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
+import { omitUndefined } from '../../../lib/defined-only';
 import { authorize } from '../../../policies/access';
 import { queueMail } from '../../mail/mail-queue';
 import { useToken } from '../../mail/one-time-tokens';
+import { recordAudit, recordChange } from '../../shared/audit';
 import { badToken } from '../sign-in/password-reset.service';
 
 /** Length of a time window in milliseconds. A person gets at most one address-confirmation mail in each window. */
@@ -26,8 +28,17 @@ export class NotificationService {
   async update(actor: Actor, change: Partial<NotificationSettings>): Promise<NotificationSettings> {
     authorize(actor, 'updateNotifications');
     const uuid = personUuidOf(actor);
-    await this.database.manager.update(User, { uuid }, change);
-    return this.read(uuid);
+    return this.database.transaction(async (tx) => {
+      const lock = { mode: 'for_no_key_update' } as const;
+      const before: NotificationSettings = await tx.findOneOrFail(User, { where: { uuid }, lock });
+      const after = { ...before, ...omitUndefined(change) };
+      await tx.update(User, { uuid }, change);
+      await recordChange(tx, {
+        ...{ actor, action: 'user.notifications_updated', subject: `user:${uuid}` },
+        ...{ members: ['mailLanguage', 'paidMails'], before, after },
+      });
+      return after;
+    });
   }
 
   /** Queues a mail with a link that confirms the caller's e-mail address, unless the address is confirmed. */
@@ -51,6 +62,10 @@ export class NotificationService {
       const account = { uuid: used.userUuid, email: used.email };
       const { affected } = await tx.update(User, account, { emailConfirmedOn: () => 'now()' });
       if (!affected) throw badToken();
+      const { userUuid } = used;
+      await recordAudit(tx, {
+        ...{ actorUuid: userUuid, action: 'user.email_confirmed', subject: `user:${userUuid}` },
+      });
     });
   }
 

@@ -6,7 +6,7 @@ import { type Actor, personUuidOf, type Role, type UserStatus } from '../../../l
 import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize } from '../../../policies/access';
 import { lockAccount } from '../../shared/account-lock';
-import { recordChange } from '../../shared/audit';
+import { type AuditAction, recordChange } from '../../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../../shared/idempotency.service';
 import { withoutLostAccount, withoutRegistrant } from '../../shared/lost-account';
 import { revokeAllCredentials } from '../sessions/revocation';
@@ -211,7 +211,7 @@ async function submitWalletRequest(tx: Executor, actor: Authorized, wallet: stri
 const auditChange = (
   tx: Executor,
   actorUuid: string,
-  action: string,
+  action: AuditAction,
   before: User,
   after: User,
   why?: string,

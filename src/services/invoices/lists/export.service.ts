@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
 import { AppError } from '../../../errors';
 import { type Row, SnapshotCursor, type SnapshotQuery } from '../../../infra/database/snapshot-cursor';
 import type { Reader } from '../../../infra/replicas';
@@ -9,6 +10,7 @@ import type { InvoiceExportColumn, PaymentExportColumn } from '../../../lib/expo
 import { formatAmount } from '../../../lib/money';
 import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize, ownerFor } from '../../../policies/access';
+import { type AuditAction, recordAudit } from '../../shared/audit';
 import { type ExportFilter, type ExportTable, INVOICE_EXPORT, PAYMENT_EXPORT } from './export-tables';
 import type { Resolved } from './invoice-filter';
 import { resolveText } from './invoice-list.queries';
@@ -46,7 +48,10 @@ export class ExportService {
   /** UUIDs of the accounts with running exports, one entry per export. */
   private readonly running: string[] = [];
 
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: Reader,
+  ) {}
 
   /**
    * Exports invoices in order of creation. An abort of `signal` ends the export at once. Throws `rate_limited` while
@@ -58,7 +63,7 @@ export class ExportService {
     signal: AbortSignal,
   ): Promise<ExportedRows> {
     authorize(actor, 'exportInvoices');
-    return this.begin(actor, INVOICE_EXPORT, request, signal);
+    return this.begin(actor, INVOICE_EXPORT, request, signal, 'invoices.exported');
   }
 
   /**
@@ -71,7 +76,7 @@ export class ExportService {
     signal: AbortSignal,
   ): Promise<ExportedRows> {
     authorize(actor, 'exportPayments');
-    return this.begin(actor, PAYMENT_EXPORT, request, signal);
+    return this.begin(actor, PAYMENT_EXPORT, request, signal, 'payments.exported');
   }
 
   private async begin<C extends string>(
@@ -79,10 +84,15 @@ export class ExportService {
     table: ExportTable<C>,
     request: ExportRequest<C>,
     signal: AbortSignal,
+    action: AuditAction,
   ): Promise<ExportedRows> {
     const owner = ownerFor(actor, request.userUuid);
     const release = this.reserve(actor.account.uuid);
     try {
+      await recordAudit(this.database.manager, {
+        ...{ actor, action, subject: `user:${owner ?? actor.account.uuid}`, accountUuid: owner ?? null },
+        after: { ...request.filter, columns: request.columns.length },
+      });
       const limited = AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)]);
       // Reads the first batch inside `read` too: if a replica fails at the first batch, `read` runs this function
       // again on the primary database.
