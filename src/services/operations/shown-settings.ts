@@ -29,6 +29,7 @@ const SHOWN = [
   'MAIL_FROM',
   'MAX_WEBHOOKS',
   'MAX_API_KEYS',
+  'AUDIT_DAYS',
 ] as const satisfies readonly (keyof Config)[];
 
 /** Returns the settings of this process that are safe to show. */
