@@ -11,6 +11,7 @@ import { races } from './races';
 import { redis } from './redis';
 import { secrets } from './secrets';
 import { sigterm } from './sigterm';
+import { storage } from './storage';
 import { tenants } from './tenants';
 import { timing } from './timing';
 
@@ -22,6 +23,7 @@ export const SCENARIOS: readonly Scenario[] = [
   clock,
   overload,
   bounds,
+  storage,
   redis,
   fuzz,
   secrets,
