@@ -13,6 +13,7 @@ describe('An entry of the audit log', () => {
   it('has short values as they are', () => {
     const change = { before: { name: 'Coffee', max: 3 }, after: { name: 'Tea', max: null } };
     expect(parsed(fitEntry(change))).toEqual(change);
+    expect(parsed(fitEntry({ after: { amount: 10n } })).after).toEqual({ amount: '10' });
     expect(fitEntry({})).toEqual({ before: null, after: null });
   });
 

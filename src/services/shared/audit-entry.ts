@@ -20,13 +20,14 @@ function cut(text: string, from: number, length: number): string {
 }
 
 function cutMembers(members: Members, other: Members, length: number): Members {
-  const entries = Object.entries(members).map(([name, value]) => {
+  const entries = Object.entries(members).map(([name, given]) => {
+    const value = typeof given === 'bigint' ? String(given) : given;
     const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
     const isLong = typeof text === 'string' && text.length > length;
     // Structured values, such as the options of an invoice, stay whole while the entry has room for them.
     if (!isLong || (text !== value && length === LENGTHS[0])) return [name, value];
     const counterpart = other[name] ?? '';
-    const compared = typeof counterpart === 'string' ? counterpart : JSON.stringify(counterpart);
+    const compared = typeof counterpart === 'object' ? JSON.stringify(counterpart) : String(counterpart);
     return [name, cut(text, sameStart(text, compared), length)];
   });
   return Object.fromEntries(entries);
