@@ -48,7 +48,8 @@ module.exports = {
   reporters: ['default', '<rootDir>/test/support/left-out-reporter.js'],
   // Two more than CI's processors: files that start processes, or wait for a chain or a browser, leave half of them idle.
   maxWorkers: 4,
-  testTimeout: 120_000,
+  // Long, because a machine that is busy with other work may take many times as long as usual.
+  testTimeout: 300_000,
   // A worker that ends closes what its files have shared.
   workerGracefulExitTimeout: 20_000,
 };

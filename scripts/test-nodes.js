@@ -5,14 +5,7 @@ const { delimiter, join } = require('node:path');
 const { installNode } = require('./node-releases.js');
 
 const RELEASES = ['22', '24'];
-const TESTS = [
-  '--selectProjects',
-  'unit',
-  'process',
-  '--testPathPatterns',
-  'test/unit/',
-  'test/process/readme',
-];
+const TESTS = ['--selectProjects', 'unit', 'smoke'];
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
 const root = join(__dirname, '..');

@@ -203,7 +203,7 @@ describe(`A process that is killed ${KILLS} times or more, at least once in the 
         );
       }
     },
-    60_000 + KILLS * 3_000,
+    (KILLS + 1) * 100_000,
   );
 
   it('has announced each payment once more often than its reversals, and numbered the events without a gap', async () => {

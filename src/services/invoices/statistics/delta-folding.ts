@@ -62,7 +62,9 @@ const PAYMENTS: TotalsTables = {
 /**
  * SQL: folds deltas, which are changes of the totals that triggers recorded. Deletes the deltas, and adds them to the
  * hourly, daily and all-time totals of each owner and of all accounts together. Also adds them to the totals of
- * payment links, by token. Folding is a single statement, so that a concurrent reader counts each delta exactly once.
+ * payment links, by token. Folding is a single statement, so that a concurrent reader counts each delta exactly once. The
+ * batch is a range of ids, not a list: where statistics say that the table is empty, PostgreSQL would compare a list with
+ * every row.
  */
 function foldSql({ totals, deltas, hour, keys, sums, linkSums }: TotalsTables): string {
   const linkColumns = Object.keys(linkSums);
@@ -70,7 +72,7 @@ function foldSql({ totals, deltas, hour, keys, sums, linkSums }: TotalsTables): 
   const columns = key.replace('owner', 'user_uuid');
   return `
     WITH taken AS (
-      DELETE FROM ${deltas} WHERE id IN (SELECT id FROM ${deltas} ORDER BY id LIMIT $1) RETURNING *
+      DELETE FROM ${deltas} WHERE id <= (SELECT max(id) FROM (SELECT id FROM ${deltas} ORDER BY id LIMIT $1) AS oldest) RETURNING *
     ), added AS (
       INSERT INTO ${totals} AS total (${columns}, ${sums.join(', ')})
       SELECT ${key}, ${sums.map((sum) => `sum(${sum})`).join(', ')}
