@@ -42,7 +42,11 @@ type Rule<O extends Options> = Omit<OperationRule, 'audit'> & Pick<O, 'audit' & 
 
 const none = (why: string): NoEntry => ({ none: why });
 
-/** Who has no other limit counts as a read, or as a write when the operation changes something. */
+/**
+ * An operation without a limit of its own counts as a read, or as a write when it changes something. Operations that
+ * take away or end what another has made have the limit `READ`: they store no more than that one let through, and
+ * whoever has used up an account's writes must not keep its owner from revoking a key.
+ */
 const limitOf = ({ audit }: Options): CallLimit => (audit === undefined ? 'READ' : 'WRITE');
 
 const open = <const O extends Options>(rateLimit: CallLimit = 'PUBLIC', options?: O) =>
@@ -92,8 +96,8 @@ export const operations = {
   confirmIdentity: personal({ audit: none('What the session then does is recorded'), rateLimit: 'LOGIN' }),
   passkeyConfirmationOptions: personal({ audit: none('Changes nothing') }),
   sessions: personal(),
-  revokeSession: personal({ audit: 'user.session_ended' }),
-  revokeOtherSessions: personal({ audit: 'user.other_sessions_ended' }),
+  revokeSession: personal({ audit: 'user.session_ended', rateLimit: 'READ' }),
+  revokeOtherSessions: personal({ audit: 'user.other_sessions_ended', rateLimit: 'READ' }),
   notifications: personal(),
   updateNotifications: personal({ audit: 'user.notifications_updated' }),
   requestEmailConfirmation: personal({ audit: none('Changes nothing; the confirmation is recorded') }),
@@ -106,22 +110,22 @@ export const operations = {
   secondFactors: personal(),
   beginTotp: personal({ audit: none('Has no effect until confirmTotp'), sudo: true }),
   confirmTotp: personal({ audit: 'user.totp_enabled', sudo: true }),
-  disableTotp: personal({ audit: 'user.totp_disabled', sudo: true }),
+  disableTotp: personal({ audit: 'user.totp_disabled', rateLimit: 'READ', sudo: true }),
   regenerateRecoveryCodes: personal({ audit: 'user.recovery_codes_replaced', sudo: true }),
   passkeyRegistrationOptions: personal({ audit: none('Changes nothing'), sudo: true }),
   registerPasskey: personal({ audit: 'user.passkey_added', sudo: true }),
   passkeys: personal(),
   renamePasskey: personal({ audit: 'user.passkey_renamed' }),
-  deletePasskey: personal({ audit: 'user.passkey_removed', sudo: true }),
+  deletePasskey: personal({ audit: 'user.passkey_removed', rateLimit: 'READ', sudo: true }),
   channels: needs('channels', { audience: 'user' }),
   channel: needs('channels', { audience: 'user' }),
   addChannel: needs('channels', { audit: 'channel.added', audience: 'user' }),
-  deleteChannel: needs('channels', { audit: 'channel.deleted', audience: 'user' }),
+  deleteChannel: needs('channels', { audit: 'channel.deleted', rateLimit: 'READ', audience: 'user' }),
   createTelegramLink: personal({ audit: 'user.telegram_link_created' }),
-  unlinkTelegram: personal({ audit: 'user.telegram_unlinked' }),
+  unlinkTelegram: personal({ audit: 'user.telegram_unlinked', rateLimit: 'READ' }),
   memberships: personal(),
   switchAccount: personal({ audit: none('Changes only what one session sees') }),
-  leaveAccount: personal({ audit: 'user.member_left' }),
+  leaveAccount: personal({ audit: 'user.member_left', rateLimit: 'READ' }),
   acceptInvitation: open('LOGIN', { audit: 'user.member_joined' }),
 
   profile: needs('profile:read'),
@@ -138,14 +142,14 @@ export const operations = {
     sudo: true,
   }),
   proveWallet: needs('wallet', { audit: 'user.wallet_proven', rateLimit: 'WALLET', sudo: true }),
-  cancelWalletChange: needs('wallet', { audit: 'user.wallet_change_cancelled' }),
+  cancelWalletChange: needs('wallet', { audit: 'user.wallet_change_cancelled', rateLimit: 'READ' }),
   walletNetworks: needs('wallet'),
   confirmWalletNetwork: needs('wallet', {
     audit: 'user.wallet_network_confirmed',
     rateLimit: 'WALLET',
     sudo: true,
   }),
-  withdrawWalletNetwork: needs('wallet', { audit: 'user.wallet_network_withdrawn' }),
+  withdrawWalletNetwork: needs('wallet', { audit: 'user.wallet_network_withdrawn', rateLimit: 'READ' }),
   createInvoice: needs('invoices:create', {
     audit: none('The invoice and its timeline say who created it'),
     rateLimit: 'CREATE',
@@ -155,7 +159,6 @@ export const operations = {
   invoiceTimeline: needs('invoices:read'),
   attention: needs('invoices:read'),
   resolveAttention: needs('invoices:resolve', { audit: 'invoice.attention_resolved' }),
-  // Each invoice is cancelled once, so that the limit of creations bounds it.
   cancelInvoice: needs('invoices:cancel', { audit: 'invoice.cancelled', rateLimit: 'READ' }),
   search: needs('invoices:read'),
   customers: needs('invoices:read'),
@@ -180,10 +183,10 @@ export const operations = {
   apiRequests: needs('api_keys'),
   updateApiKey: needs('api_keys', { audit: 'api_key.updated', sudo: true }),
   rotateApiKey: needs('api_keys', { audit: 'api_key.rotated', sudo: true }),
-  revokeApiKey: needs('api_keys', { audit: 'api_key.revoked' }),
+  revokeApiKey: needs('api_keys', { audit: 'api_key.revoked', rateLimit: 'READ' }),
   createWebhook: needs('webhooks', { audit: 'webhook.created', sudo: true }),
   updateWebhook: needs('webhooks', { audit: 'webhook.updated', sudo: true }),
-  deleteWebhook: needs('webhooks', { audit: 'webhook.deleted' }),
+  deleteWebhook: needs('webhooks', { audit: 'webhook.deleted', rateLimit: 'READ' }),
   rotateWebhookSecret: needs('webhooks', { audit: 'webhook.secret_rotated', sudo: true }),
   pingWebhook: needs('webhooks', { audit: none('The delivery is in the list of deliveries') }),
   redeliver: needs('webhooks', { audit: none('The attempts are in the list of deliveries') }),
@@ -195,10 +198,10 @@ export const operations = {
 
   members: needs('members'),
   changeMemberRole: needs('members', { audit: 'user.member_role_changed', sudo: true }),
-  removeMember: needs('members', { audit: 'user.member_removed', sudo: true }),
+  removeMember: needs('members', { audit: 'user.member_removed', rateLimit: 'READ', sudo: true }),
   inviteMember: needs('members', { audit: 'user.member_invited', sudo: true }),
   invitations: needs('members'),
-  revokeInvitation: needs('members', { audit: 'user.invitation_revoked' }),
+  revokeInvitation: needs('members', { audit: 'user.invitation_revoked', rateLimit: 'READ' }),
   transferOwnership: needs('ownership', { audit: 'user.ownership_transferred', sudo: true }),
 
   users: adminOnly(),

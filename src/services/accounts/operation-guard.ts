@@ -29,14 +29,14 @@ export class OperationGuard {
  * Returns the rate-limit counters that a call increments. An operation that needs no credential counts per client
  * address; any other operation counts per API key or, without an API key, per person. The creation of an invoice also
  * counts per account, so that more API keys or members do not allow more invoices. A change counts per account alone,
- * or per person when it concerns no account: it counts against the limits of what they can store.
+ * or per person when it concerns no account, because it counts against what they can store.
  */
 function rateLimitHits(actor: Actor, operation: Operation, limit: RateLimitName): RateLimitHit[] {
   if (limit === 'PUBLIC' || limit === 'PAY' || limit === 'LOGIN') return [[limit, actor.address]];
   if (actor.kind === 'anonymous') return [];
   const caller = actor.kind === 'api_key' ? actor.keyUuid : actor.person.uuid;
   if (limit === 'WRITE') {
-    const owner = isPersonal(operation) ? caller : actor.account.uuid;
+    const owner = isPersonal(operation) ? `person ${caller}` : actor.account.uuid;
     return [
       ['WRITE', owner],
       ['WRITE_DAY', owner],

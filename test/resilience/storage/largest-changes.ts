@@ -16,7 +16,7 @@ const WIDE_BYTES = 3;
 /** Room in the largest body for everything but the lines. */
 const BODY_REST_BYTES = 12_000;
 
-/** Kinds of changes by name. Each kind is repeated for as long as it lasts; pairs create and remove in turn. */
+/** Kinds of changes by name. */
 export function largestChanges(
   product: Product,
   { accessToken: as }: Merchant,
@@ -26,16 +26,14 @@ export function largestChanges(
   const wide = (length: number) => random.text(length, WIDE);
   const url = (length: number) => `https://shop.test/${random.text(length - 20)}`;
   const call = (document: string, variables: object) => product.operate(document, variables, { as });
-  let created = '';
-  /** Creates with every even number, and removes what was created with every odd one. */
-  const inTurn = (create: () => Promise<Answer>, uuidOf: (data: never) => string, remove: string): Change => {
-    return async (number) => {
-      if (number % 2 === 1) return call(remove, { uuid: created });
+  /** Creates, and removes what was created: the removal counts against no limit of changes. */
+  const createAndRemove =
+    (create: () => Promise<Answer>, uuidOf: (data: never) => string, remove: string): Change =>
+    async () => {
       const answer = await create();
-      if (answer.status === 200) created = uuidOf(answer.body.data as never);
+      if (answer.status === 200) await call(remove, { uuid: uuidOf(answer.body.data as never) });
       return answer;
     };
-  };
   const { request } = BOUNDS;
   const lineLength = Math.min(
     request.lineName.most,
@@ -54,7 +52,7 @@ export function largestChanges(
     amount: String(request.lines.most),
   });
   const token = { tokenAddress: USDC.token_address, network: USDC.network };
-  let edited = '';
+  let [edited, pinged] = ['', ''];
   return {
     profile: () =>
       call('updateProfile { uuid }', {
@@ -70,7 +68,7 @@ export function largestChanges(
       return answer;
     },
     'edits of a payment link': () => call('updatePaymentLink { uuid }', { uuid: edited, input: link() }),
-    webhooks: inTurn(
+    webhooks: createAndRemove(
       () => call('createWebhook { uuid }', { url: url(1_500) }),
       ({ uuid }: { uuid: string }) => uuid,
       'deleteWebhook',
@@ -78,11 +76,11 @@ export function largestChanges(
     pings: async (number) => {
       if (number === 0) {
         const { body } = await call('createWebhook { uuid }', { url: receiver });
-        created = body.data.uuid;
+        pinged = body.data.uuid;
       }
-      return call('pingWebhook { uuid }', { uuid: created });
+      return call('pingWebhook { uuid }', { uuid: pinged });
     },
-    'API keys': inTurn(
+    'API keys': createAndRemove(
       () =>
         call('createApiKey { apiKey { uuid } }', {
           name: wide(request.name.most),
@@ -94,7 +92,7 @@ export function largestChanges(
       ({ apiKey }: { apiKey: { uuid: string } }) => apiKey.uuid,
       'revokeApiKey { uuid }',
     ),
-    invitations: inTurn(
+    invitations: createAndRemove(
       () =>
         call('inviteMember { invitation { uuid } }', {
           input: { role: 'cashier', email: `${random.text(60)}@${random.text(60)}.test` },
