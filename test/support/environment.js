@@ -1,6 +1,18 @@
 const { TestEnvironment } = require('jest-environment-node');
 const { share } = require('./shared.js');
 
+/**
+ * Has `fetch` keep an idle connection for a second, not four: Chit closes it after five, and a stall of a busy machine
+ * between the two must not send a request on a connection that Chit is closing.
+ */
+async function forgetConnectionsEarly() {
+  const key = Symbol.for('undici.globalDispatcher.1');
+  if (globalThis[key] === undefined) await fetch('data:,');
+  const { constructor: Agent } = globalThis[key];
+  globalThis[key] = new Agent({ keepAliveMaxTimeout: 1_000 });
+}
+const forgetting = forgetConnectionsEarly();
+
 /** The JSON of a value, or undefined when it has none: a cycle, or a getter that throws. */
 function jsonOf(value) {
   try {
@@ -32,6 +44,11 @@ module.exports = class extends TestEnvironment {
     super(config, context);
     this.global.requireOnce = require;
     this.global.share = share;
+  }
+
+  async setup() {
+    await super.setup();
+    await forgetting;
   }
 
   handleTestEvent(event) {

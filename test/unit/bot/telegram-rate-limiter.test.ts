@@ -213,6 +213,39 @@ describe('The rate limit of all chats together', () => {
     expect(mostIn(sent, SECOND)).toBe(30);
   });
 
+  it('allows 30 messages in any second, although the network delays some of them', async () => {
+    const api = new Api('1:token');
+    const arrived: Sent[] = [];
+    let calls = 0;
+    api.config.use(async (_next, method) => {
+      calls += 1;
+      const delay = calls <= 30 ? 800 : 0;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      arrived.push({ at: Date.now(), method, chat: '', text: '' });
+      return { ok: true, result: true as never };
+    });
+    api.config.use(new TelegramRateLimiter().transformer);
+    times(60, (index) => api.sendMessage(index + 1, 'hello'));
+    await pass(4 * SECOND);
+    expect(arrived).toHaveLength(60);
+    expect(mostIn(arrived, SECOND)).toBe(30);
+  });
+
+  it('sends to the other chats while one message gets no answer', async () => {
+    const api = new Api('1:token');
+    const said: number[] = [];
+    api.config.use(async (_next, _method, payload) => {
+      const { chat_id } = payload as { chat_id: number };
+      said.push(chat_id);
+      if (chat_id === 1) await new Promise(() => {});
+      return { ok: true, result: true as never };
+    });
+    api.config.use(new TelegramRateLimiter().transformer);
+    times(90, (index) => api.sendMessage(index + 1, 'hello'));
+    await pass(5 * SECOND);
+    expect(said).toHaveLength(90);
+  });
+
   it('sends to 30 chats at once', async () => {
     const { api, sent } = limitedApi();
     times(31, (index) => api.sendMessage(index + 1, 'hello'));
