@@ -225,6 +225,7 @@ describe('A deep link', () => {
     const id = String(user.id);
     const rows = await audited(person);
     expect(rows.map(({ before, after, ...row }) => [row, JSON.parse(before), JSON.parse(after)])).toEqual([
+      [{ actor_uuid: person.uuid, action: 'user.telegram_link_created' }, null, null],
       [{ actor_uuid: person.uuid, action: 'user.telegram_linked' }, { telegramId: null }, { telegramId: id }],
       [
         { actor_uuid: person.uuid, action: 'user.telegram_unlinked' },

@@ -89,10 +89,6 @@ export class ExportService {
     const owner = ownerFor(actor, request.userUuid);
     const release = this.reserve(actor.account.uuid);
     try {
-      await recordAudit(this.database.manager, {
-        ...{ actor, action, subject: `user:${owner ?? actor.account.uuid}`, accountUuid: owner ?? null },
-        after: { ...request.filter, columns: request.columns.length },
-      });
       const limited = AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)]);
       // Reads the first batch inside `read` too: if a replica fails at the first batch, `read` runs this function
       // again on the primary database.
@@ -102,11 +98,13 @@ export class ExportService {
         return { cursor, batch: await cursor.next() };
       });
       void cursor.ended.then(release);
-      return toRows(
-        cursor,
-        batch,
-        request.columns.map((column) => table.columns[column].isAmount === true),
-      );
+      const isAmount = request.columns.map((column) => table.columns[column].isAmount === true);
+      const record = () =>
+        recordAudit(this.database.manager, {
+          ...{ actor, action, subject: `user:${owner ?? actor.account.uuid}`, accountUuid: owner ?? null },
+          after: { ...request.filter, columns: request.columns.length },
+        });
+      return toRows(cursor, batch, isAmount, record);
     } catch (error) {
       release();
       throw error;
@@ -141,7 +139,10 @@ async function* toRows(
   cursor: SnapshotCursor,
   first: Row[],
   isAmount: readonly boolean[],
+  record: () => Promise<void>,
 ): AsyncGenerator<string[][]> {
+  // Only when the first rows are taken: the answer to a HEAD request takes none.
+  await record();
   for (let batch = first; batch.length > 0; ) {
     yield batch.map(([decimals, ...values]) =>
       values.map((value, column) =>
