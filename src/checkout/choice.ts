@@ -1,9 +1,9 @@
-import type { Invoice } from '../entities/invoice.entity';
 import { NETWORKS, networkNameOf } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
 import { missingInToken, storedSums, unitsOf } from '../lib/invoice-option';
 import { formatAmount } from '../lib/money';
 import { sumsInToken } from '../lib/payment-units';
+import type { PayerInvoice } from '../policies/payer-rows';
 import type { Checkout, CheckoutOption } from '../services/invoices/checkout/checkout.service';
 import { networkBadge, tokenBadge } from './drawings';
 import { type PageChoice, type RenderContext, searchOf } from './elements';
@@ -49,7 +49,7 @@ ${networks.map((each) => link(each, each.option.tokenUuid === invoice.tokenUuid,
 }
 
 /** Renders a token's badge and symbol; for an invoice with a price, also the missing amount in this token. */
-const tokenContent = ({ option, symbol }: CheckoutOption, invoice: Invoice): Html =>
+const tokenContent = ({ option, symbol }: CheckoutOption, invoice: PayerInvoice): Html =>
   html`${tokenBadge(symbol)}<span><bdi>${symbol}</bdi>${option.rate && html`<small dir="ltr">${formatAmount(missingInToken(invoice, option.tokenUuid), option.tokenDecimals)}</small>`}</span>`;
 
 const networkContent = ({ option: { network } }: CheckoutOption): Html =>

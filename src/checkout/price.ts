@@ -1,8 +1,8 @@
-import type { Invoice } from '../entities/invoice.entity';
 import { type Html, html } from '../lib/html';
 import { optionInToken } from '../lib/invoice-option';
 import { decimalsOfCurrency } from '../lib/prices/currencies';
 import { formatFraction } from '../lib/prices/fraction';
+import type { PayerInvoice } from '../policies/payer-rows';
 import type { RenderContext } from './elements';
 import type { PageTranslator } from './page-translator';
 
@@ -25,7 +25,7 @@ function formatMoney(decimalText: string, currency: string, { language }: PageTr
 
 /** Returns the invoice's price for display, as an amount and its unit; null for an invoice without a price. */
 export function shownPrice(
-  { priceAmount, priceCurrency }: Invoice,
+  { priceAmount, priceCurrency }: PayerInvoice,
   translator: PageTranslator,
 ): { amount: string; symbol: string } | null {
   if (priceAmount === null || priceCurrency === null) return null;

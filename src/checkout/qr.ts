@@ -1,5 +1,5 @@
-import type { Invoice } from '../entities/invoice.entity';
 import type { InvoiceOption } from '../lib/invoice-option';
+import type { PayerInvoice } from '../policies/payer-rows';
 import { paymentUriOf } from '../presenters/payment-uri';
 
 /** Loads the library when a page needs the first QR code. */
@@ -10,7 +10,7 @@ const qrcode = (): typeof import('qrcode') => require('qrcode');
  * address alone for exchanges. `option` is the token to pay in.
  */
 export function qrSvg(
-  invoice: Invoice,
+  invoice: PayerInvoice,
   form: 'payment' | 'address',
   option?: InvoiceOption,
 ): Promise<string> {

@@ -1,5 +1,5 @@
-import type { Invoice } from '../entities/invoice.entity';
 import { type Chain, NETWORKS } from '../lib/chain/networks';
+import type { PayerInvoice } from '../policies/payer-rows';
 
 /** Data that a browser wallet needs to pay an invoice, passed to the page's script as JSON. */
 export interface WalletRequest {
@@ -29,7 +29,7 @@ export interface WalletOption extends Pick<WalletRequest, 'token' | 'amount' | '
 }
 
 export function walletRequest(
-  invoice: Invoice,
+  invoice: PayerInvoice,
   amount: bigint,
   texts: Pick<WalletRequest, 'label' | 'others'>,
 ): WalletRequest {

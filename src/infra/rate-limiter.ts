@@ -10,12 +10,17 @@ import type { RateLimit } from '../lib/env-schemas';
 import { reason } from '../lib/reasons';
 import type { RedisLink } from './redis';
 
-/** Name of a limit, and the key of its counter: an account, an API key or a client address. */
-export type RateLimitHit = readonly [name: RateLimitName, key: string];
+/**
+ * Name of a limit, the key of its counter (an account, an API key or a client address), and how often the operation
+ * counts (by default once).
+ */
+export type RateLimitHit = readonly [name: RateLimitName, key: string, points?: number];
 
 export interface RateLimiter {
-  /** Counts one operation. Throws `rate_limited` with the seconds to wait when the limit is exhausted. */
-  consume(name: RateLimitName, key: string): Promise<RateLimitState>;
+  /**
+   * Counts one operation, by default once. Throws `rate_limited` with the seconds to wait when the limit is exhausted.
+   */
+  consume(name: RateLimitName, key: string, points?: number): Promise<RateLimitState>;
   /**
    * Counts one operation against several limits, in one round trip to Redis. Resolves to the state of the limit with
    * the fewest remaining operations. The counts of this process are checked first, in the order of `hits`. When one of
@@ -42,15 +47,17 @@ export function createRateLimiter(limits: RateLimits, redis?: RedisLink): RateLi
   const counter = (name: RateLimitName) => counters.get(name) as Counter;
   const consumeAll = async (hits: readonly RateLimitHit[]) => {
     const local: RateLimitState[] = [];
-    for (const [name, key] of hits) local.push(await counter(name).admitLocally(key));
+    for (const [name, key, points] of hits) local.push(await counter(name).admitLocally(key, points));
     if (!redis) return local.reduce(tighterState);
-    const shared = await Promise.all(hits.map(([name, key]) => counter(name).admitShared(key)));
+    const shared = await Promise.all(
+      hits.map(([name, key, points]) => counter(name).admitShared(key, points)),
+    );
     return hits
       .map((_, index) => tighterState(shared[index], local[index] as RateLimitState))
       .reduce(tighterState);
   };
   return {
-    consume: (name, key) => consumeAll([[name, key]]),
+    consume: (name, key, points) => consumeAll([[name, key, points]]),
     consumeAll,
     count: (name, key) => counter(name).count(key),
     refund: (name, key) => counter(name).refund(key),
@@ -82,13 +89,13 @@ class Counter {
       });
   }
 
-  async admitLocally(key: string): Promise<RateLimitState> {
-    return this.assertWithinLimit(await this.increment(this.local, key));
+  async admitLocally(key: string, points?: number): Promise<RateLimitState> {
+    return this.assertWithinLimit(await this.increment(this.local, key, points));
   }
 
   /** Counts an operation in Redis. Returns undefined without Redis and during an outage of Redis. */
-  async admitShared(key: string): Promise<RateLimitState | undefined> {
-    const result = await this.incrementShared(key);
+  async admitShared(key: string, points?: number): Promise<RateLimitState | undefined> {
+    const result = await this.incrementShared(key, points);
     return result && this.assertWithinLimit(result);
   }
 
@@ -110,19 +117,19 @@ class Counter {
     if (redis && shared) await redis.withDeadline(shared.delete(key));
   }
 
-  private async incrementShared(key: string): Promise<RateLimiterRes | undefined> {
+  private async incrementShared(key: string, points?: number): Promise<RateLimiterRes | undefined> {
     const { redis, shared } = this;
-    return redis && shared && redis.withDeadline(this.increment(shared, key));
+    return redis && shared && redis.withDeadline(this.increment(shared, key, points));
   }
 
-  private async increment(counter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
+  private async increment(counter: RateLimiterAbstract, key: string, points = 1): Promise<RateLimiterRes> {
     // `penalty` counts an operation without refusing it.
-    const counted = await counter.penalty(key);
+    const counted = await counter.penalty(key, points);
     if (counted.msBeforeNext <= this.limit.seconds * 1000) return counted;
     // Resets the count when its remaining time exceeds the whole window, which shows that the clock was set back.
     // Otherwise, the limit would stay exhausted until the clock has caught up.
     await counter.delete(key);
-    return counter.penalty(key);
+    return counter.penalty(key, points);
   }
 
   private assertWithinLimit({ consumedPoints, msBeforeNext }: RateLimiterRes): RateLimitState {

@@ -111,6 +111,7 @@ export const BOUNDS = {
     rpcAnswer: { most: 64 * 1024 * 1024 }, // Bytes: response of an RPC endpoint
     passkeyMember: { most: 8_192 }, // Characters: member of a response of a passkey, in base64url
     documentTokens: { most: 1_000 }, // Tokens of a GraphQL document
+    documentPoint: { most: 150 }, // Tokens of a GraphQL document that counts as one uncached document; larger ones count by the square
     documentDepth: { most: 8 }, // Levels: depth of a GraphQL document
     documentAliases: { most: 20 }, // Aliases of a GraphQL document
     documentDirectives: { most: 10 }, // Directives of a GraphQL document

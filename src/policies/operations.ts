@@ -235,6 +235,33 @@ export type Write = {
 /** The actions in the audit log that operations make. */
 export type OperationAction = Extract<(typeof operations)[Write]['audit'], string>;
 
+/**
+ * Fields of GraphQL types below the root fields that need more than the root field through which their object is
+ * reached: the operation that gives them to a caller of its own. It is checked like the root field of that name, but
+ * counts against no limit. Persons read all fields of their own `User`.
+ */
+export const nestedFields = {
+  Invoice: {
+    attention: 'attention',
+    channel: 'channel',
+    paymentLink: 'paymentLink',
+    payments: 'invoice',
+    timeline: 'invoiceTimeline',
+  },
+  PaymentLink: { channel: 'channel' },
+  User: {
+    email: 'members',
+    emailConfirmedOn: 'user',
+    telegramId: 'user',
+    telegramName: 'user',
+    wallet: 'account',
+    requestedWallet: 'account',
+    walletRequestedOn: 'account',
+    walletChangeOn: 'account',
+    walletProvenOn: 'account',
+  },
+} as const satisfies Record<string, Record<string, Operation>>;
+
 /** Roles of each audience, in the order in which the 403 message names them. */
 export const rolesOf: Record<Audience, readonly Role[]> = {
   public: ['guest', 'customer', 'admin'],

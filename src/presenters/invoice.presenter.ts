@@ -4,13 +4,14 @@ import type { InvoiceLine } from '../lib/invoice-lines';
 import type { InvoiceOption } from '../lib/invoice-option';
 import { formatAmount } from '../lib/money';
 import { fillRedirectUrl } from '../lib/redirect-url';
+import type { PayerInvoice } from '../policies/payer-rows';
 
 /** URL of the checkout page; its last path segment is the checkout token. */
-export const checkoutUrl = (publicUrl: string, { checkoutToken }: Invoice) =>
+export const checkoutUrl = (publicUrl: string, { checkoutToken }: PayerInvoice) =>
   `${publicUrl}/checkout/${checkoutToken}`;
 
 /** URL to which the checkout page leads the payer back, with its placeholders filled in; null when there is none. */
-export const redirectTarget = ({ redirectUrl, uuid, orderId }: Invoice) =>
+export const redirectTarget = ({ redirectUrl, uuid, orderId }: PayerInvoice) =>
   redirectUrl && fillRedirectUrl(redirectUrl, { invoice: uuid, order: orderId });
 
 /**
@@ -18,6 +19,31 @@ export const redirectTarget = ({ redirectUrl, uuid, orderId }: Invoice) =>
  * as in the specification's samples. Members that are not in the specification are present only when they have a value.
  */
 export const presentInvoice = (invoice: Invoice, publicUrl: string) => ({
+  ...presentShared(invoice, publicUrl),
+  message_id: invoice.messageId,
+  channel_uuid: invoice.channelUuid,
+  customer_id: invoice.customerId,
+  ...presentSharedDetails(invoice),
+  ...(invoice.metadata !== null && { metadata: JSON.parse(invoice.metadata) as Record<string, unknown> }),
+  ...presentRedirect(invoice, invoice.redirectUrl),
+  ...(invoice.paymentLinkUuid && { payment_link_uuid: invoice.paymentLinkUuid }),
+});
+
+/**
+ * Converts an invoice to its REST form for any caller with the invoice's checkout token. The members of the
+ * specification that concern only the merchant are null, and the placeholders in `redirect_url` are filled in.
+ */
+export const presentPublicInvoice = (invoice: PayerInvoice, publicUrl: string) => ({
+  ...presentShared(invoice, publicUrl),
+  message_id: null,
+  channel_uuid: null,
+  customer_id: null,
+  ...presentSharedDetails(invoice),
+  ...presentRedirect(invoice, redirectTarget(invoice)),
+});
+
+/** The members of the specification that merchant and payer read alike. */
+const presentShared = (invoice: PayerInvoice, publicUrl: string) => ({
   uuid: invoice.uuid,
   user_uuid: invoice.userUuid,
   status: invoice.status,
@@ -29,13 +55,9 @@ export const presentInvoice = (invoice: Invoice, publicUrl: string) => ({
   client: invoice.client,
   hash: invoice.hash,
   signature: invoice.signature,
-  message_id: invoice.messageId,
-  channel_uuid: invoice.channelUuid,
-  customer_id: invoice.customerId,
   chain_id: chainIdOf(invoice.network),
   url: checkoutUrl(publicUrl, invoice),
   fee_bps: String(invoice.feeBps),
-  ...presentDetails(invoice),
 });
 
 const inTokens = (baseUnits: bigint | string, { tokenDecimals }: { tokenDecimals: number }) =>
@@ -51,32 +73,24 @@ const presentOption = (option: InvoiceOption) => ({
   amount_pending: inTokens(option.amountPending, option),
 });
 
-function presentDetails({
+/** The further members that merchant and payer read alike. */
+const presentSharedDetails = ({
   options,
   priceAmount,
   priceCurrency,
   orderId,
-  metadata,
-  redirectUrl,
-  redirectAutomatically,
   lines,
   cancelledOn,
-  paymentLinkUuid,
-}: Invoice) {
-  return {
-    ...(orderId !== null && { order_id: orderId }),
-    ...(metadata !== null && { metadata: JSON.parse(metadata) as Record<string, unknown> }),
-    ...(redirectUrl !== null && {
-      redirect_url: redirectUrl,
-      redirect_automatically: redirectAutomatically,
-    }),
-    ...(lines && { lines: lines.map(presentLine) }),
-    ...(options && { accepts: options.map(presentOption) }),
-    ...(priceAmount !== null && { price: Number(priceAmount), currency: priceCurrency as string }),
-    ...(cancelledOn && { cancelled_on: cancelledOn.toISOString() }),
-    ...(paymentLinkUuid && { payment_link_uuid: paymentLinkUuid }),
-  };
-}
+}: PayerInvoice) => ({
+  ...(orderId !== null && { order_id: orderId }),
+  ...(lines && { lines: lines.map(presentLine) }),
+  ...(options && { accepts: options.map(presentOption) }),
+  ...(priceAmount !== null && { price: Number(priceAmount), currency: priceCurrency as string }),
+  ...(cancelledOn && { cancelled_on: cancelledOn.toISOString() }),
+});
+
+const presentRedirect = ({ redirectAutomatically }: PayerInvoice, url: string | null) =>
+  url !== null && { redirect_url: url, redirect_automatically: redirectAutomatically };
 
 /** Converts a line of an invoice to its REST form, with JSON numbers. */
 export const presentLine = ({ name, quantity, unitPrice }: InvoiceLine) => ({
@@ -84,12 +98,3 @@ export const presentLine = ({ name, quantity, unitPrice }: InvoiceLine) => ({
   quantity: Number(quantity),
   unit_price: Number(unitPrice),
 });
-
-/**
- * Converts an invoice to its REST form for any caller with the invoice's checkout token. Members that concern only the
- * merchant are null or absent, and the placeholders in `redirect_url` are filled in.
- */
-export function presentPublicInvoice(invoice: Invoice, publicUrl: string) {
-  const shown = { ...invoice, metadata: null, paymentLinkUuid: null, redirectUrl: redirectTarget(invoice) };
-  return { ...presentInvoice(shown, publicUrl), customer_id: null, message_id: null, channel_uuid: null };
-}

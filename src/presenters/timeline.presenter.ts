@@ -20,18 +20,20 @@ interface Entry extends EntrySource {
   note: string | null;
 }
 
+const STANDINGS = { member: 'a member', admin: 'an administrator', former: 'a former member' } as const;
+
 /**
  * Returns who caused a timeline entry. For a person, returns the e-mail address, or the UUID when there is no
  * address. If that person is not a member of the invoice's account, viewers who are not admins get `an administrator`
- * or `a former member` instead. Anonymous viewers get null for every person. When no person caused the entry, returns
+ * or `a former member` instead. API keys, of which no scope gives the members, get `a member`. Anonymous viewers get null for every person. When no person caused the entry, returns
  * null if the entry is about a transaction, and `system` otherwise.
  */
 export function timelineActor({ person, hash }: EntrySource, viewer: Actor): string | null {
   if (person === null) return hash === null ? 'system' : null;
   if (viewer.kind === 'anonymous') return null;
-  const isHidden = viewer.account.role !== 'admin' && person.standing !== 'member';
-  if (isHidden) return person.standing === 'admin' ? 'an administrator' : 'a former member';
-  return person.email ?? person.uuid;
+  const isNamed =
+    viewer.account.role === 'admin' || (person.standing === 'member' && viewer.kind !== 'api_key');
+  return isNamed ? (person.email ?? person.uuid) : STANDINGS[person.standing];
 }
 
 /** Converts a timeline entry to its REST form. */

@@ -1,5 +1,5 @@
-import { MEMBER_ROLES, SCOPES } from '../../src/lib/actor';
-import { Chit } from '../support/app/chit';
+import { MEMBER_ROLES, type MemberRole, SCOPES, type Scope } from '../../src/lib/actor';
+import { Chit, USDC } from '../support/app/chit';
 import {
   createApiKey,
   createGuest,
@@ -24,7 +24,7 @@ import {
 } from '../support/http/graphql-operations';
 import { createPlaces, type Places } from '../support/http/places';
 import { createMembers } from '../support/people/members';
-import { lackedBy, rowOf } from '../support/people/permission-table';
+import { lackedBy, NESTED_OPERATIONS, rowOf } from '../support/people/permission-table';
 
 /** The expected verdict by the table of permissions. */
 function verdictFor(name: string, caller: Caller, { answer, answers }: Row): Verdict {
@@ -39,6 +39,27 @@ function verdictFor(name: string, caller: Caller, { answer, answers }: Row): Ver
 
 /** Places that all have the same identifier. */
 const anywhere = (id: string) => new Proxy({} as Places, { get: () => id });
+
+type May = (operation: string) => boolean;
+type IsRead = (type: string, field: string) => boolean;
+
+const byScope =
+  (scope: Scope): May =>
+  (operation) =>
+    rowOf(operation).scope === scope;
+
+const byRole =
+  (role: MemberRole): May =>
+  (operation) =>
+    rowOf(operation).audience !== 'admin' && lackedBy(role, operation) === undefined;
+
+/** Which fields below root fields a caller reads who may call these operations. */
+const readBy =
+  (may: May): IsRead =>
+  (type, field) => {
+    const operation = NESTED_OPERATIONS.get(`${type}.${field}`);
+    return operation === undefined || may(operation);
+  };
 
 /** Every root field that needs a permission, by the role of a member of the owner's account. */
 const BY_MEMBER = Object.keys(EXPECTED)
@@ -92,11 +113,11 @@ describe('Every root field of GraphQL, for every caller', () => {
   async function verdictOf(
     name: string,
     call: Row['call'],
-    { as, isRefused }: { as: string | undefined; isRefused: boolean },
+    { as, isRefused, isRead }: { as: string | undefined; isRefused: boolean; isRead?: IsRead },
   ) {
     const kind = name.startsWith('Query') ? 'query' : 'mutation';
     const at = isRefused ? anywhere(NOBODY) : await createPlaces(chit, owner, call);
-    const { body } = await chit.graphql(withEveryMember(`${kind} { ${call(at)} }`), {}, as);
+    const { body } = await chit.graphql(withEveryMember(`${kind} { ${call(at)} }`, isRead), {}, as);
     const [error] = body.errors ?? [];
     return { verdict: error ? String(error.extensions.statusCode) : 'ok', message: error?.message };
   }
@@ -142,7 +163,7 @@ describe('Every root field of GraphQL, for every caller', () => {
     const { key } = await createApiKey(chit, owner, { scopes: [scope] });
     for (const [name, { call }] of PROTECTED) {
       const isRefused = rowOf(operationOf(name)).scope !== scope;
-      const { verdict } = await verdictOf(name, call, { as: key, isRefused });
+      const { verdict } = await verdictOf(name, call, { as: key, isRefused, isRead: readBy(byScope(scope)) });
       expect({ name, verdict }).toEqual({ name, verdict: isRefused ? '401' : 'ok' });
     }
   });
@@ -150,8 +171,100 @@ describe('Every root field of GraphQL, for every caller', () => {
   it.each(BY_MEMBER)('of $name lacks $lacked for a $role of the account', async ({ name, role, lacked }) => {
     const { call, answer } = EXPECTED[name] as Row;
     const as = members[role]?.accessToken;
-    const { verdict, message } = await verdictOf(name, call, { as, isRefused: lacked !== undefined });
+    const isRead = readBy(byRole(role));
+    const { verdict, message } = await verdictOf(name, call, { as, isRefused: lacked !== undefined, isRead });
     if (!lacked) return expect(verdict).toBe(answer);
     expect({ verdict, message }).toEqual({ verdict: '403', message: `Missing permission [${lacked}]` });
+  });
+
+  describe('below a root field', () => {
+    /** A root field through which each caller reaches the type, with the field. */
+    const ways: Record<string, (field: string) => Record<string, Row['call']>> = {
+      Invoice: (field) => ({
+        invoice: ({ invoice }) => `invoice(uuid: "${invoice}") { ${field} }`,
+        createInvoice: () =>
+          `createInvoice(input: { amount: "1", tokenAddress: "${USDC.token_address}", network: "ARB_SEPOLIA" }) { ${field} }`,
+        cancelInvoice: ({ invoice }) => `cancelInvoice(uuid: "${invoice}") { ${field} }`,
+      }),
+      PaymentLink: (field) => ({
+        paymentLink: ({ paymentLink }) => `paymentLink(uuid: "${paymentLink}") { ${field} }`,
+      }),
+      User: (field) => ({
+        ...(ways['Invoice'] as (field: string) => Record<string, Row['call']>)(`user { ${field} }`),
+        channel: ({ channel }) => `channel(uuid: "${channel}") { user { ${field} } }`,
+        updateProfile: () => `updateProfile(input: { displayName: "Shop" }) { ${field} }`,
+      }),
+    };
+    const OBJECTS: Record<string, string> = {
+      channel: '{ uuid }',
+      paymentLink: '{ totals { paid } }',
+      payments: '{ uuid }',
+      timeline: '{ actor }',
+    };
+    const CASES = [...NESTED_OPERATIONS].map(([name, operation]) => ({ name, operation }));
+
+    /** Asks for the field by each root field that the caller may call; returns those through which it was refused. */
+    async function refusedFor(name: string, as: string, may: May) {
+      const [type = '', field = ''] = name.split('.');
+      const calls = Object.entries(ways[type]?.(`${field} ${OBJECTS[field] ?? ''}`) ?? {});
+      const tried = calls.filter(([root]) => may(root));
+      const refused: string[] = [];
+      for (const [root, call] of tried) {
+        const kind = /^(create|cancel|update)/.test(root) ? 'mutation' : 'query';
+        const { body } = await chit.graphql(
+          `${kind} { ${call(await createPlaces(chit, owner, call))} }`,
+          {},
+          as,
+        );
+        const [error] = body.errors ?? [];
+        if (!error) continue;
+        expect(error.path.at(-1)).toBe(field);
+        expect(error.extensions.reason.code).toMatch(/^(permission|role|scope|access_token)_required$/);
+        refused.push(root);
+      }
+      return { refused, tried: tried.map(([root]) => root) };
+    }
+
+    it.each(CASES)('$name is refused to members who may not call $operation', async ({ name, operation }) => {
+      for (const role of MEMBER_ROLES.filter((each) => each !== 'owner')) {
+        const as = members[role]?.accessToken ?? '';
+        const { refused, tried } = await refusedFor(name, as, byRole(role));
+        expect({ role, refused }).toEqual({ role, refused: byRole(role)(operation) ? [] : tried });
+      }
+    });
+
+    it.each(CASES)(
+      '$name is refused to API keys that may not call $operation',
+      async ({ name, operation }) => {
+        for (const scope of SCOPES) {
+          const { key } = await createApiKey(chit, owner, { scopes: [scope] });
+          const { refused, tried } = await refusedFor(name, key, byScope(scope));
+          expect({ scope, refused }).toEqual({ scope, refused: byScope(scope)(operation) ? [] : tried });
+        }
+      },
+    );
+
+    it.each(CASES)('$name is read by the owner and by an admin', async ({ name }) => {
+      expect((await refusedFor(name, owner.accessToken, byRole('owner'))).refused).toEqual([]);
+      const { refused } = await refusedFor(name, credentials.admin ?? '', (root) => root === 'invoice');
+      expect(refused).toEqual([]);
+    });
+
+    it('a person reads all of their own account, also while signing in as another person', async () => {
+      const user = 'user { uuid email wallet telegramId requestedWallet emailConfirmedOn }';
+      const [cashier, manager] = [members['cashier'], members['manager']] as [Person, Person];
+      const { email, password } = manager;
+      for (const as of [undefined, cashier.accessToken]) {
+        const { body } = await chit.graphql(
+          `mutation ($input: LoginInput!) { login(input: $input) { ${user} } }`,
+          { input: { email, password } },
+          as,
+        );
+        expect(body.errors).toBeUndefined();
+        expect(body.data.login.user.email).toBe(email);
+      }
+      const { body } = await chit.graphql('{ me { email wallet telegramId } }', {}, cashier.accessToken);
+      expect(body).toEqual({ data: { me: { email: cashier.email, wallet: null, telegramId: null } } });
+    });
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '../support/app/factories';
 import { BAD_CREDENTIAL } from '../support/http/refusals';
 import { CHANGED, SubscriptionProbe } from '../support/http/subscription-probe';
+import { createMember } from '../support/people/members';
 import { until } from '../support/until';
 
 describe('The subscription invoiceChanged', () => {
@@ -54,6 +55,23 @@ describe('The subscription invoiceChanged', () => {
     await setStatus(uuid, 'paid');
     await until(async () => mine.events.some((event) => event.uuid === uuid && event.status === 'paid'));
     expect(mine.events.at(-1)).toEqual({ uuid, status: 'paid', token: { symbol: 'USDC' } });
+  });
+
+  it('sends only what the role of the subscriber gives at the time of the change', async () => {
+    const manager = await createMember(chit, merchant, 'manager');
+    const query = 'subscription { invoiceChanged { uuid status user { email } } }';
+    const theirs = await listen(manager.accessToken, undefined, query);
+    const change = () => createInvoice(chit, merchant);
+    await change();
+    await until(async () => theirs.events.at(-1)?.user?.email === merchant.email);
+    const { body } = await chit.graphql(
+      `mutation { changeMemberRole(personUuid: "${manager.uuid}", role: cashier) { role } }`,
+      {},
+      merchant.accessToken,
+    );
+    expect(body.errors).toBeUndefined();
+    await change();
+    await until(async () => theirs.events.at(-1)?.user?.email === null);
   });
 
   it('can be restricted to one invoice', async () => {

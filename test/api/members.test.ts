@@ -1,6 +1,7 @@
 import { codeOf, protect } from '../support/app/authenticator';
 import { Chit } from '../support/app/chit';
 import {
+  createApiKey,
   createInvoice,
   createMerchant,
   type Merchant,
@@ -391,6 +392,11 @@ describe('A member', () => {
       ['cancelled', member.email],
     ];
     expect(await timeline(owner.accessToken)).toEqual(entries);
+    const { key } = await createApiKey(chit, owner, { scopes: ['invoices:read'] });
+    expect(await timeline(key)).toEqual([
+      ['created', 'a member'],
+      ['cancelled', 'a member'],
+    ]);
     await remove(owner.accessToken, member.uuid);
     expect(await timeline(owner.accessToken)).toEqual([
       ['created', 'a former member'],

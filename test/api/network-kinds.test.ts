@@ -75,6 +75,6 @@ describe('The lists of test networks and of the other networks', () => {
     const { body } = await chit.rest('GET', '/export/invoices.csv?testnet=true&columns=network', {
       as: merchant.accessToken,
     });
-    expect(body).toBe('network\r\nARB_SEPOLIA\r\nARB_SEPOLIA\r\n');
+    expect(body).toBe('"network"\r\n"ARB_SEPOLIA"\r\n"ARB_SEPOLIA"\r\n');
   });
 });

@@ -10,8 +10,8 @@ export const EnteredFields = graphql(`
     orderId
     customerId
     note
-    paymentLink { uuid title }
-    channel { channelTitle }
+    paymentLink @include(if: $links) { uuid title }
+    channel @include(if: $channels) { channelTitle }
     redirectUrl
     metadata
   }

@@ -2,10 +2,13 @@ import { graphql, type ResultOf } from '../../data/graphql';
 import { LiveInvoiceFields } from '../../data/live';
 import { EnteredFields } from './entered-facts';
 
-/** One invoice with everything that its page shows. */
+/**
+ * One invoice with everything that its page shows. `channels` and `links` say whether the person may read these, which
+ * a part of the members may not.
+ */
 export const InvoiceQuery = graphql(
   `
-    query Invoice($uuid: UUID!) {
+    query Invoice($uuid: UUID!, $channels: Boolean!, $links: Boolean!) {
       invoice(uuid: $uuid) {
         ...LiveInvoice
         ...Entered
@@ -24,7 +27,7 @@ export const InvoiceQuery = graphql(
           flush { to data }
         }
         lines { name quantity unitPrice total }
-        channel { uuid channelTitle }
+        channel @include(if: $channels) { uuid channelTitle }
         payments(limit: 50) {
           uuid amount hash explorerUrl confirmed confirmations confirmationsRequired blockNumber seenOn flushedOn from
           token { uuid symbol }

@@ -35,7 +35,11 @@ const route = getRouteApi('/signed-in/invoices/$uuid');
 /** One invoice, with everything that has happened to it. It changes while it is shown. */
 export function InvoiceDetail() {
   const { uuid } = route.useParams();
-  const [{ data, error, fetching, stale }, execute] = useQuery({ query: InvoiceQuery, variables: { uuid } });
+  const viewer = useViewer();
+  const [{ data, error, fetching, stale }, execute] = useQuery({
+    query: InvoiceQuery,
+    variables: { uuid, channels: viewer.may('channels'), links: viewer.may('payment_links:read') },
+  });
   const readAgain = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
   useReadOnChange(fetching || stale, readAgain, { uuid });
   useConfirmations(data?.invoice.payments, fetching || stale, readAgain);

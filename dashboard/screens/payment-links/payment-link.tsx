@@ -20,13 +20,13 @@ import { PaymentLinkFields, PaymentLinkStatus, Price, TokenSums } from './paymen
 
 const PaymentLinkQuery = graphql(
   `
-    query PaymentLink($uuid: UUID!) {
+    query PaymentLink($uuid: UUID!, $channels: Boolean!) {
       paymentLink(uuid: $uuid) {
         ...PaymentLinkFields
         description
         note
         redirectUrl
-        channel { uuid channelTitle }
+        channel @include(if: $channels) { uuid channelTitle }
         lines { name quantity unitPrice total }
       }
     }
@@ -49,9 +49,10 @@ const PAUSE_MS = 500;
 /** One payment link: how to hand it out, and what came in by it. */
 export function PaymentLinkDetail() {
   const { uuid } = route.useParams();
+  const { may } = useViewer();
   const [{ data, error, fetching, stale }, execute] = useQuery({
     query: PaymentLinkQuery,
-    variables: { uuid },
+    variables: { uuid, channels: may('channels') },
   });
   const readAgain = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
   useReadOnChange(fetching || stale, readAgain, { pauseMs: PAUSE_MS });

@@ -49,5 +49,5 @@ export class ConfirmIdentityArgs {
 
 export const toBrowserSession = ({ expiresOn, user }: OpenedBrowserSession): BrowserSessionType => ({
   expiresOn,
-  user: toUser(user),
+  user: { ...toUser(user), isSignedIn: true },
 });

@@ -17,4 +17,7 @@ export class SessionType {
   user: UserType;
 }
 
-export const toSession = ({ user, ...tokens }: SignIn): SessionType => ({ ...tokens, user: toUser(user) });
+export const toSession = ({ user, ...tokens }: SignIn): SessionType => ({
+  ...tokens,
+  user: { ...toUser(user), isSignedIn: true },
+});

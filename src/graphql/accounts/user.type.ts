@@ -70,6 +70,9 @@ export class UserType {
 
   @Field(() => ProfileType, { description: 'What payers see of the account' })
   profile: ProfileType;
+
+  /** Whether it is the person who has just signed in, who is not the actor of the request; not in the schema. */
+  isSignedIn?: true;
 }
 
 @ObjectType('UserPage', { description: 'A page of accounts' })

@@ -1,9 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { Invoice } from '../../entities/invoice.entity';
 import type { InvoiceStatus } from '../../lib/enums';
 import { optionsOf } from '../../lib/invoice-option';
 import { amountShort } from '../../lib/invoice-phase';
 import { formatAmount } from '../../lib/money';
+import type { PayerInvoice } from '../../policies/payer-rows';
 import { PriceType } from '../prices/price.type';
 import { InvoiceStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
@@ -20,7 +20,7 @@ import { InvoiceOptionType } from './invoice-option.type';
 @ObjectType({ simpleResolvers: true })
 export abstract class BaseInvoiceType {
   constructor(
-    protected readonly source: Invoice,
+    protected readonly source: PayerInvoice,
     protected readonly loaders: Loaders,
   ) {}
 

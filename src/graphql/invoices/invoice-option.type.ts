@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { Invoice } from '../../entities/invoice.entity';
 import { flushCall } from '../../lib/chain/flush-call';
 import { type InvoiceOption, missingInToken } from '../../lib/invoice-option';
 import { formatAmount } from '../../lib/money';
+import type { PayerInvoice } from '../../policies/payer-rows';
 import { paymentUriOf } from '../../presenters/payment-uri';
 import { RateType, toLockedRate } from '../prices/rate.type';
 import type { Loaders } from '../shared/loaders';
@@ -18,7 +18,7 @@ import { FlushCallType } from './flush-call.type';
 export class InvoiceOptionType {
   constructor(
     private readonly source: InvoiceOption,
-    private readonly invoice: Invoice,
+    private readonly invoice: PayerInvoice,
     private readonly loaders: Loaders,
   ) {}
 

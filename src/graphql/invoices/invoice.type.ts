@@ -23,6 +23,8 @@ import { TimelineArgs, TimelineEntryType, toTimelineEntry } from './timeline.typ
   simpleResolvers: true,
 })
 export class InvoiceType extends BaseInvoiceType {
+  declare protected readonly source: Invoice;
+
   constructor(
     source: Invoice,
     loaders: Loaders,

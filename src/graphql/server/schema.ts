@@ -1,6 +1,7 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
 import { applyMiddleware } from 'graphql-middleware';
 import { type BuildSchemaOptions, buildSchemaSync, type ClassType } from 'type-graphql';
+import { nestedFields } from '../../policies/operations';
 import type { Services } from '../../services/services';
 import { ActiveSessionResolver } from '../accounts/active-session.resolver';
 import { ApiKeyResolver } from '../accounts/api-key.resolver';
@@ -113,21 +114,23 @@ export function createSchema(services: Services) {
     instances.set(resolver, instance);
     return instance;
   });
-  return guardRootsOnly(schema, applyMiddleware(schema, permissions(schema, services.operationGuard)));
+  return unwrapOthers(schema, applyMiddleware(schema, permissions(schema, services.operationGuard)));
 }
 
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 /**
- * Removes the graphql-shield wrapper from every field that is not a root field, because objects are reached only
- * through root fields, whose rules protect them.
+ * Removes the graphql-shield wrapper from every field that is neither a root field nor has a rule of its own, because
+ * objects are reached only through root fields, whose rules protect them.
  */
-function guardRootsOnly(plain: GraphQLSchema, shielded: GraphQLSchema): GraphQLSchema {
+function unwrapOthers(plain: GraphQLSchema, shielded: GraphQLSchema): GraphQLSchema {
   for (const [name, type] of Object.entries(shielded.getTypeMap())) {
     const original = plain.getType(name);
     if (!isObjectType(type) || !isObjectType(original) || ROOTS.includes(name)) continue;
     const fields = original.getFields();
-    for (const field of Object.values(type.getFields())) field.resolve = fields[field.name]?.resolve;
+    const guarded: object = nestedFields[name as keyof typeof nestedFields] ?? {};
+    for (const field of Object.values(type.getFields()))
+      if (!Object.hasOwn(guarded, field.name)) field.resolve = fields[field.name]?.resolve;
   }
   return shielded;
 }

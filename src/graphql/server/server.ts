@@ -5,7 +5,7 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { readBody } from '../../http/body';
@@ -17,6 +17,7 @@ import { noteCaller } from '../../http/request-log';
 import type { StreamLimiter } from '../../http/stream-limiter';
 import { BOUNDS } from '../../lib/bounds';
 import type { Caller } from '../../lib/caller';
+import type { OperationGuard } from '../../services/accounts/operation-guard';
 import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { errorFormatter, toRequestError } from '../shared/errors';
@@ -24,6 +25,7 @@ import { Loaders } from '../shared/loaders';
 import { VolumePoints } from '../shared/volume-points';
 import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
 import { type Admit, compiledExecution } from './compiled-execution';
+import { pointsOf } from './document-points';
 import { eventStreamEndpoints } from './event-streams';
 import { KnownDocuments } from './known-documents';
 import { noteOperations } from './logged-operations';
@@ -50,7 +52,7 @@ export async function startGraphql(services: Services, options: GraphqlOptions) 
   const mayIntrospect: MayIntrospect = (actor) =>
     !production || (actor.kind === 'user' && actor.account.role === 'admin');
   const documents = new KnownDocuments();
-  const server = createServer({ schema, formatError, mayIntrospect, documents, metrics });
+  const server = createServer({ schema, formatError, mayIntrospect, documents, metrics, services });
   await server.start();
   const createContext = requestContextCreator(services, callers, documents);
   const subscriptionOptions = {
@@ -79,10 +81,11 @@ interface ServerParts {
   mayIntrospect: MayIntrospect;
   documents: KnownDocuments;
   metrics: Metrics;
+  services: Services;
 }
 
 /** Creates Apollo Server, which executes only what `admitOperation` admits. */
-function createServer({ schema, formatError, mayIntrospect, documents, metrics }: ServerParts) {
+function createServer({ schema, formatError, mayIntrospect, documents, metrics, services }: ServerParts) {
   const admit: Admit = (request, context) => {
     const admission = admitOperation(request, mayIntrospect(context.actor));
     if (!admission.refused) context.cost = admission.cost;
@@ -97,6 +100,8 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
     hideSchemaDetailsFromClientErrors: true,
     formatError,
     documentStore: documents,
+    // With persisted queries, a request would have a document that `documentLimit` has not seen.
+    persistedQueries: false,
     parseOptions,
     validationRules,
     stopOnTerminationSignals: false,
@@ -108,9 +113,27 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
       ApolloServerPluginInlineTraceDisabled(),
       metricsPlugin(metrics),
       noteOperations,
+      refuseSubscriptions(services.operationGuard),
     ],
   });
 }
+
+/**
+ * Refuses subscriptions, which have transports of their own. Their checks of credential and limit come first: of the
+ * shield's rules, none checks a subscription.
+ */
+const refuseSubscriptions = (guard: OperationGuard): ApolloServerPlugin<GraphqlContext> => ({
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ operation, contextValue }) => {
+      if (operation?.operation !== 'subscription') return;
+      await guard.guard(contextValue.actor, 'invoiceChanged').catch(throwRequestError);
+      throw new GraphQLError(
+        'Subscriptions are served over WebSockets, and as server-sent events at /graphql/stream',
+        { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
+      );
+    },
+  }),
+});
 
 /** Creates the context of a caller. `replyHeaders` receives the headers that resolvers add to the HTTP response. */
 type CreateContext = (caller: Caller, replyHeaders?: Record<string, string>) => Promise<GraphqlContext>;
@@ -132,8 +155,12 @@ function throwRequestError(error: unknown): never {
 const createContextWith =
   (services: Services, loaders: () => Loaders): CreateContext =>
   async (caller, replyHeaders = {}) => {
-    const identifyAgain = () => services.identity.identify(caller, { isUse: false });
-    return {
+    // The fields of a change are those that the caller may read at that time.
+    const identifyAgain = async () => {
+      context.actor = await services.identity.identify(caller, { isUse: false });
+      return context.actor;
+    };
+    const context: GraphqlContext = {
       actor: await services.identity.identify(caller),
       loaders: loaders(),
       watch: (uuid?: string) => services.feed.watch(identifyAgain, uuid),
@@ -141,6 +168,7 @@ const createContextWith =
       replyHeaders,
       cost: 0,
     };
+    return context;
   };
 
 /**
@@ -156,7 +184,8 @@ function requestContextCreator(
     const context = await contextOfCaller(callers.ofRequest(request), replyHeaders);
     context.request = request;
     noteCaller(request, context.actor);
-    if (!documents.has(query)) await services.documentLimit.count(context.actor).catch(throwRequestError);
+    if (!documents.has(query))
+      await services.documentLimit.count(context.actor, pointsOf(query)).catch(throwRequestError);
     return context;
   };
 }

@@ -19,6 +19,7 @@ import type { DocumentLimit } from '../../services/accounts/document-limit';
 import type { GraphqlContext } from '../shared/context';
 import type { FormatError } from '../shared/errors';
 import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
+import { pointsOf } from './document-points';
 
 /** Dependencies of both transports of subscriptions: WebSockets and server-sent events. */
 export interface SubscriptionOptions {
@@ -61,7 +62,7 @@ export async function prepareSubscription(
   const { query, operationName, variables } = operation;
   try {
     const known = validDocuments.get(query);
-    if (!known) await documentLimit.count(context.actor);
+    if (!known) await documentLimit.count(context.actor, pointsOf(query));
     const document = known ?? parse(query, parseOptions);
     if (getOperationAST(document, operationName)?.operation !== 'subscription') {
       return [new GraphQLError('Only subscriptions are served here')];

@@ -3,15 +3,15 @@ import type { Actor } from '../../lib/actor';
 
 /**
  * Rate limit for parsing and validating GraphQL documents that are not cached, which takes milliseconds even for an
- * invalid document. It has separate counters but the same limits as operations: `READ` per account, and `PUBLIC` per
+ * invalid document. A document counts by its points. The limit has separate counters but the same limits as operations: `READ` per account, and `PUBLIC` per
  * client address for anonymous callers.
  */
 export class DocumentLimit {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Counts one document. Throws `rate_limited` when the limit is exhausted. */
-  async count(actor: Actor): Promise<void> {
-    if (actor.kind === 'anonymous') await this.limiter.consume('PUBLIC', `document:${actor.address}`);
-    else await this.limiter.consume('READ', `document:${actor.account.uuid}`);
+  /** Counts one document of so many points. Throws `rate_limited` when the limit is exhausted. */
+  async count(actor: Actor, points: number): Promise<void> {
+    if (actor.kind === 'anonymous') await this.limiter.consume('PUBLIC', `document:${actor.address}`, points);
+    else await this.limiter.consume('READ', `document:${actor.account.uuid}`, points);
   }
 }

@@ -20,6 +20,7 @@ import {
   verifiedWallet,
   visibleInvoices,
 } from '../../policies/access';
+import { type PayerInvoice, toPayerInvoice } from '../../policies/payer-rows';
 import type { WalletNetworkService } from '../accounts/wallets/wallet-network.service';
 import { recordAudit } from '../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../shared/idempotency.service';
@@ -116,10 +117,10 @@ export class InvoiceService {
   }
 
   /** Returns the invoice with this checkout token, for any caller. Throws `not_found` when no invoice has the token. */
-  async getByCheckoutToken(_actor: Actor, checkoutToken: string): Promise<Invoice> {
+  async getByCheckoutToken(_actor: Actor, checkoutToken: string): Promise<PayerInvoice> {
     const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
     if (!invoice) throw notFound();
-    return invoice;
+    return toPayerInvoice(invoice);
   }
 
   /**

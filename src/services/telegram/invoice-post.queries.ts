@@ -10,6 +10,7 @@ import {
 import { type InvoiceOption, optionsOf } from '../../lib/invoice-option';
 import { amountOverpaid } from '../../lib/invoice-phase';
 import { formatAmount } from '../../lib/money';
+import { toPayerInvoice } from '../../policies/payer-rows';
 import type { PostContent, ShownInvoice, ShownOption, ShownPayment } from './messenger';
 
 type FoundOption = Omit<ShownOption, 'byHand'>;
@@ -33,7 +34,7 @@ export async function findShownInvoice(
   ]);
   const { symbol, merchant, event, language, payment, reasons, tokens } = row as ShownInvoiceRow;
   return {
-    invoice,
+    invoice: toPayerInvoice(invoice),
     symbol,
     options: optionsOf(invoice).map((option) => toShown(option, invoice, { symbol, tokens })),
     merchant,

@@ -1,10 +1,10 @@
-import type { Invoice } from '../../entities/invoice.entity';
 import type { InvoicePost } from '../../entities/invoice-post.entity';
 import { AppError } from '../../errors';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { AttentionReason, FactorAct, InvoiceEventType, Language } from '../../lib/enums';
 import type { InvoiceOption } from '../../lib/invoice-option';
 import { reason } from '../../lib/reasons';
+import type { PayerInvoice } from '../../policies/payer-rows';
 
 /**
  * Cause for disabling a webhook: its receiver responded 410 Gone (`gone`), or its last attempt ended with an error
@@ -60,7 +60,7 @@ export interface ShownOption {
 
 /** An invoice with all data that its Telegram messages show. */
 export interface ShownInvoice {
-  invoice: Invoice;
+  invoice: PayerInvoice;
   /** Symbol of the token in which the invoice's amounts are shown. */
   symbol: string;
   /** The ways to pay the invoice, at least one. */

@@ -32,6 +32,7 @@ export const documents: BoundsPart = {
     await askForVolumes(setup);
     await askForPayments(setup);
     await sendNewDocuments(setup, NEW_DOCUMENTS + amount);
+    await sendLargeDocument(setup);
   },
 };
 
@@ -101,5 +102,17 @@ async function sendNewDocuments({ context, product }: DocumentSetup, count: numb
     'new documents of an address are validated up to its limit',
     validated <= NEW_DOCUMENTS,
     `${validated} of ${count} were`,
+  );
+}
+
+/** Sends a document whose validation takes as long as that of many documents. */
+async function sendLargeDocument({ context, product, merchant }: DocumentSetup): Promise<void> {
+  const document = (n: number) => `query Q${n} { ${Array(240).fill('networks { id }').join(' ')} }`;
+  let sent = 0;
+  while ((await product.graphql(document(sent), {}, merchant.accessToken)).status !== 429) sent += 1;
+  context.recorder.check(
+    'large new documents of an account count by the square of their size',
+    sent > 0 && sent < 20,
+    `${sent} were validated`,
   );
 }

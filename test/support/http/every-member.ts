@@ -16,25 +16,33 @@ import {
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../../schema.graphql'), 'utf8'));
 
-/** Returns a document that asks for every member of the answer to its only root field. */
-export function withEveryMember(document: string): string {
+type IsRead = (type: string, field: string) => boolean;
+
+/** Returns a document that asks for every member of the answer to its only root field that `isRead`. */
+export function withEveryMember(document: string, isRead: IsRead = () => true): string {
   const [{ operation, selectionSet }] = parse(document).definitions as [OperationDefinitionNode];
   const [called] = selectionSet.selections as [FieldNode];
   const field = schema.getRootType(operation)?.getFields()[called.name.value];
   const type = field && getNamedType(field.type);
-  const members = isObjectType(type) ? membersOf(type) : '';
+  const members = isObjectType(type) ? membersOf(type, isRead) : '';
   return `${operation} { ${print({ ...called, selectionSet: undefined })} ${members} }`;
 }
 
-const membersOf = (type: GraphQLObjectType, names = Object.keys(type.getFields())): string => {
-  const fields = Object.values(type.getFields()).filter(({ name }) => names.includes(name));
-  return `{ ${fields.map((field) => `${field.name} ${nested(field)}`).join(' ')} }`;
+const membersOf = (
+  type: GraphQLObjectType,
+  isRead: IsRead,
+  names = Object.keys(type.getFields()),
+): string => {
+  const fields = Object.values(type.getFields()).filter(
+    ({ name }) => names.includes(name) && isRead(type.name, name),
+  );
+  return `{ ${fields.map((field) => `${field.name} ${nested(field, isRead)}`).join(' ')} }`;
 };
 
 /** Inside an object, another one with a key is asked for its key alone; the items of a list for all members. */
-function nested({ type }: GraphQLField<unknown, unknown>): string {
+function nested({ type }: GraphQLField<unknown, unknown>, isRead: IsRead): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
   const keys = Object.keys(named.getFields()).filter((name) => name === 'uuid' || name === 'id');
-  return membersOf(named, isListType(getNullableType(type)) || keys.length === 0 ? undefined : keys);
+  return membersOf(named, isRead, isListType(getNullableType(type)) || keys.length === 0 ? undefined : keys);
 }

@@ -8,7 +8,7 @@ export const CHANGED =
 interface Change {
   uuid: string;
   status: string;
-  user?: { status: string };
+  user?: { status?: string; email?: string | null };
 }
 
 /** A GraphQL subscription over WebSockets that records its events and can wait for them. */

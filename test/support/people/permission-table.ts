@@ -184,6 +184,26 @@ members              yes    yes      -           -          -
 ownership            yes    -        -           -          -
 `;
 
+/** Fields below root fields that need what an operation of their own needs, whichever root field leads there. */
+const NESTED = `
+field                   operation
+Invoice.attention       attention
+Invoice.channel         channel
+Invoice.paymentLink     paymentLink
+Invoice.payments        invoice
+Invoice.timeline        invoiceTimeline
+PaymentLink.channel     channel
+User.email              members
+User.emailConfirmedOn   user
+User.telegramId         user
+User.telegramName       user
+User.wallet             account
+User.requestedWallet    account
+User.walletRequestedOn  account
+User.walletChangeOn     account
+User.walletProvenOn     account
+`;
+
 /** The lines of a table, each with its cells by the names in the first line; `-` is no value. */
 function readRows(table: string): Record<string, string | undefined>[] {
   const [head = [], ...lines] = table
@@ -204,6 +224,11 @@ export const PERMISSION_TABLE: readonly PermissionRow[] = readRows(OPERATIONS).m
 
 const byOperation = new Map(PERMISSION_TABLE.map((row) => [row.operation, row]));
 const byPermission = new Map(readRows(ROLES).map((row) => [row['permission'], row]));
+
+/** The fields below root fields that need an operation of their own, with that operation. */
+export const NESTED_OPERATIONS = new Map(
+  readRows(NESTED).map((row) => [row['field'] ?? '', row['operation'] ?? '']),
+);
 
 export function rowOf(operation: string): PermissionRow {
   const row = byOperation.get(operation as Operation);

@@ -7,6 +7,7 @@ import { confirmationsIn } from '../../../lib/chain/confirmations';
 import type { NetworkId } from '../../../lib/chain/networks';
 import type { InvoiceEventType } from '../../../lib/enums';
 import { type InvoiceOption, optionsOf } from '../../../lib/invoice-option';
+import { type PayerInvoice, toPayerInvoice } from '../../../policies/payer-rows';
 import type { WatchedNetworks } from '../../tokens/watched-networks';
 import { findByCheckoutToken, findInvoice } from '../invoice.queries';
 import { isRenewable } from '../invoice-renewal';
@@ -21,7 +22,7 @@ export interface CheckoutOption {
 
 /** Data of an invoice's checkout page. */
 export interface Checkout {
-  invoice: Invoice;
+  invoice: PayerInvoice;
   token: { symbol: string; name: string };
   /** The ways to pay the invoice, at least one. */
   options: CheckoutOption[];
@@ -100,7 +101,7 @@ export class CheckoutService {
     const needed = this.confirmationsOf(transaction?.network ?? network);
     const watched = await this.watchedNetworks.isWatched(network);
     return {
-      invoice,
+      invoice: toPayerInvoice(invoice),
       token: { symbol, name },
       options: await this.loadOptions(invoice, { symbol, name, watched }),
       merchant,

@@ -9,6 +9,7 @@ import type { PaymentLinkStatus } from '../../../lib/enums';
 import { formatAmount, parseAmount } from '../../../lib/money';
 import { reason } from '../../../lib/reasons';
 import { hasVerifiedWallet, mayCall } from '../../../policies/access';
+import { type PayerLink, toPayerLink } from '../../../policies/payer-rows';
 import type { WalletNetworkService } from '../../accounts/wallets/wallet-network.service';
 import type { IdempotencyService } from '../../shared/idempotency.service';
 import type { TokenService } from '../../tokens/token.service';
@@ -24,7 +25,7 @@ export type LinkState = PaymentLinkStatus | 'unavailable';
 
 /** A payment link as its page shows it. */
 export interface OpenedLink {
-  link: PayableLink;
+  link: PayerLink & Pick<PayableLink, 'tokens' | 'merchant'>;
   state: LinkState;
   /** Tokens of the link in which a new invoice could be paid now; empty unless the link is active. */
   offered: LinkToken[];
@@ -58,8 +59,9 @@ export class PayByLinkService {
    * Returns the link with this slug, its state, and the tokens that a new invoice would offer, for any caller. Throws
    * `not_found` when no link has the slug.
    */
-  open(slug: string): Promise<OpenedLink> {
-    return this.openWith(this.database.manager, slug);
+  async open(slug: string): Promise<OpenedLink> {
+    const { link, ...rest } = await this.openWith(this.database.manager, slug);
+    return { link: { ...toPayerLink(link), tokens: link.tokens, merchant: link.merchant }, ...rest };
   }
 
   /**
@@ -69,7 +71,7 @@ export class PayByLinkService {
    * accept, and `no_rate` while the link's price cannot be converted to any of its tokens.
    */
   async pay(slug: string, payment: LinkPayment): Promise<Invoice> {
-    const { link, state } = await this.open(slug);
+    const { link, state } = await this.openWith(this.database.manager, slug);
     assertActive(state);
     const amount = amountOf(link, payment.amount);
     await this.limiter.consume('PAY_LINK', link.uuid);
@@ -112,7 +114,7 @@ export class PayByLinkService {
     });
   }
 
-  private async openWith(db: Executor, slug: string): Promise<OpenedLink> {
+  private async openWith(db: Executor, slug: string): Promise<OpenedLink & { link: PayableLink }> {
     const link = await findPayableLink(db, slug);
     if (!link) throw notFound();
     const { status } = link;
