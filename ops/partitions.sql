@@ -37,6 +37,7 @@ ALTER INDEX invoices_contract_address RENAME TO invoices_before_contract_address
 ALTER INDEX invoices_created RENAME TO invoices_before_created;
 ALTER INDEX invoices_due RENAME TO invoices_before_due;
 ALTER INDEX invoices_expired RENAME TO invoices_before_expired;
+ALTER INDEX invoices_open_of_link RENAME TO invoices_before_open_of_link;
 ALTER INDEX invoices_payment_link RENAME TO invoices_before_payment_link;
 ALTER INDEX invoices_paid RENAME TO invoices_before_paid;
 ALTER INDEX invoices_user_created RENAME TO invoices_before_user_created;
@@ -53,6 +54,8 @@ ALTER TABLE invoices
   ADD CONSTRAINT invoices_token_uuid_fkey FOREIGN KEY (token_uuid) REFERENCES tokens (uuid),
   ADD CONSTRAINT invoices_channel_uuid_fkey FOREIGN KEY (channel_uuid) REFERENCES channels (uuid) ON DELETE SET NULL,
   ADD CONSTRAINT invoices_payment_link_uuid_fkey FOREIGN KEY (payment_link_uuid) REFERENCES payment_links (uuid);
+CREATE INDEX invoices_open_of_link ON invoices (payment_link_uuid)
+  WHERE status = 'created' AND payment_link_uuid IS NOT NULL;
 CREATE INDEX invoices_payment_link ON invoices (payment_link_uuid, created_on, uuid) WHERE payment_link_uuid IS NOT NULL;
 CREATE INDEX invoices_channel_uuid ON invoices (channel_uuid) WHERE channel_uuid IS NOT NULL;
 CREATE INDEX invoices_created ON invoices (created_on, uuid);

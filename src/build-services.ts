@@ -127,7 +127,7 @@ function createSendMail({ SMTP_URL: url, MAIL_FROM: from }: Config): SendMail | 
 }
 
 function buildInvoices(
-  { config, database, reader, live, log }: ServiceDependencies,
+  { config, database, reader, live, secret, log }: ServiceDependencies,
   { limiter, tokens, watchedNetworks, idempotency, transitions, clock }: SharedServices,
   {
     channels,
@@ -155,7 +155,7 @@ function buildInvoices(
   return {
     invoices,
     paymentLinks: new PaymentLinkService(database, reader, tokens, channels, idempotency),
-    payByLink: new PayByLinkService(database, limiter, tokens, walletNetworks, invoices, idempotency),
+    payByLink: new PayByLinkService(database, limiter, tokens, walletNetworks, invoices, idempotency, secret),
     attention: new AttentionService(database, reader, live),
     search: new SearchService(reader),
     customers: new CustomerService(reader),

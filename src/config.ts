@@ -129,6 +129,7 @@ const settings = {
   RATE_LIMIT_WALLET: rateLimit(BOUNDS.rates.wallet.most, BOUNDS.rates.wallet.seconds),
   RATE_LIMIT_PAY: rateLimit(BOUNDS.rates.pay.most, BOUNDS.rates.pay.seconds),
   RATE_LIMIT_PAY_LINK: rateLimit(BOUNDS.rates.payLink.most, BOUNDS.rates.payLink.seconds),
+  RATE_LIMIT_PAY_LINK_FIRST: rateLimit(BOUNDS.rates.payLinkFirst.most, BOUNDS.rates.payLinkFirst.seconds),
   RATE_LIMIT_RENEW: rateLimit(BOUNDS.rates.renew.most, BOUNDS.rates.renew.seconds),
   RATE_LIMIT_LOGIN: rateLimit(BOUNDS.rates.login.most, BOUNDS.rates.login.seconds),
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimitText.optional(),
@@ -165,8 +166,10 @@ export interface RateLimits {
   WALLET: RateLimit;
   /** Counts per client address: invoices that payers create through payment links, and prices that payers renew. */
   PAY: RateLimit;
-  /** Counts invoice creations per payment link. */
+  /** Counts invoice creations per payment link, from client addresses that already have an open invoice of the link. */
   PAY_LINK: RateLimit;
+  /** Counts invoice creations per payment link, from all other client addresses. */
+  PAY_LINK_FIRST: RateLimit;
   /** Counts price renewals per invoice. */
   RENEW: RateLimit;
   LOGIN: RateLimit;
@@ -233,7 +236,8 @@ function buildConfig(
   const { NODE_ENV, RATE_LIMIT_CREATE, RATE_LIMIT_READ, RATE_LIMIT_PUBLIC, RATE_LIMIT_LOGIN, ...rest } = data;
   const { RATE_LIMIT_ADMIN, RATE_LIMIT_UPLOAD, RATE_LIMIT_CREATE_ACCOUNT, ...others } = rest;
   const { RATE_LIMIT_LOGIN_ACCOUNT, RATE_LIMIT_PAY, RATE_LIMIT_PAY_LINK, ...more } = others;
-  const { RATE_LIMIT_RENEW, RATE_LIMIT_WALLET, RATE_LIMIT_WRITE, RATE_LIMIT_WRITE_DAY, ...plain } = more;
+  const { RATE_LIMIT_RENEW, RATE_LIMIT_WALLET, RATE_LIMIT_PAY_LINK_FIRST, ...most } = more;
+  const { RATE_LIMIT_WRITE, RATE_LIMIT_WRITE_DAY, ...plain } = most;
   const perAccount = RATE_LIMIT_LOGIN_ACCOUNT ?? {
     ...RATE_LIMIT_LOGIN,
     seconds: RATE_LIMIT_LOGIN.seconds * (BOUNDS.rates.loginAccount.seconds / BOUNDS.rates.login.seconds),
@@ -257,6 +261,7 @@ function buildConfig(
       WALLET: RATE_LIMIT_WALLET,
       PAY: RATE_LIMIT_PAY,
       PAY_LINK: RATE_LIMIT_PAY_LINK,
+      PAY_LINK_FIRST: RATE_LIMIT_PAY_LINK_FIRST,
       RENEW: RATE_LIMIT_RENEW,
       LOGIN: RATE_LIMIT_LOGIN,
       LOGIN_ACCOUNT: perAccount,
@@ -297,7 +302,7 @@ const unknownLimits = (given: Environment) =>
     .filter((name) => name.startsWith('RATE_LIMIT_') && !SETTING_NAMES.includes(name))
     .map(
       (name) =>
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, WRITE, WRITE_DAY, ADMIN, PUBLIC, PAY, PAY_LINK, RENEW, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, WRITE, WRITE_DAY, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
     );
 
 function productionProblems(given: Environment, rpcUrls: Config['rpcUrls']): string[] {

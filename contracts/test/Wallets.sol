@@ -56,3 +56,36 @@ contract SignatureWallet {
         return signer == owner ? this.isValidSignature.selector : bytes4(0xffffffff);
     }
 }
+
+/// @notice A hostile contract wallet (ERC-1271): needs as much gas as it was told, and accepts every signature.
+contract GreedyWallet {
+    uint256 private immutable gas;
+
+    constructor(uint256 gas_) {
+        gas = gas_;
+    }
+
+    function isValidSignature(bytes32, bytes calldata) external view returns (bytes4) {
+        uint256 start = gasleft();
+        while (start - gasleft() < gas) {}
+        return this.isValidSignature.selector;
+    }
+}
+
+/// @notice A hostile contract wallet (ERC-1271): answers with as many bytes as it was told, which begin like an acceptance.
+contract TalkativeWallet {
+    uint256 private immutable size;
+
+    constructor(uint256 size_) {
+        size = size_;
+    }
+
+    function isValidSignature(bytes32, bytes calldata) external view returns (bytes4) {
+        bytes32 accepted = bytes32(this.isValidSignature.selector);
+        uint256 length = size;
+        assembly {
+            mstore(0, accepted)
+            return(0, length)
+        }
+    }
+}

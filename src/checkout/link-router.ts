@@ -70,7 +70,7 @@ export function linkRouter(
     const typed = form.get('amount') ?? '';
     try {
       const formKey = readFormKey(form.get('key'));
-      const payment = { amount: normalizeAmount(typed), formKey };
+      const payment = { amount: normalizeAmount(typed), formKey, address: clients.ofRequest(request) };
       const { checkoutToken } = await payByLink.pay(readSlug(request), payment);
       response.redirect(303, `/checkout/${checkoutToken}${searchOf(request)}`);
     } catch (error) {

@@ -28,7 +28,12 @@ export async function checkDatabase(config: Config): Promise<DatabaseReport> {
   const { DATABASE_URL: url } = config;
   const { findings, schema } =
     url === undefined ? await checkEmbedded(config.DATA_DIR) : await checkServer(url, '');
-  const more = [checkMigrations(schema), await checkSecret(config, schema), ...reportSetAside(schema)];
+  const more = [
+    checkMigrations(schema),
+    await checkSecret(config, schema),
+    ...reportSetAside(schema),
+    ...reportFeeds(schema),
+  ];
   return { findings: [...findings, ...more], schema };
 }
 
@@ -159,6 +164,11 @@ function reportSetAside(schema: SchemaState | undefined): Finding[] {
     return work === 'flush' ? note(work, text) : problem(work, text);
   });
 }
+
+const reportFeeds = (schema: SchemaState | undefined): Finding[] =>
+  (schema?.refusedFeeds ?? []).map((feed) =>
+    problem('prices', `The price of ${feed} is not believed and not used: compare it with other sources`),
+  );
 
 async function checkSecret(
   { JWT_SECRET, DATA_DIR }: Config,

@@ -33,6 +33,9 @@ import { User } from './user.entity';
 @Index('invoices_payment_link', ['paymentLinkUuid', 'createdOn', 'uuid'], {
   where: 'payment_link_uuid IS NOT NULL',
 })
+@Index('invoices_open_of_link', ['paymentLinkUuid'], {
+  where: "status = 'created' AND payment_link_uuid IS NOT NULL",
+})
 @Check('invoices_status', oneOf('status', INVOICE_STATUSES))
 @Check('invoices_amount', "amount > 0 AND amount <> 'NaN'")
 @Check('invoices_fee_amount', 'fee_amount >= 0 AND fee_amount < amount')
@@ -191,6 +194,13 @@ export class Invoice {
   @ManyToOne(() => PaymentLink)
   @JoinColumn({ name: 'payment_link_uuid', foreignKeyConstraintName: 'invoices_payment_link_uuid_fkey' })
   paymentLink: PaymentLink | null;
+
+  /**
+   * HMAC of the payment link and of the client address that created the invoice on its page; null for an invoice that
+   * its owner created. Without the secret, it does not reveal the address.
+   */
+  @Column({ name: 'payer_hash', type: 'text', nullable: true, select: false })
+  payerHash: string | null;
 
   @Column(createdOn)
   createdOn: Date;

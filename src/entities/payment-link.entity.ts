@@ -75,7 +75,7 @@ export class PaymentLink {
   @Column({ type: 'json', nullable: true })
   lines: InvoiceLine[] | null;
 
-  /** Maximum number of open and paid invoices of the link; null for no maximum. */
+  /** Maximum number of paid invoices of the link; null for no maximum. */
   @Column({ name: 'max_uses', type: 'integer', nullable: true })
   maxUses: number | null;
 

@@ -91,6 +91,11 @@ const BACKLOG_METRICS: Record<string, MetricDefinition<Backlog>> = {
     help: 'Webhook deliveries of the last 30 days that were abandoned',
     read: ({ failedDeliveries }) => [[{}, failedDeliveries]],
   },
+  chit_price_feeds_refused: {
+    help: '1 for each price feed whose price is not believed: it jumped, or contradicts other feeds of its pair',
+    labels: ['network', 'pair', 'reason'],
+    read: ({ refusedFeeds }) => refusedFeeds.map((feed) => [{ ...feed }, 1]),
+  },
   chit_chain_read_block: {
     help: 'Number of the last block read, by whichever process',
     labels: ['network'],

@@ -85,10 +85,10 @@ export class Metrics {
 }
 
 /**
- * Matches each line of a renamed metric. The metrics of the operator's gas, of mails and of the request log are newer
- * than the renaming, and never had a name without the prefix `chit_`.
+ * Matches each line of a renamed metric. The metrics of the operator's gas, of mails, of the request log and of prices
+ * are newer than the renaming, and never had a name without the prefix `chit_`.
  */
-const RENAMED_LINE = /^(# HELP |# TYPE |)chit_(?!operator_|mails_|api_)/;
+const RENAMED_LINE = /^(# HELP |# TYPE |)chit_(?!operator_|mails_|api_|price_)/;
 
 /**
  * Returns the renamed metrics under their former names, for one release, so that existing dashboards and alerts keep

@@ -6,6 +6,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { RateLimitName, RateLimits } from '../config';
 import { AppError, type RateLimitState } from '../errors';
+import { BOUNDS } from '../lib/bounds';
 import type { RateLimit } from '../lib/env-schemas';
 import { reason } from '../lib/reasons';
 import type { RedisLink } from './redis';
@@ -69,8 +70,29 @@ export function createRateLimiter(limits: RateLimits, redis?: RedisLink): RateLi
 const tighterState = (one: RateLimitState | undefined, other: RateLimitState) =>
   one && one.remaining <= other.remaining ? one : other;
 
+const MAX_CALLERS = BOUNDS.request.limitedCallers.most;
+
+/**
+ * Counts operations in the memory of this process. Forgets the callers that came first when there are too many, so that a
+ * stranger with very many addresses fills no memory. Nobody gains by that: whoever has so many addresses needs no forgotten
+ * count.
+ */
+class LocalCounts extends RateLimiterMemory {
+  private readonly callers = new Set<string>();
+
+  override async penalty(key: string, points?: number): Promise<RateLimiterRes> {
+    const [first] = this.callers;
+    if (first !== undefined && this.callers.size >= MAX_CALLERS && !this.callers.has(key)) {
+      this.callers.delete(first);
+      await this.delete(first);
+    }
+    this.callers.add(key);
+    return super.penalty(key, points);
+  }
+}
+
 class Counter {
-  private readonly local: RateLimiterMemory;
+  private readonly local: LocalCounts;
   private readonly shared: RateLimiterRedis | undefined;
 
   constructor(
@@ -79,7 +101,7 @@ class Counter {
     private readonly redis: RedisLink | undefined,
   ) {
     const { points, seconds: duration } = limit;
-    this.local = new RateLimiterMemory({ keyPrefix: name, points, duration });
+    this.local = new LocalCounts({ keyPrefix: name, points, duration });
     if (redis)
       this.shared = new RateLimiterRedis({
         storeClient: redis.client,
@@ -106,13 +128,13 @@ class Counter {
   }
 
   async refund(key: string): Promise<void> {
-    await this.local.reward(key);
+    this.local.reward(key);
     const { redis, shared } = this;
     if (redis && shared) await redis.withDeadline(shared.reward(key));
   }
 
   async reset(key: string): Promise<void> {
-    await this.local.delete(key);
+    this.local.delete(key);
     const { redis, shared } = this;
     if (redis && shared) await redis.withDeadline(shared.delete(key));
   }

@@ -33,6 +33,7 @@ export const BOUNDS = {
     auditEntries: { most: 100_000 }, // Entries of an account in the audit log about money and credentials
     routineAuditEntries: { most: 10_000 }, // Entries of an account in the audit log about anything else
     openInvoicesOfLink: { most: 1_000 }, // Open invoices of a payment link
+    openInvoicesOfLinkAddress: { most: 50 }, // Open invoices of a payment link from one client address
     userNotes: { most: 100 }, // Notes of admins about an account
     tolerance: { most: 500 }, // Tolerance of the invoices of an account for shortfalls
     ignoredTransfers: { most: 20 }, // Stored ignored transfers of an invoice
@@ -52,7 +53,8 @@ export const BOUNDS = {
     create: { most: 120, seconds: 60, setting: 'RATE_LIMIT_CREATE' }, // Invoice creations with one API key, or of one account through GraphQL and Telegram
     createAccount: { most: 120, seconds: 60, setting: 'RATE_LIMIT_CREATE_ACCOUNT' }, // Invoice creations of one account in total
     pay: { most: 10, seconds: 60, setting: 'RATE_LIMIT_PAY' }, // Invoice creations through payment links, and renewals of prices, from one client address
-    payLink: { most: 60, seconds: 60, setting: 'RATE_LIMIT_PAY_LINK' }, // Invoice creations through one payment link
+    payLink: { most: 60, seconds: 60, setting: 'RATE_LIMIT_PAY_LINK' }, // Invoice creations through one payment link, from client addresses that already have an open invoice of the link
+    payLinkFirst: { most: 600, seconds: 60, setting: 'RATE_LIMIT_PAY_LINK_FIRST' }, // Invoice creations through one payment link, from other client addresses
     renew: { most: 3, seconds: 60, setting: 'RATE_LIMIT_RENEW' }, // Renewals of the price of one invoice
     login: { most: 10, seconds: 60, setting: 'RATE_LIMIT_LOGIN' }, // Sign-ins and registrations from one client address
     loginAccount: { most: 10, seconds: 900, setting: 'RATE_LIMIT_LOGIN_ACCOUNT' }, // Wrong passwords for one account from one address; likewise in a session, and wrong second factors
@@ -99,6 +101,7 @@ export const BOUNDS = {
     name: { most: 100 }, // Characters: name of an API key, a token or a passkey
     walletMessage: { most: 2_048 }, // Characters: message that a wallet has signed
     walletSignatureBytes: { most: 4_096 }, // Bytes: signature of a wallet
+    walletSignatureGas: { most: 5_000_000 }, // Gas with which a contract wallet checks a signature
     clientRanges: { most: 20 }, // `allowed_addresses` of an API key
     displayName: { most: 80 }, // Characters: `display_name` of a merchant
     savedViewQuery: { most: 1_000 }, // Characters: `query` of a saved view
@@ -119,6 +122,7 @@ export const BOUNDS = {
     pageRows: { most: 100 }, // Rows of a page (`limit`)
     volumeBuckets: { most: 1_000 }, // Buckets of an `invoiceVolume` or `paymentVolume` field
     volumePoints: { most: 10_000 }, // Buckets × tokens of all volume fields in one request
+    limitedCallers: { most: 100_000 }, // Callers whose operations a process counts against one rate limit
     knownAddresses: { most: 1024 * 1024 }, // Characters of the cached client addresses of connections and `X-Forwarded-For` headers
     documentsKept: { most: 4 * 1024 * 1024 }, // Bytes of the cached parsed and validated GraphQL documents, as JSON
     documentsCompiled: { most: 100 }, // Cached compiled GraphQL documents; separately, cached parsed subscriptions
@@ -139,14 +143,15 @@ export const BOUNDS = {
     subscriptionsOfConnection: { most: 50 }, // Subscriptions on a WebSocket
     subscriptionsOfAccount: { most: 200 }, // Subscriptions of an account in a process
     unreadChanges: { most: 1_000 }, // Unread changed invoices of a slow subscriber
+    leastRead: { most: 262_144 }, // Bytes that a client must receive in `slowReader` seconds, if so many are ready
     unreadBytes: { most: 262_144 }, // Bytes: unread data of a slow checkout page
     pool: { most: 20 }, // Database connections of a process
     scans: { most: 10 }, // Concurrent slow reads of a process: filters without an index, large offsets, counts
     scansOfAccount: { most: 3 }, // Concurrent slow reads of one account
     scansWaiting: { most: 100 }, // Queued slow reads of one account in one process
     apiRequestsUnstored: { most: 10_000 }, // Requests with API keys that a process has not stored in their log yet
-    exports: { most: 2 }, // Concurrent exports of a process
-    exportsOfAccount: { most: 1 }, // Concurrent exports of one account in one process
+    exports: { most: 2 }, // Concurrent exports of a process, each of another account
+    exportsWaiting: { most: 20 }, // Exports of a process that wait until another one ends
     logosDecoded: { most: 1 }, // Uploaded logos that a process decodes concurrently
     logosWaiting: { most: 4 }, // Uploaded logos of one account that wait to be decoded
   },
@@ -194,6 +199,7 @@ export const BOUNDS = {
     logoDecoding: { most: 5 }, // Seconds: decoding and encoding of an uploaded logo
     rpc: { most: 10 }, // Seconds: response time of an RPC endpoint
     invoice: { most: 31 }, // Days: period of validity of an invoice
+    safeLinkInvoice: { most: 10 }, // Minutes for which the only open invoice of a client address keeps its place on a crowded payment link
     lateNotice: { most: 30 }, // Days after `LATE_PAYMENT_DAYS` in which transfers to a closed invoice are noticed
     apiRequest: { most: 7 }, // Days: retention period of a request with an API key in the log of requests
     auditEntry: { most: 730, setting: 'AUDIT_DAYS' }, // Days: retention period of an entry of the audit log
@@ -236,6 +242,8 @@ export const BOUNDS = {
     telegramLink: { most: 10 }, // Minutes: lifetime of a link code for a Telegram account
     scan: { most: 5 }, // Seconds: statement of a slow read
     export: { most: 10 }, // Minutes: export, from its first to its last row
+    exportWait: { most: 25 }, // Seconds in which an export waits until another one ends
+    slowReader: { most: 10 }, // Seconds in which a client must receive `leastRead` bytes of a body that is sent while it is produced
     statement: { most: 30 }, // Seconds: any other statement, except in migrations and backups
   },
 } as const satisfies Record<string, Record<string, Bound>>;

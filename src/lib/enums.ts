@@ -215,3 +215,7 @@ export type PartState = (typeof PART_STATES)[number];
 /** States in which a process watches the chain of a network. `standby`: another process reads the network. */
 export const WATCH_STATES = ['starting', 'up', 'degraded', 'standby'] as const;
 export type WatchStateName = (typeof WATCH_STATES)[number];
+
+/** Reasons why the price of a feed is not believed: it jumped, or it contradicts the other feeds of its pair. */
+export const PRICE_REFUSALS = ['jumped', 'disputed'] as const;
+export type PriceRefusal = (typeof PRICE_REFUSALS)[number];

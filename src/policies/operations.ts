@@ -10,7 +10,13 @@ export type Audience = 'public' | 'user' | 'customer' | 'admin';
 
 type CallLimit = Exclude<
   RateLimitName,
-  'WRITE_DAY' | 'CREATE_ACCOUNT' | 'PAY_LINK' | 'RENEW' | 'LOGIN_ACCOUNT' | 'LOGIN_FAILURES'
+  | 'WRITE_DAY'
+  | 'CREATE_ACCOUNT'
+  | 'PAY_LINK'
+  | 'PAY_LINK_FIRST'
+  | 'RENEW'
+  | 'LOGIN_ACCOUNT'
+  | 'LOGIN_FAILURES'
 >;
 
 /** Why a change is not in the audit log. */

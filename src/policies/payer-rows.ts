@@ -42,6 +42,7 @@ const INVOICE = {
   channel: 'account',
   paymentLinkUuid: 'account',
   paymentLink: 'account',
+  payerHash: 'account',
   createdOn: 'payer',
   expiresOn: 'payer',
   renewableUntil: 'account',

@@ -380,19 +380,38 @@ describe('An export', () => {
       expect(response.complete).toBe(true);
     });
 
-    it('refuses a second export of the account, and a third of the process, with a time to wait', async () => {
+    it('is the only one of its account, with a time to wait for a second one', async () => {
       const first = await begin();
       const { status, headers } = await chit.rest('GET', PAYMENTS, { as: large.accessToken });
       expect([status, Number(headers.get('retry-after'))]).toEqual([429, 30]);
-      const second = await begin(adminToken);
-      expect(await refusal(INVOICES)).toEqual({
-        status: 429,
-        message: 'Too many exports are running, try again later',
-      });
       first.destroy();
+    });
+
+    it('waits while the process runs two others, and begins when one of them ends', async () => {
+      const [first, second] = [await begin(), await begin(adminToken)];
+      const both = [0, 1].map(() => chit.rest('GET', INVOICES, { as: merchant.accessToken }));
+      expect((await Promise.race(both)).body.message).toBe('Too many exports are running, try again later');
       second.destroy();
-      await allEnded();
-      expect((await download(INVOICES)).rows.length).toBeGreaterThan(0);
+      expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 429]);
+      first.destroy();
+    });
+
+    it('leaves its turn to others when its client disconnects', async () => {
+      const [first, second] = [await begin(), await begin(adminToken)];
+      const ask = () => {
+        const request = get(chit.url + INVOICES, {
+          headers: { authorization: `Bearer ${merchant.accessToken}` },
+        });
+        return { request, refused: once(request, 'response').catch(() => new Promise<never>(() => {})) };
+      };
+      const both = [ask(), ask()];
+      await Promise.race(both.map(({ refused }) => refused));
+      for (const { request } of both) request.destroy();
+      second.destroy();
+      await until(
+        async () => (await chit.rest('GET', INVOICES, { as: merchant.accessToken })).status === 200,
+      );
+      first.destroy();
     });
 
     it('ends its statement and its transaction when the client disconnects', async () => {

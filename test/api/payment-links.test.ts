@@ -449,28 +449,18 @@ describe('Payment links', () => {
       await expectClosed(made, key, 410, 'This payment link has expired');
     });
 
-    it('after their last use, which an invoice that expires unpaid gives back', async () => {
+    it('after their last paid use, which a payment that is undone gives back', async () => {
       const made = await link({ max_uses: 2 });
-      const [first] = [await madeBy(await pay(made)), await pay(made)];
-      const { key = '' } = await open(await link());
-      await expectClosed(made, key, 410, 'This payment link is used up');
+      const invoices = [await madeBy(await pay(made)), await madeBy(await pay(made))];
+      const { key = '' } = await open(made);
+      expect((await get(made)).status).toBe('active');
+      for (const { uuid } of invoices) await setStatus(uuid, 'paid');
       expect((await get(made)).status).toBe('used_up');
-      await setStatus(first.uuid, 'expired');
+      await expectClosed(made, key, 410, 'This payment link is used up');
+      await setStatus(invoices[0].uuid, 'expired');
       expect((await get(made)).status).toBe('active');
       expect((await pay(made)).status).toBe(303);
-      await setStatus(first.uuid, 'paid');
-      expect((await get(made)).totals).toMatchObject({ invoices: 3, open: 2, paid: 1 });
-    });
-
-    it('after exactly as many uses as they have, when 20 payers come at once', async () => {
-      const made = await link({ max_uses: 3 });
-      const keys = await Promise.all(Array.from({ length: 20 }, async () => (await open(made)).key ?? ''));
-      const answers = await Promise.all(keys.map((key) => send(made, { key })));
-      expect(answers.map(({ status }) => status).sort()).toEqual([
-        ...Array.from({ length: 3 }, () => 303),
-        ...Array.from({ length: 17 }, () => 410),
-      ]);
-      expect(await invoicesOf(made)).toHaveLength(3);
+      expect((await get(made)).totals).toMatchObject({ invoices: 3, open: 1, paid: 1 });
     });
 
     it('while their merchant is blocked or not verified', async () => {
@@ -492,21 +482,6 @@ describe('Payment links', () => {
       await expectClosed(made, key, 409, 'This payment link does not work at present');
       await setToken('active');
     });
-
-    it('while a thousand of their invoices are open', async () => {
-      const made = await link();
-      await pay(made);
-      await chit.database.query(
-        `INSERT INTO invoice_deltas (user_uuid, token_uuid, created_hour, status, count, amount, payment_link_uuid)
-         SELECT user_uuid, token_uuid, created_hour, status, 999, 0, payment_link_uuid FROM invoice_deltas
-         WHERE payment_link_uuid = $1`,
-        [made.uuid],
-      );
-      const { status, text } = await pay(made);
-      expect(status).toBe(429);
-      expect(text).toContain('Too many payments are open');
-      await chit.database.query('DELETE FROM invoice_deltas WHERE count = 999');
-    });
   });
 
   it('have totals that equal a recount of their invoices, before and after the totals are folded', async () => {
@@ -520,14 +495,14 @@ describe('Payment links', () => {
   });
 
   describe('with low limits', () => {
-    beforeAll(() => chit.restart({ ROLES: 'api', RATE_LIMIT_PAY: '3/60', RATE_LIMIT_PAY_LINK: '2/60' }));
+    beforeAll(() => chit.restart({ ROLES: 'api', RATE_LIMIT_PAY: '4/60', RATE_LIMIT_PAY_LINK: '2/60' }));
 
     it('create at most as many invoices a minute as a link and a client address may', async () => {
       const [made, second] = [await link(), await link()];
-      const answers = [await pay(made), await pay(made), await pay(made), await pay(second)];
-      expect(answers.map(({ status }) => status)).toEqual([303, 303, 429, 429]);
-      expect(answers[2]?.text).toContain('That was too often');
-      expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      const answers = [await pay(made), await pay(made), await pay(made), await pay(made), await pay(second)];
+      expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 429, 429]);
+      expect(answers[3]?.text).toContain('That was too often');
+      expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await open(second)).status).toBe(200);
       expect(await invoicesOf(second)).toEqual([]);
     });

@@ -112,7 +112,7 @@ describe('/links', () => {
   it('shows the six newest links with their uses and totals', async () => {
     const { merchant, user } = await withMerchant();
     for (let n = 1; n <= 6; n += 1) await createLink(scene.chit, merchant, { title: `Old ${n}` });
-    const link = await createLink(scene.chit, merchant, { title: 'Limited', max_uses: 1 });
+    const link = await createLink(scene.chit, merchant, { title: 'Limited', max_uses: 2 });
     const { key = '' } = await openPage(pageOf(link));
     expect((await sendForm(pageOf(link), { key })).status).toBe(303);
     const { text } = await scene.ask(user, '/links', 'the newest first');
@@ -120,7 +120,11 @@ describe('/links', () => {
       '🔗 Limited',
       ...[6, 5, 4, 3, 2].map((n) => `🔗 Old ${n}`),
     ]);
-    const newest = ['12.5 USDC on Arbitrum Sepolia (testnet)', '🔵 Used up', 'Uses: 1 of 1 (0 paid, 1 open)'];
+    const newest = [
+      '12.5 USDC on Arbitrum Sepolia (testnet)',
+      '🟢 Payers can use it',
+      'Uses: 0 of 2 (0 paid, 1 open)',
+    ];
     expect(text).toContain(newest.join('\n'));
     expect(text).toContain(link.url);
   });

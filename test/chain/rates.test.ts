@@ -240,6 +240,7 @@ describe('Prices of tokens, from feeds on two chains', () => {
   describe('while answers change,', () => {
     afterEach(async () => {
       await answerAll();
+      await chit.database.query('UPDATE price_readings SET trusted = NULL');
       await untilShown('USD', DOLLARS);
     });
 
@@ -266,6 +267,41 @@ describe('Prices of tokens, from feeds on two chains', () => {
         return row?.answer === '0';
       });
       expect(await shown('USD')).toEqual(others);
+    });
+
+    it('come from another chain while that of the own one jumps', async () => {
+      await answer(feeds.eth, 10n ** 18n);
+      await untilShown('USD', ['ETH ARB_SEPOLIA: 3500', 'ETH LOCAL: 3500', 'USDC LOCAL: 1']);
+    });
+
+    it('do not exist while two chains contradict each other', async () => {
+      await chit.database.query('UPDATE price_readings SET trusted = NULL');
+      await answer(feeds.eth, 700_000_000_000);
+      await untilShown('USD', ['USDC LOCAL: 1']);
+    });
+
+    it('do not exist after an absurd jump, which is reported, until the price has lasted for a day', async () => {
+      const quote = () =>
+        ask(QUOTE, { price: { amount: '100', currency: 'EUR' }, accepts: [tokens['USDC LOCAL']] });
+      const price = async () => (await quote()).body;
+      await answer(feeds.eur, 115_000_000n * 10n ** 8n);
+      await until(async () => (await price()).errors?.[0].extensions.reason.code === 'no_rate');
+      const { accessToken } = await signInAdmin(chit);
+      const status = await chit.graphql(
+        '{ systemStatus { refusedPriceFeeds { network { id } pair reason } } }',
+        {},
+        accessToken,
+      );
+      const refused = { network: { id: 'LOCAL' }, pair: 'EUR/USD', reason: 'jumped' };
+      expect(status.body.data.systemStatus.refusedPriceFeeds).toEqual([refused]);
+      expect(await (await fetch(`${chit.url}/metrics`)).text()).toContain(
+        'chit_price_feeds_refused{network="LOCAL",pair="EUR/USD",reason="jumped"} 1',
+      );
+      const age =
+        "UPDATE price_readings SET jumped_on = jumped_on - interval '24 hours' WHERE pair = 'EUR/USD'";
+      await chit.database.query(age);
+      await until(async () => (await price()).errors === undefined);
+      expect((await price()).data.quote.options).toHaveLength(1);
     });
 
     it('do not exist for a pegged token that has lost its peg', async () => {

@@ -166,6 +166,18 @@ describe('The proof of a wallet', () => {
       expectNotValid(await send(message, await sign(message)), 'signature');
     });
 
+    it.each([
+      ['needs four million gas', 'GreedyWallet', 4_000_000, 200],
+      ['needs six million gas, and so much time of the endpoint', 'GreedyWallet', 6_000_000, 400],
+      ['never ends', 'GreedyWallet', 2n ** 255n, 400],
+      ['answers with more than its decision', 'TalkativeWallet', 64, 400],
+      ['answers with megabytes', 'TalkativeWallet', 4_000_000, 400],
+    ] as const)('by a contract that %s is answered', async (_case, name, size, status) => {
+      const contract = await deployToken(anvil, name, BigInt(size));
+      const message = await challenge(contract, 'LOCAL');
+      expect((await send(message, await newWallet().signMessage({ message }))).status).toBe(status);
+    });
+
     it('is refused if the message names no network', async () => {
       const owner = newWallet();
       const message = await challenge(await deploy(owner.address));

@@ -3,6 +3,7 @@ import type { Finding } from '../../src/cli/finding';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, WALLET } from '../support/app/factories';
 import { createMigratedDatabase } from '../support/app/migrated-database';
+import { storePrices } from '../support/app/prices';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { deployToken } from '../support/chain/chain-scenes';
 import { CLOSED_PORT } from '../support/closed-port';
@@ -60,6 +61,20 @@ describe('The doctor', () => {
       found: { settlement: `problem: ${text('settled')}` },
     });
     await chit.stop();
+  });
+
+  it('names a price feed that is not believed, as long as it is read', async () => {
+    const database = await createMigratedDatabase();
+    const found = async () => (await examineSettings({ DATABASE_URL: database.url })).found['prices'];
+    await storePrices(database);
+    expect(await found()).toBeUndefined();
+    await database.query("UPDATE price_readings SET refused = 'jumped' WHERE pair = 'EUR/USD'");
+    expect(await found()).toBe(
+      'problem: The price of EUR/USD on LOCAL (jumped) is not believed and not used: compare it with other sources',
+    );
+    await database.query("UPDATE price_readings SET read_on = now() - interval '6 minutes'");
+    expect(await found()).toBeUndefined();
+    await database.drop();
   });
 
   it('creates nothing before the first start', async () => {

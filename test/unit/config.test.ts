@@ -422,6 +422,7 @@ const SETTINGS: Setting[] = [
   limit('WALLET', 10, 600),
   limit('PAY', 10, 60),
   limit('PAY_LINK', 60, 60),
+  limit('PAY_LINK_FIRST', 600, 60),
   limit('RENEW', 3, 60),
   limit('LOGIN', 10, 60),
   limit('LOGIN_ACCOUNT', 10, 900),
@@ -577,7 +578,7 @@ describe('rateLimits', () => {
     'refuse the name %s',
     (name) => {
       expect(problemsOf({ [name]: '5/60' })).toEqual([
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, WRITE, WRITE_DAY, ADMIN, PUBLIC, PAY, PAY_LINK, RENEW, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, WRITE, WRITE_DAY, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
       ]);
     },
   );

@@ -51,6 +51,6 @@ min-amount = Kleinster Betrag
 max-amount = Größter Betrag
 link-lines-hint = Freiwillig: was verkauft wird. Die Posten müssen zusammen den Preis ergeben.
 max-uses = Größte Zahl der Verwendungen
-max-uses-hint = Offene und bezahlte Rechnungen zählen. Ohne Zahl gibt es keine Grenze.
+max-uses-hint = Bezahlte Rechnungen zählen. Ohne Zahl gibt es keine Grenze.
 link-end-hint = Danach kann niemand den Link verwenden. Ohne Zeitpunkt hat er kein Ende.
 link-note-hint = Jeder Zahlende sieht sie auf seiner Rechnung.

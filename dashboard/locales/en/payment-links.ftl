@@ -51,6 +51,6 @@ min-amount = Smallest amount
 max-amount = Largest amount
 link-lines-hint = Optional: what is sold. The lines have to add up to the price.
 max-uses = Largest number of uses
-max-uses-hint = Open and paid invoices count. Without a number, there is no limit.
+max-uses-hint = Paid invoices count. Without a number, there is no limit.
 link-end-hint = From then on, nobody can use the link. Without a time, it has no end.
 link-note-hint = Each payer sees it on their invoice.

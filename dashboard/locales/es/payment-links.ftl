@@ -51,6 +51,6 @@ min-amount = Importe mínimo
 max-amount = Importe máximo
 link-lines-hint = Opcional: qué se vende. Los conceptos deben sumar el precio.
 max-uses = Número máximo de usos
-max-uses-hint = Cuentan las facturas abiertas y las pagadas. Sin número, no hay límite.
+max-uses-hint = Cuentan las facturas pagadas. Sin número, no hay límite.
 link-end-hint = A partir de entonces nadie puede usar el enlace. Sin fecha, no termina.
 link-note-hint = Cada persona la ve en su factura.

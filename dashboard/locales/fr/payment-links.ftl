@@ -51,6 +51,6 @@ min-amount = Montant minimal
 max-amount = Montant maximal
 link-lines-hint = Facultatif : ce qui est vendu. La somme des lignes doit être le prix.
 max-uses = Nombre maximal d’utilisations
-max-uses-hint = Les factures ouvertes et payées comptent. Sans nombre, il n’y a pas de limite.
+max-uses-hint = Les factures payées comptent. Sans nombre, il n’y a pas de limite.
 link-end-hint = Ensuite, personne ne peut utiliser le lien. Sans date, il n’a pas de fin.
 link-note-hint = Chaque payeur la voit sur sa facture.

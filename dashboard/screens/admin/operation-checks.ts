@@ -24,6 +24,7 @@ export const SystemStatusQuery = graphql(`
       setAside { work invoices seconds }
       failedDeliveries
       unfoldedChanges
+      refusedPriceFeeds { pair reason network { name } }
       settings { name value }
     }
   }
@@ -89,6 +90,8 @@ export const checks = {
     seconds > LIMITS.setAsideSeconds ? database('set-aside') : undefined,
   totals: (unfolded: number | null): Todo | undefined =>
     (unfolded ?? 0) > LIMITS.unfoldedChanges ? database('totals') : undefined,
+  prices: (refused: SystemStatus['refusedPriceFeeds']): Todo | undefined =>
+    (refused ?? []).length > 0 ? database('prices') : undefined,
   component: ({ name, state }: SystemStatus['components'][number]): Todo | undefined => {
     if (state === 'up' || state === 'off') return undefined;
     return name === 'database' ? { name: 'database', topic: 'When the disk is full' } : process('component');
@@ -96,7 +99,8 @@ export const checks = {
 };
 
 /** Everything in the status about which something must be done. */
-export function todosOf({ networks, queues, setAside, unfoldedChanges, components }: SystemStatus): Todo[] {
+export function todosOf(status: SystemStatus): Todo[] {
+  const { networks, queues, setAside, unfoldedChanges, refusedPriceFeeds, components } = status;
   return [
     ...networks.flatMap((status) => [
       checks.reading(status),
@@ -107,6 +111,7 @@ export function todosOf({ networks, queues, setAside, unfoldedChanges, component
     ...(queues?.map(checks.queue) ?? [database('no-backlog')]),
     ...(setAside?.map(checks.setAside) ?? []),
     checks.totals(unfoldedChanges),
+    checks.prices(refusedPriceFeeds),
     ...components.map(checks.component),
   ].filter((todo) => todo !== undefined);
 }

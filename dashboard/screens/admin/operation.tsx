@@ -190,7 +190,7 @@ function Network({ status }: { status: NetworkStatus }) {
 }
 
 function Queues({
-  status: { queues, setAside, failedDeliveries, unfoldedChanges },
+  status: { queues, setAside, failedDeliveries, unfoldedChanges, refusedPriceFeeds },
 }: {
   status: SystemStatus;
 }) {
@@ -215,6 +215,13 @@ function Queues({
       name: 'operation-unfolded',
       value: format.count(unfoldedChanges ?? 0),
       todo: checks.totals(unfoldedChanges),
+    },
+    {
+      name: 'operation-prices',
+      value:
+        refusedPriceFeeds?.map(({ pair, network }) => `${pair} (${network.name})`).join(', ') ||
+        format.count(0),
+      todo: checks.prices(refusedPriceFeeds),
     },
   ];
   return <Checks title={t('admin-work')} rows={rows} />;

@@ -160,7 +160,7 @@ const furtherText = ({ accepts }: PaymentLinkDetails) =>
 function LinkFacts({ link }: { link: PaymentLinkDetails }) {
   const t = useTranslate();
   const format = useFormat();
-  const uses = link.totals.open + link.totals.paid;
+  const uses = link.totals.paid;
   return (
     <section className="card" aria-labelledby="link-details">
       <h2 id="link-details">{t('details')}</h2>

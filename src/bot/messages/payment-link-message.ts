@@ -47,7 +47,7 @@ export function addSwitch(
 }
 
 function usesHtml({ totals: { open, paid }, maxUses }: PaymentLinkDetails, translator: Translator): string {
-  const values = { uses: open + paid, open, paid };
+  const values = { uses: paid, open, paid };
   if (maxUses === null) return translator.html('payment-link-uses', values);
   return translator.html('payment-link-uses-of', { ...values, max: maxUses });
 }

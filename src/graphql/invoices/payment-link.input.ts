@@ -73,7 +73,7 @@ export class CreatePaymentLinkInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Largest number of open and paid invoices of the link; by default any number',
+    description: 'Largest number of paid invoices of the link; by default any number',
   })
   maxUses?: number;
 
@@ -161,7 +161,7 @@ export class UpdatePaymentLinkInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Largest number of open and paid invoices of the link; null for any number',
+    description: 'Largest number of paid invoices of the link; null for any number',
   })
   maxUses?: number | null;
 

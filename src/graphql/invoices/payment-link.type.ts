@@ -160,7 +160,7 @@ export class PaymentLinkType {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Largest number of open and paid invoices; null for any number',
+    description: 'Largest number of paid invoices; null for any number',
   })
   get maxUses(): number | null {
     return this.source.maxUses;

@@ -1,7 +1,13 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import type { PartState, Queue, SetAsideWork, WatchStateName } from '../../lib/enums';
+import type { PartState, PriceRefusal, Queue, SetAsideWork, WatchStateName } from '../../lib/enums';
 import type { SystemStatus } from '../../services/operations/system-status.service';
-import { PartStateEnum, QueueEnum, SetAsideWorkEnum, WatchStateEnum } from '../shared/enums';
+import {
+  PartStateEnum,
+  PriceRefusalEnum,
+  QueueEnum,
+  SetAsideWorkEnum,
+  WatchStateEnum,
+} from '../shared/enums';
 import { NetworkType, toNetwork } from '../shared/network.type';
 
 @ObjectType('ComponentStatus', {
@@ -44,6 +50,21 @@ export class SetAsideStatusType {
 
   @Field(() => Int, { description: 'Seconds since the earliest first failure; 0 without any' })
   seconds: number;
+}
+
+@ObjectType('RefusedPriceFeed', {
+  description: 'A price feed that is read, but whose price is not believed and not used',
+  simpleResolvers: true,
+})
+export class RefusedPriceFeedType {
+  @Field(() => NetworkType, { description: 'Network of the feed' })
+  network: NetworkType;
+
+  @Field(() => String, { description: 'Pair, such as `EUR/USD`' })
+  pair: string;
+
+  @Field(() => PriceRefusalEnum, { description: 'Reason' })
+  reason: PriceRefusal;
 }
 
 @ObjectType('NetworkStatus', {
@@ -151,6 +172,9 @@ export class SystemStatusType {
   })
   unfoldedChanges: number | null;
 
+  @Field(() => [RefusedPriceFeedType], { nullable: true, description: 'Price feeds that are not believed' })
+  refusedPriceFeeds: RefusedPriceFeedType[] | null;
+
   @Field(() => [ShownSettingType], { description: 'Settings without secrets' })
   settings: ShownSettingType[];
 }
@@ -167,6 +191,8 @@ export const toSystemStatus = ({ parts, backlog, networks, settings }: SystemSta
   setAside: backlog?.setAside.map((each) => ({ ...each, seconds: Math.round(each.seconds) })) ?? null,
   failedDeliveries: backlog?.failedDeliveries ?? null,
   unfoldedChanges: backlog?.unfoldedDeltas ?? null,
+  refusedPriceFeeds:
+    backlog?.refusedFeeds.map((feed) => ({ ...feed, network: toNetwork(feed.network) })) ?? null,
   settings,
 });
 

@@ -16,6 +16,7 @@ import {
   PAID_MAILS,
   PART_STATES,
   PAYMENT_LINK_STATUSES,
+  PRICE_REFUSALS,
   QUEUES,
   SEARCH_FIELDS,
   SET_ASIDE_WORKS,
@@ -133,8 +134,7 @@ export const PaymentLinkStatusEnum = enumOf(
   'Whether a payment link creates invoices, or why not',
   {
     active: 'Payers can create invoices',
-    used_up:
-      'It has the largest number of open and paid invoices; an invoice that expires unpaid frees its use',
+    used_up: 'It has the largest number of paid invoices',
     expired: 'Its end is over',
     disabled: 'Its owner has disabled it',
   },
@@ -268,6 +268,15 @@ export const SetAsideWorkEnum = enumOf(
     settlement: 'Setting the status by the confirmed payments',
     expiry: 'Expiring the invoice',
     flush: 'Moving received money to the wallets',
+  },
+);
+export const PriceRefusalEnum = enumOf(
+  'PriceRefusal',
+  PRICE_REFUSALS,
+  'Reason why the price of a feed is not believed',
+  {
+    jumped: 'It jumped; it is believed once another feed confirms it, or it persists',
+    disputed: 'It contradicts the other feeds of its pair',
   },
 );
 export const PartStateEnum = enumOf('PartState', PART_STATES, 'State of a component of a process', {

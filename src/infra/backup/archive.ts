@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { extract, Header } from 'tar';
+import { extract, Header, type ReadEntry } from 'tar';
 
 const BLOCK = 512;
 /** Name of the checksum file, which has the format of `sha256sum`. */
@@ -109,12 +109,25 @@ export async function unpack(file: string, folder: string): Promise<void> {
   const filter = (_path: string, entry: object) => 'type' in entry && kinds.includes(String(entry.type));
   try {
     // Extracts synchronously, because the asynchronous variant reports an error while it is still writing files.
-    extract({ file, cwd: folder, sync: true, strict: true, preserveOwner: false, filter });
+    extract({
+      file,
+      cwd: folder,
+      sync: true,
+      strict: true,
+      preserveOwner: false,
+      filter,
+      onReadEntry: makePrivate,
+    });
   } catch (error) {
     if (isSystemError(error)) throw error;
     throw new DamagedArchive((error as Error).message);
   }
   await checkSums(folder);
+}
+
+/** Replaces the mode in the archive, which could give a file the rights of its owner (setuid), or admit others. */
+function makePrivate(entry: ReadEntry): void {
+  entry.mode = entry.type === 'Directory' ? 0o700 : 0o600;
 }
 
 /** Whether the operating system caused the error (disk full, permission denied), not the unpacking by gzip or tar. */

@@ -91,13 +91,22 @@ async function unpackChecked(file: string, folder: string): Promise<Facts> {
     throw new BackupError(`${file} is no whole backup (${error.message}): take another one.`);
   }
   const text = await readFile(join(folder, FACTS), 'utf8').catch(() => '{}');
-  const facts = factsRule.safeParse(JSON.parse(text));
+  const facts = factsRule.safeParse(parseJson(text));
   if (!facts.success)
     throw new BackupError(`${file} is no backup, or of a newer Chit: restore it with the Chit that made it.`);
   const { chit, migration } = facts.data;
   if (!KNOWN_MIGRATIONS.includes(migration))
     throw new BackupError(`${file} is of Chit ${chit}, which is newer than this one: restore it with that.`);
   return facts.data;
+}
+
+/** Parses the text of the facts; returns null for text that is not JSON, as only a forged backup has it. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /**

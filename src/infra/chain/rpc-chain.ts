@@ -1,3 +1,4 @@
+import { BOUNDS } from '../../lib/bounds';
 import { chainIdOf, type NetworkId } from '../../lib/chain/networks';
 import {
   addressTopic,
@@ -42,7 +43,7 @@ export interface ChainReader {
   signature(transactionHash: string): Promise<string | null>;
   /**
    * Whether the contract at `wallet` accepts a signature of the hash (ERC-1271); false for an address without a contract,
-   * and for a contract that reverts.
+   * and for a contract that reverts or needs too much gas.
    */
   acceptsSignature(wallet: string, hash: Hex, signature: Hex): Promise<boolean>;
   /**
@@ -60,6 +61,9 @@ const SIGNATURE_CHECK = parseAbi(['function isValidSignature(bytes32, bytes) vie
 
 /** Response of a contract that accepts a signature: the selector of `isValidSignature`, padded to 32 bytes. */
 const SIGNATURE_ACCEPTED = `0x1626ba7e${'0'.repeat(56)}`;
+
+/** Gas that a check may need. The contract is a stranger's; without a limit, an endpoint would run it for seconds. */
+const SIGNATURE_GAS = `0x${BOUNDS.request.walletSignatureGas.most.toString(16)}`;
 
 type RpcRequest = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
@@ -187,7 +191,8 @@ function createReader(request: RpcRequest): ChainReader {
     acceptsSignature: async (wallet, hash, signature) => {
       const data = encodeFunctionData({ abi: SIGNATURE_CHECK, args: [hash, signature] });
       try {
-        return (await call(wallet, data)) === SIGNATURE_ACCEPTED;
+        const answer = await request('eth_call', [{ to: wallet, data, gas: SIGNATURE_GAS }, 'latest']);
+        return answer === SIGNATURE_ACCEPTED;
       } catch (error) {
         if (error instanceof RpcError && error.refused) return false;
         throw error;

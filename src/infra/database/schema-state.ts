@@ -22,6 +22,8 @@ export interface SchemaState {
    * with its failure reason.
    */
   setAside: { work: SetAsideWork; invoices: number; example: string; reason: string }[];
+  /** Price feeds whose prices are not believed, as text: pair, network and reason. */
+  refusedFeeds: string[];
 }
 
 /** Names of the migrations that this build contains, the oldest first. */
@@ -46,6 +48,7 @@ export function querySchema(url: string): Promise<SchemaState> {
     const listed = "SELECT DISTINCT network FROM tokens WHERE status = 'active' ORDER BY network";
     const tokenNetworks = (await exists('tokens')) ? await column(listed) : [];
     const setAside = (await exists('set_aside')) ? (await client.query(SET_ASIDE)).rows : [];
+    const refusedFeeds = (await exists('price_readings')) ? await column(REFUSED_FEEDS) : [];
     return {
       version: String(version).split(' ')[0] ?? '',
       migrations,
@@ -53,9 +56,15 @@ export function querySchema(url: string): Promise<SchemaState> {
       sealedSecret,
       tokenNetworks,
       setAside,
+      refusedFeeds,
     };
   });
 }
+
+/** SQL: price feeds that are not believed. Reads the column from JSON, because an older schema does not have it. */
+const REFUSED_FEEDS = `
+  SELECT pair || ' on ' || network || ' (' || (to_jsonb(feed) ->> 'refused') || ')' FROM price_readings AS feed
+  WHERE to_jsonb(feed) ->> 'refused' IS NOT NULL AND read_on > now() - interval '5 minutes' ORDER BY network, pair`;
 
 const SET_ASIDE = `
   SELECT DISTINCT ON (work) work, invoice_uuid AS example, reason,

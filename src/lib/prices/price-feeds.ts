@@ -70,10 +70,16 @@ export interface FeedReading {
   updatedOn: Date;
   /** Time at which Chit read these values. */
   readOn: Date;
+  /** Price in US dollars, times 10^36, with which answers are compared; null before the first price. */
+  trusted: bigint | null;
+  /** Time at which Chit read `trusted`. */
+  trustedOn: Date | null;
+  /** Time since which the answers have been too far from `trusted` to be believed; null while they are believed. */
+  jumpedOn: Date | null;
 }
 
 /** Reasons for which the price of a feed is not used. */
-type FeedProblem = 'unread' | 'not_positive' | 'in_future' | 'outdated' | 'sequencer';
+type FeedProblem = 'unread' | 'not_positive' | 'in_future' | 'outdated' | 'sequencer' | 'jumped';
 
 /** Maximum age in seconds of a reading that is used. A background job normally reads each feed every 15 seconds. */
 const READING_SECONDS = 120;
@@ -88,7 +94,14 @@ const SEQUENCER_GRACE_SECONDS = 60 * 60;
 const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;
 
 /** Returns the reason why a price must not be used at the time `now`; null when it may be used. */
-export function problemOf(
+export const problemOf = (
+  reading: FeedReading,
+  sequencer: FeedReading | undefined,
+  now: Date,
+): FeedProblem | null => staleness(reading, sequencer, now) ?? (reading.jumpedOn ? 'jumped' : null);
+
+/** Returns the reason why a reading is no price of the present, whatever its value; null when it is one. */
+export function staleness(
   reading: FeedReading,
   sequencer: FeedReading | undefined,
   now: Date,

@@ -1,9 +1,8 @@
 import { NETWORK_IDS, type NetworkId } from '../chain/networks';
 import { divide, divideUp, type Fraction, isNearOne, ONE } from './fraction';
+import { isPeggedTo } from './pegs';
 import { baseOf, type FeedReading, mayPrice, problemOf, SEQUENCER } from './price-feeds';
-
-/** Pegged tokens (stablecoins) by currency: their issuers promise one unit of the currency per token. */
-const PEGGED: Record<string, readonly string[]> = { USD: ['USDC', 'USDT', 'DAI'], EUR: ['EURC'] };
+import { withoutDisputed } from './price-jumps';
 
 /** Maximum deviation of a pegged token from its currency, in basis points, at which the token is priced 1:1. */
 const PEG_BPS = 50n;
@@ -26,19 +25,32 @@ export type UsdPrices = ReadonlyMap<string, FeedReading>;
 
 /**
  * Selects the prices that may be used at the time `now` for tokens of a network. If several feeds have the same pair,
- * the network's own feed takes precedence, then the feeds of other networks in the order of `NETWORK_IDS`.
+ * the network's own feed takes precedence, then the feeds of other networks in the order of `NETWORK_IDS`. Feeds that
+ * contradict each other are not used.
  */
 export function usdPrices(readings: readonly FeedReading[], network: NetworkId, now: Date): UsdPrices {
+  const distance = (source: NetworkId) => (source === network ? -1 : NETWORK_IDS.indexOf(source));
+  const usable = withoutDisputed(usableReadings(readings, network, now)).sort(
+    (one, other) => distance(other.network) - distance(one.network),
+  );
+  return new Map(usable.map((reading) => [baseOf(reading.pair), reading]));
+}
+
+/** Returns the readings without a problem of their own that may price tokens of a network. */
+function usableReadings(readings: readonly FeedReading[], network: NetworkId, now: Date): FeedReading[] {
   const sequencers = new Map(
     readings.filter(({ pair }) => pair === SEQUENCER).map((reading) => [reading.network, reading]),
   );
-  const distance = (source: NetworkId) => (source === network ? -1 : NETWORK_IDS.indexOf(source));
-  const usable = readings
+  return readings
     .filter(({ pair }) => pair !== SEQUENCER)
     .filter((reading) => mayPrice(reading.network, network))
-    .filter((reading) => problemOf(reading, sequencers.get(reading.network), now) === null)
-    .sort((one, other) => distance(other.network) - distance(one.network));
-  return new Map(usable.map((reading) => [baseOf(reading.pair), reading]));
+    .filter((reading) => problemOf(reading, sequencers.get(reading.network), now) === null);
+}
+
+/** Whether a price could be used, if it did not contradict those of other feeds of its pair. */
+export function isDisputed(reading: FeedReading, readings: readonly FeedReading[], now: Date): boolean {
+  const usable = usableReadings(readings, reading.network, now);
+  return usable.includes(reading) && !withoutDisputed(usable).includes(reading);
 }
 
 /**
@@ -51,7 +63,7 @@ export function rateOf(symbol: string, currency: string, prices: UsdPrices): Rat
   if (!token || !(money || currency === 'USD')) return null;
   const rate = divide(dollarsOf(token), money ? dollarsOf(money) : ONE);
   const sources = money ? [token, money] : [token];
-  if (!PEGGED[currency]?.includes(symbol)) return { rate, pegged: false, sources };
+  if (!isPeggedTo(symbol, currency)) return { rate, pegged: false, sources };
   return isNearOne(rate, PEG_BPS) ? { rate: ONE, pegged: true, sources } : null;
 }
 

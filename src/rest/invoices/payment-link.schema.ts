@@ -48,7 +48,7 @@ export const paymentLinkShape = z
     status: z
       .enum(PAYMENT_LINK_STATUSES)
       .describe(
-        'active: payers can create invoices; used_up: it has the largest number of open and paid invoices; expired: its end is over; disabled: by its owner',
+        'active: payers can create invoices; used_up: it has the largest number of paid invoices; expired: its end is over; disabled: by its owner',
       ),
     enabled: z.boolean().describe('Whether its owner lets payers use it'),
     title: z.string().describe('Heading of the page'),
@@ -67,7 +67,7 @@ export const paymentLinkShape = z
     ),
     currency: nullable(z.string(), 'Currency of `price` (ISO 4217); null without a price'),
     lines: nullable(z.array(lineShape), 'Lines of its invoices'),
-    max_uses: nullable(z.int(), 'Largest number of open and paid invoices; null for any number'),
+    max_uses: nullable(z.int(), 'Largest number of paid invoices; null for any number'),
     expires_on: nullable(z.iso.datetime(), 'End of the link; null for none'),
     redirect_url: nullable(z.string(), '`redirect_url` of its invoices'),
     note: nullable(z.string(), '`note` of its invoices'),
@@ -100,7 +100,7 @@ const members = {
   currency: fields.clearable(fields.currency.describe('Currency of `price` (ISO 4217)')),
   lines: fields.clearable(fields.numericLines.describe('What is sold; must add up to the fixed price')),
   max_uses: fields.clearable(
-    fields.linkUses.describe('Largest number of open and paid invoices; by default any number'),
+    fields.linkUses.describe('Largest number of paid invoices; by default any number'),
   ),
   expires_on: fields.clearable(fields.dateTime.describe('End of the link, in the future (ISO 8601)')),
   redirect_url: fields.clearable(fields.redirectUrl.describe('`redirect_url` of its invoices')),

@@ -11,6 +11,7 @@ import { updateAttention } from './attention/attention-updates';
 import { columnsWrittenBy, type InvoiceChange } from './invoice-columns';
 import { updateClosing } from './invoice-networks';
 import type { NewEvent, Transition } from './invoice-state';
+import { closeUsedUpLinks } from './payment-links/link-room';
 
 export interface InvoiceTransition extends Transition {
   /** The invoice before the transition. The current database transaction must have locked the invoice's row. */
@@ -29,8 +30,9 @@ export class InvoiceTransitions {
 
   /**
    * Saves, in the given transaction, the changed invoices with their events, webhook deliveries, Telegram jobs and
-   * mails, and an audit entry for each change of status. Updates the reasons why the invoices need attention. The
-   * number of SQL statements does not grow with the number of transitions.
+   * mails, and an audit entry for each change of status. Updates the reasons why the invoices need attention. Ends the
+   * other open invoices of a payment link whose last use is paid. The number of SQL statements does not grow with the
+   * number of transitions.
    */
   async record(
     tx: Executor,
@@ -64,6 +66,7 @@ export class InvoiceTransitions {
     const uuids = transitions.map(({ invoice }) => invoice.uuid);
     await updateAttention(tx, uuids);
     await clearSetAside(tx, uuids);
+    await closeUsedUpLinks(tx, changes.flatMap(linkPaid));
   }
 
   /** Returns the member `data` of the webhook message about a new invoice. */
@@ -99,6 +102,10 @@ function paidInvoice(transition: InvoiceTransition): PaidInvoice[] {
   const { uuid, userUuid, status, paidOn } = applyTransition(transition);
   return status === 'paid' && paidOn ? [{ invoiceUuid: uuid, userUuid, paidOn }] : [];
 }
+
+/** Returns the payment link of an invoice that the transition has made paid. */
+const linkPaid = (transition: InvoiceTransition) =>
+  applyTransition(transition).status === 'paid' ? (transition.invoice.paymentLinkUuid ?? []) : [];
 
 const eventSequence = ({ invoice }: InvoiceTransition, index: number) => invoice.sequence + index + 1;
 

@@ -50,6 +50,8 @@ export interface NewInvoice extends InvoiceDetails, Offer {
   expiresInMinutes?: number;
   /** The payment link that creates the invoice; set only by the payment link service, never by callers of the API. */
   paymentLinkUuid?: string;
+  /** Hash of the client address of the payer who creates the invoice through a payment link. */
+  payerHash?: string;
   /**
    * The Telegram chat in which the caller sent the command that creates the invoice. The bot posts the invoice in this
    * chat, unless `channelUuid` is set.
@@ -291,6 +293,7 @@ export class InvoiceService {
       messageId: null,
       channelUuid: input.channelUuid ?? null,
       paymentLinkUuid: input.paymentLinkUuid ?? null,
+      payerHash: input.payerHash ?? null,
       paidOn: null,
       paidLate: false,
       cancelledOn: null,

@@ -42,4 +42,4 @@ ${
 `.text;
 
 const paragraphs = (text: string): Html[] =>
-  text.split('\n\n').map((paragraph) => html`<p style="white-space:pre-line">${paragraph}</p>`);
+  text.split('\n\n').map((paragraph) => html`<p dir="auto" style="white-space:pre-line">${paragraph}</p>`);

@@ -1,7 +1,7 @@
 import { EVERYBODY } from '../../entities/invoice-total.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
-import { type Queue, SET_ASIDE_WORKS, type SetAsideWork } from '../../lib/enums';
+import { type PriceRefusal, type Queue, SET_ASIDE_WORKS, type SetAsideWork } from '../../lib/enums';
 import { unfolded } from '../invoices/statistics/delta-folding';
 import { type FlushMinimum, reachesMinimumSql } from '../settlement/flush-minimum';
 import { distinctValues } from '../shared/loose-index-scan';
@@ -70,6 +70,14 @@ export interface Backlog {
   /** Number of changes of invoices and payments (deltas) that are not added to the totals yet. */
   unfoldedDeltas: number;
   setAside: SetAsideBacklog[];
+  /** Price feeds that are read, but whose prices are not believed. */
+  refusedFeeds: RefusedFeed[];
+}
+
+interface RefusedFeed {
+  network: NetworkId;
+  pair: string;
+  reason: PriceRefusal;
 }
 
 /** Number of invoices that one kind of work temporarily excludes, because the work failed on them. */
@@ -206,6 +214,10 @@ const SET_ASIDE = `
   SELECT id AS work, count(invoice_uuid)::int AS invoices, ${secondsSince('min(since)')} AS seconds
   FROM unnest($4::text[]) AS work (id) LEFT JOIN set_aside ON set_aside.work = id GROUP BY id`;
 
+const REFUSED_FEEDS = `
+  SELECT network, pair, refused AS reason FROM price_readings
+  WHERE refused IS NOT NULL AND read_on > now() - interval '5 minutes' ORDER BY network, pair`;
+
 const jsonRows = (rows: string) => `(SELECT coalesce(json_agg(entry), '[]') FROM (${rows}) AS entry)`;
 
 const BACKLOG = `
@@ -221,4 +233,5 @@ const BACKLOG = `
   SELECT ${jsonRows(INVOICES)} AS invoices, ${jsonRows(FLUSHES)} AS flushes, ${jsonRows(CHAINS)} AS chains,
          ${jsonRows(`${DELIVERIES} UNION ALL ${MAILS} UNION ALL ${JOBS} UNION ALL ${UPDATES}`)} AS queues,
          ${cappedCount("webhook_deliveries WHERE status = 'failed'")} AS "failedDeliveries",
-         (SELECT count(*)::int FROM unfolded) + ${cappedCount(unfolded('payment_deltas'))} AS "unfoldedDeltas", ${jsonRows(SET_ASIDE)} AS "setAside"`;
+         (SELECT count(*)::int FROM unfolded) + ${cappedCount(unfolded('payment_deltas'))} AS "unfoldedDeltas", ${jsonRows(SET_ASIDE)} AS "setAside",
+         ${jsonRows(REFUSED_FEEDS)} AS "refusedFeeds"`;

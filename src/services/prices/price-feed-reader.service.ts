@@ -1,8 +1,14 @@
 import type { DataSource } from 'typeorm';
+import type { FeedAnswer } from '../../infra/chain/price-feed';
 import type { ChainReader, RpcChain } from '../../infra/chain/rpc-chain';
+import { databaseTime, type Executor } from '../../infra/database/statements';
 import type { Logger } from '../../infra/logger';
 import type { NetworkId } from '../../lib/chain/networks';
-import type { PriceFeed } from '../../lib/prices/price-feeds';
+import { formatAmount } from '../../lib/money';
+import type { FeedReading, PriceFeed } from '../../lib/prices/price-feeds';
+import { judge } from '../../lib/prices/price-jumps';
+import { isDisputed } from '../../lib/prices/rates';
+import { lockReadings } from './price-reading.queries';
 
 type FeedContracts = Pick<typeof import('../../infra/chain/price-feed'), 'isFeedOf' | 'readAnswer'>;
 
@@ -21,6 +27,8 @@ export class PriceFeedReader {
   private readonly identified = new Set<string>();
   /** Addresses of failing feeds, so that a failure is logged only once until the feed answers again. */
   private readonly failing = new Set<string>();
+  /** Reasons for which the prices of feeds are not believed, by the feed's address, so that each is logged once. */
+  private readonly refused = new Map<string, string>();
 
   constructor(
     private readonly database: DataSource,
@@ -57,10 +65,7 @@ export class PriceFeedReader {
     try {
       if (!this.identified.has(feed.address)) await this.identify(reader, feed);
       const answer = await this.loadContracts().readAnswer(reader, feed.address);
-      await this.database.query(STORE, [
-        ...[network, feed.pair, feed.address, feed.heartbeat, answer.decimals],
-        ...[String(answer.answer), String(answer.roundId), answer.startedOn, answer.updatedOn],
-      ]);
+      await this.database.transaction((tx) => this.store(tx, network, feed, answer));
       this.failing.delete(feed.address);
     } catch (error) {
       if (!this.failing.has(feed.address))
@@ -68,6 +73,35 @@ export class PriceFeedReader {
       this.failing.add(feed.address);
       throw error;
     }
+  }
+
+  /** Stores an answer, and whether it is believed. */
+  private async store(tx: Executor, network: NetworkId, feed: PriceFeed, answer: FeedAnswer): Promise<void> {
+    const readings = await lockReadings(tx, feed.pair);
+    const before = readings.find((reading) => reading.network === network);
+    const now = await databaseTime(tx);
+    const read = { network, ...feed, ...answer, readOn: now };
+    const reading = { ...read, ...judge(before, read, readings, now) };
+    const all = [...readings.filter((other) => other !== before), reading];
+    const refused = reading.jumpedOn ? 'jumped' : isDisputed(reading, all, now) ? 'disputed' : null;
+    await tx.query(STORE, [
+      ...[network, feed.pair, feed.address, feed.heartbeat, reading.decimals, String(reading.answer)],
+      ...[String(reading.roundId), reading.startedOn, reading.updatedOn],
+      ...[reading.trusted?.toString() ?? null, reading.trustedOn, reading.jumpedOn, refused],
+    ]);
+    this.logRefusal(reading, refused);
+  }
+
+  private logRefusal(
+    { network, pair, address, answer, decimals }: FeedReading,
+    refused: string | null,
+  ): void {
+    const price = { network, pair, price: formatAmount(answer, decimals), reason: refused };
+    if (refused && this.refused.get(address) !== refused)
+      this.log.error(price, 'The price of a feed is not believed, and not used');
+    if (!refused && this.refused.has(address)) this.log.warn(price, 'The price of a feed is believed again');
+    if (refused) this.refused.set(address, refused);
+    else this.refused.delete(address);
   }
 
   private async identify(reader: ChainReader, feed: PriceFeed): Promise<void> {
@@ -78,8 +112,11 @@ export class PriceFeedReader {
 }
 
 const STORE = `
-  INSERT INTO price_readings (network, pair, address, heartbeat, decimals, answer, round_id, started_on, updated_on, read_on)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())
+  INSERT INTO price_readings (network, pair, address, heartbeat, decimals, answer, round_id, started_on, updated_on, trusted,
+    trusted_on, jumped_on, refused, read_on)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, now())
   ON CONFLICT (network, pair) DO UPDATE SET address = excluded.address, heartbeat = excluded.heartbeat,
     decimals = excluded.decimals, answer = excluded.answer, round_id = excluded.round_id,
-    started_on = excluded.started_on, updated_on = excluded.updated_on, read_on = excluded.read_on`;
+    started_on = excluded.started_on, updated_on = excluded.updated_on, trusted = excluded.trusted,
+    trusted_on = excluded.trusted_on, jumped_on = excluded.jumped_on,
+    refused = excluded.refused, read_on = excluded.read_on`;

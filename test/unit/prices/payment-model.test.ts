@@ -26,6 +26,9 @@ const digits = (most: number) =>
 const reading = (pair: string, answer: bigint, decimals: number): FeedReading => ({
   ...{ network: 'ETH_MAINNET', pair, address: '0x1', heartbeat: 86_400, decimals, answer, roundId: 1n },
   ...{ startedOn: NOW, updatedOn: NOW, readOn: NOW },
+  trusted: null,
+  trustedOn: null,
+  jumpedOn: null,
 });
 
 const feed = fc.record({ answer: digits(30), decimals: fc.constantFrom(8, 18) });

@@ -18,6 +18,9 @@ const reading = (pair: string, answer: bigint | number, more: Partial<FeedReadin
   startedOn: agoOf(600),
   updatedOn: agoOf(600),
   readOn: agoOf(5),
+  trusted: null,
+  trustedOn: null,
+  jumpedOn: null,
   ...more,
 });
 
@@ -62,9 +65,24 @@ describe('The rate of a token', () => {
 
   it('comes from the own network before others, and then in the order of networks', () => {
     const of = (network: NetworkId, answer: number) => reading('ETH/USD', answer * 10 ** 8, { network });
-    const all = [of('OPT_MAINNET', 3), of('ETH_MAINNET', 1), of('ARB_MAINNET', 2)];
-    expect(shown('ETH', 'USD', all, 'OPT_MAINNET')).toBe('3');
-    expect(shown('ETH', 'USD', all, 'BASE_MAINNET')).toBe('1');
+    const all = [of('OPT_MAINNET', 103), of('ETH_MAINNET', 101), of('ARB_MAINNET', 102)];
+    expect(shown('ETH', 'USD', all, 'OPT_MAINNET')).toBe('103');
+    expect(shown('ETH', 'USD', all, 'BASE_MAINNET')).toBe('101');
+  });
+
+  it.each<[string, string, number[], string | null]>([
+    ['two feeds that differ by a tenth', 'ETH', [1_000, 1_100], '1000'],
+    ['two feeds that differ by more', 'ETH', [1_000, 1_101], null],
+    ['two feeds of a currency that differ by a fiftieth', 'EUR', [100, 102], '100'],
+    ['two feeds of a currency that differ by more', 'EUR', [100, 103], null],
+    ['three feeds of which one differs', 'ETH', [1, 1_000, 1_001], '1000'],
+    ['three feeds that all differ', 'ETH', [1, 1_000, 2_000], null],
+  ])('is decided by %s', (_which, symbol, prices, expected) => {
+    const networks = ['ETH_MAINNET', 'ARB_MAINNET', 'BASE_MAINNET'] as const;
+    const all = prices.map((price, index) =>
+      reading(`${symbol}/USD`, price * 10 ** 8, { network: networks[index] ?? 'ETH_MAINNET' }),
+    );
+    expect(shown(symbol, 'USD', all, 'POLYGON_MAINNET')).toBe(expected);
   });
 
   it('never prices money by a test network, whose answers anybody may set', () => {
@@ -81,6 +99,7 @@ describe('The rate of a token', () => {
     ['was not read for two minutes', [{ ...ETH, readOn: agoOf(121) }]],
     ['is zero', [{ ...ETH, answer: 0n }]],
     ['is negative', [{ ...ETH, answer: -1n }]],
+    ['has jumped', [{ ...ETH, jumpedOn: agoOf(10) }]],
     ['is in the future', [{ ...ETH, updatedOn: agoOf(-61) }]],
     ['is older than the heartbeat and a tenth', [{ ...ETH, updatedOn: agoOf(86_400 * 1.1 + 1) }]],
     ['is older than a short heartbeat and five minutes', [{ ...ETH, heartbeat: 60, updatedOn: agoOf(361) }]],

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../errors';
 import { type Row, SnapshotCursor, type SnapshotQuery } from '../../../infra/database/snapshot-cursor';
+import { Places } from '../../../infra/places';
 import type { Reader } from '../../../infra/replicas';
 import type { Actor } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
@@ -17,6 +18,7 @@ import { resolveText } from './invoice-list.queries';
 
 const { connections } = BOUNDS;
 const MAX_MS = BOUNDS.times.export.most * 60_000;
+const MAX_WAIT_MS = BOUNDS.times.exportWait.most * 1000;
 const RETRY_AFTER_SECONDS = 30;
 /**
  * Pause after each batch, as a multiple of the time for reading the batch. Leaves most of the CPU time to other
@@ -45,8 +47,10 @@ export type ExportedRows = AsyncIterable<string[][]>;
  * consumes them.
  */
 export class ExportService {
-  /** UUIDs of the accounts with running exports, one entry per export. */
-  private readonly running: string[] = [];
+  private readonly places = new Places({
+    places: connections.exports.most,
+    waiting: connections.exportsWaiting.most,
+  });
 
   constructor(
     private readonly database: DataSource,
@@ -54,8 +58,9 @@ export class ExportService {
   ) {}
 
   /**
-   * Exports invoices in order of creation. An abort of `signal` ends the export at once. Throws `rate_limited` while
-   * the account has another export, or while this process has its maximum number of exports.
+   * Exports invoices in order of creation. An abort of `signal` ends the export at once. While this process has its
+   * maximum number of exports, waits until one of them ends. Throws `rate_limited` when that takes too long or too many
+   * exports wait, and while the account has another export, be it waiting.
    */
   async invoices(
     actor: Actor,
@@ -87,7 +92,7 @@ export class ExportService {
     action: AuditAction,
   ): Promise<ExportedRows> {
     const owner = ownerFor(actor, request.userUuid);
-    const release = this.reserve(actor.account.uuid);
+    const release = await this.reserve(actor.account.uuid, signal);
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)]);
       // Reads the first batch inside `read` too: if a replica fails at the first batch, `read` runs this function
@@ -111,16 +116,14 @@ export class ExportService {
     }
   }
 
-  /**
-   * Reserves a slot for a running export of the account until the returned function is called. Throws `rate_limited`
-   * when the account, or the process, already has its maximum number of exports.
-   */
-  private reserve(account: string): () => void {
-    const ofAccount = this.running.filter((each) => each === account).length;
-    if (ofAccount >= connections.exportsOfAccount.most || this.running.length >= connections.exports.most)
-      throw new AppError(reason('too_many_exports'), { retryAfter: RETRY_AFTER_SECONDS });
-    this.running.push(account);
-    return () => void this.running.splice(this.running.indexOf(account), 1);
+  /** Waits for one of the process's places for exports, which the returned function gives back. */
+  private async reserve(account: string, signal: AbortSignal): Promise<() => void> {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)]);
+    const release = await this.places.take(account, limited).catch(() => null);
+    if (signal.aborted) release?.();
+    signal.throwIfAborted();
+    if (!release) throw new AppError(reason('too_many_exports'), { retryAfter: RETRY_AFTER_SECONDS });
+    return release;
   }
 }
 

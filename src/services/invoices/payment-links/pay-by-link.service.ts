@@ -4,7 +4,7 @@ import { AppError, invalid, notFound } from '../../../errors';
 import type { Executor } from '../../../infra/database/statements';
 import type { RateLimiter } from '../../../infra/rate-limiter';
 import type { Account } from '../../../lib/actor';
-import { BOUNDS } from '../../../lib/bounds';
+import { deriveKey, fingerprint } from '../../../lib/crypto';
 import type { PaymentLinkStatus } from '../../../lib/enums';
 import { formatAmount, parseAmount } from '../../../lib/money';
 import { reason } from '../../../lib/reasons';
@@ -14,6 +14,7 @@ import type { WalletNetworkService } from '../../accounts/wallets/wallet-network
 import type { IdempotencyService } from '../../shared/idempotency.service';
 import type { TokenService } from '../../tokens/token.service';
 import type { InvoiceService } from '../invoice.service';
+import { countOpenInvoices, makeRoom } from './link-room';
 import { findPayableLink, type LinkToken, lockPaymentLink, type PayableLink } from './payment-link.queries';
 import { moneyOf } from './payment-link-price';
 
@@ -40,12 +41,14 @@ export interface LinkPayment {
    * invoice.
    */
   formKey: string;
+  /** Client address of the payer. */
+  address: string;
 }
-
-const MAX_OPEN = BOUNDS.account.openInvoicesOfLink.most;
 
 /** Creates invoices for payers who open a payment link. The payers need no account. */
 export class PayByLinkService {
+  private readonly payersKey: Buffer;
+
   constructor(
     private readonly database: DataSource,
     private readonly limiter: RateLimiter,
@@ -53,7 +56,10 @@ export class PayByLinkService {
     private readonly walletNetworks: WalletNetworkService,
     private readonly invoices: InvoiceService,
     private readonly idempotency: IdempotencyService,
-  ) {}
+    secret: string,
+  ) {
+    this.payersKey = deriveKey(secret, 'payment-link-payers');
+  }
 
   /**
    * Returns the link with this slug, its state, and the tokens that a new invoice would offer, for any caller. Throws
@@ -74,32 +80,44 @@ export class PayByLinkService {
     const { link, state } = await this.openWith(this.database.manager, slug);
     assertActive(state);
     const amount = amountOf(link, payment.amount);
-    await this.limiter.consume('PAY_LINK', link.uuid);
+    const payer = fingerprint(this.payersKey, `${link.uuid} ${payment.address}`);
+    await this.countCreation(link.uuid, payer);
     const request = {
       operation: 'payByLink' as const,
       input: { link: link.uuid, amount },
       key: `link:${link.uuid}:${payment.formKey}:${amount}`,
     };
     const { value, replayed } = await this.idempotency.runOnce({ account: link.owner }, request, (tx) =>
-      this.createInvoice(tx, link, payment),
+      this.createInvoice(tx, link, payment, payer),
     );
     if (!replayed) this.invoices.publish(value);
     return value;
   }
 
   /**
+   * Counts the creation against the link's rate. The first open invoice of a client address has a rate of its own, so
+   * that a few addresses that create many do not shut the link to the others.
+   */
+  private async countCreation(link: string, payer: string): Promise<void> {
+    const { own } = await countOpenInvoices(this.database.manager, link, payer);
+    await this.limiter.consume(own === 0 ? 'PAY_LINK_FIRST' : 'PAY_LINK', link);
+  }
+
+  /**
    * Creates the invoice while the link's row is locked, so that concurrent payers cannot exceed the link's maximum
-   * number of uses.
+   * number of open invoices, and no invoice is created once the last use is paid. `payer` is the hash of the payer's
+   * client address.
    */
   private async createInvoice(
     tx: Executor,
     { uuid, slug }: PayableLink,
     { amount }: LinkPayment,
+    payer: string,
   ): Promise<Invoice> {
     await lockPaymentLink(tx, uuid);
     const { link, state, offered } = await this.openWith(tx, slug);
     assertActive(state);
-    if (link.totals.open >= MAX_OPEN) throw new AppError(reason('too_many_open_invoices'));
+    if (!(await makeRoom(tx, uuid, payer))) throw new AppError(reason('too_many_open_invoices'));
     const [first, ...others] = offered.map(({ address, network }) => ({ tokenAddress: address, network }));
     const price = moneyOf(link);
     return this.invoices.insertFor(tx, link.owner, {
@@ -111,6 +129,7 @@ export class PayByLinkService {
       lines: link.lines ?? undefined,
       channelUuid: link.channelUuid ?? undefined,
       paymentLinkUuid: link.uuid,
+      payerHash: payer,
     });
   }
 

@@ -57,18 +57,13 @@ export interface PaymentLinkQuery {
   testnet?: boolean;
 }
 
-/**
- * SQL expression: number of times that a link was used. Counts its open and paid invoices, but not the expired ones.
- */
-const USES = 'sums.open + sums.paid';
-
 const COLUMNS = `
   link.uuid, link.user_uuid AS "userUuid", slug, title, description, link.token_uuid AS "tokenUuid", accepts, link.amount,
   min_amount AS "minAmount", max_amount AS "maxAmount", price_amount AS "priceAmount",
   price_currency AS "priceCurrency", link.lines, max_uses AS "maxUses", link.expires_on AS "expiresOn",
   redirect_url AS "redirectUrl", note, channel_uuid AS "channelUuid", enabled, link.created_on AS "createdOn", sums.*, arrived."byToken",
   CASE WHEN NOT enabled THEN 'disabled' WHEN link.expires_on <= now() THEN 'expired'
-    WHEN ${USES} >= max_uses THEN 'used_up' ELSE 'active' END AS "linkStatus"`;
+    WHEN sums.paid >= max_uses THEN 'used_up' ELSE 'active' END AS "linkStatus"`;
 
 /**
  * SQL: payment links with their current totals. A current total is the stored total plus the recorded changes
@@ -213,7 +208,7 @@ export const countPaymentLinks = (db: Executor, owner: string | undefined, testn
 
 /**
  * Locks a payment link's row until the transaction ends. Concurrent creations of invoices of the link wait, so that
- * its number of uses cannot change before the commit. Inserts of rows that only reference the link do not wait.
+ * its number of open invoices cannot change before the commit; nor can its number of uses, if it has a maximum. Inserts of rows that only reference the link do not wait.
  */
 export const lockPaymentLink = (tx: Executor, uuid: string) =>
   tx.query('SELECT FROM payment_links WHERE uuid = $1 FOR NO KEY UPDATE', [uuid]);
