@@ -128,13 +128,13 @@ class Counter {
   }
 
   async refund(key: string): Promise<void> {
-    this.local.reward(key);
+    await this.local.reward(key);
     const { redis, shared } = this;
     if (redis && shared) await redis.withDeadline(shared.reward(key));
   }
 
   async reset(key: string): Promise<void> {
-    this.local.delete(key);
+    await this.local.delete(key);
     const { redis, shared } = this;
     if (redis && shared) await redis.withDeadline(shared.delete(key));
   }
