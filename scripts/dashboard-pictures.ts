@@ -69,7 +69,7 @@ async function fillShop(world: Settlement): Promise<Shown> {
   await createChannel(chit, merchant);
   await createApiKey(chit, merchant, { name: 'Bookkeeping', scopes: ['invoices:read', 'exports'] });
   const webhook = await createWebhook(chit, merchant, 'https://lumen.example/hooks/chit');
-  const delivery = await createDelivery(chit, merchant, webhook);
+  const delivery = await createDelivery(chit, webhook);
   const link = (await createLink(chit, merchant, { title: 'Coffee of the month', amount: 15 })).uuid;
   const newcomer = await register(chit);
   await chit.rest('POST', '/user/whitelist/request', {

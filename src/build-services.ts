@@ -72,7 +72,7 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     ...accounts,
     ...telegram,
     ...settlement,
-    ...buildWebhooks(dependencies),
+    ...buildWebhooks(dependencies, shared),
     mails: buildMails(dependencies),
     ...buildInvoices(dependencies, shared, { ...accounts, ...telegram }),
     ...buildOperations(dependencies, settlement),
@@ -103,20 +103,24 @@ function buildTelegram(
   };
 }
 
-function buildWebhooks({ config, database, reader, live, secret, log }: ServiceDependencies) {
+function buildWebhooks(
+  { config, database, reader, live, secret, log }: ServiceDependencies,
+  { limiter }: SharedServices,
+) {
   const secretsKey = webhookSecretsKey(secret);
   const post = createPost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   const deliveries = new DeliveryRunnerService(database, secretsKey, post, live, log);
   return {
     deliveries,
     deliveryHistory: new DeliveryHistoryService(database, reader),
-    webhooks: new WebhookService(database, secretsKey, config, () => deliveries.wake()),
+    webhooks: new WebhookService(database, secretsKey, config, limiter, () => deliveries.wake()),
   };
 }
 
 function buildMails({ config, database, secret, publicUrl, log }: ServiceDependencies) {
   const composer = new MailComposer(database, publicUrl, mailLinksKey(secret));
-  return new MailRunnerService(database, composer, createSendMail(config), log);
+  const limits = { hour: config.MAIL_LIMIT_HOUR, day: config.MAIL_LIMIT_DAY };
+  return new MailRunnerService(database, composer, createSendMail(config), limits, log);
 }
 
 /** Creates the connection to the SMTP server; null without SMTP_URL. */

@@ -113,6 +113,8 @@ const settings = {
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailbox.optional(),
+  MAIL_LIMIT_HOUR: whole(1, 1_000_000).default(BOUNDS.mails.toStrangersHour.most),
+  MAIL_LIMIT_DAY: whole(1, 10_000_000).default(BOUNDS.mails.toStrangersDay.most),
   METRICS_TOKEN: text.optional(),
   METRICS_ADDRESS: hostAndPort.optional(),
   MAX_WEBHOOKS: whole(1, 1_000).default(BOUNDS.account.webhooks.most),
@@ -131,6 +133,8 @@ const settings = {
   RATE_LIMIT_PAY_LINK: rateLimit(BOUNDS.rates.payLink.most, BOUNDS.rates.payLink.seconds),
   RATE_LIMIT_PAY_LINK_FIRST: rateLimit(BOUNDS.rates.payLinkFirst.most, BOUNDS.rates.payLinkFirst.seconds),
   RATE_LIMIT_RENEW: rateLimit(BOUNDS.rates.renew.most, BOUNDS.rates.renew.seconds),
+  RATE_LIMIT_TEST: rateLimit(BOUNDS.rates.test.most, BOUNDS.rates.test.seconds),
+  RATE_LIMIT_REDELIVER: rateLimit(BOUNDS.rates.redeliver.most, BOUNDS.rates.redeliver.seconds),
   RATE_LIMIT_LOGIN: rateLimit(BOUNDS.rates.login.most, BOUNDS.rates.login.seconds),
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimitText.optional(),
 };
@@ -172,6 +176,12 @@ export interface RateLimits {
   PAY_LINK_FIRST: RateLimit;
   /** Counts price renewals per invoice. */
   RENEW: RateLimit;
+  /** Counts the test messages of an account. */
+  TEST: RateLimit;
+  /** Counts the test messages to one target, such as a webhook. */
+  TEST_TARGET: RateLimit;
+  /** Counts the webhook messages that an account sends again. */
+  REDELIVER: RateLimit;
   LOGIN: RateLimit;
   /**
    * Limits wrong passwords for an account: per client address at sign-in, per session at a change of the password. Also
@@ -237,7 +247,7 @@ function buildConfig(
   const { RATE_LIMIT_ADMIN, RATE_LIMIT_UPLOAD, RATE_LIMIT_CREATE_ACCOUNT, ...others } = rest;
   const { RATE_LIMIT_LOGIN_ACCOUNT, RATE_LIMIT_PAY, RATE_LIMIT_PAY_LINK, ...more } = others;
   const { RATE_LIMIT_RENEW, RATE_LIMIT_WALLET, RATE_LIMIT_PAY_LINK_FIRST, ...most } = more;
-  const { RATE_LIMIT_WRITE, RATE_LIMIT_WRITE_DAY, ...plain } = most;
+  const { RATE_LIMIT_WRITE, RATE_LIMIT_WRITE_DAY, RATE_LIMIT_TEST, RATE_LIMIT_REDELIVER, ...plain } = most;
   const perAccount = RATE_LIMIT_LOGIN_ACCOUNT ?? {
     ...RATE_LIMIT_LOGIN,
     seconds: RATE_LIMIT_LOGIN.seconds * (BOUNDS.rates.loginAccount.seconds / BOUNDS.rates.login.seconds),
@@ -263,6 +273,9 @@ function buildConfig(
       PAY_LINK: RATE_LIMIT_PAY_LINK,
       PAY_LINK_FIRST: RATE_LIMIT_PAY_LINK_FIRST,
       RENEW: RATE_LIMIT_RENEW,
+      TEST: RATE_LIMIT_TEST,
+      TEST_TARGET: { points: 1, seconds: BOUNDS.times.testPause.most },
+      REDELIVER: RATE_LIMIT_REDELIVER,
       LOGIN: RATE_LIMIT_LOGIN,
       LOGIN_ACCOUNT: perAccount,
       LOGIN_FAILURES: perAccount,
@@ -302,7 +315,7 @@ const unknownLimits = (given: Environment) =>
     .filter((name) => name.startsWith('RATE_LIMIT_') && !SETTING_NAMES.includes(name))
     .map(
       (name) =>
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, WRITE, WRITE_DAY, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, WRITE, WRITE_DAY, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, TEST, REDELIVER, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
     );
 
 function productionProblems(given: Environment, rpcUrls: Config['rpcUrls']): string[] {

@@ -7,6 +7,9 @@ import { User } from './user.entity';
 @Entity('mails')
 @Check('mails_status', oneOf('status', MAIL_STATUSES))
 @Check('mails_recipient', '(user_uuid IS NULL) <> (email IS NULL)')
+@Index('mails_mailbox', ['mailbox', 'createdOn'], { where: 'mailbox IS NOT NULL' })
+@Index('mails_sender', ['senderUuid', 'createdOn'], { where: 'sender_uuid IS NOT NULL' })
+@Index('mails_to_strangers', ['nextAttemptOn'], { where: 'to_stranger' })
 @Index('mails_due', ['nextAttemptOn'], { where: "status = 'waiting'" })
 export class Mail {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'mails_pkey' })
@@ -26,6 +29,18 @@ export class Mail {
    */
   @Column({ type: 'text', nullable: true })
   email: string | null;
+
+  /** Mailbox that counts the mail against its budget; null for a mail that the recipient or the operator has asked for. */
+  @Column({ type: 'text', nullable: true })
+  mailbox: string | null;
+
+  /** Account that has chosen the recipient, and counts the mail against its budget; null for all other mails. */
+  @Column({ name: 'sender_uuid', type: 'uuid', nullable: true })
+  senderUuid: string | null;
+
+  /** Whether nobody had confirmed the address when the mail was queued. */
+  @Column({ name: 'to_stranger', type: 'boolean', default: false })
+  toStranger: boolean;
 
   @Column({ type: 'text' })
   topic: MailTopic;

@@ -16,7 +16,7 @@ export interface MetricSources {
   watcher: Pick<ChainWatcherService, 'states'>;
   operatorGas: Pick<OperatorGasService, 'states'>;
   telegramRunner: Pick<TelegramRunnerService, 'abandonedJobs'>;
-  mails: Pick<MailRunnerService, 'abandonedMails'>;
+  mails: Pick<MailRunnerService, 'abandonedMails' | 'joinedNotices' | 'heldMails'>;
   apiRequestLog: Pick<ApiRequestLog, 'unlogged'>;
   clock: Pick<ClockMonitor, 'jumps'>;
   pool(): PoolState;
@@ -146,6 +146,14 @@ const PROCESS_METRICS: Record<string, MetricDefinition<MetricSources>> = {
   chit_mails_given_up_total: {
     help: 'Mails that were abandoned',
     read: ({ mails }) => [[{}, mails.abandonedMails]],
+  },
+  chit_mails_joined_total: {
+    help: 'Notices that were sent in one mail with others',
+    read: ({ mails }) => [[{}, mails.joinedNotices]],
+  },
+  chit_mails_held: {
+    help: 'Due mails to unconfirmed addresses that wait, because the installation has sent its maximum',
+    read: ({ mails }) => [[{}, mails.heldMails]],
   },
   chit_api_requests_unlogged_total: {
     help: 'Requests with API keys that are missing in the log of requests',

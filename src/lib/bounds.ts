@@ -43,6 +43,20 @@ export const BOUNDS = {
     openInvitations: { most: 1_000 }, // Invitations to sign up that are not used, revoked or expired
     openAnnouncements: { most: 20 }, // Announcements that are not over
   },
+  /** Budgets of mails (ADR 73). */
+  mails: {
+    ofMailboxHour: { most: 3 }, // Mails within an hour that confirm an address; separately, invitations; to one mailbox
+    ofMailboxDay: { most: 5 }, // The same within a day
+    ofSenderHour: { most: 10 }, // Invitations to members that an account mails within an hour
+    ofSenderDay: { most: 30 }, // The same within a day
+    toStrangersHour: { most: 200, setting: 'MAIL_LIMIT_HOUR' }, // Mails of the installation within an hour to unconfirmed addresses
+    toStrangersDay: { most: 1_000, setting: 'MAIL_LIMIT_DAY' }, // The same within a day
+    resetsDay: { most: 5 }, // Mails with a link to a new password that a mailbox gets at once within a day
+    resetPause: { most: 4 }, // Hours from one mail with such a link to the next, after those
+    noticePause: { most: 60 }, // Minutes from the single notice of a topic to the next one; notices between are joined
+    noticesDay: { most: 20 }, // Single notices that a mailbox gets within a day; further ones are joined
+    joinedNotices: { most: 10 }, // Notices of a topic that a mail of joined notices shows; it counts the others
+  },
   /** Rate limits. */
   rates: {
     write: { most: 60, seconds: 60, setting: 'RATE_LIMIT_WRITE' }, // Changes and exports of an account without a limit of their own
@@ -60,6 +74,8 @@ export const BOUNDS = {
     loginAccount: { most: 10, seconds: 900, setting: 'RATE_LIMIT_LOGIN_ACCOUNT' }, // Wrong passwords for one account from one address; likewise in a session, and wrong second factors
     upload: { most: 10, seconds: 60, setting: 'RATE_LIMIT_UPLOAD' }, // Uploads of a logo by one account
     wallet: { most: 10, seconds: 600, setting: 'RATE_LIMIT_WALLET' }, // Messages for wallets to sign, and proofs of wallets, by one person
+    test: { most: 30, seconds: 3_600, setting: 'RATE_LIMIT_TEST' }, // Test messages, such as pings of webhooks, of one account
+    redeliver: { most: 300, seconds: 3_600, setting: 'RATE_LIMIT_REDELIVER' }, // Webhook messages that an account sends again
     loginFailures: { most: 10, seconds: 900, setting: 'RATE_LIMIT_LOGIN_ACCOUNT' }, // Wrong passwords for one account from all client addresses
   },
   /** Limits on one HTTP request or GraphQL document. */
@@ -109,7 +125,7 @@ export const BOUNDS = {
     logoSide: { most: 4_096 }, // Pixels of the width and of the height of an uploaded logo
     userAgent: { most: 255 }, // Characters: `User-Agent` of a request that opens a session
     password: { most: 128 }, // Characters: new password
-    mailParam: { most: 200 }, // Characters: text from a person in a mail, such as the name of an API key
+    mailParam: { most: 100 }, // Characters: text from a person in a mail, such as the name of an API key
     webhookAnswer: { most: 64 * 1024 }, // Bytes: response of a webhook receiver
     rpcAnswer: { most: 64 * 1024 * 1024 }, // Bytes: response of an RPC endpoint
     passkeyMember: { most: 8_192 }, // Characters: member of a response of a passkey, in base64url
@@ -186,6 +202,7 @@ export const BOUNDS = {
   },
   /** Timeouts, lifetimes and retention periods. */
   times: {
+    testPause: { most: 10 }, // Seconds from one test message to the next one to the same target, such as a webhook
     webhookAttempt: { most: 15 }, // Seconds: webhook attempt, from connecting to the last byte of the response
     mailAttempt: { most: 60 }, // Seconds of an attempt to send a mail, until the answer of the SMTP server
     mailCheck: { most: 10 }, // Seconds: each answer of the SMTP server that `chit doctor` waits for

@@ -139,7 +139,8 @@ export type MailTopic =
   | 'invoices_paid'
   | 'member_invited'
   | 'sign_up_invited'
-  | 'announcement';
+  | 'announcement'
+  | 'notices';
 
 /**
  * States of a queued mail: waiting for its next attempt, accepted by the SMTP server, abandoned after failures, or

@@ -208,6 +208,10 @@ export const REASONS = {
   sign_up_closed: { kind: 'forbidden', text: 'Sign-up is closed' },
   invitation_required: { kind: 'forbidden', text: 'Sign-up needs an invitation' },
   wallet_not_verified: { kind: 'forbidden', text: 'Wallet is not verified' },
+  account_not_verified: {
+    kind: 'forbidden',
+    text: 'The account is not verified: only verified accounts may send test messages',
+  },
   wallet_network_unconfirmed: {
     kind: 'forbidden',
     text: 'The wallet {wallet} is a contract: in the settings of your wallet, confirm that you control it on {networks} too, or create the invoice on another network',
@@ -328,6 +332,10 @@ export const REASONS = {
   body_too_large: { kind: 'too_large', text: 'The body is larger than {max} bytes' },
 
   too_many_requests: { kind: 'rate_limited', text: 'Too Many Requests' },
+  too_many_mails: {
+    kind: 'rate_limited',
+    text: 'No further mail is sent to this address, or at the request of this account, for now: try again later',
+  },
   too_many_open_invoices: {
     kind: 'rate_limited',
     text: 'Too many invoices of this payment link are open, try again later',

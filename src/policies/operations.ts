@@ -15,6 +15,9 @@ type CallLimit = Exclude<
   | 'PAY_LINK'
   | 'PAY_LINK_FIRST'
   | 'RENEW'
+  | 'TEST'
+  | 'TEST_TARGET'
+  | 'REDELIVER'
   | 'LOGIN_ACCOUNT'
   | 'LOGIN_FAILURES'
 >;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Chit } from '../support/app/chit';
 import {
+  confirmEmail,
   createInvoice,
   createMerchant,
   createWebhook,
@@ -43,6 +44,7 @@ afterEach(async () => {
 /** Creates a merchant, and forgets the mails that are sent meanwhile: about the address, the wallet and the API key. */
 async function newMerchant(): Promise<Merchant> {
   const merchant = await createMerchant(chit);
+  await confirmEmail(chit, merchant);
   await until(async () => {
     const rows = await chit.database.query<Row>('SELECT status FROM mails WHERE user_uuid = $1', [
       merchant.uuid,
@@ -90,7 +92,7 @@ describe('A mail', () => {
       subject: 'A webhook was disabled',
       from: { name: 'Chit', address: 'chit@pay.test' },
     });
-    expect(mail?.text).toContain(`${gone.url}?shop=1&b=`);
+    expect(mail?.text).toContain(`Webhook: ${gone.url.replace('://', ': // ')}?shop=1&b=`);
     expect(mail?.text).toContain('Its receiver answered 410 Gone.');
     expect(mail?.text).toContain('https://pay.chit.test');
     expect(mail?.html).toContain('?shop=1&amp;b=');
@@ -209,6 +211,7 @@ describe('Without an SMTP server', () => {
   it('mails wait, are not counted as a backlog, and events succeed', async () => {
     const silent = await Chit.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
     const merchant = await createMerchant(silent);
+    await confirmEmail(silent, merchant);
     const uuid = await createWebhook(silent, merchant, gone.url);
     await silent.graphql(`mutation { pingWebhook(uuid: "${uuid}") { uuid } }`, {}, merchant.accessToken);
     await until(
@@ -314,7 +317,7 @@ describe('The owner of an account', () => {
     const [mail] = await smtp.to(merchant.email);
     expect(mail?.subject).toBe('A new API key was created');
     expect(mail?.text).toContain('Name: Till <a href');
-    expect(mail?.html).toContain('Name: Till &lt;a href=&quot;https://evil.test&quot;&gt;');
+    expect(mail?.html).toContain('Name: Till &lt;a href=&quot;https: // evil . test&quot;&gt;');
     expect(mail?.raw).not.toContain(body.data.createApiKey.key);
   });
 
@@ -343,6 +346,7 @@ describe('The owner of an account', () => {
 
   it('is told of a rejected first wallet, and can request another one', async () => {
     const person = await register(chit);
+    await confirmEmail(chit, person);
     const body = { wallet: OTHER_WALLET };
     await chit.rest('POST', '/user/whitelist/request', { as: person.accessToken, body });
     await setUser(chit, person.uuid, { status: 'rejected' });

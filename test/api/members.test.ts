@@ -1,6 +1,7 @@
 import { codeOf, protect } from '../support/app/authenticator';
 import { Chit } from '../support/app/chit';
 import {
+  confirmEmail,
   createApiKey,
   createInvoice,
   createMerchant,
@@ -480,6 +481,7 @@ describe('A transfer of the ownership', () => {
   });
 
   it('ends the mails about paid invoices to the former owner', async () => {
+    await confirmEmail(chit, owner);
     await call(
       chit,
       owner.accessToken,
@@ -497,6 +499,7 @@ describe('A transfer of the ownership', () => {
   });
 
   it('sends the mails about new API keys and wallets to the new owner', async () => {
+    await confirmEmail(chit, member);
     await transfer(owner.accessToken, member.uuid);
     await rest('POST', '/api_key', { as: member.accessToken, body: { name: 'Till' } });
     const body = { wallet: OTHER_WALLET };

@@ -64,7 +64,7 @@ describeWithBrowser('A text of an attacker', () => {
     const { uuid: key } = await createApiKey(chit, merchant, { name: HOSTILE });
     await chit.database.query(HOSTILE_REQUEST, [merchant.uuid, key, HOSTILE]);
     const webhook = await createWebhook(chit, merchant, `https://shop.test/?${encodeURIComponent(HOSTILE)}`);
-    const delivery = await createDelivery(chit, merchant, webhook);
+    const delivery = await createDelivery(chit, webhook);
     await chit.database.query('UPDATE webhook_deliveries SET attempt_history = $1', [HOSTILE_ATTEMPTS]);
     const link = (
       await createLink(chit, merchant, {

@@ -11,8 +11,6 @@ import { until } from '../support/until';
 
 const run = promisify(execFile);
 
-const PING = 'mutation ($webhook: UUID!) { pingWebhook(uuid: $webhook) { uuid } }';
-
 /** SQL: gives up the delivery that was answered with 500, without waiting for the other attempts. */
 const FAIL = `WITH given_up AS (
   UPDATE webhook_deliveries SET status = 'failed', next_attempt_on = NULL, finished_on = now()
@@ -173,11 +171,17 @@ describeWithBrowser('The screens for developers', () => {
       response.statusCode = count === 0 ? 500 : 200;
       response.end();
     });
-    const webhook = await createWebhook(chit, merchant, receiver.url);
-    await chit.graphql(PING, { webhook }, merchant.accessToken);
+    const shop = await createMerchant(chit);
+    const webhook = await createWebhook(chit, shop, receiver.url);
+    await createInvoice(chit, shop);
     await receiver.got(1);
     await until(async () => (await chit.database.query(FAIL, [webhook])).length === 1);
-    const { page, problems } = await open('/developers/deliveries?event=ping');
+    const { page, problems } = await openAs(
+      browser,
+      chit,
+      shop,
+      '/developers/deliveries?event=invoice_created',
+    );
     await page.getByLabel('Webhook', { exact: true }).selectOption({ label: receiver.url });
     await page.getByLabel('Status').selectOption({ label: 'Failed' });
     await page.waitForURL(/status=failed/);
@@ -189,8 +193,8 @@ describeWithBrowser('The screens for developers', () => {
     await page.getByLabel('Status').selectOption({ label: 'Every status' });
     await page.getByRole('cell', { name: 'Delivered 200' }).waitFor();
 
-    await page.getByRole('link', { name: 'ping' }).first().click();
-    expect(await page.getByLabel('What is sent').inputValue()).toContain('"type": "ping"');
+    await page.getByRole('link', { name: 'invoice.created' }).first().click();
+    expect(await page.getByLabel('What is sent').inputValue()).toContain('"type": "invoice.created"');
     const attempts = page.getByRole('list', { name: 'Attempts' });
     expect(await attempts.getByRole('listitem').count()).toBe(2);
     await attempts.getByText('It answered 500').click();
@@ -202,7 +206,7 @@ describeWithBrowser('The screens for developers', () => {
     await button(page, 'Send again').click();
     await receiver.got(3);
     await page.goBack();
-    await page.waitForURL(/event=ping/);
+    await page.waitForURL(/event=invoice_created/);
     await receiver.stop();
     expect(problems).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { Chit } from '../support/app/chit';
 import {
+  confirmEmail,
   createMerchant,
   type Person,
   register,
@@ -54,6 +55,7 @@ const login = ({ email }: Person, password: string) =>
 describe('A forgotten password', () => {
   it('is replaced with the link of a mail, which ends all sessions and is told by mail', async () => {
     const person = await register(chit);
+    await confirmEmail(chit, person);
     const token = await resetToken(person);
     expect(await resetWith(token)).toMatchObject({ status: 200 });
     expect(await login(person, person.password)).toMatchObject(WRONG_SIGN_IN);
@@ -171,6 +173,7 @@ describe('A sign-in', () => {
 
   it('from a new address is told to the owner once, with address and device', async () => {
     const person = await register(chit);
+    await confirmEmail(chit, person);
     await loginFrom(person, '203.0.113.7');
     await loginFrom(person, '203.0.113.7');
     const mail = await until(async () =>
@@ -265,7 +268,7 @@ describeWithBrowser('The page of a link in a mail', () => {
     const email = 'cashier@chit.test';
     const input = { role: 'cashier', email };
     const invited = await chit.operate('inviteMember { url }', { input }, { as: owner.accessToken });
-    const url = await linkFor({ email } as Person, `You are invited to the account of ${owner.email}`);
+    const url = await linkFor({ email } as Person, 'You are invited to an account at pay.chit.test');
     expect(url).toBe(invited.body.data.url);
     const { page, problems } = await browser.open(local(url));
     expect(await browser.violations(page)).toEqual([]);

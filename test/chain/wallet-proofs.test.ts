@@ -2,6 +2,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { parseSiweMessage } from 'viem/siwe';
 import { Chit } from '../support/app/chit';
 import {
+  confirmEmail,
   createInvoice,
   createMerchant,
   type Person,
@@ -32,6 +33,7 @@ describe('The proof of a wallet', () => {
   });
   beforeEach(async () => {
     person = await register(chit);
+    await confirmEmail(chit, person);
   });
   afterAll(async () => {
     await chit.stop();
@@ -227,6 +229,7 @@ describe('The proof of a wallet', () => {
       const merchant = await createMerchant(chit);
       const { client } = await createInvoice(chit, merchant);
       person = merchant;
+      await confirmEmail(chit, merchant);
       await prove(next);
       await endWait();
       await until(async () => (await account()).wallet === next.address);

@@ -51,7 +51,7 @@ async function makeEvents(webhook: string): Promise<void> {
   const { accessToken } = await signInAdmin(chit);
   await chit.rest('PATCH', `/invoice/${paid.uuid}`, { as: accessToken, body: { status: 'paid' } });
   await chit.database.query('UPDATE invoices SET expires_on = now() WHERE uuid = $1', [over.uuid]);
-  await createDelivery(chit, merchant, webhook);
+  await createDelivery(chit, webhook);
 }
 
 async function allDelivered(): Promise<Received[]> {

@@ -172,7 +172,7 @@ describe('An announcement that is mailed', () => {
     await isQueuedForAll(now);
     await areAllMailsDone();
     await worker.end();
-    expect(smtp.mails.map(({ text }) => text?.split('\n')[0])).toEqual(['Now']);
+    expect(smtp.mails.map(({ text }) => text?.split('\n')[2])).toEqual(['Now']);
     const untouched = await chit.database.query<{ uuid: string }>(
       'SELECT announcement_uuid AS uuid FROM announcement_sendings WHERE last_person_uuid IS NULL',
     );

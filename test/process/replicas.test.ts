@@ -89,7 +89,7 @@ describe('With a replica', () => {
 
   it('scanning reads run there, and return the same as on the primary', async () => {
     const plain = await startOn({ ROLES: 'api' });
-    await createDelivery(one, merchant, await createWebhook(one, merchant));
+    await createDelivery(one, await createWebhook(one, merchant));
     await createInvoice(one, merchant);
     for (const [what, read] of READS) {
       const { status, body } = await readThere(() => read(other));

@@ -345,6 +345,24 @@ const SETTINGS: Setting[] = [
     ['-1', '721', '1.5', 'many'],
   ),
   plain(
+    'MAIL_LIMIT_HOUR',
+    200,
+    [
+      ['1', 1],
+      ['1000000', 1_000_000],
+    ],
+    ['0', '1000001', '1.5', 'many'],
+  ),
+  plain(
+    'MAIL_LIMIT_DAY',
+    1_000,
+    [
+      ['1', 1],
+      ['10000000', 10_000_000],
+    ],
+    ['0', '10000001', '1.5', 'many'],
+  ),
+  plain(
     'MAX_API_KEYS',
     50,
     [
@@ -424,6 +442,8 @@ const SETTINGS: Setting[] = [
   limit('PAY_LINK', 60, 60),
   limit('PAY_LINK_FIRST', 600, 60),
   limit('RENEW', 3, 60),
+  limit('TEST', 30, 3600),
+  limit('REDELIVER', 300, 3600),
   limit('LOGIN', 10, 60),
   limit('LOGIN_ACCOUNT', 10, 900),
 ];
@@ -578,7 +598,7 @@ describe('rateLimits', () => {
     'refuse the name %s',
     (name) => {
       expect(problemsOf({ [name]: '5/60' })).toEqual([
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, WRITE, WRITE_DAY, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, WRITE, WRITE_DAY, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, TEST, REDELIVER, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
       ]);
     },
   );

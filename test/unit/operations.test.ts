@@ -49,7 +49,7 @@ const readMetrics = () =>
     backlog: { read: async () => null },
     watcher: { states: [] },
     operatorGas: { states: [] },
-    mails: { abandonedMails: 0 },
+    mails: { abandonedMails: 0, joinedNotices: 0, heldMails: 0 },
     apiRequestLog: { unlogged: 0 },
     telegramRunner: { abandonedJobs: 0 },
     clock: { jumps: 0 },

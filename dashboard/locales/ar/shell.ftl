@@ -116,6 +116,7 @@ failure-wrong-passkey = مفتاح المرور هذا غير مقبول. حاو
 failure-invalid-input = بعض المدخلات غير صالحة.
 failure-permission-required = دورك في هذا الحساب لا يسمح بذلك: يلزم الإذن { $permission }.
 failure-wallet-not-verified = لا يملك الحساب بعد محفظة دفع معتمدة. اطلب واحدة في الإعدادات، وسيعتمدها أحد المشرفين.
+failure-account-not-verified = لم يُوثَّق حسابك بعد. اطلب محفظة دفع في الإعدادات، ثم يمكنك إرسال رسائل تجريبية.
 failure-https-required = يتطلب تسجيل الدخول في هذه الصفحة https. تواصل مع من يدير هذا النظام.
 failure-confirmation-required = يتطلب هذا تأكيد هويتك.
 failure-too-many-requests = طلبات كثيرة جدًا. حاول مرة أخرى بعد قليل.
@@ -125,6 +126,7 @@ failure-internal = حدث خطأ في الخادم. حاول مجددًا، وإ
 failure-too-slow = يستغرق هذا وقتًا طويلًا. اطلب أقل، مثل أيام أقل.
 failure-too-many-slow-reads = تجري عمليات بحث طويلة كثيرة في آن واحد. حاول مجددًا بعد لحظة.
 failure-too-many-exports = تجري عمليات تصدير كثيرة في آن واحد. حاول مجددًا عند انتهاء إحداها.
+failure-too-many-mails = رسائل كثيرة إلى هذا العنوان أو من هذا الحساب. حاول مجددًا لاحقًا.
 failure-network-away = لا يمكن الوصول إلى الشبكة { $network }. حاول مجددًا بعد قليل.
 
 ## The settings

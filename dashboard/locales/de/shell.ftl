@@ -116,6 +116,7 @@ failure-wrong-passkey = Dieser Passkey wird nicht angenommen. Versuchen Sie es e
 failure-invalid-input = Einige Eingaben sind ungültig.
 failure-permission-required = Ihre Rolle in diesem Konto erlaubt das nicht: Nötig ist die Berechtigung { $permission }.
 failure-wallet-not-verified = Das Konto hat noch keine freigegebene Auszahlungs-Wallet. Beantragen Sie eine in den Einstellungen; ein Administrator gibt sie frei.
+failure-account-not-verified = Ihr Konto ist noch nicht verifiziert. Beantragen Sie in den Einstellungen eine Auszahlungs-Wallet; danach können Sie Testnachrichten senden.
 failure-https-required = Die Anmeldung auf dieser Seite braucht https. Wenden Sie sich an den Betreiber dieser Installation.
 failure-confirmation-required = Dafür müssen Sie bestätigen, wer Sie sind.
 failure-too-many-requests = Zu viele Anfragen. Versuchen Sie es gleich noch einmal.
@@ -125,6 +126,7 @@ failure-internal = Im Server ist ein Fehler aufgetreten. Versuchen Sie es noch e
 failure-too-slow = Das dauert zu lange. Verlangen Sie weniger, zum Beispiel weniger Tage.
 failure-too-many-slow-reads = Es laufen zu viele lange Suchen zugleich. Versuchen Sie es gleich noch einmal.
 failure-too-many-exports = Es laufen zu viele Exporte zugleich. Versuchen Sie es wieder, wenn einer beendet ist.
+failure-too-many-mails = Zu viele Mails an diese Adresse oder von diesem Konto. Versuchen Sie es später wieder.
 failure-network-away = Das Netzwerk { $network } ist nicht erreichbar. Versuchen Sie es gleich noch einmal.
 
 ## The settings

@@ -116,6 +116,7 @@ failure-wrong-passkey = This passkey is not accepted. Try again.
 failure-invalid-input = Some entries are not valid.
 failure-permission-required = Your role in this account does not permit this: it needs the permission { $permission }.
 failure-wallet-not-verified = The account has no approved payout wallet yet. Request one in the settings; an admin approves it.
+failure-account-not-verified = Your account is not verified yet. Request a payout wallet in the settings; then you can send test messages.
 failure-https-required = Signing in by this page needs https. Ask whoever runs this installation.
 failure-confirmation-required = This needs a confirmation of who you are.
 failure-too-many-requests = Too many requests. Try again in a moment.
@@ -125,6 +126,7 @@ failure-internal = The server failed. Try again; if that does not help, give the
 failure-too-slow = This takes too long. Ask for less, such as fewer days.
 failure-too-many-slow-reads = Too many long searches run at once. Try again in a moment.
 failure-too-many-exports = Too many exports run at once. Try again when one has ended.
+failure-too-many-mails = Too many mails to this address, or from this account. Try again later.
 failure-network-away = The network { $network } cannot be reached. Try again soon.
 
 ## The settings

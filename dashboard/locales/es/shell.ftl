@@ -116,6 +116,7 @@ failure-wrong-passkey = Esta llave de acceso no se acepta. Inténtelo de nuevo.
 failure-invalid-input = Algunos datos no son válidos.
 failure-permission-required = Su función en esta cuenta no lo permite: hace falta el permiso { $permission }.
 failure-wallet-not-verified = La cuenta aún no tiene una cartera de cobro aprobada. Solicítela en los ajustes; un administrador la aprueba.
+failure-account-not-verified = Su cuenta aún no está verificada. Solicite una cartera de cobro en los ajustes; después podrá enviar mensajes de prueba.
 failure-https-required = Para iniciar sesión en esta página hace falta https. Pregunte a quien administra esta instalación.
 failure-confirmation-required = Para esto debe confirmar quién es.
 failure-too-many-requests = Demasiadas solicitudes. Vuelva a intentarlo en un momento.
@@ -125,6 +126,7 @@ failure-internal = El servidor ha fallado. Inténtelo de nuevo; si no ayuda, dé
 failure-too-slow = Esto tarda demasiado. Pida menos, por ejemplo menos días.
 failure-too-many-slow-reads = Hay demasiadas búsquedas largas a la vez. Inténtelo de nuevo en un momento.
 failure-too-many-exports = Hay demasiadas exportaciones a la vez. Inténtelo de nuevo cuando termine una.
+failure-too-many-mails = Demasiados correos a esta dirección o de esta cuenta. Inténtelo más tarde.
 failure-network-away = No se puede acceder a la red { $network }. Inténtelo de nuevo en breve.
 
 ## The settings

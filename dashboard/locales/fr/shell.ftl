@@ -116,6 +116,7 @@ failure-wrong-passkey = Cette clé d’accès n’est pas acceptée. Réessayez.
 failure-invalid-input = Certaines saisies ne sont pas valables.
 failure-permission-required = Votre rôle dans ce compte ne le permet pas : il faut l’autorisation { $permission }.
 failure-wallet-not-verified = Le compte n’a pas encore de portefeuille de versement approuvé. Demandez-en un dans les réglages ; un administrateur l’approuve.
+failure-account-not-verified = Votre compte n’est pas encore vérifié. Demandez un portefeuille de versement dans les réglages ; vous pourrez ensuite envoyer des messages de test.
 failure-https-required = La connexion sur cette page exige https. Adressez-vous à la personne qui gère cette installation.
 failure-confirmation-required = Pour cela, vous devez confirmer votre identité.
 failure-too-many-requests = Trop de requêtes. Réessayez dans un instant.
@@ -125,6 +126,7 @@ failure-internal = Le serveur a rencontré une erreur. Réessayez ; si cela n’
 failure-too-slow = Cela prend trop de temps. Demandez moins, par exemple moins de jours.
 failure-too-many-slow-reads = Trop de recherches longues en même temps. Réessayez dans un instant.
 failure-too-many-exports = Trop d’exports en même temps. Réessayez quand l’un d’eux est terminé.
+failure-too-many-mails = Trop d’e-mails à cette adresse ou de ce compte. Réessayez plus tard.
 failure-network-away = Le réseau { $network } est injoignable. Réessayez bientôt.
 
 ## The settings

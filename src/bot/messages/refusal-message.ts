@@ -68,12 +68,13 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   ...(['hex_bytes', 'wallet_challenge', 'wallet_signature', 'network_without_rpc', 'network_away'] as const),
   ...(['wallet_is_no_contract', 'wallet_without_code'] as const),
   ...(['accepts_count'] as const),
-  ...(['too_many_webhooks', 'webhook_disabled', 'last_admin', 'no_bot'] as const),
+  ...(['too_many_webhooks', 'webhook_disabled', 'account_not_verified', 'last_admin', 'no_bot'] as const),
   ...(['sign_up_invitation', 'invitation_required', 'announcement_period'] as const),
   ...(['too_many_user_notes', 'too_many_sign_up_invitations', 'too_many_announcements'] as const),
   ...(['wallet_not_named', 'too_many_exports', 'one_time_token', 'no_email'] as const),
   ...(['invitation_for_other', 'already_member', 'owner_stays', 'admin_account', 'blocked_owner'] as const),
   ...(['account_handed_over', 'too_many_members', 'too_many_memberships', 'too_many_invitations'] as const),
+  ...(['too_many_mails'] as const),
   // Reasons for refusing members of an account and browser sessions. They do not apply to the bot, which always acts as
   // the owner of an account.
   ...(['permission_required', 'confirmation_required'] as const),

@@ -59,7 +59,9 @@ export class WebhookResolver {
     return toWebhook(await this.services.webhooks.rotateSecret(actor, uuid));
   }
 
-  @Mutation(() => DeliveryType, { description: 'Sends the event ping to a webhook' })
+  @Mutation(() => DeliveryType, {
+    description: 'Sends the event ping to a webhook, once; the account must be verified',
+  })
   async pingWebhook(
     @Ctx() { actor }: GraphqlContext,
     @Arg('uuid', () => UUID, WEBHOOK) uuid: string,

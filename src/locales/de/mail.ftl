@@ -5,14 +5,14 @@ footer-guest = Diese Mail kommt von { $url }. Antworten auf sie liest niemand.
 
 confirm_email-subject = Bestätige deine E-Mail-Adresse
 confirm_email-text =
-    Bitte bestätige, dass { $email } deine E-Mail-Adresse ist.
+    Bitte bestätige, dass dies deine E-Mail-Adresse ist.
 
-    Der Link gilt einmal, { $days } Tage lang. Wenn du kein Konto erstellt hast, ignoriere diese Mail.
+    Der Link gilt einmal, { $days } Tage lang. Wenn du bei { $url } kein Konto erstellt hast, ignoriere diese Mail.
 confirm_email-action = Adresse bestätigen
 
 password_reset-subject = Wähle ein neues Passwort
 password_reset-text =
-    Jemand hat für dein Konto { $email } um ein neues Passwort gebeten.
+    Jemand hat für dein Konto bei { $url } um ein neues Passwort gebeten.
 
     Wenn du es warst, öffne den Link und wähle eines. Der Link gilt einmal, { $minutes } Minuten lang. Danach sind alle Geräte abgemeldet.
 
@@ -22,17 +22,15 @@ password_reset-action = Neues Passwort wählen
 password_changed-subject = Dein Passwort wurde geändert
 password_changed-text =
     Das Passwort deines Kontos { $email } wurde am { $on } geändert. Andere Geräte wurden abgemeldet.
-
-    Wenn du es nicht warst, fordere sofort ein neues Passwort an und melde es dem Betreiber dieses Dienstes.
+password_changed-warning = Wenn du es nicht warst, fordere sofort ein neues Passwort an und melde es dem Betreiber dieses Dienstes.
 
 new_sign_in-subject = Neue Anmeldung in deinem Konto
 new_sign_in-text =
     Am { $on } hat sich jemand in deinem Konto { $email } angemeldet, von einer Adresse, die dein Konto bisher nicht benutzt hat.
-
+new_sign_in-details =
     Adresse: { $address }
     Gerät: { $device }
-
-    Wenn du es warst, ist nichts zu tun. Wenn du es nicht warst, ändere sofort dein Passwort: Das meldet alle anderen Geräte ab.
+new_sign_in-warning = Wenn du es warst, ist nichts zu tun. Wenn du es nicht warst, ändere sofort dein Passwort: Das meldet alle anderen Geräte ab.
 device-unknown = unbekannt
 
 second_factor_changed-subject = Der zweite Faktor deines Kontos wurde geändert
@@ -45,8 +43,7 @@ second_factor_changed-text =
         [recovery_codes_replaced] Am { $on } wurden für dein Konto { $email } neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.
        *[recovery_code_used] Am { $on } wurde ein Wiederherstellungscode deines Kontos { $email } benutzt.
     }
-
-    Wenn du es nicht warst, ändere sofort dein Passwort und melde es dem Betreiber dieses Dienstes.
+second_factor_changed-warning = Wenn du es nicht warst, ändere sofort dein Passwort und melde es dem Betreiber dieses Dienstes.
 
 wallet_requested-subject = Für dein Konto wurde eine neue Wallet angefragt
 wallet_requested-text =
@@ -64,7 +61,8 @@ wallet_changed-text =
     Ab jetzt zahlen neue Rechnungen deines Kontos { $email } an diese Wallet aus:
     { $wallet }
 
-    Offene Rechnungen behalten die Wallet, mit der sie erstellt wurden. Wenn du es nicht warst, melde es sofort dem Betreiber dieses Dienstes.
+    Offene Rechnungen behalten die Wallet, mit der sie erstellt wurden.
+wallet_changed-warning = Wenn du es nicht warst, melde es sofort dem Betreiber dieses Dienstes.
 
 wallet_request_cancelled-subject = Die Anfrage für eine neue Wallet wurde zurückgezogen
 wallet_request_cancelled-text =
@@ -85,32 +83,30 @@ wallet_rejected-again = Du kannst eine andere Wallet anfragen.
 api_key_created-subject = Ein neuer API-Schlüssel wurde erstellt
 api_key_created-text =
     In deinem Konto { $email } wurde am { $on } ein API-Schlüssel erstellt.
-
+api_key_created-details =
     Name: { $name }
     Er beginnt mit: { $prefix }
-
-    Wenn du es nicht warst, widerrufe den Schlüssel und ändere sofort dein Passwort.
+api_key_created-warning = Wenn du es nicht warst, widerrufe den Schlüssel und ändere sofort dein Passwort.
 
 webhook_disabled-subject = Ein Webhook wurde abgeschaltet
 webhook_disabled-text =
-    Chit schickt keine Nachrichten mehr an diesen Webhook deines Kontos { $email }:
-    { $target }
+    Chit schickt keine Nachrichten mehr an einen Webhook deines Kontos { $email }.
 
     { $cause ->
         [gone] Der Empfänger hat 410 Gone geantwortet.
         [refused] Zehn Versuche sind gescheitert. Die letzte Antwort war der HTTP-Status { $status }.
        *[unanswered] Zehn Versuche sind gescheitert. Auf den letzten kam keine Antwort.
     }
-
-    Repariere den Empfänger und setze dann die URL des Webhooks neu, um ihn wieder einzuschalten.
+webhook_disabled-details = Webhook: { $target }
+webhook_disabled-advice = Repariere den Empfänger und setze dann die URL des Webhooks neu, um ihn wieder einzuschalten.
 
 invoice_paid-subject = Bezahlt: { $amount } { $symbol }
 invoice_paid-text =
     Eine Rechnung über { $amount } { $symbol } auf { $network } wurde bezahlt.
 
     Eingegangen: { $received } { $symbol }
-    Bestellung: { $order }
     Rechnung: { $uuid }
+invoice_paid-details = Bestellung: { $order }
 invoice_paid-action = Beleg ansehen
 order-none = keine
 
@@ -127,11 +123,12 @@ invoices_paid-line = { $received } { $symbol } auf { $network }, für { $count -
        *[other] { $count } Rechnungen
     }
 
-member_invited-subject = Du bist in das Konto von { $account } eingeladen
+member_invited-subject = Du bist in ein Konto bei { $host } eingeladen
 member_invited-text =
-    { $account } lädt dich ein, in diesem Konto zu arbeiten, in der Rolle { $role }.
+    Du bist eingeladen, in einem Konto bei { $url } zu arbeiten, in der Rolle { $role }.
 
-    Der Link gilt einmal, bis { $expiresOn }. Wenn du den Absender nicht kennst, ignoriere diese Mail.
+    Der Link gilt einmal, bis { $expiresOn }. Wenn du das Konto nicht kennst, ignoriere diese Mail.
+member_invited-details = Name des Kontos: { $account }
 member_invited-action = Einladung annehmen
 
 sign_up_invited-subject = Du bist eingeladen, ein Konto zu erstellen
@@ -142,4 +139,12 @@ sign_up_invited-text =
 sign_up_invited-action = Konto erstellen
 
 announcement-subject = Mitteilung von { $host }
-announcement-text = { $text }
+announcement-text =
+    Eine Mitteilung des Betreibers von { $host }:
+
+    { $text }
+
+notices-subject = Sicherheitshinweise zu deinem Konto
+notices-text = Seit der letzten Mail ist in deinem Konto { $email } Folgendes geschehen:
+notices-more = … und { $count } weitere dieser Art.
+notices-warning = Wenn du etwas davon nicht warst, ändere sofort dein Passwort und melde es dem Betreiber dieses Dienstes.

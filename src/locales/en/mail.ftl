@@ -5,14 +5,14 @@ footer-guest = This mail comes from { $url }. Nobody reads replies to it.
 
 confirm_email-subject = Confirm your e-mail address
 confirm_email-text =
-    Please confirm that { $email } is your e-mail address.
+    Please confirm that this is your e-mail address.
 
-    The link works once, for { $days } days. If you did not create an account, ignore this mail.
+    The link works once, for { $days } days. If you did not create an account at { $url }, ignore this mail.
 confirm_email-action = Confirm the address
 
 password_reset-subject = Choose a new password
 password_reset-text =
-    Somebody has asked for a new password of your account { $email }.
+    Somebody has asked for a new password of your account at { $url }.
 
     If it was you, open the link and choose one. The link works once, for { $minutes } minutes. All devices are then signed out.
 
@@ -22,17 +22,15 @@ password_reset-action = Choose a new password
 password_changed-subject = Your password was changed
 password_changed-text =
     The password of your account { $email } was changed on { $on }. Other devices were signed out.
-
-    If it was not you, ask for a new password at once, and tell the operator of this service.
+password_changed-warning = If it was not you, ask for a new password at once, and tell the operator of this service.
 
 new_sign_in-subject = New sign-in to your account
 new_sign_in-text =
     Somebody signed in to your account { $email } on { $on } from an address that your account has not used before.
-
+new_sign_in-details =
     Address: { $address }
     Device: { $device }
-
-    If it was you, there is nothing to do. If it was not you, change your password at once: that signs all other devices out.
+new_sign_in-warning = If it was you, there is nothing to do. If it was not you, change your password at once: that signs all other devices out.
 device-unknown = unknown
 
 second_factor_changed-subject = The second factor of your account was changed
@@ -45,8 +43,7 @@ second_factor_changed-text =
         [recovery_codes_replaced] New recovery codes were created for your account { $email } on { $on }. The old ones are no longer valid.
        *[recovery_code_used] A recovery code of your account { $email } was used on { $on }.
     }
-
-    If it was not you, change your password at once, and tell the operator of this service.
+second_factor_changed-warning = If it was not you, change your password at once, and tell the operator of this service.
 
 wallet_requested-subject = A new wallet was requested for your account
 wallet_requested-text =
@@ -64,7 +61,8 @@ wallet_changed-text =
     From now on, new invoices of your account { $email } pay out to this wallet:
     { $wallet }
 
-    Open invoices keep the wallet that they were created with. If it was not you, tell the operator of this service at once.
+    Open invoices keep the wallet that they were created with.
+wallet_changed-warning = If it was not you, tell the operator of this service at once.
 
 wallet_request_cancelled-subject = The request for a new wallet was cancelled
 wallet_request_cancelled-text =
@@ -85,32 +83,30 @@ wallet_rejected-again = You can request another wallet.
 api_key_created-subject = A new API key was created
 api_key_created-text =
     An API key was created in your account { $email } on { $on }.
-
+api_key_created-details =
     Name: { $name }
     It starts with: { $prefix }
-
-    If it was not you, revoke the key and change your password at once.
+api_key_created-warning = If it was not you, revoke the key and change your password at once.
 
 webhook_disabled-subject = A webhook was disabled
 webhook_disabled-text =
-    Chit has stopped sending messages to this webhook of your account { $email }:
-    { $target }
+    Chit has stopped sending messages to a webhook of your account { $email }.
 
     { $cause ->
         [gone] Its receiver answered 410 Gone.
         [refused] Ten attempts failed. The last answer was HTTP status { $status }.
        *[unanswered] Ten attempts failed. The last one got no answer.
     }
-
-    Correct the receiver, then set the webhook's URL again to enable it.
+webhook_disabled-details = Webhook: { $target }
+webhook_disabled-advice = Correct the receiver, then set the webhook's URL again to enable it.
 
 invoice_paid-subject = Paid: { $amount } { $symbol }
 invoice_paid-text =
     An invoice of { $amount } { $symbol } on { $network } was paid.
 
     Received: { $received } { $symbol }
-    Order: { $order }
     Invoice: { $uuid }
+invoice_paid-details = Order: { $order }
 invoice_paid-action = See the receipt
 order-none = none
 
@@ -127,11 +123,12 @@ invoices_paid-line = { $received } { $symbol } on { $network }, for { $count ->
        *[other] { $count } invoices
     }
 
-member_invited-subject = You are invited to the account of { $account }
+member_invited-subject = You are invited to an account at { $host }
 member_invited-text =
-    { $account } invites you to work in this account, in the role { $role }.
+    You are invited to work in an account at { $url }, in the role { $role }.
 
-    The link works once, until { $expiresOn }. If you do not know the sender, ignore this mail.
+    The link works once, until { $expiresOn }. If you do not know the account, ignore this mail.
+member_invited-details = The account's name: { $account }
 member_invited-action = Accept the invitation
 
 sign_up_invited-subject = You are invited to create an account
@@ -142,4 +139,12 @@ sign_up_invited-text =
 sign_up_invited-action = Create an account
 
 announcement-subject = Announcement from { $host }
-announcement-text = { $text }
+announcement-text =
+    A message from the operator of { $host }:
+
+    { $text }
+
+notices-subject = Security notices about your account
+notices-text = Since the last mail, this has happened in your account { $email }:
+notices-more = … and { $count } more of this kind.
+notices-warning = If one of these was not you, change your password at once, and tell the operator of this service.

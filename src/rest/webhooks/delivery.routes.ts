@@ -22,7 +22,8 @@ const pingWebhook = ({ webhooks }: Dependencies) =>
     path: '/webhook/{uuid}/ping',
     tag,
     summary: 'Send the event ping to a webhook',
-    description: 'For customers and admins: one of their own webhooks.',
+    description:
+      'For customers and admins with a verified account: one of their own webhooks, once in ten seconds. Attempted once.',
     credential: 'accessToken',
     params: uuidParams(examples.WEBHOOK_UUID),
     responseShape: resourceReplyShape(deliveryShape),

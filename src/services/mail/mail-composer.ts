@@ -5,14 +5,12 @@ import { unseal } from '../../lib/crypto';
 import { LANGUAGES, type Language } from '../../lib/enums';
 import { type FormatMessage, formatDateTime, loadMessages } from '../../lib/messages';
 import { findCurrentText } from '../shared/current-announcement';
+import { harmless } from './harmless-text';
 import type { ClaimedMail, Recipient } from './mail.queries';
-import type { MailContent, MailParams } from './mail-content';
+import type { JoinedNotices, MailContent, MailParams, NoticeTopic } from './mail-content';
 import { layoutHtml, layoutText } from './mail-layout';
 import { issueToken } from './one-time-tokens';
 import { findPaidInvoice, sumPaidOn } from './paid-invoices';
-
-/** Maximum length of a parameter in a mail, in characters. */
-const MAX_PARAM = BOUNDS.request.mailParam.most;
 
 const MESSAGES = Object.fromEntries(
   LANGUAGES.map((language) => [language, loadMessages(language, 'mail')]),
@@ -20,9 +18,17 @@ const MESSAGES = Object.fromEntries(
 
 /** Content of a mail before its translation into the recipient's language. */
 interface Draft {
+  /** Facts that Chit has checked; a person's free text belongs into `texts`. */
   values: Record<string, string | number>;
-  /** Names of the messages that form the mail's paragraphs, without the topic prefix; by default, only `text`. */
+  /** Free texts of persons, as they entered them. Only the message `details` contains them, never subject or first line. */
+  texts?: Record<string, string>;
+  /**
+   * Names of the messages that form the mail's paragraphs, without the topic prefix; by default `text`, and `details` if
+   * there are free texts. `warning` says what to do if it was not the recipient: joined notices have one in common.
+   */
   parts?: string[];
+  /** Paragraphs between `text` and the other parts. */
+  inner?: string[];
   /** Target of the button. */
   url?: string;
 }
@@ -55,16 +61,16 @@ export class MailComposer {
     const translate = MESSAGES[language];
     const time = (iso: string) => formatDateTime(language, new Date(iso));
     const content = { topic: mail.topic, params: JSON.parse(mail.params) } as MailContent;
-    const draft = await this.draft(content, { recipient, translate, time });
+    const context = { recipient, translate, time };
+    const draft = await this.draft(content, context);
     if (!draft) return null;
     const url = mail.sealedLink === null ? draft.url : unseal(this.linksKey, mail.sealedLink);
     const values = this.valuesOf(draft, recipient);
-    const say = (part: string) => translate(`${content.topic}-${part}`, values);
     const parts = {
       language,
-      subject: toLine(say('subject')),
-      body: (draft.parts ?? ['text']).map(say).join('\n\n'),
-      action: url === undefined ? null : { label: say('action'), url },
+      subject: translate(`${content.topic}-subject`, values),
+      body: this.paragraphsOf(content.topic, draft, context).join('\n\n'),
+      action: url === undefined ? null : { label: translate(`${content.topic}-action`, values), url },
       footer: translate(userUuid === null ? 'footer-guest' : 'footer', values),
     };
     return {
@@ -74,6 +80,21 @@ export class MailComposer {
       text: layoutText(parts),
       html: layoutHtml(parts),
     };
+  }
+
+  private paragraphsOf(
+    topic: string,
+    draft: Draft,
+    { translate, recipient }: Context,
+    without?: string,
+  ): string[] {
+    const { texts = {}, inner = [], parts = draft.texts ? ['text', 'details'] : ['text'] } = draft;
+    const facts = this.valuesOf(draft, recipient);
+    const free = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, harmless(text)]));
+    const [first, ...others] = parts
+      .filter((part) => part !== without)
+      .map((part) => translate(`${topic}-${part}`, part === 'details' ? { ...facts, ...free } : facts));
+    return [first ?? '', ...inner, ...others];
   }
 
   private valuesOf({ values }: Draft, { email }: Recipient): Draft['values'] {
@@ -93,11 +114,6 @@ export class MailComposer {
       this.tokenDraft('confirm_email', context, { days: BOUNDS.times.emailConfirmation.most }),
     password_reset: (_params, context) =>
       this.tokenDraft('password_reset', context, { minutes: BOUNDS.times.passwordReset.most }),
-    password_changed: ({ on }, { time }) => ({ values: { on: time(on) } }),
-    new_sign_in: ({ on, address, device }, { time, translate }) => ({
-      values: { on: time(on), address, device: device ? toLine(device) : translate('device-unknown') },
-    }),
-    second_factor_changed: ({ on, change }, { time }) => ({ values: { on: time(on), change } }),
     wallet_requested: ({ wallet, replaces, inForceOn }, { time }) => ({
       values: { wallet, replaces: replaces ?? '', inForceOn: inForceOn === null ? '' : time(inForceOn) },
       parts: [
@@ -107,24 +123,39 @@ export class MailComposer {
         'warning',
       ],
     }),
-    wallet_changed: ({ wallet }) => ({ values: { wallet } }),
+    wallet_changed: ({ wallet }) => ({ values: { wallet }, parts: ['text', 'warning'] }),
     wallet_request_cancelled: ({ wallet }) => ({ values: { wallet } }),
     wallet_rejected: ({ wallet, replaces }) => ({
       values: { wallet, replaces: replaces ?? '' },
       parts: ['text', replaces === null ? 'again' : 'replaces'],
     }),
+    password_changed: ({ on }, { time }) => ({ values: { on: time(on) }, parts: ['text', 'warning'] }),
+    second_factor_changed: ({ on, change }, { time }) => ({
+      values: { on: time(on), change },
+      parts: ['text', 'warning'],
+    }),
+    new_sign_in: ({ on, address, device }, { time, translate }) => ({
+      values: { on: time(on), address },
+      texts: { device: device ?? translate('device-unknown') },
+      parts: ['text', 'details', 'warning'],
+    }),
     api_key_created: ({ on, name, prefix }, { time }) => ({
-      values: { on: time(on), name: toLine(name), prefix },
+      values: { on: time(on), prefix },
+      texts: { name },
+      parts: ['text', 'details', 'warning'],
     }),
     webhook_disabled: ({ url, cause, status }) => ({
-      values: { target: toLine(url), cause, status: String(status) },
+      values: { cause, status: String(status) },
+      texts: { target: url },
+      parts: ['text', 'details', 'advice'],
     }),
+    notices: (joined, context) => this.joinedDraft(joined, context),
     invoice_paid: async ({ invoiceUuid }, { translate }) => {
       const invoice = await findPaidInvoice(this.database.manager, invoiceUuid);
       if (!invoice) return null;
       const { orderId, checkoutToken, ...values } = invoice;
-      const order = orderId === null ? translate('order-none') : toLine(orderId);
-      return { values: { ...values, order }, url: `${this.publicUrl}/checkout/${checkoutToken}` };
+      const order = orderId ?? translate('order-none');
+      return { values, texts: { order }, url: `${this.publicUrl}/checkout/${checkoutToken}` };
     },
     invoices_paid: async ({ day }, { recipient: { userUuid }, translate }) => {
       const sums = userUuid === null ? [] : await sumPaidOn(this.database.manager, userUuid, day);
@@ -133,7 +164,8 @@ export class MailComposer {
       return count === 0 ? null : { values: { day, count, lines: lines.join('\n') } };
     },
     member_invited: ({ account, role, expiresOn }, { time }) => ({
-      values: { account: toLine(account), role, expiresOn: time(expiresOn) },
+      values: { role, expiresOn: time(expiresOn) },
+      texts: { account },
     }),
     sign_up_invited: ({ expiresOn }, { time }) => ({ values: { expiresOn: time(expiresOn) } }),
     announcement: async ({ announcementUuid }) => {
@@ -141,6 +173,21 @@ export class MailComposer {
       return text === null ? null : { values: { text } };
     },
   };
+
+  /** Lists notices by topic, in the order of `drafts`, so that many of one topic hide no other one. */
+  private async joinedDraft(joined: JoinedNotices, context: Context): Promise<Draft> {
+    const inner: string[] = [];
+    for (const topic of Object.keys(this.drafts) as NoticeTopic[]) {
+      const { count = 0, shown = [] } = joined[topic] ?? {};
+      for (const params of shown) {
+        const draft = await this.draft({ topic, params } as MailContent, context);
+        if (draft) inner.push(...this.paragraphsOf(topic, draft, context, 'warning'));
+      }
+      const more = count - shown.length;
+      if (more > 0) inner.push(context.translate('notices-more', { count: more }));
+    }
+    return { values: {}, inner, parts: ['text', 'warning'] };
+  }
 
   /** Creates a mail whose link contains a one-time token in its fragment, which browsers do not send to servers. */
   private async tokenDraft(
@@ -162,9 +209,3 @@ const PAGE_PATHS = {
 
 export const oneTimeUrl = (publicUrl: string, purpose: keyof typeof PAGE_PATHS, token: string) =>
   `${publicUrl}${PAGE_PATHS[purpose]}#${token}`;
-
-/** Returns text from a person as one line of bounded length, so that it cannot imitate other parts of the mail. */
-const toLine = (text: string): string => {
-  const line = text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  return line.length > MAX_PARAM ? `${line.slice(0, MAX_PARAM)}…` : line;
-};

@@ -1,4 +1,4 @@
-import type { FactorAct } from '../../lib/enums';
+import type { FactorAct, MailTopic } from '../../lib/enums';
 
 /**
  * Parameters of each mail topic. Times are ISO 8601 text. Parameters contain no secret: a link with a secret is in
@@ -36,9 +36,38 @@ export interface MailParams {
   /** Needs `sealedLink`. */
   sign_up_invited: { expiresOn: string };
   announcement: { announcementUuid: string };
+  notices: JoinedNotices;
 }
+
+/**
+ * Kind of a topic, by which its budget is found: a link that proves the recipient's mailbox, a link to a new password, an
+ * invitation, and what the operator or the recipient has asked for. All other topics are notices.
+ */
+export type MailKind = 'confirmation' | 'reset' | 'invitation' | 'wanted' | 'notice';
+
+const KINDS = {
+  confirm_email: 'confirmation',
+  password_reset: 'reset',
+  member_invited: 'invitation',
+  sign_up_invited: 'invitation',
+  invoice_paid: 'wanted',
+  invoices_paid: 'wanted',
+  announcement: 'wanted',
+  notices: 'wanted',
+} as const satisfies Partial<Record<MailTopic, MailKind>>;
+
+export const kindOf = (topic: MailTopic): MailKind =>
+  (KINDS as Partial<Record<MailTopic, MailKind>>)[topic] ?? 'notice';
+
+export type NoticeTopic = Exclude<MailTopic, keyof typeof KINDS>;
+
+/** Notices in one mail, by topic: their number, and the parameters of the first ones. */
+export type JoinedNotices = { [T in NoticeTopic]?: { count: number; shown: unknown[] } };
 
 /** A topic with its parameters. */
 export type MailContent = {
   [T in keyof MailParams]: { topic: T; params: MailParams[T] };
 }[keyof MailParams];
+
+export const countNotices = (joined: JoinedNotices): number =>
+  Object.values(joined).reduce((total, { count }) => total + count, 0);

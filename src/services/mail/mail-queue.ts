@@ -3,8 +3,8 @@ import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import { deriveKey } from '../../lib/crypto';
 import type { MailTopic } from '../../lib/enums';
-import { findOwner } from '../shared/member-role';
-import type { MailContent } from './mail-content';
+import { joinNotice, lockMailbox, noticePause, requireBudget, resetPause } from './mail-budgets';
+import { kindOf, type MailContent, type NoticeTopic } from './mail-content';
 
 /** Recipient of a mail: a person, the owner of an account, or an e-mail address, which may belong to no account. */
 type MailRecipient = { userUuid: string } | { ownerOf: string } | { email: string };
@@ -18,44 +18,130 @@ export type QueuedMail = MailContent &
     cause: string;
     /** Link that contains a secret, encrypted: `seal(mailLinksKey(secret), url)`. */
     sealedLink?: string;
+    /** UUID of the account that has chosen the recipient, whose budget the mail counts against. */
+    senderUuid?: string;
   };
 
-/**
- * Lifetime in seconds of mails that become useless earlier than others; all other mails are attempted for three days.
- */
+/** The person and the e-mail address that a mail goes to; `userUuid` is null for an address without an account. */
+interface FoundRecipient {
+  userUuid: string | null;
+  email: string;
+  /** Whether the person has confirmed the address. */
+  isConfirmed: boolean;
+}
+
+/** Lifetime in seconds, once due, of mails that become useless earlier than others, which are attempted for three days. */
 const LIFETIME_SECONDS: Partial<Record<MailTopic, number>> = {
   password_reset: BOUNDS.times.passwordReset.most * 60,
 };
 const DEFAULT_LIFETIME_SECONDS = BOUNDS.times.mail.most * 24 * 60 * 60;
 
 /**
- * Queues a mail in the transaction of the event that causes it. The mail is sent after the commit, and is not sent after
- * a rollback. Without SMTP_URL, the mail stays unsent until it is deleted.
+ * Queues a mail in the transaction of the event that causes it, within the budgets of its recipient and sender (ADR 73).
+ * The mail is sent after the commit, and is not sent after a rollback. Without SMTP_URL, it stays unsent until it is
+ * deleted.
+ *
+ * A notice goes only to a confirmed address. It is sent at once if it is the first of its topic within an hour, and
+ * otherwise joined with others into one mail. Throws `rate_limited` for a confirmation or an invitation beyond its budget.
  */
 export async function queueMail(tx: Executor, mail: QueuedMail): Promise<void> {
-  const { topic, params, cause, sealedLink } = mail;
-  const userUuid = await personOf(tx, mail);
-  const email = 'email' in mail ? mail.email : null;
+  const recipient = await findRecipient(tx, mail);
+  const kind = kindOf(mail.topic);
+  if (!recipient || (!recipient.isConfirmed && (kind === 'notice' || kind === 'wanted'))) return;
+  const key = `${mail.topic}:${'email' in mail ? mail.email : recipient.userUuid}:${mail.cause}`;
+  const mailbox = mailboxOf(recipient.email);
+  await lockMailbox(tx, mailbox);
+  if (await isQueued(tx, key)) return;
+  const place = { ...recipient, mailbox, key };
+  if (kind === 'notice') return queueNotice(tx, mail, place);
+  const pause = kind === 'reset' ? await resetPause(tx, mailbox) : 0;
+  if (pause === null) return;
+  if (kind === 'confirmation' || kind === 'invitation')
+    await requireBudget(tx, kind, mailbox, mail.senderUuid);
+  await insertMail(tx, mail, { ...place, pause });
+}
+
+/** A recipient with what identifies the mail and its budget. */
+interface Place extends FoundRecipient {
+  mailbox: string;
+  key: string;
+}
+
+async function queueNotice(tx: Executor, mail: QueuedMail, place: Place): Promise<void> {
+  const notice = { topic: mail.topic as NoticeTopic, params: mail.params };
+  const pause = await noticePause(tx, place.mailbox, notice.topic);
+  if (pause === 0) return insertMail(tx, mail, { ...place, pause });
+  const joined = await joinNotice(tx, place.mailbox, notice);
+  if (joined === null) return;
+  const content = { topic: 'notices' as const, params: joined };
+  const cause = newUuid();
+  await insertMail(
+    tx,
+    { ...content, userUuid: place.userUuid as string, cause },
+    { ...place, key: `notices:${cause}`, pause },
+  );
+}
+
+const FIND_BY = {
+  userUuid: 'uuid = $1',
+  ownerOf: 'uuid = (SELECT coalesce(owner_uuid, uuid) FROM users WHERE uuid = $1)',
+  email: 'email = $1',
+};
+
+/** Returns the recipient; null for a person without an e-mail address. */
+async function findRecipient(tx: Executor, mail: QueuedMail): Promise<FoundRecipient | null> {
+  const [by, value] =
+    'email' in mail
+      ? (['email', mail.email] as const)
+      : 'ownerOf' in mail
+        ? (['ownerOf', mail.ownerOf] as const)
+        : (['userUuid', mail.userUuid] as const);
+  const [person] = await tx.query<FoundRecipient[]>(
+    `SELECT uuid AS "userUuid", email, email_confirmed_on IS NOT NULL AS "isConfirmed" FROM users WHERE ${FIND_BY[by]}`,
+    [value],
+  );
+  if (person) return person.email === null ? null : person;
+  return by === 'email' ? { userUuid: null, email: value, isConfirmed: false } : null;
+}
+
+/**
+ * Returns the mailbox to which an address belongs, for budgets only: many mail servers deliver `a.shop+anything@…` and
+ * `ashop@…` to one person.
+ */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  return email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '') + email.slice(at);
+}
+
+async function isQueued(tx: Executor, key: string): Promise<boolean> {
+  return (await tx.query<unknown[]>('SELECT FROM mails WHERE key = $1', [key])).length > 0;
+}
+
+/** A password reset of an address without an account is never sent, so it does not count as a mail to a stranger. */
+const isToStranger = (topic: MailTopic, { userUuid, isConfirmed }: FoundRecipient) =>
+  !isConfirmed && (topic !== 'password_reset' || userUuid !== null);
+
+async function insertMail(
+  tx: Executor,
+  mail: QueuedMail,
+  { mailbox, key, pause, ...recipient }: Place & { pause: number },
+): Promise<void> {
+  const { topic, params, sealedLink, senderUuid } = mail;
+  const isToAddress = 'email' in mail;
   await tx.query(INSERT, [
     newUuid(),
-    userUuid,
-    email,
-    topic,
-    `${topic}:${userUuid ?? email}:${cause}`,
-    JSON.stringify(params),
-    sealedLink ?? null,
-    LIFETIME_SECONDS[topic] ?? DEFAULT_LIFETIME_SECONDS,
+    isToAddress ? null : recipient.userUuid,
+    isToAddress ? recipient.email : null,
+    ...[mailbox, senderUuid ?? null, isToStranger(topic, recipient), topic, key, JSON.stringify(params)],
+    ...[sealedLink ?? null, pause, pause + (LIFETIME_SECONDS[topic] ?? DEFAULT_LIFETIME_SECONDS)],
   ]);
 }
 
-async function personOf(tx: Executor, recipient: MailRecipient): Promise<string | null> {
-  if ('ownerOf' in recipient) return findOwner(tx, recipient.ownerOf);
-  return 'userUuid' in recipient ? recipient.userUuid : null;
-}
-
 const INSERT = `
-  INSERT INTO mails (uuid, user_uuid, email, topic, key, params, sealed_link, expires_on)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8)) ON CONFLICT (key) DO NOTHING`;
+  INSERT INTO mails (uuid, user_uuid, email, mailbox, sender_uuid, to_stranger, topic, key, params, sealed_link,
+    next_attempt_on, expires_on)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11),
+    now() + make_interval(secs => $12)) ON CONFLICT (key) DO NOTHING`;
 
 /** Returns the key that encrypts the links of queued mails, derived from the process's secret. */
 export const mailLinksKey = (secret: string) => deriveKey(secret, 'mail-links');

@@ -3,8 +3,16 @@ import type { Logger } from '../../infra/logger';
 import { MailError, type SendMail } from '../../infra/mailer';
 import { BOUNDS } from '../../lib/bounds';
 import { WorkQueue } from '../shared/work-queue';
-import { type ClaimedMail, claimMails, findRecipient, finishMail, postponeMail } from './mail.queries';
+import {
+  type ClaimedMail,
+  claimMails,
+  findRecipient,
+  finishMail,
+  postponeMail,
+  type StrangerLimits,
+} from './mail.queries';
 import type { MailComposer } from './mail-composer';
+import { countNotices } from './mail-content';
 
 /** First pause between two attempts in seconds; each further pause is four times as long, up to the maximum. */
 const FIRST_PAUSE_SECONDS = 10;
@@ -20,19 +28,24 @@ const JITTER = 0.25;
 export class MailRunnerService {
   private readonly queue: WorkQueue<ClaimedMail>;
   abandonedMails = 0;
+  /** Number of notices that were sent joined with others. */
+  joinedNotices = 0;
+  /** Number of due mails to unconfirmed addresses that wait, because the installation has sent its maximum. */
+  heldMails = 0;
 
   constructor(
     private readonly database: DataSource,
     private readonly composer: MailComposer,
     /** Null without SMTP_URL: then this process sends no mails. */
     private readonly send: SendMail | null,
+    private readonly limits: StrangerLimits,
     private readonly log: Logger,
   ) {
     this.queue = new WorkQueue<ClaimedMail>(
       {
         name: 'mails',
         max: BOUNDS.connections.mails.most,
-        claim: (free) => claimMails(database.manager, free),
+        claim: (free) => this.claim(free),
         run: (mail, signal) => this.run(mail, signal),
       },
       log,
@@ -59,6 +72,17 @@ export class MailRunnerService {
     return this.queue.stop();
   }
 
+  private async claim(free: number): Promise<ClaimedMail[]> {
+    const { claimed, held } = await this.database.transaction((tx) => claimMails(tx, free, this.limits));
+    if (held > 0 && this.heldMails === 0)
+      this.log.warn(
+        { held },
+        'Mails to unconfirmed addresses wait: MAIL_LIMIT_HOUR or MAIL_LIMIT_DAY is used up',
+      );
+    this.heldMails = held;
+    return claimed;
+  }
+
   private async run(mail: ClaimedMail, signal: AbortSignal): Promise<void> {
     const { manager } = this.database;
     if (mail.secondsLeft <= 0) return this.abandon(mail, 'It has expired');
@@ -74,6 +98,13 @@ export class MailRunnerService {
       return;
     }
     await finishMail(manager, mail, 'sent');
+    if (mail.topic === 'notices') this.countJoined(mail);
+  }
+
+  private countJoined({ uuid, params }: ClaimedMail): void {
+    const notices = countNotices(JSON.parse(params));
+    this.joinedNotices += notices;
+    this.log.info({ mail: uuid, notices }, 'Notices were sent in one mail');
   }
 
   private async recover(mail: ClaimedMail, { message, permanent }: MailError): Promise<void> {

@@ -14,15 +14,46 @@ export type ClaimedMail = Pick<
 /** Duration of a claim in seconds: longer than any attempt. */
 const CLAIM_SECONDS = 90;
 
-/** Claims up to `limit` due mails, the longest overdue first. */
-export function claimMails(db: Executor, limit: number): Promise<ClaimedMail[]> {
-  return db.query(CLAIM, [limit, CLAIM_SECONDS]);
+/** Maximum numbers of mails that the installation sends to unconfirmed addresses. */
+export interface StrangerLimits {
+  hour: number;
+  day: number;
 }
 
+const CLAIM_LOCK = 0x63686d63;
+
+/**
+ * Claims up to `limit` due mails, the longest overdue first; of those to unconfirmed addresses only as many as the
+ * limits of the installation permit, counting those of all processes. `held` is the number of due mails that these limits
+ * hold back.
+ */
+export async function claimMails(
+  tx: Executor,
+  limit: number,
+  { hour, day }: StrangerLimits,
+): Promise<{ claimed: ClaimedMail[]; held: number }> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [CLAIM_LOCK]);
+  const [{ room }] = await tx.query(ROOM_FOR_STRANGERS, [hour, day]);
+  const claimed = await tx.query(CLAIM, [limit, CLAIM_SECONDS, Math.max(0, Math.min(limit, room))]);
+  const [{ held }] = room > 0 ? [{ held: 0 }] : await tx.query(HELD);
+  return { claimed, held };
+}
+
+/** SQL: a mail was claimed at most `CLAIM_SECONDS` before this time, and is counted until it is over. */
+const ROOM_FOR_STRANGERS = `
+  SELECT least($1 - count(*) FILTER (WHERE next_attempt_on > now() - interval '1 hour'), $2 - count(*))::int AS room
+  FROM mails WHERE to_stranger AND attempts > 0 AND next_attempt_on > now() - interval '1 day'`;
+
+const HELD = `SELECT count(*)::int AS held FROM mails
+  WHERE to_stranger AND status = 'waiting' AND next_attempt_on <= now()`;
+
+const dueMails = (toStranger: string, limit: string) => `(
+  SELECT uuid, next_attempt_on FROM mails WHERE status = 'waiting' AND next_attempt_on <= now() AND ${toStranger}
+  ORDER BY next_attempt_on LIMIT ${limit} FOR UPDATE SKIP LOCKED)`;
+
 const CLAIM = `
-  WITH due AS (
-    SELECT uuid FROM mails WHERE status = 'waiting' AND next_attempt_on <= now()
-    ORDER BY next_attempt_on LIMIT $1 FOR UPDATE SKIP LOCKED
+  WITH owners AS ${dueMails('NOT to_stranger', '$1')}, strangers AS ${dueMails('to_stranger', '$3')}, due AS (
+    SELECT uuid FROM (TABLE owners UNION ALL TABLE strangers) AS found ORDER BY next_attempt_on LIMIT $1
   ), claimed AS (
     UPDATE mails SET next_attempt_on = now() + make_interval(secs => $2), attempts = attempts + 1
     WHERE uuid IN (SELECT uuid FROM due)

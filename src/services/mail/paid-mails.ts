@@ -11,7 +11,7 @@ export interface PaidInvoice {
 const DAILY_DELAY_MINUTES = 15;
 
 /**
- * Queues mails about paid invoices to owners who want them: one mail per invoice, or one per day. When an owner has
+ * Queues mails about paid invoices to owners who want them and have confirmed their address: one mail per invoice, or one per day. When an owner has
  * got the maximum number of mails within an hour, further invoices are part of the daily mail. An account that was
  * handed over causes no such mails, because the setting belongs to the person who registered the account.
  */
@@ -33,7 +33,7 @@ const INSERT = `
     ) AS alone
     FROM jsonb_to_recordset($1) AS paid (invoice_uuid uuid, user_uuid uuid, day date)
       JOIN users ON users.uuid = user_uuid
-    WHERE paid_mails <> 'off' AND owner_uuid IS NULL
+    WHERE paid_mails <> 'off' AND owner_uuid IS NULL AND email_confirmed_on IS NOT NULL
   ), queued AS (
     SELECT user_uuid, 'invoice_paid' AS topic, invoice_uuid::text AS cause,
       json_build_object('invoiceUuid', invoice_uuid) AS params, now() AS due

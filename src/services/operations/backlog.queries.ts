@@ -42,8 +42,8 @@ interface QueueBacklog {
   /** Number of unfinished items, including those that are not due yet. */
   pending: number;
   /**
-   * Age in seconds of the oldest unfinished item. For webhooks and mails, only the first 5,000 unfinished items are
-   * compared.
+   * Age in seconds of the oldest unfinished item; of mails, only of those that have become due. For webhooks and mails,
+   * only the first 5,000 unfinished items are compared.
    */
   oldestSeconds: number;
   /** Seconds since the longest overdue item became due; grows while no process claims it. */
@@ -182,10 +182,11 @@ const DELIVERIES = `
   ) AS head`;
 
 const MAILS = `
-  SELECT 'mails', ${cappedCount("mails WHERE status = 'waiting' AND $5")}, ${secondsSince('min(created_on)')},
+  SELECT 'mails', ${cappedCount("mails WHERE status = 'waiting' AND $5")},
+         ${secondsSince('min(created_on) FILTER (WHERE attempts > 0 OR next_attempt_on <= now())')},
          ${secondsSince('min(next_attempt_on)')}
   FROM (
-    SELECT created_on, next_attempt_on FROM mails
+    SELECT created_on, next_attempt_on, attempts FROM mails
     WHERE status = 'waiting' AND $5 ORDER BY next_attempt_on LIMIT ${MAX_ROWS_READ}
   ) AS waiting_mail`;
 

@@ -123,7 +123,7 @@ export class TokenService {
    */
   async requireActive(tx: Executor, networkName: string, address: string, list?: string): Promise<Token> {
     const network = this.requireOfferedNetwork(networkName, list);
-    if ((await this.watchedNetworks.supportOf(network)) === 'refused')
+    if ((await this.watchedNetworks.supportOf(network, tx)) === 'refused')
       throw invalid({ member: list ?? 'network', reason: reason('network_not_watched', { network }) });
     const token = await findActiveToken(tx, { network, address });
     if (token) return token;
@@ -137,24 +137,24 @@ export class TokenService {
       where: { status: 'active' },
       order: { network: 'ASC', symbol: 'ASC', uuid: 'ASC' },
     });
-    return this.onlyOffered(tokens);
+    return this.onlyOffered(tx, tokens);
   }
 
   /**
    * Returns the default tokens of an account that new invoices may use, in the order in which the account lists them.
    */
   async listDefaults(tx: Executor, userUuid: string): Promise<Token[]> {
-    return this.onlyOffered(await findDefaultTokens(tx, userUuid));
+    return this.onlyOffered(tx, await findDefaultTokens(tx, userUuid));
   }
 
   /** Whether new invoices may use the token: it is active, on a network on which this installation permits invoices. */
-  async isOffered({ network, status }: Pick<Token, 'network' | 'status'>): Promise<boolean> {
+  async isOffered(db: Executor, { network, status }: Pick<Token, 'network' | 'status'>): Promise<boolean> {
     if (status !== 'active' || !this.networks.includes(network)) return false;
-    return (await this.watchedNetworks.supportOf(network)) !== 'refused';
+    return (await this.watchedNetworks.supportOf(network, db)) !== 'refused';
   }
 
-  private async onlyOffered(tokens: readonly Token[]): Promise<Token[]> {
-    const offered = await Promise.all(tokens.map((token) => this.isOffered(token)));
+  private async onlyOffered(db: Executor, tokens: readonly Token[]): Promise<Token[]> {
+    const offered = await Promise.all(tokens.map((token) => this.isOffered(db, token)));
     return tokens.filter((_, index) => offered[index]);
   }
 

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config';
+import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 
 /**
@@ -28,7 +29,7 @@ const SELECT_LEASED = `
  * other process may lack these settings, so it also reads the watchers' leases from the database.
  */
 export class WatchedNetworks {
-  private leased: Promise<ReadonlySet<NetworkId>> | undefined;
+  private leased: ReadonlySet<NetworkId> = new Set();
   private leasedReadAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -36,13 +37,15 @@ export class WatchedNetworks {
     private readonly config: WatchConfig,
   ) {}
 
-  async isWatched(network: NetworkId): Promise<boolean> {
+  /** `db` is the transaction of the caller, if there is one. */
+  async isWatched(network: NetworkId, db: Executor = this.database.manager): Promise<boolean> {
     if (this.config.rpcUrls[network]) return true;
-    return !this.config.ROLES.includes('watcher') && (await this.readLeased()).has(network);
+    return !this.config.ROLES.includes('watcher') && (await this.readLeased(db)).has(network);
   }
 
-  async supportOf(network: NetworkId): Promise<NetworkSupport> {
-    if (await this.isWatched(network)) return 'watched';
+  /** `db` is the transaction of the caller, if there is one. */
+  async supportOf(network: NetworkId, db?: Executor): Promise<NetworkSupport> {
+    if (await this.isWatched(network, db)) return 'watched';
     return this.config.ALLOW_UNWATCHED ? 'by_hand' : 'refused';
   }
 
@@ -57,19 +60,15 @@ export class WatchedNetworks {
   }
 
   /**
-   * Returns the networks whose latest lease by a watcher ended less than `ABSENCE_MINUTES` ago, or has not ended.
-   * Concurrent calls share one query; a failed query is not cached.
+   * Returns the networks whose latest lease by a watcher ended less than `ABSENCE_MINUTES` ago, or has not ended. Reads them
+   * in the caller's transaction: when each transaction waited for one more connection, none would be left.
    */
-  private readLeased(): Promise<ReadonlySet<NetworkId>> {
-    const now = performance.now();
-    if (this.leased && now < this.leasedReadAt + CACHE_MS) return this.leased;
-    this.leasedReadAt = now;
-    this.leased = this.database
-      .query<{ network: NetworkId }[]>(SELECT_LEASED)
-      .then((rows) => new Set(rows.map(({ network }) => network)));
-    this.leased.catch(() => {
-      this.leased = undefined;
-    });
+  private async readLeased(db: Executor): Promise<ReadonlySet<NetworkId>> {
+    if (performance.now() < this.leasedReadAt + CACHE_MS) return this.leased;
+    const readAt = performance.now();
+    const rows = await db.query<{ network: NetworkId }[]>(SELECT_LEASED);
+    this.leased = new Set(rows.map(({ network }) => network));
+    this.leasedReadAt = readAt;
     return this.leased;
   }
 }

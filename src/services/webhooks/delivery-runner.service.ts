@@ -132,7 +132,11 @@ export class DeliveryRunnerService {
     else this.healthyWebhooks.delete(webhookUuid);
     await this.database.transaction(async (tx) => {
       await recordOutcome(tx, uuid, outcome, attempt);
-      if (outcome.status === 'failed') await this.disable(tx, delivery, outcome);
+      if (
+        outcome.status === 'failed' &&
+        (delivery.event !== 'ping' || outcome.responseStatus === GONE_STATUS)
+      )
+        await this.disable(tx, delivery, outcome);
     });
   }
 
@@ -187,7 +191,8 @@ function countByUuid(uuids: readonly string[]): [string, number][] {
   return [...counts];
 }
 
-function outcomeOf({ attempts }: ClaimedDelivery, answer: HttpResponse | Error): DeliveryOutcome {
+/** A ping is not attempted again, because anybody may be pinged, and its sender looks at the outcome. */
+function outcomeOf({ attempts, event }: ClaimedDelivery, answer: HttpResponse | Error): DeliveryOutcome {
   const failed = answer instanceof Error;
   const responseStatus = failed ? null : answer.status;
   if (responseStatus !== null && responseStatus >= 200 && responseStatus < 300) {
@@ -195,7 +200,9 @@ function outcomeOf({ attempts }: ClaimedDelivery, answer: HttpResponse | Error):
   }
   const retryAfter = failed ? null : answer.retryAfter;
   const nextIn =
-    responseStatus === GONE_STATUS ? null : nextAttemptIn(attempts + 1, retryAfter, Math.random());
+    responseStatus === GONE_STATUS || event === 'ping'
+      ? null
+      : nextAttemptIn(attempts + 1, retryAfter, Math.random());
   return {
     status: nextIn === null ? 'failed' : 'pending',
     responseStatus,

@@ -6,6 +6,7 @@ import { Webhook } from '../../entities/webhook.entity';
 import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import { AppError, invalid, notFound } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
+import type { RateLimiter } from '../../infra/rate-limiter';
 import type { Actor } from '../../lib/actor';
 import { isPossiblyPublicHost } from '../../lib/client-address';
 import { deriveKey, seal, unseal } from '../../lib/crypto';
@@ -14,6 +15,7 @@ import { reason } from '../../lib/reasons';
 import { type Authorized, authorize, requireConfirmation, requireOwner } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 import { recordAudit } from '../shared/audit';
+import { admitTestMessage } from '../shared/test-messages';
 
 /** A webhook with its decrypted secret, to be shown to its owner only. */
 export type RevealedWebhook = Webhook & { secret: string };
@@ -29,6 +31,7 @@ export class WebhookService {
     private readonly database: DataSource,
     private readonly secretsKey: Buffer,
     private readonly config: Pick<Config, 'WEBHOOK_ALLOW_PRIVATE' | 'MAX_WEBHOOKS'>,
+    private readonly limiter: RateLimiter,
     /** Wakes the delivery runner; called when a delivery has become due. */
     private readonly wake: () => void,
   ) {}
@@ -116,9 +119,14 @@ export class WebhookService {
     return this.load(uuid);
   }
 
-  /** Creates a delivery of the message `ping`. Throws `conflict` when the webhook is disabled. */
+  /**
+   * Creates a delivery of the message `ping`, which is attempted once. Throws `conflict` when the webhook is disabled, and
+   * the errors of `admitTestMessage`.
+   */
   async ping(actor: Actor, uuid: string): Promise<WebhookDelivery> {
     authorize(actor, 'pingWebhook');
+    assertEnabled(await this.findOwned(actor, uuid));
+    await admitTestMessage(this.limiter, actor, uuid);
     const delivery = { uuid: newUuid(), webhookUuid: uuid, event: 'ping' as const, data: '{}' };
     await this.database.transaction(async (tx) => {
       const lock = { mode: 'for_key_share' } as const;
@@ -130,13 +138,16 @@ export class WebhookService {
 
   /**
    * Delivers a message again, whatever the status of its delivery is, with the same `webhook-id` and the full retry
-   * schedule. Throws `conflict` when the webhook is disabled.
+   * schedule. A ping counts as a new test message. Throws `conflict` when the webhook is disabled, and `rate_limited` for
+   * too many messages of the account.
    */
   async redeliver(actor: Actor, deliveryUuid: string): Promise<WebhookDelivery> {
     authorize(actor, 'redeliver');
     const delivery = await this.database.manager.findOneBy(WebhookDelivery, { uuid: deliveryUuid });
     if (!delivery) throw notFound();
     assertEnabled(await this.findOwned(actor, delivery.webhookUuid));
+    if (delivery.event === 'ping') await admitTestMessage(this.limiter, actor, delivery.webhookUuid);
+    else await this.limiter.consume('REDELIVER', actor.account.uuid);
     const reset = { status: 'pending' as const, attempts: 0, finishedOn: null, nextAttemptOn: () => 'now()' };
     await this.database.manager.update(WebhookDelivery, { uuid: deliveryUuid }, reset);
     return this.wakeAndLoad(deliveryUuid);

@@ -182,7 +182,7 @@ async function createValuePools(
     channel: [await createChannel(product, merchant), await createChannel(product, admin)],
     webhook: [webhook, await createWebhook(product, admin)],
     apiKey: keys.map(({ uuid }) => uuid),
-    delivery: [await createDelivery(product, merchant, webhook)],
+    delivery: [await createDelivery(product, webhook)],
     checkoutToken: invoices.map(({ url }) => url.split('/').at(-1)),
     refreshToken: spent.map(({ refreshToken }) => refreshToken),
     accessTokens: [admin.accessToken, merchant.accessToken, admin.accessToken, spent[0]?.accessToken ?? ''],

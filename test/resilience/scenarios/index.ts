@@ -9,6 +9,7 @@ import { fuzz } from './fuzz';
 import { overload } from './overload';
 import { races } from './races';
 import { redis } from './redis';
+import { relay } from './relay';
 import { secrets } from './secrets';
 import { sigterm } from './sigterm';
 import { storage } from './storage';
@@ -31,5 +32,6 @@ export const SCENARIOS: readonly Scenario[] = [
   timing,
   races,
   tenants,
+  relay,
   cluster,
 ];

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOUNDS } from '../../../src/lib/bounds';
 import { type Merchant, signIn } from '../../support/app/factories';
@@ -32,12 +30,11 @@ export const storage: Scenario<'changes'> = {
   sizes: { changes: FULL_CHANGES },
   run: async (context) => {
     const { sizes, recorder, recordFigure } = context;
-    const settings = { ...limits(sizes.changes), ROLES: 'api,worker', MAX_API_KEYS: '', MAX_WEBHOOKS: '' };
+    const settings = { ...limits(sizes.changes), ROLES: 'api', MAX_API_KEYS: '', MAX_WEBHOOKS: '' };
     const harness = await Harness.open(context, 'external', settings);
     const product = await harness.startProduct().ready();
     const [account] = (await merchantsOf(product, 1)) as [Merchant];
-    const receiver = await startReceiver(context);
-    const kinds = largestChanges(product, account, context.random, receiver);
+    const kinds = largestChanges(product, account, context.random);
     const perKind = Math.max(20, Math.floor(sizes.changes / Object.keys(kinds).length));
     const start = performance.now();
     let accepted = 0;
@@ -94,14 +91,4 @@ async function useOtherLimits(harness: Harness, product: Product, account: Merch
   for (let count = 0; count < read.most; count++)
     await product.rest('GET', '/invoice', { as: account.apiKey });
   return growthOfDay(before, await readTableSizes(harness.database), DAY_SECONDS / read.seconds);
-}
-
-/** Starts a receiver of webhooks that fails with the longest answer that is stored. Returns its URL. */
-async function startReceiver({ defer }: ScenarioContext<'changes'>): Promise<string> {
-  const server = createServer((_request, response) => {
-    response.writeHead(500).end('世'.repeat(BOUNDS.request.attemptAnswer.most));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  defer(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/${'a'.repeat(1_500)}`;
 }

@@ -121,7 +121,7 @@ async function createResources(
     resources.channel.push(channel);
     resources.webhook.push(webhook);
     resources.apiKey.push(key.body.data.createApiKey.apiKey.uuid);
-    resources.delivery.push(await createDelivery(product, owner, webhook));
+    resources.delivery.push(await createDelivery(product, webhook));
     // Inserts a payment as the watcher does.
     await database.query(
       `INSERT INTO payments (uuid, invoice_uuid, token_uuid, network, transaction_hash, log_index, from_address, amount, block_number, block_hash, block_time)
@@ -284,7 +284,7 @@ async function restoreCaller(
     ]);
   pools.webhook[0] = await createWebhook(product, caller);
   pools.channel[0] = await createChannel(product, caller);
-  pools.delivery[0] = await createDelivery(product, caller, pools.webhook[0]);
+  pools.delivery[0] = await createDelivery(product, pools.webhook[0]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { NETWORK_IDS } from '../../../src/lib/chain/networks';
-import { createWebhook } from '../../support/app/factories';
+import { createDelivery, createWebhook } from '../../support/app/factories';
 import { createTestDatabase } from '../../support/database/database';
 import { until } from '../../support/until';
 import type { ScenarioContext } from '../scenario';
@@ -57,11 +57,7 @@ export async function runAgainstHostileUpstreams(
   const formCount = ECHO_FORM_NAMES.length;
   for (let round = 0; round < formCount; round += 1) {
     await caller.graphql('mutation { createTelegramLink { url } }', {}, accessToken);
-    await caller.graphql(
-      'mutation ($w: UUID!) { pingWebhook(uuid: $w) { uuid } }',
-      { w: webhook },
-      accessToken,
-    );
+    await createDelivery(product, webhook);
     const echoedBefore = echoServer.echoCounts.get('hook') ?? 0;
     await until(async () => (echoServer.echoCounts.get('hook') ?? 0) > echoedBefore);
     if (round % 6 === 0)

@@ -21,7 +21,6 @@ export function largestChanges(
   product: Product,
   { accessToken: as }: Merchant,
   random: RandomSource,
-  receiver: string,
 ): Record<string, Change> {
   const wide = (length: number) => random.text(length, WIDE);
   const url = (length: number) => `https://shop.test/${random.text(length - 20)}`;
@@ -52,7 +51,7 @@ export function largestChanges(
     amount: String(request.lines.most),
   });
   const token = { tokenAddress: USDC.token_address, network: USDC.network };
-  let [edited, pinged] = ['', ''];
+  let edited = '';
   return {
     profile: () =>
       call('updateProfile { uuid }', {
@@ -73,13 +72,6 @@ export function largestChanges(
       ({ uuid }: { uuid: string }) => uuid,
       'deleteWebhook',
     ),
-    pings: async (number) => {
-      if (number === 0) {
-        const { body } = await call('createWebhook { uuid }', { url: receiver });
-        pinged = body.data.uuid;
-      }
-      return call('pingWebhook { uuid }', { uuid: pinged });
-    },
     'API keys': createAndRemove(
       () =>
         call('createApiKey { apiKey { uuid } }', {

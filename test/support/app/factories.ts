@@ -85,6 +85,10 @@ export async function createMerchant(chit: AnyChit): Promise<Merchant> {
   return { ...person, wallet: WALLET, apiKey: key, apiKeyUuid: uuid };
 }
 
+/** Confirms the e-mail address of an account in the database, as the link of the mail does. */
+export const confirmEmail = (chit: AnyChit, { uuid }: Person): Promise<unknown> =>
+  chit.database.query('UPDATE users SET email_confirmed_on = now() WHERE uuid = $1', [uuid]);
+
 /** Creates an API key over REST, by default for invoice creation; `more` adds members to the request body. */
 export async function createApiKey(
   chit: AnyChit,
@@ -164,9 +168,12 @@ export async function createWebhook(
   return body.data.createWebhook.uuid;
 }
 
-/** Inserts a delivery to a webhook into the database. */
-export async function createDelivery(chit: AnyChit, owner: Person, webhook: string): Promise<string> {
-  const ping = 'mutation ($webhook: UUID!) { pingWebhook(uuid: $webhook) { uuid } }';
-  const { body } = await chit.graphql(ping, { webhook }, owner.accessToken);
-  return body.data.pingWebhook.uuid;
+/** Inserts a ping of a webhook into the database, which a worker then sends. */
+export async function createDelivery(chit: AnyChit, webhook: string): Promise<string> {
+  const [row] = await chit.database.query<{ uuid: string }>(
+    `INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data)
+     VALUES (gen_random_uuid(), $1, 'ping', '{}') RETURNING uuid`,
+    [webhook],
+  );
+  return row?.uuid ?? '';
 }

@@ -46,7 +46,7 @@ const CREATE: Record<keyof Places, Create> = {
   token: (chit) => usdcToken(chit),
   channel: createChannel,
   webhook: createWebhook,
-  delivery: async (chit, merchant) => createDelivery(chit, merchant, await createWebhook(chit, merchant)),
+  delivery: async (chit, merchant) => createDelivery(chit, await createWebhook(chit, merchant)),
   apiKey: async (chit, merchant) => (await createApiKey(chit, merchant)).uuid,
   paymentLink: async (chit, merchant) => (await createLink(chit, merchant)).uuid,
   session: createSession,

@@ -72,7 +72,8 @@ export class InvitationService {
   /**
    * Creates an invitation, which expires after a week, and mails its link to the e-mail address, if there is one. Only
    * this response contains the token; the database stores a hash. Throws `conflict` when the e-mail address belongs to
-   * a member, and when too many invitations are open.
+   * a member, and when too many invitations are open, and `rate_limited` when the address or the account has got its
+   * maximum of mailed invitations.
    */
   async invite(actor: Actor, { role, email }: NewInvitation): Promise<CreatedInvitation> {
     authorize(actor, 'inviteMember');
@@ -113,7 +114,8 @@ export class InvitationService {
     const account = await tx.findOneByOrFail(User, { uuid: accountUuid });
     const name = account.displayName ?? invitation.inviterEmail ?? accountUuid;
     await queueMail(tx, {
-      ...{ topic: 'member_invited', email, cause: uuid, sealedLink: seal(this.linksKey, url) },
+      ...{ topic: 'member_invited', email, cause: uuid, senderUuid: accountUuid },
+      sealedLink: seal(this.linksKey, url),
       params: { account: name, role, expiresOn: expiresOn.toISOString() },
     });
   }

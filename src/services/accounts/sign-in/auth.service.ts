@@ -66,6 +66,11 @@ const ROTATE_REFRESH_TOKEN = `
 
 const withPasswordHash = (db: Executor) => db.createQueryBuilder(User, 'user').addSelect('user.passwordHash');
 
+/** A sign-up succeeds without its mail when the mailbox has got its maximum: the person asks for the mail later. */
+function unlessUsedUp(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'rate_limited')) throw error;
+}
+
 interface AuthParts {
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
@@ -110,7 +115,9 @@ export class AuthService {
       throw isUniqueViolation(error) ? new AppError(reason('email_taken')) : error;
     });
     await recordAudit(tx, { actorUuid: uuid, action: 'user.registered', subject: `user:${uuid}` });
-    await queueMail(tx, { topic: 'confirm_email', userUuid: uuid, cause: 'sign-up', params: {} });
+    await queueMail(tx, { topic: 'confirm_email', userUuid: uuid, cause: 'sign-up', params: {} }).catch(
+      unlessUsedUp,
+    );
     const opened = { uuid, passwordHash: account.passwordHash, hasSecondFactor: false };
     const signIn = await this.openSession(tx, opened, client);
     if (!signIn) throw new Error('A new account has changed within its own transaction');

@@ -36,7 +36,9 @@ export class PasswordResetService {
    */
   async request(_actor: Actor, email: string): Promise<void> {
     const cause = String(Math.floor(Date.now() / REQUEST_INTERVAL_MS));
-    await queueMail(this.database.manager, { topic: 'password_reset', email, cause, params: {} });
+    await this.database.transaction((tx) =>
+      queueMail(tx, { topic: 'password_reset', email, cause, params: {} }),
+    );
   }
 
   /**

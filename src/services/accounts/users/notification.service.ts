@@ -41,14 +41,18 @@ export class NotificationService {
     });
   }
 
-  /** Queues a mail with a link that confirms the caller's e-mail address, unless the address is confirmed. */
+  /**
+   * Queues a mail with a link that confirms the caller's e-mail address, unless the address is confirmed. Throws
+   * `rate_limited` when the mailbox has got its maximum of such mails.
+   */
   async requestConfirmation(actor: Actor): Promise<void> {
     authorize(actor, 'requestEmailConfirmation');
     const userUuid = personUuidOf(actor);
     const { manager } = this.database;
     if (!(await manager.existsBy(User, { uuid: userUuid, emailConfirmedOn: IsNull() }))) return;
     const cause = String(Math.floor(Date.now() / REQUEST_INTERVAL_MS));
-    await queueMail(manager, { topic: 'confirm_email', userUuid, cause, params: {} });
+    const mail = { topic: 'confirm_email' as const, userUuid, cause, params: {} };
+    await this.database.transaction((tx) => queueMail(tx, mail));
   }
 
   /**

@@ -146,7 +146,7 @@ export class PayByLinkService {
     if (!canReceive(owner)) return [];
     const offered: LinkToken[] = [];
     for (const token of tokens) {
-      if (!(await this.tokens.isOffered(token))) continue;
+      if (!(await this.tokens.isOffered(db, token))) continue;
       if (await this.walletNetworks.isReceivable(db, owner, [token.network])) offered.push(token);
     }
     return offered;

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { Chit } from '../support/app/chit';
+import { confirmEmail, createApiKey, createMerchant, type Person, register } from '../support/app/factories';
+import { createMigratedDatabase } from '../support/app/migrated-database';
+import { scrape } from '../support/http/metrics';
+import { TestSmtpServer } from '../support/smtp-server';
+import { until } from '../support/until';
+
+const HOSTILE = 'Win a prize at https://evil.test\nCall now';
+
+let smtp: TestSmtpServer;
+let chit: Chit;
+const workers: Chit[] = [];
+
+beforeAll(async () => {
+  smtp = await TestSmtpServer.start();
+  chit = await Chit.start({ SMTP_URL: smtp.url, MAIL_FROM: 'Chit <chit@pay.test>' });
+});
+
+afterAll(async () => {
+  for (const worker of workers) await worker.end();
+  await chit.stop();
+  await smtp.down();
+});
+
+const invite = ({ accessToken }: Person, email: string) =>
+  chit.operate(
+    'inviteMember { invitation { uuid } }',
+    { input: { email, role: 'cashier' } },
+    { as: accessToken },
+  );
+
+const INVITE = 'mutation ($input: InviteMemberInput!) { inviteMember(input: $input) { token } }';
+
+const revoke = ({ accessToken }: Person, uuid: string) =>
+  chit.operate('revokeInvitation { uuid }', { uuid }, { as: accessToken });
+
+const newAddress = () => `${randomUUID()}@stranger.test`;
+
+/** Waits until no mail is due, and returns those that have arrived at the address. */
+async function arrivedAt(address: string) {
+  await until(async () => {
+    const due =
+      "SELECT FROM mails WHERE status = 'waiting' AND next_attempt_on <= now() + interval '2 minutes'";
+    return (await chit.database.query(due)).length === 0;
+  });
+  return smtp.mails.filter(({ recipients }) => recipients.includes(address));
+}
+
+/** A merchant with a confirmed address, whose earlier mails are over. */
+async function confirmedMerchant() {
+  const merchant = await createMerchant(chit);
+  await confirmEmail(chit, merchant);
+  await arrivedAt(merchant.email);
+  smtp.mails.splice(0);
+  return merchant;
+}
+
+describe('An invitation', () => {
+  it('is mailed to an address three times an hour at most, whoever invites it, and then refused', async () => {
+    const email = newAddress();
+    const statuses = [];
+    for (const inviter of [await register(chit), await register(chit)]) {
+      for (let round = 0; round < 5; round += 1) {
+        const { status, body } = await invite(inviter, email);
+        statuses.push(status);
+        if (status === 200) await revoke(inviter, body.data.invitation.uuid);
+      }
+    }
+    expect(statuses).toEqual([...Array(3).fill(200), ...Array(7).fill(429)]);
+    expect(await arrivedAt(email)).toHaveLength(3);
+  });
+
+  it('that is refused says when it may be repeated', async () => {
+    const inviter = await register(chit);
+    const email = newAddress();
+    for (let round = 0; round < 3; round += 1) await invite(inviter, email);
+    const { body } = await chit.graphql(INVITE, { input: { email, role: 'cashier' } }, inviter.accessToken);
+    const { code, reason, retryAfter } = body.errors[0].extensions;
+    expect({ code, reason: reason.code }).toEqual({ code: 'RATE_LIMITED', reason: 'too_many_mails' });
+    expect(retryAfter).toBeGreaterThan(3_500);
+  });
+
+  it('counts all tags of a mailbox as one recipient', async () => {
+    const inviter = await register(chit);
+    const name = randomUUID();
+    const answers = [];
+    for (const tag of ['', '+1', '+2', '+3'])
+      answers.push(await invite(inviter, `${name}${tag}@stranger.test`));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('is mailed by an account ten times an hour at most, also of concurrent requests', async () => {
+    const inviter = await register(chit);
+    const answers = await Promise.all(Array.from({ length: 15 }, () => invite(inviter, newAddress())));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  });
+
+  it('goes to an address three times at most, also of concurrent requests of several accounts', async () => {
+    const email = newAddress();
+    const inviters = await Promise.all(Array.from({ length: 8 }, () => register(chit)));
+    const answers = await Promise.all(inviters.map((inviter) => invite(inviter, email)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+});
+
+describe('An address that nobody has confirmed', () => {
+  it('gets nothing but the mail that confirms it', async () => {
+    const person = await register(chit);
+    for (let made = 0; made < 20; made += 1) {
+      const { uuid } = await createApiKey(chit, person, { name: HOSTILE.replace('\n', ' ') });
+      await chit.operate('revokeApiKey', { uuid }, { as: person.accessToken });
+    }
+    expect((await arrivedAt(person.email)).map(({ subject }) => subject)).toEqual([
+      'Confirm your e-mail address',
+    ]);
+  });
+
+  it('gets three such mails an hour at most, with all its tags', async () => {
+    const name = randomUUID();
+    const addresses = Array.from({ length: 6 }, (_, tag) => `${name}+${tag}@stranger.test`);
+    for (const email of addresses)
+      await chit.rest('POST', '/auth/register', { body: { email, password: 'correct horse battery' } });
+    const arrived = await Promise.all(addresses.map(arrivedAt));
+    expect(arrived.flat()).toHaveLength(3);
+  });
+
+  it('is told when its budget is used up, if its account asks for a further one', async () => {
+    const person = await register(chit);
+    await chit.database.query(
+      `INSERT INTO mails (uuid, user_uuid, mailbox, topic, key, params, status, expires_on)
+       SELECT gen_random_uuid(), $1, $2, 'confirm_email', $2 || number, '{}', 'sent', now() FROM generate_series(1, 2) AS number`,
+      [person.uuid, person.email],
+    );
+    const { status } = await chit.operate('requestEmailConfirmation', {}, { as: person.accessToken });
+    expect(status).toBe(429);
+  });
+});
+
+describe('A confirmed owner', () => {
+  const held = ({ uuid }: Person) =>
+    chit.database.query<{ uuid: string; due: number }>(
+      `SELECT uuid, extract(epoch FROM next_attempt_on - now())::int AS due FROM mails
+       WHERE user_uuid = $1 AND topic = 'notices' AND status = 'waiting'`,
+      [uuid],
+    );
+
+  /** Makes the joined mail due. */
+  const anHourLater = (person: Person) =>
+    chit.database.query(
+      "UPDATE mails SET next_attempt_on = now() WHERE user_uuid = $1 AND topic = 'notices' AND attempts = 0",
+      [person.uuid],
+    );
+
+  it('is told of the first of ten new keys at once, and of the others in one mail within the hour', async () => {
+    const merchant = await confirmedMerchant();
+    for (let made = 1; made <= 10; made += 1) await createApiKey(chit, merchant, { name: `Till ${made}` });
+    const [first, ...more] = await arrivedAt(merchant.email);
+    expect(more).toEqual([]);
+    expect(first?.text).toContain('Till 1');
+    const [joined, ...others] = await held(merchant);
+    expect(others).toEqual([]);
+    expect(joined?.due).toBeLessThanOrEqual(3_600);
+    await anHourLater(merchant);
+    const [, second] = await smtp.to(merchant.email, 2);
+    expect(second?.subject).toBe('Security notices about your account');
+    for (let made = 2; made <= 10; made += 1) expect(second?.text).toMatch(new RegExp(`Till ${made}$`, 'm'));
+  });
+
+  it('is told of another event at once, however many keys were made before', async () => {
+    const merchant = await confirmedMerchant();
+    for (let made = 0; made < 30; made += 1) await createApiKey(chit, merchant);
+    const change = { old_password: merchant.password, new_password: 'another password' };
+    await chit.rest('POST', '/auth/reset_password/current', { as: merchant.accessToken, body: change });
+    const subjects = (await arrivedAt(merchant.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['A new API key was created', 'Your password was changed']);
+  });
+
+  it('is told of it within the hour when the mails of the day are used up', async () => {
+    const merchant = await confirmedMerchant();
+    await chit.database.query(
+      `INSERT INTO mails (uuid, user_uuid, mailbox, topic, key, params, status, created_on, expires_on)
+       SELECT gen_random_uuid(), $1, $2, 'new_sign_in', $2 || number, '{}', 'sent', now() - interval '2 hours', now()
+       FROM generate_series(1, 20) AS number`,
+      [merchant.uuid, merchant.email],
+    );
+    const change = { old_password: merchant.password, new_password: 'another password' };
+    await chit.rest('POST', '/auth/reset_password/current', { as: merchant.accessToken, body: change });
+    for (let made = 0; made < 30; made += 1) {
+      await chit.rest('POST', '/api_key', {
+        as: merchant.accessToken,
+        body: { name: `Till ${made}` },
+      });
+    }
+    expect(await held(merchant)).toHaveLength(1);
+    await anHourLater(merchant);
+    const [mail] = await smtp.to(merchant.email);
+    expect(mail?.text).toContain('The password of your account');
+    expect(mail?.text).toContain('20 more of this kind');
+    const joined = async () => (await scrape(chit.url)).get('chit_mails_joined_total') ?? 0;
+    await until(async () => (await joined()) >= 31);
+  });
+
+  it('gets a mail for a new password once in four hours when the first five of the day are used up', async () => {
+    const merchant = await confirmedMerchant();
+    await chit.database.query(
+      `INSERT INTO mails (uuid, email, mailbox, topic, key, params, status, created_on, next_attempt_on, expires_on)
+       SELECT gen_random_uuid(), $1, $1, 'password_reset', $1 || number, '{}', 'sent', sent, sent, now()
+       FROM generate_series(1, 5) AS number CROSS JOIN LATERAL (VALUES (now() - number * interval '1 hour')) AS row (sent)`,
+      [merchant.email],
+    );
+    const ask = () => chit.operate('requestPasswordReset', { email: merchant.email });
+    expect((await ask()).body.data).toBe(true);
+    await ask();
+    const waiting = await chit.database.query<{ due: number; lifetime: number }>(
+      `SELECT extract(epoch FROM next_attempt_on - now())::int AS due,
+         extract(epoch FROM expires_on - next_attempt_on)::int AS lifetime
+       FROM mails WHERE email = $1 AND status = 'waiting'`,
+      [merchant.email],
+    );
+    expect(waiting).toEqual([{ due: expect.any(Number), lifetime: 1_800 }]);
+    expect(waiting[0]?.due).toBeGreaterThan(2.9 * 3_600);
+    expect(waiting[0]?.due).toBeLessThanOrEqual(3 * 3_600);
+  });
+});
+
+describe('The installation', () => {
+  it('sends no more mails to unconfirmed addresses than its limits, with several processes, and none is lost', async () => {
+    const database = await createMigratedDatabase();
+    const more = { SMTP_URL: smtp.url, MAIL_FROM: 'chit@pay.test', MAIL_LIMIT_HOUR: '5' };
+    for (const ROLES of ['api', 'worker', 'worker'])
+      workers.push(await Chit.on(database, { ...more, ROLES }));
+    const [quiet] = workers as [Chit, Chit, Chit];
+    const people = await Promise.all(Array.from({ length: 9 }, () => register(quiet)));
+    const arrived = () =>
+      people.filter(({ email }) =>
+        smtp.mails.some(
+          ({ recipients, subject }) => recipients[0] === email && subject?.startsWith('Confirm'),
+        ),
+      );
+    await until(async () => arrived().length >= 5);
+    const owner = people[0] as Person;
+    await confirmEmail(quiet, owner);
+    await createApiKey(quiet, owner);
+    await until(async () =>
+      smtp.mails.some(
+        ({ recipients, subject }) => recipients[0] === owner.email && subject?.includes('API key'),
+      ),
+    );
+    expect(arrived()).toHaveLength(5);
+    const waiting = await quiet.database.query("SELECT FROM mails WHERE status = 'waiting'");
+    expect(waiting).toHaveLength(4);
+    await quiet.database.query("UPDATE mails SET next_attempt_on = now() - interval '61 minutes'");
+    await until(async () => arrived().length === 9);
+  });
+});
