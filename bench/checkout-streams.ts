@@ -64,7 +64,10 @@ const settings = (folder: string) => ({
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   ...Object.fromEntries(
-    ['CREATE', 'READ', 'ADMIN', 'PUBLIC', 'LOGIN'].map((name) => [`RATE_LIMIT_${name}`, '1000000/60']),
+    ['CREATE', 'READ', 'WRITE', 'WRITE_DAY', 'ADMIN', 'PUBLIC', 'LOGIN'].map((name) => [
+      `RATE_LIMIT_${name}`,
+      '1000000/60',
+    ]),
   ),
 });
 

@@ -169,7 +169,7 @@ function buildInvoices(
     checkoutFeed: new CheckoutFeedService(database, checkouts, live, log),
     statistics: new StatisticsService(database, reader),
     volume: new VolumeService(database, reader),
-    exports: new ExportService(reader),
+    exports: new ExportService(database, reader),
     expiry: new InvoiceExpiryService(database, transitions, live, clock, log),
   };
 }
@@ -193,7 +193,7 @@ function buildOperations(
     audit: new AuditService(reader),
     announcements: new AnnouncementService(database),
     announcementSender: new AnnouncementSenderService(database, config.SMTP_URL !== undefined),
-    retention: new RetentionService(database),
+    retention: new RetentionService(database, config),
     health,
     backlog,
     systemStatus: new SystemStatusService(config, { health, backlog, watcher, operatorGas }),

@@ -119,9 +119,12 @@ const settings = {
   METRICS_ADDRESS: hostAndPort.optional(),
   MAX_WEBHOOKS: whole(1, 1_000).default(BOUNDS.account.webhooks.most),
   MAX_API_KEYS: whole(1, 10_000).default(BOUNDS.account.apiKeys.most),
+  AUDIT_DAYS: whole(1, 36_500).default(BOUNDS.times.auditEntry.most),
   RATE_LIMIT_CREATE: rateLimit(BOUNDS.rates.create.most, BOUNDS.rates.create.seconds),
   RATE_LIMIT_CREATE_ACCOUNT: rateLimitText.optional(),
   RATE_LIMIT_READ: rateLimit(BOUNDS.rates.read.most, BOUNDS.rates.read.seconds),
+  RATE_LIMIT_WRITE: rateLimit(BOUNDS.rates.write.most, BOUNDS.rates.write.seconds),
+  RATE_LIMIT_WRITE_DAY: rateLimit(BOUNDS.rates.writeDay.most, BOUNDS.rates.writeDay.seconds),
   RATE_LIMIT_ADMIN: rateLimit(BOUNDS.rates.admin.most, BOUNDS.rates.admin.seconds),
   RATE_LIMIT_PUBLIC: rateLimit(BOUNDS.rates.public.most, BOUNDS.rates.public.seconds),
   RATE_LIMIT_UPLOAD: rateLimit(BOUNDS.rates.upload.most, BOUNDS.rates.upload.seconds),
@@ -156,6 +159,10 @@ export interface RateLimits {
   /** Counts all invoice creations of an account, with all API keys and through all interfaces. */
   CREATE_ACCOUNT: RateLimit;
   READ: RateLimit;
+  /** Counts changes and exports per account; those that concern a person alone, per person. */
+  WRITE: RateLimit;
+  /** Counts the same as `WRITE` in a longer window, which bounds what an account can store in a day. */
+  WRITE_DAY: RateLimit;
   ADMIN: RateLimit;
   PUBLIC: RateLimit;
   UPLOAD: RateLimit;
@@ -239,8 +246,8 @@ function buildConfig(
   const { NODE_ENV, RATE_LIMIT_CREATE, RATE_LIMIT_READ, RATE_LIMIT_PUBLIC, RATE_LIMIT_LOGIN, ...rest } = data;
   const { RATE_LIMIT_ADMIN, RATE_LIMIT_UPLOAD, RATE_LIMIT_CREATE_ACCOUNT, ...others } = rest;
   const { RATE_LIMIT_LOGIN_ACCOUNT, RATE_LIMIT_PAY, RATE_LIMIT_PAY_LINK, ...more } = others;
-  const { RATE_LIMIT_RENEW, RATE_LIMIT_WALLET, RATE_LIMIT_PAY_LINK_FIRST, ...last } = more;
-  const { RATE_LIMIT_TEST, RATE_LIMIT_REDELIVER, ...plain } = last;
+  const { RATE_LIMIT_RENEW, RATE_LIMIT_WALLET, RATE_LIMIT_PAY_LINK_FIRST, ...most } = more;
+  const { RATE_LIMIT_WRITE, RATE_LIMIT_WRITE_DAY, RATE_LIMIT_TEST, RATE_LIMIT_REDELIVER, ...plain } = most;
   const perAccount = RATE_LIMIT_LOGIN_ACCOUNT ?? {
     ...RATE_LIMIT_LOGIN,
     seconds: RATE_LIMIT_LOGIN.seconds * (BOUNDS.rates.loginAccount.seconds / BOUNDS.rates.login.seconds),
@@ -256,6 +263,8 @@ function buildConfig(
       CREATE: RATE_LIMIT_CREATE,
       CREATE_ACCOUNT: RATE_LIMIT_CREATE_ACCOUNT ?? RATE_LIMIT_CREATE,
       READ: RATE_LIMIT_READ,
+      WRITE: RATE_LIMIT_WRITE,
+      WRITE_DAY: RATE_LIMIT_WRITE_DAY,
       ADMIN: RATE_LIMIT_ADMIN,
       PUBLIC: RATE_LIMIT_PUBLIC,
       UPLOAD: RATE_LIMIT_UPLOAD,
@@ -306,7 +315,7 @@ const unknownLimits = (given: Environment) =>
     .filter((name) => name.startsWith('RATE_LIMIT_') && !SETTING_NAMES.includes(name))
     .map(
       (name) =>
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, TEST, REDELIVER, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, WRITE, WRITE_DAY, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, TEST, REDELIVER, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
     );
 
 function productionProblems(given: Environment, rpcUrls: Config['rpcUrls']): string[] {

@@ -7,7 +7,10 @@ export const JWT_SECRET = 'of-a-benchmark-that-listens-on-loopback';
 export const PUBLIC_URL = 'https://pay.chit.test';
 
 const UNLIMITED = Object.fromEntries(
-  ['CREATE', 'READ', 'ADMIN', 'PUBLIC', 'LOGIN'].map((name) => [`RATE_LIMIT_${name}`, '999999999/60']),
+  ['CREATE', 'READ', 'WRITE', 'WRITE_DAY', 'ADMIN', 'PUBLIC', 'LOGIN'].map((name) => [
+    `RATE_LIMIT_${name}`,
+    '999999999/60',
+  ]),
 );
 
 /** The built product: on a database of its own in `dataDir` where no URL is given. With a folder, it leaves a CPU profile there. */

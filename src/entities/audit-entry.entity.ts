@@ -9,6 +9,9 @@ import { User } from './user.entity';
 @Index('audit_entries_created', ['createdOn', 'uuid'])
 @Index('audit_entries_actor', ['actorUuid', 'createdOn', 'uuid'], { where: 'actor_uuid IS NOT NULL' })
 @Index('audit_entries_account', ['accountUuid', 'createdOn', 'uuid'], { where: 'account_uuid IS NOT NULL' })
+@Index('audit_entries_counted', ['accountUuid', 'isRoutine', 'createdOn', 'uuid'], {
+  where: `account_uuid IS NOT NULL AND action NOT LIKE 'invoice.%'`,
+})
 @Index('audit_entries_subject', ['subject', 'createdOn', 'uuid'])
 @Index('audit_entries_action', ['action', 'createdOn', 'uuid'])
 export class AuditEntry {
@@ -37,6 +40,10 @@ export class AuditEntry {
   /** The object that was changed, such as `invoice:0199…`. */
   @Column({ type: 'text' })
   subject: string;
+
+  /** Whether the change concerns neither money nor credentials; such entries have a smaller bound of their own. */
+  @Column({ name: 'is_routine', type: 'boolean', default: false })
+  isRoutine: boolean;
 
   /** Old values of the changed members as JSON; null when there were none. */
   @Column({ type: 'text', nullable: true })

@@ -16,9 +16,11 @@ export const BOUNDS = {
   account: {
     webhooks: { most: 20, setting: 'MAX_WEBHOOKS' }, // Webhooks of an account
     apiKeys: { most: 50, setting: 'MAX_API_KEYS' }, // API keys of an account that are neither revoked, expired nor replaced
+    endedApiKeys: { most: 200 }, // Revoked and expired API keys of an account that are listed
     apiRequests: { most: 100_000 }, // Requests with API keys of an account in the log of requests
     channels: { most: 100 }, // Telegram channels of an account
     paymentLinks: { most: 1_000 }, // Payment links of an account that are enabled and have not expired
+    unusedPaymentLinks: { most: 1_000 }, // Payment links of an account that are closed and have no invoice
     passkeys: { most: 20 }, // Passkeys of a person
     savedViews: { most: 20 }, // Saved views of a person in an account
     recoveryCodes: { most: 10 }, // Recovery codes of a person, each valid once
@@ -26,6 +28,10 @@ export const BOUNDS = {
     members: { most: 50 }, // Members of an account, besides its owner
     memberships: { most: 50 }, // Accounts, besides their own, for which a person may act
     invitations: { most: 50 }, // Open invitations of an account
+    closedInvitations: { most: 200 }, // Invitations of an account that are accepted, revoked or expired
+    sessions: { most: 200 }, // Stored sessions of a person
+    auditEntries: { most: 100_000 }, // Entries of an account in the audit log about money and credentials
+    routineAuditEntries: { most: 10_000 }, // Entries of an account in the audit log about anything else
     openInvoicesOfLink: { most: 1_000 }, // Open invoices of a payment link
     openInvoicesOfLinkAddress: { most: 50 }, // Open invoices of a payment link from one client address
     userNotes: { most: 100 }, // Notes of admins about an account
@@ -53,6 +59,8 @@ export const BOUNDS = {
   },
   /** Rate limits. */
   rates: {
+    write: { most: 60, seconds: 60, setting: 'RATE_LIMIT_WRITE' }, // Changes and exports of an account without a limit of their own
+    writeDay: { most: 2_000, seconds: 86_400, setting: 'RATE_LIMIT_WRITE_DAY' }, // The same in a day
     read: { most: 600, seconds: 60, setting: 'RATE_LIMIT_READ' }, // Operations of an account without a limit of their own; likewise uncached GraphQL documents
     public: { most: 120, seconds: 60, setting: 'RATE_LIMIT_PUBLIC' }, // Operations without a credential from one client address; likewise uncached GraphQL documents
     admin: { most: 600, seconds: 60, setting: 'RATE_LIMIT_ADMIN' }, // Operations of an account that require the role `admin`
@@ -98,6 +106,8 @@ export const BOUNDS = {
     userNote: { most: 2_000 }, // Characters: note of an admin about an account
     changeReason: { most: 500 }, // Characters: `reason` of an admin's change of an account
     announcementText: { most: 1_000 }, // Characters: text of an announcement
+    auditValue: { most: 500 }, // Characters of a text in an entry of the audit log
+    auditEntry: { most: 4_096 }, // Bytes of the old and new values in an entry of the audit log
     auditText: { most: 100 }, // Characters: filters `subject`, `action` and `text` of the audit log
     searchHits: { most: 20 }, // Hits of `search`
     linkTitle: { most: 100 }, // Characters: `title` of a payment link
@@ -180,6 +190,7 @@ export const BOUNDS = {
     settledRows: { most: 2_000 }, // Events and webhook messages of one transaction that settles one invoice
     flushedInvoices: { most: 20 }, // Invoices in one flush transaction
     apiRequestsStored: { most: 1_000 }, // Requests with API keys that one statement stores in their log
+    deletedRows: { most: 5_000 }, // Outdated rows that one statement deletes
     exportedRows: { most: 50 }, // Rows of an export that are read at once
     settlingRounds: { most: 50 }, // Transactions that settle payments between two reads of the chain
     countedInvoices: { most: 5_000 }, // Invoices that `total` counts with a filter by amount, order, late payment, attention or text
@@ -196,6 +207,7 @@ export const BOUNDS = {
     mailAttempt: { most: 60 }, // Seconds of an attempt to send a mail, until the answer of the SMTP server
     mailCheck: { most: 10 }, // Seconds: each answer of the SMTP server that `chit doctor` waits for
     mail: { most: 3 }, // Days in which a mail is attempted
+    expiredMail: { most: 1 }, // Days for which a mail that was not sent, or to a recipient without an account, is kept after its expiry
     mailKept: { most: 30 }, // Days for which a finished mail is kept, without its text
     passwordReset: { most: 30 }, // Minutes: lifetime of a link to a new password
     linkInterval: { most: 10 }, // Minutes in which an e-mail address gets one mail with a link of each kind
@@ -207,6 +219,16 @@ export const BOUNDS = {
     safeLinkInvoice: { most: 10 }, // Minutes for which the only open invoice of a client address keeps its place on a crowded payment link
     lateNotice: { most: 30 }, // Days after `LATE_PAYMENT_DAYS` in which transfers to a closed invoice are noticed
     apiRequest: { most: 7 }, // Days: retention period of a request with an API key in the log of requests
+    auditEntry: { most: 730, setting: 'AUDIT_DAYS' }, // Days: retention period of an entry of the audit log
+    endedApiKey: { most: 90 }, // Days: retention period of an API key after its revocation or expiry
+    endedSession: { most: 1 }, // Days: retention period of a session after its expiry
+    idempotencyKey: { most: 24 }, // Hours: retention period of the answer to a request with an idempotency key
+    delivery: { most: 30 }, // Days: retention period of a finished webhook delivery
+    // Telegram repeats an update for at most one day.
+    telegramUpdate: { most: 2 }, // Days for which a handled Telegram update is kept, to recognize a repeated one
+    // A running bot abandons a job after a week.
+    telegramJob: { most: 8 }, // Days: age of a Telegram job that no bot has done
+    telegramDraft: { most: 1 }, // Days: retention period of an unfinished invoice form of the bot
     ignoredTransfer: { most: 365 }, // Days: retention period of an ignored transfer
     requestHead: { most: 10 }, // Seconds from opening a connection, or from a request's first byte, to the end of its header
     request: { most: 30 }, // Seconds from the first to the last byte of a request, including its body

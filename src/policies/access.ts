@@ -63,7 +63,7 @@ export function authorizeSignedIn(actor: Actor, operation: Operation): asserts a
 }
 
 /** Whether the operation concerns the person alone, and no account. */
-const isPersonal = (operation: Operation) => {
+export const isPersonal = (operation: Operation) => {
   const { audience, permission }: OperationRule = operations[operation];
   return audience === 'user' && permission === undefined;
 };

@@ -10,8 +10,10 @@ export type Audience = 'public' | 'user' | 'customer' | 'admin';
 
 type CallLimit = Exclude<
   RateLimitName,
+  | 'WRITE_DAY'
   | 'CREATE_ACCOUNT'
   | 'PAY_LINK'
+  | 'PAY_LINK_FIRST'
   | 'RENEW'
   | 'TEST'
   | 'TEST_TARGET'
@@ -19,6 +21,11 @@ type CallLimit = Exclude<
   | 'LOGIN_ACCOUNT'
   | 'LOGIN_FAILURES'
 >;
+
+/** Why a change is not in the audit log. */
+interface NoEntry {
+  readonly none: string;
+}
 
 export interface OperationRule {
   audience: Audience;
@@ -31,6 +38,11 @@ export interface OperationRule {
   /** Whether the operation is dangerous: a browser session must have confirmed the person's identity recently. */
   sudo?: true;
   /**
+   * Action of the entry in the audit log that each change by the operation makes, or why there is none. Every mutation
+   * and every export has it; an operation without it only reads.
+   */
+  audit?: string | NoEntry;
+  /**
    * Whether the operation hands out or changes something with which somebody gets access later: a key, a link, an
    * invitation, a role, a webhook, a password or a second factor. Such an operation needs `sudo` or its own proof, and
    * is mailed to the person or the owner concerned. Opening a session and ending access are none. Present for every
@@ -39,32 +51,31 @@ export interface OperationRule {
   credential?: boolean;
 }
 
-type Options = Partial<Pick<OperationRule, 'audience' | 'rateLimit' | 'sudo' | 'credential'>>;
+type Options = Partial<Omit<OperationRule, 'permission'>>;
 
-const open = (rateLimit: CallLimit = 'PUBLIC', options: Options = {}): OperationRule => ({
-  audience: 'public',
-  rateLimit,
-  ...options,
-});
+/** A rule whose type keeps the name of the audited action. */
+type Rule<O extends Options> = Omit<OperationRule, 'audit'> & Pick<O, 'audit' & keyof O>;
 
-const personal = (options: Options = {}): OperationRule => ({
-  audience: 'user',
-  rateLimit: 'READ',
-  ...options,
-});
+const none = (why: string): NoEntry => ({ none: why });
 
-const needs = (permission: Permission, options: Options = {}): OperationRule => ({
-  audience: 'customer',
-  rateLimit: 'READ',
-  permission,
-  ...options,
-});
+/**
+ * An operation without a limit of its own counts as a read, or as a write when it changes something. Operations that
+ * take away or end what another has made have the limit `READ`: they store no more than that one let through, and
+ * whoever has used up an account's writes must not keep its owner from revoking a key.
+ */
+const limitOf = ({ audit }: Options): CallLimit => (audit === undefined ? 'READ' : 'WRITE');
 
-const adminOnly = (options: Options = {}): OperationRule => ({
-  audience: 'admin',
-  rateLimit: 'ADMIN',
-  ...options,
-});
+const open = <const O extends Options>(rateLimit: CallLimit = 'PUBLIC', options?: O) =>
+  ({ audience: 'public', rateLimit, ...options }) as Rule<O>;
+
+const personal = <const O extends Options>(options?: O) =>
+  ({ audience: 'user', rateLimit: limitOf(options ?? {}), ...options }) as Rule<O>;
+
+const needs = <const O extends Options>(permission: Permission, options?: O) =>
+  ({ audience: 'customer', rateLimit: limitOf(options ?? {}), permission, ...options }) as Rule<O>;
+
+const adminOnly = <const O extends Options>(options?: O) =>
+  ({ audience: 'admin', rateLimit: 'ADMIN', ...options }) as Rule<O>;
 
 /**
  * All operations, with who may call them and their rate limit. This is the only table of roles, permissions and scopes.
@@ -73,115 +84,184 @@ const adminOnly = (options: Options = {}): OperationRule => ({
  * missing here cannot be called.
  */
 export const operations = {
-  register: open('LOGIN', { credential: false }),
-  login: open('LOGIN', { credential: false }),
-  openBrowserSession: open('LOGIN', { credential: false }),
-  passkeySignInOptions: open('PUBLIC', { credential: false }),
-  openBrowserSessionByPasskey: open('LOGIN', { credential: false }),
-  refreshSession: open('PUBLIC', { credential: false }),
-  requestPasswordReset: open('LOGIN', { credential: false }),
-  resetPasswordByToken: open('LOGIN', { credential: true }),
-  confirmEmail: open('LOGIN', { credential: false }),
-  setUpFirstAdmin: open('LOGIN', { credential: true }),
+  register: open('LOGIN', { audit: 'user.registered', credential: false }),
+  login: open('LOGIN', { audit: none('The session is in the list of sessions'), credential: false }),
+  openBrowserSession: open('LOGIN', {
+    audit: none('The session is in the list of sessions'),
+    credential: false,
+  }),
+  passkeySignInOptions: open('PUBLIC', { audit: none('Changes nothing'), credential: false }),
+  openBrowserSessionByPasskey: open('LOGIN', {
+    audit: none('The session is in the list of sessions'),
+    credential: false,
+  }),
+  refreshSession: open('PUBLIC', { audit: none('The session goes on'), credential: false }),
+  requestPasswordReset: open('LOGIN', {
+    audit: none('Anybody may ask for any address; the reset is recorded'),
+    credential: false,
+  }),
+  resetPasswordByToken: open('LOGIN', { audit: 'user.password_reset', credential: true }),
+  confirmEmail: open('LOGIN', { audit: 'user.email_confirmed', credential: false }),
+  setUpFirstAdmin: open('LOGIN', { audit: 'user.set_up', credential: true }),
   openAccountPage: open(),
   checkout: open(),
   logo: open(),
   networks: open(),
   openPaymentLink: open(),
-  payByLink: open('PAY'),
-  renewPrice: open('PAY'),
+  payByLink: open('PAY', { audit: none('The invoice names its payment link') }),
+  renewPrice: open('PAY', { audit: 'invoice.price_renewed' }),
   startChat: open(),
-  linkTelegram: open('LOGIN', { credential: true }),
+  linkTelegram: open('LOGIN', { audit: 'user.telegram_linked', credential: true }),
 
   me: personal(),
-  logout: personal({ credential: false }),
-  closeBrowserSession: personal({ credential: false }),
-  confirmIdentity: personal({ rateLimit: 'LOGIN', credential: false }),
-  passkeyConfirmationOptions: personal({ credential: false }),
+  logout: personal({
+    audit: none('Ends only the session that asks for it'),
+    rateLimit: 'READ',
+    credential: false,
+  }),
+  closeBrowserSession: personal({
+    audit: none('Ends only the session that asks for it'),
+    rateLimit: 'READ',
+    credential: false,
+  }),
+  confirmIdentity: personal({
+    audit: none('What the session then does is recorded'),
+    rateLimit: 'LOGIN',
+    credential: false,
+  }),
+  passkeyConfirmationOptions: personal({ audit: none('Changes nothing'), credential: false }),
   sessions: personal(),
-  revokeSession: personal({ credential: false }),
-  revokeOtherSessions: personal({ credential: false }),
+  revokeSession: personal({ audit: 'user.session_ended', rateLimit: 'READ', credential: false }),
+  revokeOtherSessions: personal({ audit: 'user.other_sessions_ended', rateLimit: 'READ', credential: false }),
   notifications: personal(),
-  updateNotifications: personal({ credential: false }),
-  requestEmailConfirmation: personal({ credential: false }),
+  updateNotifications: personal({ audit: 'user.notifications_updated', credential: false }),
+  requestEmailConfirmation: personal({
+    audit: none('Changes nothing; the confirmation is recorded'),
+    credential: false,
+  }),
   announcements: personal(),
-  dismissAnnouncement: personal({ credential: false }),
+  dismissAnnouncement: personal({ audit: none('Changes only what one person sees'), credential: false }),
   savedViews: personal(),
-  saveView: personal({ credential: false }),
-  deleteView: personal({ credential: false }),
-  changePassword: personal({ credential: true }),
+  saveView: personal({ audit: none('Changes only what one person sees'), credential: false }),
+  deleteView: personal({ audit: none('Changes only what one person sees'), credential: false }),
+  changePassword: personal({ audit: 'user.password_changed', credential: true }),
   secondFactors: personal(),
-  beginTotp: personal({ sudo: true, credential: false }),
-  confirmTotp: personal({ sudo: true, credential: true }),
-  disableTotp: personal({ sudo: true, credential: true }),
-  regenerateRecoveryCodes: personal({ sudo: true, credential: true }),
-  passkeyRegistrationOptions: personal({ sudo: true, credential: false }),
-  registerPasskey: personal({ sudo: true, credential: true }),
+  beginTotp: personal({ audit: none('Has no effect until confirmTotp'), sudo: true, credential: false }),
+  confirmTotp: personal({ audit: 'user.totp_enabled', sudo: true, credential: true }),
+  disableTotp: personal({ audit: 'user.totp_disabled', rateLimit: 'READ', sudo: true, credential: true }),
+  regenerateRecoveryCodes: personal({ audit: 'user.recovery_codes_replaced', sudo: true, credential: true }),
+  passkeyRegistrationOptions: personal({ audit: none('Changes nothing'), sudo: true, credential: false }),
+  registerPasskey: personal({ audit: 'user.passkey_added', sudo: true, credential: true }),
   passkeys: personal(),
-  renamePasskey: personal({ credential: false }),
-  deletePasskey: personal({ sudo: true, credential: true }),
+  renamePasskey: personal({ audit: 'user.passkey_renamed', credential: false }),
+  deletePasskey: personal({ audit: 'user.passkey_removed', rateLimit: 'READ', sudo: true, credential: true }),
   channels: needs('channels', { audience: 'user' }),
   channel: needs('channels', { audience: 'user' }),
-  addChannel: needs('channels', { audience: 'user', sudo: true, credential: true }),
-  deleteChannel: needs('channels', { audience: 'user', credential: false }),
-  createTelegramLink: personal({ sudo: true, credential: true }),
-  unlinkTelegram: personal({ credential: false }),
+  addChannel: needs('channels', { audit: 'channel.added', audience: 'user', sudo: true, credential: true }),
+  deleteChannel: needs('channels', {
+    audit: 'channel.deleted',
+    rateLimit: 'READ',
+    audience: 'user',
+    credential: false,
+  }),
+  createTelegramLink: personal({ audit: 'user.telegram_link_created', sudo: true, credential: true }),
+  unlinkTelegram: personal({ audit: 'user.telegram_unlinked', rateLimit: 'READ', credential: false }),
   memberships: personal(),
-  switchAccount: personal({ credential: false }),
-  leaveAccount: personal({ credential: false }),
-  acceptInvitation: open('LOGIN', { credential: true }),
+  switchAccount: personal({ audit: none('Changes only what one session sees'), credential: false }),
+  leaveAccount: personal({ audit: 'user.member_left', rateLimit: 'READ', credential: false }),
+  acceptInvitation: open('LOGIN', { audit: 'user.member_joined', credential: true }),
 
   profile: needs('profile:read'),
-  updateProfile: needs('profile:write', { credential: false }),
-  updateLogo: needs('profile:write', { rateLimit: 'UPLOAD' }),
-  deleteLogo: needs('profile:write'),
+  updateProfile: needs('profile:write', { audit: 'user.profile_updated', credential: false }),
+  updateLogo: needs('profile:write', { audit: 'user.logo_updated', rateLimit: 'UPLOAD' }),
+  deleteLogo: needs('profile:write', { audit: 'user.logo_deleted' }),
   invoiceDefaults: needs('profile:read'),
-  updateInvoiceDefaults: needs('profile:write', { credential: false }),
+  updateInvoiceDefaults: needs('profile:write', {
+    audit: 'user.invoice_defaults_updated',
+    credential: false,
+  }),
   account: needs('wallet'),
-  requestWhitelist: needs('wallet', { sudo: true, credential: false }),
-  walletChallenge: needs('wallet', { rateLimit: 'WALLET', sudo: true, credential: false }),
-  proveWallet: needs('wallet', { rateLimit: 'WALLET', sudo: true, credential: false }),
-  cancelWalletChange: needs('wallet', { credential: false }),
+  requestWhitelist: needs('wallet', { audit: 'user.whitelist_requested', sudo: true, credential: false }),
+  walletChallenge: needs('wallet', {
+    audit: none('Has no effect until proveWallet'),
+    rateLimit: 'WALLET',
+    sudo: true,
+    credential: false,
+  }),
+  proveWallet: needs('wallet', {
+    audit: 'user.wallet_proven',
+    rateLimit: 'WALLET',
+    sudo: true,
+    credential: false,
+  }),
+  cancelWalletChange: needs('wallet', {
+    audit: 'user.wallet_change_cancelled',
+    rateLimit: 'READ',
+    credential: false,
+  }),
   walletNetworks: needs('wallet'),
-  confirmWalletNetwork: needs('wallet', { rateLimit: 'WALLET', sudo: true, credential: false }),
-  withdrawWalletNetwork: needs('wallet', { credential: false }),
-  createInvoice: needs('invoices:create', { rateLimit: 'CREATE', credential: false }),
+  confirmWalletNetwork: needs('wallet', {
+    audit: 'user.wallet_network_confirmed',
+    rateLimit: 'WALLET',
+    sudo: true,
+    credential: false,
+  }),
+  withdrawWalletNetwork: needs('wallet', {
+    audit: 'user.wallet_network_withdrawn',
+    rateLimit: 'READ',
+    credential: false,
+  }),
+  createInvoice: needs('invoices:create', {
+    audit: none('The invoice and its timeline say who created it'),
+    rateLimit: 'CREATE',
+    credential: false,
+  }),
   invoice: needs('invoices:read'),
   invoices: needs('invoices:read'),
   invoiceTimeline: needs('invoices:read'),
   attention: needs('invoices:read'),
-  resolveAttention: needs('invoices:resolve', { credential: false }),
-  cancelInvoice: needs('invoices:cancel', { credential: false }),
+  resolveAttention: needs('invoices:resolve', { audit: 'invoice.attention_resolved', credential: false }),
+  cancelInvoice: needs('invoices:cancel', {
+    audit: 'invoice.cancelled',
+    rateLimit: 'READ',
+    credential: false,
+  }),
   search: needs('invoices:read'),
   customers: needs('invoices:read'),
-  postInvoice: needs('invoices:post', { credential: false }),
+  postInvoice: needs('invoices:post', { audit: none('The invoice names its channel'), credential: false }),
   invoiceChanged: needs('invoices:read'),
   invoiceStatistics: needs('statistics'),
   invoiceVolume: needs('statistics'),
   paymentStatistics: needs('statistics'),
   paymentVolume: needs('statistics'),
-  exportInvoices: needs('exports', { sudo: true }),
-  exportPayments: needs('exports', { sudo: true }),
+  exportInvoices: needs('exports', { audit: 'invoices.exported', sudo: true }),
+  exportPayments: needs('exports', { audit: 'payments.exported', sudo: true }),
   tokens: needs('tokens:read'),
   currencies: needs('tokens:read'),
   rates: needs('tokens:read'),
   quote: needs('tokens:read'),
-  createPaymentLink: needs('payment_links:write', { credential: false }),
+  createPaymentLink: needs('payment_links:write', { audit: 'payment_link.created', credential: false }),
   paymentLink: needs('payment_links:read'),
   paymentLinks: needs('payment_links:read'),
-  updatePaymentLink: needs('payment_links:write', { credential: false }),
-  createApiKey: needs('api_keys', { sudo: true, credential: true }),
+  updatePaymentLink: needs('payment_links:write', { audit: 'payment_link.updated', credential: false }),
+  createApiKey: needs('api_keys', { audit: 'api_key.created', sudo: true, credential: true }),
   apiKeys: needs('api_keys'),
   apiRequests: needs('api_keys'),
-  updateApiKey: needs('api_keys', { sudo: true, credential: true }),
-  rotateApiKey: needs('api_keys', { sudo: true, credential: true }),
-  revokeApiKey: needs('api_keys', { credential: false }),
-  createWebhook: needs('webhooks', { sudo: true, credential: true }),
-  updateWebhook: needs('webhooks', { sudo: true, credential: true }),
-  deleteWebhook: needs('webhooks', { credential: false }),
-  rotateWebhookSecret: needs('webhooks', { sudo: true, credential: true }),
-  pingWebhook: needs('webhooks', { credential: false }),
-  redeliver: needs('webhooks', { credential: false }),
+  updateApiKey: needs('api_keys', { audit: 'api_key.updated', sudo: true, credential: true }),
+  rotateApiKey: needs('api_keys', { audit: 'api_key.rotated', sudo: true, credential: true }),
+  revokeApiKey: needs('api_keys', { audit: 'api_key.revoked', rateLimit: 'READ', credential: false }),
+  createWebhook: needs('webhooks', { audit: 'webhook.created', sudo: true, credential: true }),
+  updateWebhook: needs('webhooks', { audit: 'webhook.updated', sudo: true, credential: true }),
+  deleteWebhook: needs('webhooks', { audit: 'webhook.deleted', rateLimit: 'READ', credential: false }),
+  rotateWebhookSecret: needs('webhooks', { audit: 'webhook.secret_rotated', sudo: true, credential: true }),
+  pingWebhook: needs('webhooks', {
+    audit: none('The delivery is in the list of deliveries'),
+    credential: false,
+  }),
+  redeliver: needs('webhooks', {
+    audit: none('The attempts are in the list of deliveries'),
+    credential: false,
+  }),
   webhook: needs('webhooks'),
   webhooks: needs('webhooks'),
   webhookDeliveries: needs('webhooks'),
@@ -189,35 +269,56 @@ export const operations = {
   delivery: needs('webhooks'),
 
   members: needs('members'),
-  changeMemberRole: needs('members', { sudo: true, credential: true }),
-  removeMember: needs('members', { sudo: true, credential: false }),
-  inviteMember: needs('members', { sudo: true, credential: true }),
+  changeMemberRole: needs('members', { audit: 'user.member_role_changed', sudo: true, credential: true }),
+  removeMember: needs('members', {
+    audit: 'user.member_removed',
+    rateLimit: 'READ',
+    sudo: true,
+    credential: false,
+  }),
+  inviteMember: needs('members', { audit: 'user.member_invited', sudo: true, credential: true }),
   invitations: needs('members'),
-  revokeInvitation: needs('members', { credential: false }),
-  transferOwnership: needs('ownership', { sudo: true, credential: true }),
+  revokeInvitation: needs('members', {
+    audit: 'user.invitation_revoked',
+    rateLimit: 'READ',
+    credential: false,
+  }),
+  transferOwnership: needs('ownership', {
+    audit: 'user.ownership_transferred',
+    sudo: true,
+    credential: true,
+  }),
 
   users: adminOnly(),
   user: adminOnly(),
-  updateUser: adminOnly({ sudo: true, credential: true }),
-  createPasswordResetLink: adminOnly({ sudo: true, credential: true }),
-  updateInvoice: adminOnly({ credential: false }),
+  updateUser: adminOnly({ audit: 'user.updated', sudo: true, credential: true }),
+  createPasswordResetLink: adminOnly({ audit: 'user.password_reset_link', sudo: true, credential: true }),
+  updateInvoice: adminOnly({ audit: 'invoice.updated', credential: false }),
   token: adminOnly(),
-  createToken: adminOnly({ sudo: true, credential: false }),
-  updateToken: adminOnly({ sudo: true, credential: false }),
+  createToken: adminOnly({ audit: 'token.created', sudo: true, credential: false }),
+  updateToken: adminOnly({ audit: 'token.updated', sudo: true, credential: false }),
   auditLog: adminOnly(),
   userNotes: adminOnly(),
-  createUserNote: adminOnly({ credential: false }),
-  deleteUserNote: adminOnly({ credential: false }),
-  createSignUpInvitation: adminOnly({ sudo: true, credential: true }),
+  createUserNote: adminOnly({ audit: 'user.note_added', credential: false }),
+  deleteUserNote: adminOnly({ audit: 'user.note_deleted', credential: false }),
+  createSignUpInvitation: adminOnly({ audit: 'sign_up_invitation.created', sudo: true, credential: true }),
   signUpInvitations: adminOnly(),
-  revokeSignUpInvitation: adminOnly({ credential: false }),
+  revokeSignUpInvitation: adminOnly({ audit: 'sign_up_invitation.revoked', credential: false }),
   allAnnouncements: adminOnly(),
-  createAnnouncement: adminOnly({ sudo: true, credential: false }),
-  deleteAnnouncement: adminOnly({ credential: false }),
+  createAnnouncement: adminOnly({ audit: 'announcement.created', sudo: true, credential: false }),
+  deleteAnnouncement: adminOnly({ audit: 'announcement.deleted', credential: false }),
   systemStatus: adminOnly(),
 } as const satisfies Record<string, OperationRule>;
 
 export type Operation = keyof typeof operations;
+
+/** The operations that change something or export data: those whose row has `audit`. */
+export type Write = {
+  [O in Operation]: (typeof operations)[O] extends { audit: string | NoEntry } ? O : never;
+}[Operation];
+
+/** The actions in the audit log that operations make. */
+export type OperationAction = Extract<(typeof operations)[Write]['audit'], string>;
 
 /**
  * Fields of GraphQL types below the root fields that need more than the root field through which their object is

@@ -26,7 +26,8 @@ describe('Administration', () => {
 
   const auditOf = (subject: string) =>
     chit.database.query(
-      'SELECT actor_uuid AS actor, action, after::json AS after FROM audit_entries WHERE subject = $1 ORDER BY created_on, uuid',
+      `SELECT actor_uuid AS actor, action, after::json AS after FROM audit_entries
+       WHERE subject = $1 AND action <> 'user.registered' ORDER BY created_on, uuid`,
       [subject],
     );
   const asAdmin = (call: string, input: object = {}) => chit.operate(call, input, { as: admin.accessToken });

@@ -28,6 +28,7 @@ const FORMULAS = [
 const FILTERS = [
   ...['', 'order=ASC', 'status=paid', 'status=created', 'customer_id=listed', 'network=ARB_SEPOLIA'],
   ...['start_date=2030-01-01', 'end_date=2030-01-01', `token_address=${USDC.token_address}`],
+  'amount_from=1&amount_to=100',
 ];
 
 /** Converts decimal text to millionths. */

@@ -5,7 +5,7 @@ import { createPlaces, type Places } from '../support/http/places';
 import { TOO_MANY } from '../support/http/refusals';
 import { ALL_OPERATIONS, credentialFor, inputOf, type RestOperation } from '../support/http/rest-operations';
 
-const LIMITS = ['CREATE', 'READ', 'ADMIN', 'PUBLIC', 'UPLOAD', 'LOGIN'];
+const LIMITS = ['CREATE', 'READ', 'WRITE', 'WRITE_DAY', 'ADMIN', 'PUBLIC', 'UPLOAD', 'LOGIN'];
 const settings = (value: string) => Object.fromEntries(LIMITS.map((name) => [`RATE_LIMIT_${name}`, value]));
 
 const everyOperation = Object.entries(ALL_OPERATIONS);
@@ -52,6 +52,9 @@ describe('the limit of every REST operation', () => {
     ['checkout', '120;w=60'],
     ['me', '600;w=60'],
     ['updateLogo', '10;w=60'],
+    ['createWebhook', '60;w=60'],
+    ['exportInvoices', '60;w=60'],
+    ['cancelInvoice', '600;w=60'],
     ['register', '10;w=60'],
   ])('of %s is %s by default', async (name, policy) => {
     await chit.restart(settings(''));

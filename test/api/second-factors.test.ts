@@ -65,7 +65,7 @@ const factorsOf = async (who: Person) =>
 
 const auditOf = async ({ uuid }: Person) => {
   const rows = await chit.database.query<{ action: string }>(
-    'SELECT action FROM audit_entries WHERE subject = $1 AND actor_uuid = $2 ORDER BY uuid',
+    "SELECT action FROM audit_entries WHERE subject = $1 AND actor_uuid = $2 AND action <> 'user.registered' ORDER BY uuid",
     [`user:${uuid}`, uuid],
   );
   return rows.map(({ action }) => action);

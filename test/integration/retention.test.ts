@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { KEPT, type Kept } from '../../src/entities/kept-rows';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { RetentionService } from '../../src/services/operations/retention.service';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
@@ -12,11 +13,13 @@ const invoice = randomUUID();
 
 let server: TestDatabase;
 let database: DataSource;
+let retention: RetentionService;
 
 beforeAll(async () => {
   server = await createTestDatabase();
   database = await createDatabase(server.url).initialize();
   await migrate(database);
+  retention = new RetentionService(database, { AUDIT_DAYS: 730 });
   await database.query("INSERT INTO users (uuid, role, fee_bps) VALUES ($1, 'customer', 100)", [user]);
   await database.query(
     "INSERT INTO webhooks (uuid, user_uuid, url, sealed_secret) VALUES ($1, $2, 'https://a', '')",
@@ -48,7 +51,7 @@ async function leftOf(
   await database.query(`DELETE FROM ${table}`);
   await insert(`interval '${limit}' - interval '1 minute'`);
   await insert(`interval '${limit}' + interval '1 minute'`);
-  await new RetentionService(database).prune();
+  await retention.prune();
   const [{ count }] = await database.query(`SELECT count(*)::int AS count FROM ${table}`);
   return count;
 }
@@ -106,7 +109,7 @@ describe('Pruning keeps', () => {
       [user],
     );
     await request("interval '6 days'", randomUUID());
-    await new RetentionService(database).prune();
+    await retention.prune();
     const counts = await database.query(
       'SELECT count(*)::int AS count, max(request_id::int) AS oldest FROM api_requests WHERE user_uuid = $1',
       [user],
@@ -226,5 +229,129 @@ describe('Pruning keeps', () => {
         [randomUUID()],
       );
     expect(await leftOf('telegram_drafts', insert, '1 day')).toBe(1);
+  });
+
+  const audited =
+    (action: string, isRoutine = false) =>
+    (age: string) =>
+      database.query(
+        `INSERT INTO audit_entries (uuid, account_uuid, action, subject, is_routine, created_on)
+       VALUES ($1, $2, $3, '', $4, now() - (${age}))`,
+        [randomUUID(), user, action, isRoutine],
+      );
+
+  it('no entry of the audit log that is older than AUDIT_DAYS', async () => {
+    expect(await leftOf('audit_entries', audited('user.updated'), '730 days')).toBe(1);
+  });
+
+  it('no API key that was revoked or has expired more than 90 days ago', async () => {
+    const key = (column: string) => (age: string) =>
+      database.query(
+        `INSERT INTO api_keys (uuid, user_uuid, name, prefix, hash, ${column})
+         VALUES ($1::uuid, $2, 'a', '', $1::text, now() - (${age}))`,
+        [randomUUID(), user],
+      );
+    for (const column of ['revoked_on', 'expires_on'])
+      expect(await leftOf('api_keys', key(column), '90 days')).toBe(1);
+  });
+
+  /** Numbers of an account's rows that pruning keeps of the inserted ones, by the value of an SQL expression. */
+  async function keptBy(expression: string, table: string, insert: () => Promise<unknown>) {
+    await database.query(`DELETE FROM ${table}`);
+    await insert();
+    await retention.prune();
+    const rows = await database.query(
+      `SELECT ${expression} AS kind, count(*)::int AS count FROM ${table} GROUP BY 1 ORDER BY 1`,
+    );
+    return Object.fromEntries(rows.map(({ kind, count }: { kind: string; count: number }) => [kind, count]));
+  }
+
+  it('the newest entries of the audit log of an account: fewer of those about neither money nor credentials, and all about invoices', async () => {
+    const insert = () =>
+      database.query(
+        `INSERT INTO audit_entries (uuid, account_uuid, action, subject, is_routine, created_on)
+         SELECT gen_random_uuid(), $1, action, '', action = 'user.profile_updated', now() - n * interval '1 second'
+         FROM generate_series(1, 10010) AS n,
+           unnest(ARRAY['user.profile_updated', 'api_key.created', 'invoice.paid']) AS action`,
+        [user],
+      );
+    expect(await keptBy('action', 'audit_entries', insert)).toEqual({
+      'api_key.created': 10_010,
+      'invoice.paid': 10_010,
+      'user.profile_updated': 10_000,
+    });
+  });
+
+  it('the newest 200 ended API keys of an account, and all valid ones', async () => {
+    const insert = () =>
+      database.query(
+        `INSERT INTO api_keys (uuid, user_uuid, name, prefix, hash, created_on, revoked_on)
+         SELECT gen_random_uuid(), $1, 'a', '', gen_random_uuid(), now() - n * interval '1 minute',
+           CASE WHEN n % 2 = 0 THEN now() END
+         FROM generate_series(1, 500) AS n`,
+        [user],
+      );
+    expect(
+      await keptBy("CASE WHEN revoked_on IS NULL THEN 'valid' ELSE 'ended' END", 'api_keys', insert),
+    ).toEqual({
+      ended: 200,
+      valid: 250,
+    });
+  });
+
+  it('the newest 1,000 closed payment links of an account without an invoice, and all others', async () => {
+    const insert = async () => {
+      await database.query(
+        `INSERT INTO payment_links (uuid, user_uuid, slug, title, token_uuid, amount, enabled, expires_on, created_on)
+         SELECT gen_random_uuid(), $1, n, '', $2, 1, n % 3 = 0, CASE n % 3 WHEN 2 THEN now() END,
+           now() - n * interval '1 minute'
+         FROM generate_series(1, 3000) AS n`,
+        [user, token],
+      );
+      await database.query(
+        `UPDATE invoices SET payment_link_uuid = (SELECT uuid FROM payment_links WHERE slug = '2999')`,
+      );
+    };
+    expect(await keptBy('enabled::text', 'payment_links', insert)).toEqual({ true: 1_000, false: 1_001 });
+    await database.query('UPDATE invoices SET payment_link_uuid = NULL');
+  });
+
+  it('the newest 200 sessions of a person', async () => {
+    const insert = () =>
+      database.query(
+        `INSERT INTO sessions (uuid, user_uuid, refresh_hash, created_on, expires_on)
+         SELECT gen_random_uuid(), $1, '', now() - n * interval '1 minute', now() + interval '1 day'
+         FROM generate_series(1, 300) AS n`,
+        [user],
+      );
+    expect(await keptBy("'all'", 'sessions', insert)).toEqual({ all: 200 });
+  });
+});
+
+describe('Pruning', () => {
+  it('deletes a limited number of rows with each statement', async () => {
+    await database.query(
+      `INSERT INTO used_ceremonies (hash, expires_on)
+       SELECT gen_random_uuid(), now() - interval '1 day' FROM generate_series(1, 12000)`,
+    );
+    const statements: number[] = [];
+    const query = async (sql: string, values?: unknown[]) => {
+      const result = await database.query(sql, values);
+      if (sql.includes('DELETE FROM used_ceremonies')) statements.push(result[1]);
+      return result;
+    };
+    await new RetentionService({ query } as DataSource, { AUDIT_DAYS: 730 }).prune();
+    expect(statements).toEqual([5_000, 5_000, 2_000]);
+  });
+
+  it('has a bound and an age, or a reason for none, for every table of the database', async () => {
+    const tables = await database.query(
+      "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace",
+    );
+    expect(tables.map(({ name }: { name: string }) => name).sort()).toEqual(Object.keys(KEPT).sort());
+    for (const { most, age } of Object.values<Kept>(KEPT)) {
+      expect([most].flat().join()).toMatch(/.+/);
+      expect(typeof age === 'string' ? age : age.map(({ since }) => since).join()).toMatch(/.+/);
+    }
   });
 });

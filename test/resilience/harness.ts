@@ -20,7 +20,7 @@ const UNREACHED_LIMIT = '100000000/60';
 const RESILIENCE_SETTINGS: Record<string, string> = {
   ...SETTINGS,
   ...Object.fromEntries(
-    ['CREATE', 'READ', 'ADMIN', 'PUBLIC', 'LOGIN', 'LOGIN_ACCOUNT'].map((name) => [
+    ['CREATE', 'READ', 'WRITE', 'WRITE_DAY', 'ADMIN', 'PUBLIC', 'LOGIN', 'LOGIN_ACCOUNT'].map((name) => [
       `RATE_LIMIT_${name}`,
       UNREACHED_LIMIT,
     ]),

@@ -371,6 +371,15 @@ const SETTINGS: Setting[] = [
     ],
     ['0', '10001', '1.5', 'many'],
   ),
+  plain(
+    'AUDIT_DAYS',
+    730,
+    [
+      ['1', 1],
+      ['36500', 36_500],
+    ],
+    ['0', '36501', '1.5', 'many'],
+  ),
   {
     ...plain(
       'SMTP_URL',
@@ -423,6 +432,8 @@ const SETTINGS: Setting[] = [
   limit('CREATE', 120, 60),
   limit('CREATE_ACCOUNT', 120, 60),
   limit('READ', 600, 60),
+  limit('WRITE', 60, 60),
+  limit('WRITE_DAY', 2_000, 86_400),
   limit('ADMIN', 600, 60),
   limit('PUBLIC', 120, 60),
   limit('UPLOAD', 10, 60),
@@ -583,11 +594,11 @@ describe('settings of one network', () => {
 });
 
 describe('rateLimits', () => {
-  it.each(['RATE_LIMIT_', 'RATE_LIMIT_WRITE', 'RATE_LIMIT_create', 'RATE_LIMIT_LOGIN_'])(
+  it.each(['RATE_LIMIT_', 'RATE_LIMIT_WRITES', 'RATE_LIMIT_create', 'RATE_LIMIT_LOGIN_'])(
     'refuse the name %s',
     (name) => {
       expect(problemsOf({ [name]: '5/60' })).toEqual([
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, TEST, REDELIVER, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, WRITE, WRITE_DAY, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, TEST, REDELIVER, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
       ]);
     },
   );

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { GROUP_COMMANDS, PRIVATE_COMMANDS } from '../../src/bot/commands';
 import { COMMANDS } from '../../src/cli/commands';
 import { NETWORK_SETTING_PREFIXES, SETTING_NAMES } from '../../src/config';
+import { type Age, KEPT, type Kept } from '../../src/entities/kept-rows';
 import { buildSchema } from '../../src/graphql/server/schema';
 import { BOUNDS, type Bound } from '../../src/lib/bounds';
 import { NETWORK_IDS } from '../../src/lib/chain/networks';
@@ -42,6 +43,25 @@ const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf
   .map((file) => read(join('src', file)))
   .join('\n');
 
+/** The cells of a table's row in docs/limits.md: what limits its rows, and how long they are kept. */
+function keptCells({ most, newest = [], age }: Kept): string[] {
+  const numberOf = (path: string) => {
+    const [group = '', name = ''] = path.split('.');
+    const number = (BOUNDS as Record<string, Record<string, Bound>>)[group]?.[name]?.most;
+    return `${number?.toLocaleString('en')} (\`${path}\`)`;
+  };
+  const refused = [most].flat().map((each) => (each.includes('.') ? numberOf(each) : each));
+  const kept = newest.map(({ bound }) => `the newest ${numberOf(`account.${bound}`)}`);
+  const ages = (given: Age) =>
+    given.kept
+      ? `${BOUNDS.times[given.kept.bound].most} ${given.kept.unit} (\`times.${given.kept.bound}\`) after ${given.words}`
+      : `until ${given.words}`;
+  return [
+    [...refused, ...kept].join('; '),
+    typeof age === 'string' ? `kept: ${age}` : age.map(ages).join('; '),
+  ];
+}
+
 const AUDIENCES = { public: 'nothing', user: 'a session', customer: '', admin: 'the role admin' };
 
 const needsOf = ({ audience, permission }: OperationRule) => permission ?? AUDIENCES[audience];
@@ -71,7 +91,8 @@ describe('The documentation', () => {
   });
 
   it('has the numbers of the product in each row of docs/limits.md, and a row for each limit with a setting', () => {
-    const lines = read('docs/limits.md').match(/^\| (?!limit).+$/gm) ?? [];
+    const [page = ''] = read('docs/limits.md').split('## What is kept');
+    const lines = page.match(/^\| (?!limit).+$/gm) ?? [];
     const rows = lines.map((line) => /^\| .+? \| (.+?) \|.*<!-- (\S+) -->$/.exec(line)?.slice(1) ?? [line]);
     const bounds = Object.entries<Record<string, Bound>>(BOUNDS).flatMap(([group, limits]) =>
       Object.entries(limits).map(([name, bound]) => [`${group}.${name}`, bound] as const),
@@ -125,11 +146,19 @@ describe('The documentation', () => {
     expect(overGraphqlOnly.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
+  it('says of every table what limits its rows and how long they are kept', () => {
+    const [, section = ''] = read('docs/limits.md').split('## What is kept');
+    const rows = [...section.matchAll(/^\| `(\w+)` \| (.+?) \| (.+?) \|$/gm)].map(([, ...cells]) => cells);
+    expect(rows).toEqual(Object.entries<Kept>(KEPT).map(([table, kept]) => [table, ...keptCells(kept)]));
+  });
+
   it('lists only limits that the code reads from the table', () => {
     const fixed = Object.values(BOUNDS)
       .flatMap((group) => Object.entries<object>(group))
       .flatMap(([name, bound]) => ('setting' in bound ? [] : [name]));
-    expect(fixed.filter((name) => !new RegExp(`\\b${name}\\.most\\b`).test(SOURCES))).toEqual([]);
+    expect(
+      fixed.filter((name) => !new RegExp(`\\b${name}\\.most\\b|bound: '${name}'`).test(SOURCES)),
+    ).toEqual([]);
   });
 
   it.each(PAGES)('runs chit by the name of its npm package, or by npm run in a clone, in %s', (page) => {

@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { SessionService } from '../../services/accounts/sessions/session.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { PageArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
 import { ActiveSessionType, toActiveSession } from './active-session.type';

@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { ApiKeyService } from '../../services/accounts/api-keys/api-key.service';
 import type { CreatedKey } from '../../services/accounts/api-keys/api-key-rows';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { ApiKeysArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
 import {

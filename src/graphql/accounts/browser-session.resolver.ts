@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Resolver } from 'type-graphql';
 import type { BrowserSessions } from '../../services/accounts/sign-in/browser-sessions';
 import type { IdentityConfirmation } from '../../services/accounts/sign-in/identity-confirmation';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { BrowserSessionType, ConfirmIdentityArgs, toBrowserSession } from './browser-session.type';
 import { PasskeyCeremonyType } from './passkey.type';
 import { LoginInput } from './session.input';

@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { InvitationService } from '../../services/accounts/members/invitation.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { PageArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
 import {

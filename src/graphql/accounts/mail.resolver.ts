@@ -1,10 +1,11 @@
-import { Arg, Args, ArgsType, Ctx, Field, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { omitUndefined } from '../../lib/defined-only';
 import * as fields from '../../lib/input-schemas';
 import type { PasswordResetService } from '../../services/accounts/sign-in/password-reset.service';
 import type { NotificationService } from '../../services/accounts/users/notification.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
 import {
   NotificationSettingsType,

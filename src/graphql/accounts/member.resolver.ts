@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { MemberService } from '../../services/accounts/members/member.service';
 import type { MembershipService } from '../../services/accounts/members/membership.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
 import { ChangeMemberRoleArgs } from './member.input';
 import { MembershipType, MemberType } from './member.type';

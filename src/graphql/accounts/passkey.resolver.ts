@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { PasskeyService } from '../../services/accounts/factors/passkey.service';
 import type { BrowserSessions } from '../../services/accounts/sign-in/browser-sessions';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
 import { BrowserSessionType, toBrowserSession } from './browser-session.type';
 import {

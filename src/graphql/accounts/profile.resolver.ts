@@ -1,7 +1,8 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { logoUrl } from '../../presenters/profile.presenter';
 import type { ProfileService } from '../../services/accounts/users/profile.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { HttpUrl } from '../shared/scalars';
 import { UpdateProfileInput } from './profile.input';
 import { ProfileType, toProfile } from './profile.type';

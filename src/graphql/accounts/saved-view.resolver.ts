@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { SavedViewService } from '../../services/accounts/users/saved-view.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
 import { SavedViewType, SaveViewArgs, toSavedView } from './saved-view.type';
 

@@ -1,6 +1,7 @@
-import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { SecondFactorService } from '../../services/accounts/factors/second-factor.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { ConfirmTotpArgs, SecondFactorsType, TotpSetupType } from './second-factor.type';
 
 @Resolver()

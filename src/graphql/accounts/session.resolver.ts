@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Resolver } from 'type-graphql';
 import type { AuthService } from '../../services/accounts/sign-in/auth.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { ChangePasswordArgs, LoginInput, RefreshTokenArgs, RegisterInput } from './session.input';
 import { SessionType, toSession } from './session.type';
 

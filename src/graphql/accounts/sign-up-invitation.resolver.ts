@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { SignUpInvitationService } from '../../services/accounts/sign-in/sign-up-invitation.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { PageArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
 import {

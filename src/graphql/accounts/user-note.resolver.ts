@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { UserNoteService } from '../../services/accounts/users/user-note.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
 import { toUser, UserType } from './user.type';
 import { CreateUserNoteArgs, toUserNote, UserNoteType } from './user-note.type';

@@ -1,8 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { firstInstantAfter } from '../../lib/dates';
 import { keysetPage } from '../../lib/keyset-page';
 import type { UserService } from '../../services/accounts/users/user.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
 import { UpdateUserInput, UsersArgs, WalletArgs } from './user.input';
 import { toUser, UserPage, UserType } from './user.type';

@@ -1,8 +1,9 @@
-import { Args, ArgsType, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
 import type { WalletService } from '../../services/accounts/wallets/wallet.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { Address, DateTime } from '../shared/scalars';
 import { AccountType, toAccount } from './account.type';
 import { toUser, UserType } from './user.type';

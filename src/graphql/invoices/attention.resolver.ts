@@ -1,9 +1,10 @@
-import { Args, ArgsType, Ctx, Field, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
 import { keysetPage } from '../../lib/keyset-page';
 import type { AttentionService } from '../../services/invoices/attention/attention.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { KindKeysetArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
 import { InvoicePage, InvoiceType } from './invoice.type';

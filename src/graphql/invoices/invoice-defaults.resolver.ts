@@ -1,6 +1,7 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { InvoiceDefaultsService } from '../../services/accounts/users/invoice-defaults.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { InvoiceDefaultsType, UpdateInvoiceDefaultsInput } from './invoice-defaults.type';
 
 @Resolver()

@@ -1,15 +1,4 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Invoice } from '../../entities/invoice.entity';
 import { firstInstantAfter } from '../../lib/dates';
 import type { InvoiceStatus } from '../../lib/enums';
@@ -19,6 +8,7 @@ import type { InvoicePostService } from '../../services/telegram/invoice-post.se
 import type { GraphqlContext } from '../shared/context';
 import { InvoiceStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
+import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
 import { CreateInvoiceInput, InvoicesArgs } from './invoice.input';
 import { InvoicePage, InvoiceType } from './invoice.type';

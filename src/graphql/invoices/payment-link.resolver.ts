@@ -1,10 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { keysetPage } from '../../lib/keyset-page';
 import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
 import type { PaymentLinkService } from '../../services/invoices/payment-links/payment-link.service';
 import type { PriceInput } from '../prices/price.input';
 import type { GraphqlContext } from '../shared/context';
 import type { Loaders } from '../shared/loaders';
+import { Mutation } from '../shared/mutation';
 import { KindKeysetArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
 import { CreatePaymentLinkInput, UpdatePaymentLinkInput } from './payment-link.input';

@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { ChannelService } from '../../services/telegram/channel.service';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { PageArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
 import { ChannelPage, ChannelType, toChannel } from './channel.type';

@@ -1,7 +1,8 @@
-import { Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Ctx, Field, ObjectType, Resolver } from 'type-graphql';
 import type { TelegramAccountService } from '../../services/telegram/telegram-account.service';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { DateTime, HttpUrl } from '../shared/scalars';
 
 @ObjectType('TelegramLink', {

@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { TokenService } from '../../services/tokens/token.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
 import { TokenType, toToken } from '../shared/token.type';
 import { CreateTokenInput, TokensArgs, UpdateTokenInput } from './token.input';

@@ -1,4 +1,4 @@
-import { Arg, Args, ArgsType, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import type { CodeKind } from '../../lib/chain/code-kind';
 import * as fields from '../../lib/input-schemas';
@@ -8,6 +8,7 @@ import type {
 } from '../../services/accounts/wallets/wallet-network.service';
 import type { GraphqlContext } from '../shared/context';
 import { CodeKindEnum } from '../shared/enums';
+import { Mutation } from '../shared/mutation';
 import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, DateTime, UUID } from '../shared/scalars';
 

@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { WebhookService } from '../../services/webhooks/webhook.service';
 import type { GraphqlContext } from '../shared/context';
+import { Mutation } from '../shared/mutation';
 import { PageArgs, WebhooksArgs } from '../shared/page.args';
 import { HttpUrl, UUID } from '../shared/scalars';
 import { DeliveryPage, DeliveryType, toDelivery } from './delivery.type';

@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../http/body';
 import type { Actor } from '../../lib/actor';
 import * as fields from '../../lib/input-schemas';
 import type { Authorized } from '../../policies/access';
-import type { Operation } from '../../policies/operations';
+import type { Operation, Write } from '../../policies/operations';
 import type { CamelCased } from './member-names';
 import type { HeaderName } from './openapi-headers';
 import type { Tag } from './openapi-tags';
@@ -87,8 +87,8 @@ export const uuidParams = (example: string) =>
   z.object({ uuid: fields.uuid.meta({ description: 'UUID of the resource', examples: [example] }) });
 
 /**
- * Creates a route. The compiler checks the handler against the route's own schemas; the result has a general type, so
- * that all routes fit one list.
+ * Creates a route. The compiler checks the handler against the route's own schemas, and that an operation of any method
+ * but GET says what it records in the audit log. The result has a general type, so that all routes fit one list.
  */
 export const route = <
   P extends Shape = undefined,
@@ -96,5 +96,5 @@ export const route = <
   B extends Shape = undefined,
   U extends Upload = undefined,
 >(
-  definition: Route<P, Q, B, U>,
+  definition: Route<P, Q, B, U> & ({ method: 'get' } | { operation: Write }),
 ): Route => definition as unknown as Route;

@@ -2,8 +2,8 @@ import type { RateLimitName } from '../../config';
 import type { RateLimitState } from '../../errors';
 import type { RateLimiter, RateLimitHit } from '../../infra/rate-limiter';
 import type { Actor } from '../../lib/actor';
-import { authorize } from '../../policies/access';
-import { type Operation, operations } from '../../policies/operations';
+import { authorize, isPersonal } from '../../policies/access';
+import { type Operation, type OperationRule, operations } from '../../policies/operations';
 
 /**
  * The first check of each API call and bot command: counts the call against its rate limit, then checks that the actor
@@ -17,8 +17,8 @@ export class OperationGuard {
    * counts against no limit.
    */
   async guard(actor: Actor, operation: Operation): Promise<RateLimitState | null> {
-    const { audience, rateLimit } = operations[operation];
-    const hits = rateLimitHits(actor, rateLimit);
+    const { audience, rateLimit }: OperationRule = operations[operation];
+    const hits = rateLimitHits(actor, operation, rateLimit);
     const state = hits.length === 0 ? null : await this.limiter.consumeAll(hits);
     if (audience !== 'public') authorize(actor, operation);
     return state;
@@ -28,11 +28,24 @@ export class OperationGuard {
 /**
  * Returns the rate-limit counters that a call increments. An operation that needs no credential counts per client
  * address; any other operation counts per API key or, without an API key, per person. The creation of an invoice also
- * counts per account, so that more API keys or members do not allow more invoices.
+ * counts per account, so that more API keys or members do not allow more invoices. A change counts per account alone,
+ * or per person when it concerns no account, because it counts against what they can store.
  */
-function rateLimitHits(actor: Actor, limit: RateLimitName): RateLimitHit[] {
+function rateLimitHits(actor: Actor, operation: Operation, limit: RateLimitName): RateLimitHit[] {
   if (limit === 'PUBLIC' || limit === 'PAY' || limit === 'LOGIN') return [[limit, actor.address]];
   if (actor.kind === 'anonymous') return [];
-  const hit: RateLimitHit = [limit, actor.kind === 'api_key' ? actor.keyUuid : actor.person.uuid];
-  return limit === 'CREATE' ? [hit, ['CREATE_ACCOUNT', actor.account.uuid]] : [hit];
+  const caller = actor.kind === 'api_key' ? actor.keyUuid : actor.person.uuid;
+  if (limit === 'WRITE') {
+    const owner = isPersonal(operation) ? `person ${caller}` : actor.account.uuid;
+    return [
+      ['WRITE', owner],
+      ['WRITE_DAY', owner],
+    ];
+  }
+  return limit === 'CREATE'
+    ? [
+        [limit, caller],
+        ['CREATE_ACCOUNT', actor.account.uuid],
+      ]
+    : [[limit, caller]];
 }

@@ -1,79 +1,61 @@
 import type { DataSource } from 'typeorm';
-import { BOUNDS } from '../../lib/bounds';
-import { pruneRequests } from '../accounts/api-keys/api-request.queries';
-import { clearForgottenTransfers } from '../invoices/attention/attention-updates';
-import { IDEMPOTENCY_HOURS } from '../shared/idempotency.service';
+import type { Config } from '../../config';
+import { type Age, KEPT, type Kept, type Newest } from '../../entities/kept-rows';
+import { BOUNDS, type Bound } from '../../lib/bounds';
 
-/** Number of days for which finished webhook deliveries are kept for their owners. */
-const DELIVERY_DAYS = 30;
+const BATCH = BOUNDS.batches.deletedRows.most;
 
-/**
- * Number of days for which the IDs of processed Telegram updates are kept, to detect duplicates. Telegram repeats an
- * update for at most one day.
- */
-const UPDATE_DAYS = 2;
-
-/**
- * Age in days at which unfinished Telegram jobs are deleted. A running bot abandons a job after a week, so this limit
- * affects only installations whose bot does not run.
- */
-const JOB_DAYS = 8;
-
-/** Tables whose rows `prune` deletes once they have expired. */
-const EXPIRING = ['one_time_tokens', 'setup_links', 'wallet_challenges', 'used_ceremonies', 'telegram_links'];
-
-/** Deletes outdated rows, so that tables do not grow with the age of the installation. */
+/** Deletes outdated rows, so that no table grows with the age of the installation unless `KEPT` says why. */
 export class RetentionService {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Pick<Config, 'AUDIT_DAYS'>,
+  ) {}
 
   /**
-   * Deletes idempotency keys after 24 hours, sessions 1 day after their expiry, processed Telegram updates after 2
-   * days, logged API requests after 7 days, Telegram jobs after 8 days, finished webhook deliveries after 30 days,
-   * mails after at most 30 days, and ignored transfers after 365 days. Deletes invitations to accounts 30 days after
-   * their expiry; invitations to sign up, and announcements, 365 days after their end. Also deletes the expired rows
-   * of the tables in `EXPIRING`, unfinished invoice forms of the bot after 1 day, and the attention reason of
-   * invoices whose ignored transfers were all deleted.
+   * Deletes the rows that are older than `KEPT` says, and the oldest rows of accounts that have more than it says. A
+   * statement deletes a limited number of rows, so that it neither reaches the time limit of statements nor holds many
+   * locks.
    */
   async prune(): Promise<void> {
-    await this.database.query(
-      'DELETE FROM idempotency_keys WHERE created_on < now() - make_interval(hours => $1)',
-      [IDEMPOTENCY_HOURS],
+    for (const [table, { age, newest = [] }] of Object.entries<Kept>(KEPT)) {
+      if (typeof age !== 'string') for (const each of age) await this.deleteOlder(table, each);
+      for (const each of newest) await this.deleteSurplus(table, each);
+    }
+  }
+
+  private async deleteOlder(table: string, { since, kept, only = 'true' }: Age): Promise<void> {
+    const period = kept ? `make_interval(${kept.unit} => $1)` : 'make_interval(days => $1)';
+    const length = kept ? this.periodOf(BOUNDS.times[kept.bound]) : 0;
+    await this.deleteRows(table, `${since} < now() - ${period} AND (${only})`, [length]);
+  }
+
+  private periodOf({ most, setting }: Bound): number {
+    return setting === 'AUDIT_DAYS' ? this.config.AUDIT_DAYS : most;
+  }
+
+  private async deleteSurplus(table: string, { bound, owner, only = 'true' }: Newest): Promise<void> {
+    const full = await this.database.query<{ uuid: string; since: Date }[]>(
+      `SELECT uuid, since FROM users CROSS JOIN LATERAL (
+         SELECT created_on AS since FROM ${table} WHERE ${owner} = users.uuid AND (${only})
+         ORDER BY created_on DESC OFFSET $1 LIMIT 1
+       ) AS oldest`,
+      [BOUNDS.account[bound].most - 1],
     );
-    await this.database.query(
-      `DELETE FROM webhook_deliveries
-       WHERE created_on < now() - interval '${DELIVERY_DAYS} days' AND status <> 'pending'`,
-    );
-    await this.database.query("DELETE FROM sessions WHERE expires_on < now() - interval '1 day'");
-    await this.database.query(
-      `DELETE FROM telegram_updates
-       WHERE received_on < now() - interval '${UPDATE_DAYS} days' AND payload IS NULL`,
-    );
-    await this.database.query(
-      `DELETE FROM telegram_jobs WHERE created_on < now() - interval '${JOB_DAYS} days'`,
-    );
-    await this.database.query(
-      'DELETE FROM ignored_transfers WHERE seen_on < now() - make_interval(days => $1)',
-      [BOUNDS.times.ignoredTransfer.most],
-    );
-    await this.database.query(
-      `DELETE FROM mails WHERE created_on < now() - make_interval(days => $1)
-       OR expires_on < now() - interval '1 day' AND (user_uuid IS NULL OR status = 'waiting')`,
-      [BOUNDS.times.mailKept.most],
-    );
-    await this.database.query(
-      'DELETE FROM sign_up_invitations WHERE expires_on < now() - make_interval(days => $1)',
-      [BOUNDS.times.pastSignUpInvitation.most],
-    );
-    await this.database.query('DELETE FROM announcements WHERE ends_on < now() - make_interval(days => $1)', [
-      BOUNDS.times.pastAnnouncement.most,
-    ]);
-    await clearForgottenTransfers(this.database.manager);
-    await pruneRequests(this.database.manager);
-    await this.database.query(
-      'DELETE FROM invitations WHERE expires_on < now() - make_interval(days => $1)',
-      [BOUNDS.times.closedInvitation.most],
-    );
-    for (const table of EXPIRING) await this.database.query(`DELETE FROM ${table} WHERE expires_on < now()`);
-    await this.database.query("DELETE FROM telegram_drafts WHERE updated_on < now() - interval '1 day'");
+    for (const { uuid, since } of full)
+      await this.deleteRows(table, `${owner} = $1 AND created_on < $2 AND (${only})`, [uuid, since]);
+  }
+
+  /** Deletes the rows that match the condition, in batches. The partition (`tableoid`) and place identify a row. */
+  private async deleteRows(table: string, condition: string, values: unknown[]): Promise<void> {
+    for (let deleted = BATCH; deleted === BATCH; ) {
+      const [, count] = await this.database.query(
+        `DELETE FROM ${table} USING (
+           SELECT tableoid AS part, ctid AS place FROM ${table} WHERE ${condition} LIMIT ${BATCH}
+         ) AS outdated WHERE ${table}.tableoid = part AND ${table}.ctid = place`,
+        values,
+      );
+      deleted = count;
+    }
   }
 }

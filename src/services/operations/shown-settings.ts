@@ -31,6 +31,7 @@ const SHOWN = [
   'MAIL_LIMIT_DAY',
   'MAX_WEBHOOKS',
   'MAX_API_KEYS',
+  'AUDIT_DAYS',
 ] as const satisfies readonly (keyof Config)[];
 
 /** Returns the settings of this process that are safe to show. */

@@ -3,13 +3,46 @@ import { v7 as newUuid } from 'uuid';
 import { AuditEntry } from '../../entities/audit-entry.entity';
 import { type Executor, insertAll } from '../../infra/database/statements';
 import { personUuidOf } from '../../lib/actor';
+import type { InvoiceEventType } from '../../lib/enums';
 import type { Authorized } from '../../policies/access';
+import type { OperationAction } from '../../policies/operations';
+import { fitEntry } from './audit-entry';
+
+/** Every action in the audit log: those of operations, and those that no operation makes by itself. */
+export type AuditAction =
+  | OperationAction
+  | InvoiceEventType
+  | 'sign_up_invitation.used'
+  | 'user.earlier_access_removed'
+  | 'user.factors_removed'
+  | 'user.first_admin'
+  | 'user.recovery_code_used'
+  | 'user.sign_in_failures'
+  | 'user.wallet_put_in_force'
+  | 'webhook.disabled';
+
+/**
+ * Actions that concern neither money nor credentials. An account can make many of them, so their entries have a smaller
+ * bound of their own and cannot crowd out the others.
+ */
+const ROUTINE: ReadonlySet<AuditAction> = new Set<AuditAction>([
+  'channel.added',
+  'channel.deleted',
+  'payment_link.created',
+  'payment_link.updated',
+  'user.invoice_defaults_updated',
+  'user.logo_deleted',
+  'user.logo_updated',
+  'user.notifications_updated',
+  'user.passkey_renamed',
+  'user.profile_updated',
+]);
 
 /** Who made a change: the caller, or the UUID of a person; null for Chit itself. */
 type Author = { actor: Authorized; actorUuid?: never } | { actor?: never; actorUuid: string | null };
 
 interface Act {
-  action: string;
+  action: AuditAction;
   subject: string;
   /**
    * The account whose data was changed, null for data of the installation. By default, the account that is the subject,
@@ -40,8 +73,8 @@ export async function recordAudit(tx: Executor, ...records: AuditRecord[]): Prom
     accountUuid: accountOf(record),
     action: record.action,
     subject: record.subject,
-    before: record.before ? JSON.stringify(record.before) : null,
-    after: record.after ? JSON.stringify(record.after) : null,
+    isRoutine: ROUTINE.has(record.action),
+    ...fitEntry(record),
   }));
   await insertAll(tx, AuditEntry, rows);
 }

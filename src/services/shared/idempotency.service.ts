@@ -3,13 +3,14 @@ import { AppError } from '../../errors';
 import { isLockTimeout } from '../../infra/database/errors';
 import { type Executor } from '../../infra/database/statements';
 import type { Account } from '../../lib/actor';
+import { BOUNDS } from '../../lib/bounds';
 import { fingerprint } from '../../lib/crypto';
 import { fromExactJson, toExactJson } from '../../lib/exact-json';
 import { reason } from '../../lib/reasons';
 import type { Operation } from '../../policies/operations';
 
 /** Number of hours for which the response to the first request with an idempotency key is kept. */
-export const IDEMPOTENCY_HOURS = 24;
+const IDEMPOTENCY_HOURS = BOUNDS.times.idempotencyKey.most;
 
 /** Maximum time that a repeated request waits for the first request to finish, as a PostgreSQL interval. */
 const LOCK_TIMEOUT = '5s';

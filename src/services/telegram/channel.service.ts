@@ -9,6 +9,7 @@ import { reason } from '../../lib/reasons';
 import { authorize, requireOwner } from '../../policies/access';
 import { mailAccessChange } from '../mail/access-mails';
 import { lockAccount } from '../shared/account-lock';
+import { recordAudit } from '../shared/audit';
 import type { ChatService } from './chat.service';
 import { enqueueLeaveChat } from './telegram-jobs';
 
@@ -64,13 +65,17 @@ export class ChannelService {
         `INSERT INTO channels (uuid, channel_id, channel_title, user_uuid) VALUES ($1, $2, $3, $4)
          ON CONFLICT (channel_id) DO UPDATE SET channel_title = excluded.channel_title
          WHERE channels.user_uuid = excluded.user_uuid
-         RETURNING created_on AS "createdOn", xmax = 0 AS "isNew"`,
+         RETURNING uuid, created_on AS "createdOn", xmax = 0 AS "isNew"`,
         [newUuid(), chatId, title, userUuid],
       );
       if (!row) throw new AppError(reason('channel_taken'));
       if (row.isNew && (await tx.countBy(Channel, { userUuid })) > MAX_CHANNELS)
         throw new AppError(reason('too_many_channels', { max: MAX_CHANNELS }));
-      if (row.isNew) await mailAccessChange(tx, { ownerOf: userUuid }, 'channel_added', title);
+      const subject = `channel:${row.uuid}`;
+      if (row.isNew) {
+        await recordAudit(tx, { actor, action: 'channel.added', subject, after: { title } });
+        await mailAccessChange(tx, { ownerOf: userUuid }, 'channel_added', title);
+      }
       return row;
     });
     await this.chats.markReachable(chatId);
@@ -87,8 +92,15 @@ export class ChannelService {
   async delete(actor: Actor, uuid: string): Promise<void> {
     authorize(actor, 'deleteChannel');
     await this.database.transaction(async (tx) => {
-      const { channelId } = requireOwner(actor, await tx.findOneBy(Channel, { uuid }));
+      const lock = { mode: 'pessimistic_write' } as const;
+      const { channelId, channelTitle } = requireOwner(
+        actor,
+        await tx.findOne(Channel, { where: { uuid }, lock }),
+      );
       await tx.delete(Channel, { uuid });
+      await recordAudit(tx, {
+        ...{ actor, action: 'channel.deleted', subject: `channel:${uuid}`, before: { title: channelTitle } },
+      });
       await enqueueLeaveChat(tx, channelId);
     });
   }

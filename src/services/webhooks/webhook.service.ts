@@ -15,6 +15,7 @@ import { reason } from '../../lib/reasons';
 import { type Authorized, authorize, requireConfirmation, requireOwner } from '../../policies/access';
 import { mailAccessChange } from '../mail/access-mails';
 import { lockAccount } from '../shared/account-lock';
+import { recordAudit } from '../shared/audit';
 import { admitTestMessage } from '../shared/test-messages';
 
 /** A webhook with its decrypted secret, to be shown to its owner only. */
@@ -56,6 +57,7 @@ export class WebhookService {
         throw new AppError(reason('too_many_webhooks', { max: MAX_WEBHOOKS }));
       }
       await tx.insert(Webhook, webhook);
+      await recordAudit(tx, { ...auditOf(actor, webhook.uuid), action: 'webhook.created', after: { url } });
       await mailAccessChange(tx, { ownerOf: webhook.userUuid }, 'webhook_created', url);
     });
     return this.load(webhook.uuid);
@@ -88,21 +90,23 @@ export class WebhookService {
 
   async delete(actor: Actor, uuid: string): Promise<void> {
     authorize(actor, 'deleteWebhook');
-    await this.findOwned(actor, uuid);
-    await this.database.manager.delete(Webhook, { uuid });
+    await this.changeOwned(actor, uuid, async (tx, { url }) => {
+      await tx.delete(Webhook, { uuid });
+      await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.deleted', before: { url } });
+    });
   }
 
   /** Changes the URL and keeps the secret. A disabled webhook is enabled again. */
   async update(actor: Actor, uuid: string, url: string): Promise<Webhook> {
     authorize(actor, 'updateWebhook');
-    await this.findOwned(actor, uuid);
-    this.assertReachable(url);
-    await this.database.transaction(async (tx) => {
-      const before = await lockWebhook(tx, actor, uuid);
+    await this.changeOwned(actor, uuid, async (tx, { url: before, disabledOn, userUuid }) => {
+      this.assertReachable(url);
       await tx.update(Webhook, { uuid }, { url, disabledOn: null });
+      if (url === before && !disabledOn) return;
+      const change = { before: { url: before, disabledOn }, after: { url, disabledOn: null } };
+      await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.updated', ...change });
       // Setting the same URL again only enables the webhook.
-      if (url !== before.url)
-        await mailAccessChange(tx, { ownerOf: before.userUuid }, 'webhook_updated', url);
+      if (url !== before) await mailAccessChange(tx, { ownerOf: userUuid }, 'webhook_updated', url);
     });
     return this.load(uuid);
   }
@@ -110,11 +114,11 @@ export class WebhookService {
   /** Replaces the secret. For 24 hours, each message is signed with the old secret too. */
   async rotateSecret(actor: Actor, uuid: string): Promise<Webhook> {
     authorize(actor, 'rotateWebhookSecret');
-    await this.database.transaction(async (tx) => {
-      const { sealedSecret: previousSealedSecret, userUuid, url } = await lockWebhook(tx, actor, uuid);
+    await this.changeOwned(actor, uuid, async (tx, { url, userUuid, sealedSecret: previousSealedSecret }) => {
       const previousUntil = () => `now() + interval '${GRACE_HOURS} hours'`;
       const change = { sealedSecret: this.newSecret(), previousSealedSecret, previousUntil };
       await tx.update(Webhook, { uuid }, change);
+      await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.secret_rotated', after: { url } });
       await mailAccessChange(tx, { ownerOf: userUuid }, 'webhook_secret_replaced', url);
     });
     return this.load(uuid);
@@ -161,6 +165,19 @@ export class WebhookService {
     return delivery;
   }
 
+  /** Calls `change` with a webhook of the caller, whose row stays locked until the transaction ends. */
+  private changeOwned(
+    actor: Authorized,
+    uuid: string,
+    change: (tx: Executor, webhook: Webhook) => Promise<void>,
+  ): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      const lock = { mode: 'pessimistic_write' } as const;
+      await change(tx, requireOwner(actor, await tx.findOne(Webhook, { where: { uuid }, lock })));
+    });
+  }
+
   private async findOwned(actor: Authorized, uuid: string): Promise<Webhook> {
     return requireOwner(actor, await this.database.manager.findOneBy(Webhook, { uuid }));
   }
@@ -187,12 +204,7 @@ export class WebhookService {
   }
 }
 
-/** Locks the account and one of its webhooks until the transaction ends. Throws `not_found` for any other webhook. */
-async function lockWebhook(tx: Executor, actor: Authorized, uuid: string): Promise<Webhook> {
-  await lockAccount(tx, actor);
-  const lock = { mode: 'for_no_key_update' } as const;
-  return requireOwner(actor, await tx.findOne(Webhook, { where: { uuid }, lock }));
-}
+const auditOf = (actor: Authorized, uuid: string) => ({ actor, subject: `webhook:${uuid}` });
 
 function assertEnabled({ disabledOn }: Webhook): void {
   if (disabledOn) throw new AppError(reason('webhook_disabled'));

@@ -13,6 +13,7 @@ import { redis } from './redis';
 import { relay } from './relay';
 import { secrets } from './secrets';
 import { sigterm } from './sigterm';
+import { storage } from './storage';
 import { tenants } from './tenants';
 import { timing } from './timing';
 
@@ -24,6 +25,7 @@ export const SCENARIOS: readonly Scenario[] = [
   clock,
   overload,
   bounds,
+  storage,
   redis,
   fuzz,
   secrets,

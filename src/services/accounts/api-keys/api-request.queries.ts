@@ -1,9 +1,7 @@
 import type { ApiRequest } from '../../../entities/api-request.entity';
 import type { Executor } from '../../../infra/database/statements';
-import { BOUNDS } from '../../../lib/bounds';
 import type { CursorPosition } from '../../../lib/cursor';
 import type { HttpMethod, StatusClass } from '../../../lib/enums';
-import { distinctValues } from '../../shared/loose-index-scan';
 
 /** Conditions on requests; a request must satisfy all of them. */
 export interface ApiRequestFilter {
@@ -55,30 +53,13 @@ export function listRequests(
     after !== undefined && `(created_on, uuid) < (${take(after.createdOn)}, ${take(after.uuid)})`,
   ].filter((condition) => condition !== false);
   return db.query(
-    `SELECT request.uuid, key_uuid AS "keyUuid", name AS "keyName", request_id AS "requestId", method, path, operation,
+    `SELECT request.uuid, key_uuid AS "keyUuid", coalesce(name, key_uuid::text) AS "keyName", request_id AS "requestId", method, path, operation,
        status, error, duration_ms AS "durationMs", request.created_on AS "createdOn"
      FROM (
        SELECT * FROM api_requests WHERE ${conditions.join(' AND ')}
        ORDER BY created_on DESC, uuid DESC LIMIT ${take(limit)}
-     ) AS request JOIN api_keys ON api_keys.uuid = key_uuid
+     ) AS request LEFT JOIN api_keys ON api_keys.uuid = key_uuid
      ORDER BY request.created_on DESC, request.uuid DESC`,
     values,
   );
 }
-
-/**
- * SQL: deletes the requests of each account that are older than $1 days or not among the account's $2 newest
- * requests.
- */
-const PRUNE = `
-  WITH RECURSIVE ${distinctValues('account', { table: 'api_requests', column: 'user_uuid' })}, kept AS (
-    SELECT id, greatest(now() - make_interval(days => $1), (
-      SELECT created_on FROM api_requests WHERE user_uuid = id ORDER BY created_on DESC OFFSET $2 - 1 LIMIT 1
-    )) AS since
-    FROM account WHERE id IS NOT NULL
-  )
-  DELETE FROM api_requests USING kept WHERE user_uuid = kept.id AND created_on < kept.since`;
-
-/** Deletes logged requests that are too old, and the oldest requests of accounts that have too many. */
-export const pruneRequests = (db: Executor): Promise<unknown> =>
-  db.query(PRUNE, [BOUNDS.times.apiRequest.most, BOUNDS.account.apiRequests.most]);

@@ -10,6 +10,7 @@ import { BOUNDS } from '../../../lib/bounds';
 import { reason } from '../../../lib/reasons';
 import { authorizeSignedIn } from '../../../policies/access';
 import { lockPerson } from '../../shared/account-lock';
+import { recordChange } from '../../shared/audit';
 import type { Ceremonies, Ceremony, CeremonyOptions } from './ceremonies';
 import { completeFactorChange, recordFactorAct, replaceRecoveryCodes } from './factor-changes';
 import type { CreationOptions, NewPasskey, Registration, RelyingParty } from './relying-party';
@@ -83,10 +84,19 @@ export class PasskeyService {
   /** Throws `not_found` for a passkey of another person. */
   async rename(actor: Actor, uuid: string, name: string): Promise<Passkey> {
     authorizeSignedIn(actor, 'renamePasskey');
-    const { manager } = this.database;
-    const { affected } = await manager.update(Passkey, { uuid, userUuid: actor.person.uuid }, { name });
-    if (!affected) throw notFound();
-    return manager.findOneByOrFail(Passkey, { uuid });
+    const { uuid: userUuid } = actor.person;
+    return this.database.transaction(async (tx) => {
+      const lock = { mode: 'for_no_key_update' } as const;
+      const before = await tx.findOne(Passkey, { where: { uuid, userUuid }, lock });
+      if (!before) throw notFound();
+      const after = { ...before, name };
+      await tx.update(Passkey, { uuid }, { name });
+      await recordChange(tx, {
+        ...{ actorUuid: userUuid, action: 'user.passkey_renamed', subject: `user:${userUuid}` },
+        ...{ members: ['name'], before, after },
+      });
+      return after;
+    });
   }
 
   /** Removes a passkey, and ends the person's other sessions. Throws `not_found` for a passkey of another person. */

@@ -15,7 +15,7 @@ import { permissionsOf } from '../../../policies/permissions';
 import { mailAccessChange } from '../../mail/access-mails';
 import { queueMail } from '../../mail/mail-queue';
 import { lockAccount, lockPerson } from '../../shared/account-lock';
-import { recordAudit } from '../../shared/audit';
+import { type AuditAction, recordAudit } from '../../shared/audit';
 import type { AuthService, SignIn } from '../sign-in/auth.service';
 import { type Credentials, isUnchanged, type PasswordSignIn } from '../sign-in/password-sign-in';
 import { hashChosenPassword } from '../sign-in/passwords';
@@ -274,7 +274,7 @@ async function join(
 const recordInvitation = (
   tx: Executor,
   actor: Authorized,
-  action: string,
+  action: AuditAction,
   { uuid, accountUuid, email, role }: Pick<Invitation, 'uuid' | 'accountUuid' | 'email' | 'role'>,
 ) =>
   recordAudit(tx, {

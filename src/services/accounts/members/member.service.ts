@@ -9,7 +9,7 @@ import { type Authorized, authorize, requireOwnPermissions } from '../../../poli
 import { permissionsOf } from '../../../policies/permissions';
 import { mailAccessChange } from '../../mail/access-mails';
 import { lockAccount } from '../../shared/account-lock';
-import { recordAudit } from '../../shared/audit';
+import { type AuditAction, recordAudit } from '../../shared/audit';
 import { revokeSessionsFor } from '../sessions/revocation';
 import { revokeInvitationsBy } from './invitation.queries';
 import { type AccountMember, listMembers, lockMembersOf, requireChangeable } from './member.queries';
@@ -125,7 +125,7 @@ async function removeMember(
   actor: Authorized,
   accountUuid: string,
   personUuid: string,
-  action: string,
+  action: AuditAction,
 ): Promise<void> {
   const { role } = await requireChangeable(tx, accountUuid, personUuid);
   await tx.delete(Member, { accountUuid, personUuid });

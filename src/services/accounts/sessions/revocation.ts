@@ -10,22 +10,32 @@ interface SessionFilter {
   accountUuid?: string;
 }
 
-/** Revokes sessions permanently: their access and refresh tokens are refused from the next request on. */
-export async function revokeSessions(tx: Executor, filter: SessionFilter): Promise<void> {
-  await tx.update(Session, { ...filter, revokedOn: IsNull() }, { revokedOn: () => 'now()' });
+/**
+ * Revokes sessions permanently: their access and refresh tokens are refused from the next request on. Returns how many
+ * it has revoked.
+ */
+export async function revokeSessions(tx: Executor, filter: SessionFilter): Promise<number> {
+  const { affected } = await tx.update(
+    Session,
+    { ...filter, revokedOn: IsNull() },
+    { revokedOn: () => 'now()' },
+  );
+  return affected ?? 0;
 }
 
 /**
  * Revokes all sessions of a person, or all except one: whoever does this mistrusts them. What could have come from one of
  * them goes too: the code that links a Telegram account, and the right of the linked Telegram account to do dangerous
- * operations, until a confirmed session links it anew.
+ * operations, until a confirmed session links it anew. Returns how many sessions it has revoked.
  */
-export async function endSessions(tx: Executor, userUuid: string, except?: string): Promise<void> {
-  await revokeSessions(tx, except === undefined ? { userUuid } : { userUuid, uuid: Not(except) });
+export async function endSessions(tx: Executor, userUuid: string, except?: string): Promise<number> {
+  const filter = except === undefined ? { userUuid } : { userUuid, uuid: Not(except) };
+  const revoked = await revokeSessions(tx, filter);
   await tx.query('DELETE FROM telegram_links WHERE user_uuid = $1', [userUuid]);
   await tx.query('UPDATE users SET telegram_confirmed = false WHERE uuid = $1 AND telegram_confirmed', [
     userUuid,
   ]);
+  return revoked;
 }
 
 /** SQL: revokes the sessions of a person that act for the account, except one. */

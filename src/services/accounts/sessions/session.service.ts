@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { Session } from '../../../entities/session.entity';
-import { badCredential, notFound } from '../../../errors';
-import type { Actor, SignedIn } from '../../../lib/actor';
+import { notFound } from '../../../errors';
+import type { Actor } from '../../../lib/actor';
 import type { Page } from '../../../lib/page';
-import { authorize } from '../../../policies/access';
-import type { Operation } from '../../../policies/operations';
+import { authorizeSignedIn } from '../../../policies/access';
+import { recordAudit } from '../../shared/audit';
 import { isLive } from './live-sessions';
 import { endSessions, revokeSessions } from './revocation';
 
@@ -19,7 +19,8 @@ export class SessionService {
 
   /** Returns a page of the caller's valid sessions, newest first, and their total number. */
   async list(actor: Actor, { limit, offset }: Page): Promise<{ items: ListedSession[]; total: number }> {
-    const { person, sessionUuid } = signedIn(actor, 'sessions');
+    authorizeSignedIn(actor, 'sessions');
+    const { person, sessionUuid } = actor;
     const [sessions, total] = await this.database.manager
       .createQueryBuilder(Session, 'session')
       .where('session.user_uuid = :uuid', { uuid: person.uuid })
@@ -34,10 +35,14 @@ export class SessionService {
 
   /** Revokes a session with immediate effect. Throws `not_found` for a session of another person. */
   async revoke(actor: Actor, uuid: string): Promise<void> {
-    const { person } = signedIn(actor, 'revokeSession');
-    const { manager } = this.database;
-    if (!(await manager.existsBy(Session, { uuid, userUuid: person.uuid }))) throw notFound();
-    await revokeSessions(manager, { uuid });
+    authorizeSignedIn(actor, 'revokeSession');
+    const { person } = actor;
+    const subject = `user:${person.uuid}`;
+    await this.database.transaction(async (tx) => {
+      if (!(await tx.existsBy(Session, { uuid, userUuid: person.uuid }))) throw notFound();
+      if ((await revokeSessions(tx, { uuid })) > 0)
+        await recordAudit(tx, { actor, action: 'user.session_ended', subject, before: { session: uuid } });
+    });
   }
 
   /**
@@ -45,13 +50,13 @@ export class SessionService {
    * confirmed anew: one of those sessions may have linked it.
    */
   async revokeOthers(actor: Actor): Promise<void> {
-    const { person, sessionUuid } = signedIn(actor, 'revokeOtherSessions');
-    await this.database.transaction((tx) => endSessions(tx, person.uuid, sessionUuid));
+    authorizeSignedIn(actor, 'revokeOtherSessions');
+    const { person, sessionUuid } = actor;
+    const subject = `user:${person.uuid}`;
+    await this.database.transaction(async (tx) => {
+      const sessions = await endSessions(tx, person.uuid, sessionUuid);
+      if (sessions > 0)
+        await recordAudit(tx, { actor, action: 'user.other_sessions_ended', subject, before: { sessions } });
+    });
   }
-}
-
-function signedIn(actor: Actor, operation: Operation): SignedIn {
-  authorize(actor, operation);
-  if (actor.kind !== 'user') throw badCredential();
-  return actor;
 }

@@ -14,6 +14,7 @@ import { reason } from '../../../lib/reasons';
 import { authorize } from '../../../policies/access';
 import { queueMail } from '../../mail/mail-queue';
 import { lockPerson } from '../../shared/account-lock';
+import { recordAudit } from '../../shared/audit';
 import type { IdempotencyService } from '../../shared/idempotency.service';
 import { withoutLostAccount } from '../../shared/lost-account';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from '../sessions/access-tokens';
@@ -113,6 +114,7 @@ export class AuthService {
     await tx.insert(User, { uuid, ...account, feeBps }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError(reason('email_taken')) : error;
     });
+    await recordAudit(tx, { actorUuid: uuid, action: 'user.registered', subject: `user:${uuid}` });
     await queueMail(tx, { topic: 'confirm_email', userUuid: uuid, cause: 'sign-up', params: {} }).catch(
       unlessUsedUp,
     );
@@ -196,6 +198,7 @@ export class AuthService {
       const { affected } = await inner.update(User, { uuid, passwordHash }, { passwordHash: next });
       if (!affected) throw invalid({ member: 'oldPassword', reason: reason('not_valid') });
       await completePasswordChange(inner, uuid, actor.sessionUuid);
+      await recordAudit(inner, { actor, action: 'user.password_changed', subject: `user:${uuid}` });
     });
   }
 

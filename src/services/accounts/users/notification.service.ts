@@ -3,9 +3,11 @@ import { v7 as newUuid } from 'uuid';
 import { User } from '../../../entities/user.entity';
 import { type Actor, personUuidOf } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
+import { omitUndefined } from '../../../lib/defined-only';
 import { authorize } from '../../../policies/access';
 import { queueMail } from '../../mail/mail-queue';
 import { findToken, useToken } from '../../mail/one-time-tokens';
+import { recordAudit, recordChange } from '../../shared/audit';
 import { badToken, isPerson, proveMailbox } from '../sign-in/first-proof';
 
 /** Length of a time window in milliseconds. A person gets at most one address-confirmation mail in each window. */
@@ -27,8 +29,17 @@ export class NotificationService {
   async update(actor: Actor, change: Partial<NotificationSettings>): Promise<NotificationSettings> {
     authorize(actor, 'updateNotifications');
     const uuid = personUuidOf(actor);
-    await this.database.manager.update(User, { uuid }, change);
-    return this.read(uuid);
+    return this.database.transaction(async (tx) => {
+      const lock = { mode: 'for_no_key_update' } as const;
+      const before: NotificationSettings = await tx.findOneOrFail(User, { where: { uuid }, lock });
+      const after = { ...before, ...omitUndefined(change) };
+      await tx.update(User, { uuid }, change);
+      await recordChange(tx, {
+        ...{ actor, action: 'user.notifications_updated', subject: `user:${uuid}` },
+        ...{ members: ['mailLanguage', 'paidMails'], before, after },
+      });
+      return after;
+    });
   }
 
   /**
@@ -56,6 +67,10 @@ export class NotificationService {
       if (used?.email == null) throw badToken();
       if (await proveMailbox(tx, used, keepAccess || isPerson(actor, used.userUuid)))
         await queueMail(tx, { topic: 'password_reset', email: used.email, cause: newUuid(), params: {} });
+      const { userUuid } = used;
+      await recordAudit(tx, {
+        ...{ actorUuid: userUuid, action: 'user.email_confirmed', subject: `user:${userUuid}` },
+      });
     });
   }
 

@@ -8,7 +8,7 @@ import type { EncodedImage, LogoEncoder } from '../../../infra/logo-encoder';
 import type { Actor } from '../../../lib/actor';
 import { type Authorized, authorize } from '../../../policies/access';
 import { lockAccount } from '../../shared/account-lock';
-import { recordChange } from '../../shared/audit';
+import { type AuditAction, recordChange } from '../../shared/audit';
 import { withoutRegistrant } from '../../shared/lost-account';
 
 /** New values of a profile: null clears a property, an absent property keeps its value. */
@@ -75,7 +75,7 @@ export class ProfileService {
    */
   private change(
     actor: Authorized,
-    action: string,
+    action: AuditAction,
     change: Partial<Profile>,
     store?: (tx: Executor, userUuid: string) => Promise<void>,
   ): Promise<User> {

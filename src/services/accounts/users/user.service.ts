@@ -7,7 +7,7 @@ import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize } from '../../../policies/access';
 import { mailAccessChange } from '../../mail/access-mails';
 import { lockAccount } from '../../shared/account-lock';
-import { recordChange } from '../../shared/audit';
+import { type AuditAction, recordChange } from '../../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../../shared/idempotency.service';
 import { withoutLostAccount, withoutRegistrant } from '../../shared/lost-account';
 import { revokeAdminLinks, revokeAllCredentials } from '../sessions/revocation';
@@ -216,7 +216,7 @@ async function submitWalletRequest(tx: Executor, actor: Authorized, wallet: stri
 const auditChange = (
   tx: Executor,
   actorUuid: string,
-  action: string,
+  action: AuditAction,
   before: User,
   after: User,
   why?: string,

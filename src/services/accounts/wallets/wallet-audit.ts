@@ -1,6 +1,6 @@
 import type { User } from '../../../entities/user.entity';
 import type { Executor } from '../../../infra/database/statements';
-import { recordChange } from '../../shared/audit';
+import { type AuditAction, recordChange } from '../../shared/audit';
 
 /**
  * Saves an audit entry about a change of an account's wallet. `actorUuid` is null when Chit itself made the change.
@@ -8,7 +8,7 @@ import { recordChange } from '../../shared/audit';
 export const auditWallet = (
   tx: Executor,
   actorUuid: string | null,
-  action: string,
+  action: AuditAction,
   before: User,
   after: User,
 ) =>

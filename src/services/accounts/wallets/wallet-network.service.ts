@@ -166,6 +166,6 @@ const notWatched = (network: string) =>
 
 const auditOf = (actor: Authorized, change: 'confirmed' | 'withdrawn') => ({
   actor,
-  action: `user.wallet_network_${change}`,
+  action: `user.wallet_network_${change}` as const,
   subject: `user:${actor.account.uuid}`,
 });

@@ -38,16 +38,3 @@ const UPDATE = `
     RETURNING invoice_uuid, user_uuid, xmax = 0 AS is_new
   )
   SELECT DISTINCT invoice_uuid AS "invoiceUuid", user_uuid AS "userUuid" FROM raised WHERE is_new`;
-
-/**
- * Clears the attention reason `IGNORED_TRANSFER` of the invoices that have no stored ignored transfer any more,
- * because the retention job has deleted their ignored transfers.
- */
-export async function clearForgottenTransfers(db: Executor): Promise<void> {
-  await db.query(
-    `DELETE FROM invoice_attention AS open
-     WHERE reason = 'IGNORED_TRANSFER' AND resolved_on IS NULL AND NOT EXISTS (
-       SELECT FROM ignored_transfers WHERE ignored_transfers.invoice_uuid = open.invoice_uuid
-     )`,
-  );
-}

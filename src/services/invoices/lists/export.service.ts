@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
 import { AppError } from '../../../errors';
 import { type Row, SnapshotCursor, type SnapshotQuery } from '../../../infra/database/snapshot-cursor';
 import { Places } from '../../../infra/places';
@@ -10,6 +11,7 @@ import type { InvoiceExportColumn, PaymentExportColumn } from '../../../lib/expo
 import { formatAmount } from '../../../lib/money';
 import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize, ownerFor } from '../../../policies/access';
+import { type AuditAction, recordAudit } from '../../shared/audit';
 import { type ExportFilter, type ExportTable, INVOICE_EXPORT, PAYMENT_EXPORT } from './export-tables';
 import type { Resolved } from './invoice-filter';
 import { resolveText } from './invoice-list.queries';
@@ -50,7 +52,10 @@ export class ExportService {
     waiting: connections.exportsWaiting.most,
   });
 
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: Reader,
+  ) {}
 
   /**
    * Exports invoices in order of creation. An abort of `signal` ends the export at once. While this process has its
@@ -63,7 +68,7 @@ export class ExportService {
     signal: AbortSignal,
   ): Promise<ExportedRows> {
     authorize(actor, 'exportInvoices');
-    return this.begin(actor, INVOICE_EXPORT, request, signal);
+    return this.begin(actor, INVOICE_EXPORT, request, signal, 'invoices.exported');
   }
 
   /**
@@ -76,7 +81,7 @@ export class ExportService {
     signal: AbortSignal,
   ): Promise<ExportedRows> {
     authorize(actor, 'exportPayments');
-    return this.begin(actor, PAYMENT_EXPORT, request, signal);
+    return this.begin(actor, PAYMENT_EXPORT, request, signal, 'payments.exported');
   }
 
   private async begin<C extends string>(
@@ -84,6 +89,7 @@ export class ExportService {
     table: ExportTable<C>,
     request: ExportRequest<C>,
     signal: AbortSignal,
+    action: AuditAction,
   ): Promise<ExportedRows> {
     const owner = ownerFor(actor, request.userUuid);
     const release = await this.reserve(actor.account.uuid, signal);
@@ -97,11 +103,13 @@ export class ExportService {
         return { cursor, batch: await cursor.next() };
       });
       void cursor.ended.then(release);
-      return toRows(
-        cursor,
-        batch,
-        request.columns.map((column) => table.columns[column].isAmount === true),
-      );
+      const isAmount = request.columns.map((column) => table.columns[column].isAmount === true);
+      const record = () =>
+        recordAudit(this.database.manager, {
+          ...{ actor, action, subject: `user:${owner ?? actor.account.uuid}`, accountUuid: owner ?? null },
+          after: { ...request.filter, columns: request.columns.length },
+        });
+      return toRows(cursor, batch, isAmount, record);
     } catch (error) {
       release();
       throw error;
@@ -134,7 +142,10 @@ async function* toRows(
   cursor: SnapshotCursor,
   first: Row[],
   isAmount: readonly boolean[],
+  record: () => Promise<void>,
 ): AsyncGenerator<string[][]> {
+  // Only when the first rows are taken: the answer to a HEAD request takes none.
+  await record();
   for (let batch = first; batch.length > 0; ) {
     yield batch.map(([decimals, ...values]) =>
       values.map((value, column) =>
