@@ -197,6 +197,7 @@ User.email              members
 User.emailConfirmedOn   user
 User.telegramId         user
 User.telegramName       user
+User.telegramConfirmed  user
 User.wallet             account
 User.requestedWallet    account
 User.walletRequestedOn  account
