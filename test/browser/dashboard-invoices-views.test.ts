@@ -114,8 +114,8 @@ describeWithBrowser('The views of the list of invoices', () => {
     });
     await page.getByRole('link', { name: '12.5 USDC' }).waitFor();
     const [head, row, ...rest] = (await exported(page)).split('\r\n');
-    expect(head).toBe('status,created_on,token,amount,note');
-    expect(row).toMatch(/^created,20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+05:45,USDC,12\.5,'=1\+1$/);
+    expect(head).toBe('"status","created_on","token","amount","note"');
+    expect(row).toMatch(/^"created","20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+05:45","USDC",12\.5,"'=1\+1"$/);
     expect(rest).toEqual(['']);
     expect(problems).toEqual([]);
   });
@@ -124,7 +124,7 @@ describeWithBrowser('The views of the list of invoices', () => {
     const { page, problems } = await open('/invoices');
     await page.getByRole('link', { name: '7 USDC' }).waitFor();
     const [all] = (await exported(page)).split('\r\n');
-    expect(all?.split(',')).toEqual(EXPORT_COLUMNS.invoices);
+    expect(all?.split(',')).toEqual(EXPORT_COLUMNS.invoices.map((name) => `"${name}"`));
     const dialogOf = page.getByRole('dialog', { name: 'Export' });
     const file = await exported(page, async () => {
       await dialogOf.getByText(/^Columns: (\d+) of \1$/).click();
@@ -134,7 +134,7 @@ describeWithBrowser('The views of the list of invoices', () => {
         if (!['amount', 'order_id'].includes(name))
           await dialogOf.getByLabel(name, { exact: true }).uncheck();
     });
-    expect(file).toBe('order_id,amount\r\nB-2,7\r\nA-1,12.5\r\n');
+    expect(file).toBe('"order_id","amount"\r\n"B-2",7\r\n"A-1",12.5\r\n');
     expect(problems).toEqual([]);
   });
 
