@@ -36,7 +36,7 @@ describe('Invalid settings', () => {
       SECOND_FACTOR_REQUIRED: 'owner',
       INVOICE_TTL_MINUTES: '0',
       RATE_LIMIT_READ: '100',
-      RATE_LIMIT_WRITE: '1/1',
+      RATE_LIMIT_STREAM: '1/1',
       CONFIRMATIONS_ETH_MAINNET: '0',
       RPC_URLS_DOGE: 'http://localhost',
     });
@@ -49,7 +49,7 @@ describe('Invalid settings', () => {
       'PORT must be a whole number from 0 to 65535',
       'PUBLIC_URL must be a URL that starts with http:// or https://',
       'RATE_LIMIT_READ must be points/seconds, for example 120/60',
-      expect.stringMatching(/^RATE_LIMIT_WRITE names no limit; limits are CREATE, CREATE_ACCOUNT, READ, /),
+      expect.stringMatching(/^RATE_LIMIT_STREAM names no limit; limits are CREATE, CREATE_ACCOUNT, READ, /),
       'REDIS_URL must be a URL that starts with redis:// or rediss://',
       'ROLES must be a list of api, worker, watcher, bot',
       expect.stringMatching(/^RPC_URLS_DOGE names no network; networks are ETH_MAINNET, /),
