@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node');
+const { refuseSecondConnections } = require('./one-connection.js');
 const { share } = require('./shared.js');
 
 /**
@@ -12,6 +13,8 @@ async function forgetConnectionsEarly() {
   globalThis[key] = new Agent({ keepAliveMaxTimeout: 1_000 });
 }
 const forgetting = forgetConnectionsEarly();
+
+refuseSecondConnections();
 
 /** The JSON of a value, or undefined when it has none: a cycle, or a getter that throws. */
 function jsonOf(value) {
