@@ -8,6 +8,7 @@ import {
   type Transfer,
   type TransferQuery,
 } from '../../lib/chain/transfers';
+import { type ContractRead, readContracts } from './contract-reads';
 import { countRpcError, RpcError, type RpcErrorCount } from './rpc-error';
 import { type RawSignature, signatureText } from './signature';
 import { createTransport, rpcError } from './transport';
@@ -51,6 +52,11 @@ export interface ChainReader {
    * an RpcError whose `refused` is true.
    */
   call(contract: string, data: Hex): Promise<Hex>;
+  /**
+   * Reads contracts with one request, at the block with this number or at the newest one. Returns the results in the
+   * order of the reads; undefined for a contract that reverts or does not have the function.
+   */
+  readAll(reads: readonly ContractRead[], block?: number): Promise<unknown[]>;
   /** Returns the code of an address in the newest block; `0x` without code. */
   code(address: string): Promise<Hex>;
 }
@@ -159,6 +165,7 @@ function createReader(request: RpcRequest): ChainReader {
   const call = (to: string, data: Hex) => request('eth_call', [{ to, data }, 'latest']) as Promise<Hex>;
   return {
     call,
+    readAll: (reads, block) => readContracts(request, reads, block),
     code: async (address) => {
       const code = await request('eth_getCode', [address, 'latest']);
       if (!isHex(code)) throw new RpcError('eth_getCode: the answer is no code');

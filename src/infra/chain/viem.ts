@@ -11,6 +11,7 @@ export {
   concatHex,
   createPublicClient,
   createWalletClient,
+  custom,
   decodeFunctionResult,
   ExecutionRevertedError,
   encodeFunctionData,
