@@ -155,6 +155,23 @@ describe('A request that races with a password change or a block', () => {
   });
 });
 
+describe('An admin whose role ends meanwhile', () => {
+  const CHANGES = {
+    updateUser: 'mutation ($u: UUID!) { updateUser(uuid: $u, input: { feeBps: 0 }) { uuid } }',
+    createPasswordResetLink: 'mutation ($u: UUID!) { createPasswordResetLink(userUuid: $u) { url } }',
+    createSignUpInvitation: 'mutation { createSignUpInvitation(input: {}) { code } }',
+  };
+
+  it.each(Object.entries(CHANGES))('is refused by %s', async (_operation, document) => {
+    const other = await register(chit);
+    await setUser(chit, person.uuid, { role: 'admin' });
+    const end = "UPDATE users SET role = 'customer' WHERE uuid = $1";
+    const { body } = await meeting(end, () => chit.graphql(document, { u: other.uuid }, person.accessToken));
+    expect(body.errors[0].extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await chit.database.query('SELECT FROM sign_up_invitations')).toHaveLength(0);
+  });
+});
+
 describe('A password change', () => {
   const change = (as = person.accessToken) =>
     rest('POST', '/auth/reset_password/current', {

@@ -40,6 +40,22 @@ export const lockAccount = (tx: Executor, actor: Authorized): Promise<void> =>
 export const lockPerson = (tx: Executor, actor: SignedIn): Promise<void> =>
   lockRow(tx, actor, actor.person.uuid);
 
+/** Locks in a fixed order, which prevents deadlocks; serializes concurrent demotions. */
+const LOCK_ADMINS =
+  "SELECT uuid FROM users WHERE role = 'admin' AND status <> 'blocked' ORDER BY uuid FOR NO KEY UPDATE";
+
+/**
+ * Locks all admins who are not blocked and returns their UUIDs. Throws `unauthenticated` unless the caller is still one of
+ * them, in the cases of `lockAccount` too.
+ */
+export async function lockAdmins(tx: Executor, actor: Authorized): Promise<string[]> {
+  const rows = await tx.query<{ uuid: string }[]>(LOCK_ADMINS);
+  const admins = rows.map(({ uuid }) => uuid);
+  if (!admins.includes(actor.account.uuid)) throw badCredential();
+  await lockAccount(tx, actor);
+  return admins;
+}
+
 async function lockRow(tx: Executor, actor: Authorized, uuid: string): Promise<void> {
   const [account] = await tx.query<unknown[]>(LOCK_ACCOUNT, [uuid]);
   if (!account || !(await isCredentialLive(tx, actor))) throw badCredential();

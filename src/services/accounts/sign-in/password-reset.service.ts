@@ -11,6 +11,7 @@ import { mailAccessChange } from '../../mail/access-mails';
 import { oneTimeUrl } from '../../mail/mail-composer';
 import { queueMail } from '../../mail/mail-queue';
 import { dropTokens, findToken, issueToken, useToken } from '../../mail/one-time-tokens';
+import { lockAdmins } from '../../shared/account-lock';
 import { recordAudit } from '../../shared/audit';
 import { endSessions } from '../sessions/revocation';
 import { badToken, hasAccessSetUp, isPerson, proveMailbox } from './first-proof';
@@ -92,6 +93,7 @@ export class PasswordResetService {
   async createLink(actor: Actor, userUuid: string): Promise<PasswordResetLink> {
     authorize(actor, 'createPasswordResetLink');
     return this.database.transaction(async (tx) => {
+      await lockAdmins(tx, actor);
       const user = await tx.findOneBy(User, { uuid: userUuid });
       if (!user) throw notFound();
       if (user.email === null) throw new AppError(reason('no_email'));

@@ -11,6 +11,7 @@ import { reason } from '../../../lib/reasons';
 import { authorize } from '../../../policies/access';
 import { mailAccessChange } from '../../mail/access-mails';
 import { queueMail } from '../../mail/mail-queue';
+import { lockAdmins } from '../../shared/account-lock';
 import { recordAudit } from '../../shared/audit';
 
 export interface NewSignUpInvitation {
@@ -29,11 +30,6 @@ export interface CreatedSignUpInvitation {
 
 const CODE_BYTES = 24;
 const CODE_PREFIX = 'chit_inv_';
-
-/**
- * Key of the advisory lock that serializes the creation of invitations, so that their number stays within its limit.
- */
-const INVITATION_LOCK = 0x63686976;
 
 const IS_OPEN = 'used_on IS NULL AND revoked_on IS NULL AND expires_on > now()';
 
@@ -57,7 +53,8 @@ export class SignUpInvitationService {
     const creatorUuid = personUuidOf(actor);
     const code = CODE_PREFIX + randomToken(CODE_BYTES);
     return this.database.transaction(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock($1)', [INVITATION_LOCK]);
+      // Also serializes the creations, so that the number of open invitations stays within its limit.
+      await lockAdmins(tx, actor);
       await assertFewOpen(tx);
       const uuid = newUuid();
       await tx.query(

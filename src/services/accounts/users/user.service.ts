@@ -6,7 +6,7 @@ import { type Actor, personUuidOf, type Role, type UserStatus } from '../../../l
 import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize } from '../../../policies/access';
 import { mailAccessChange } from '../../mail/access-mails';
-import { lockAccount } from '../../shared/account-lock';
+import { lockAccount, lockAdmins } from '../../shared/account-lock';
 import { type AuditAction, recordChange } from '../../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../../shared/idempotency.service';
 import { withoutLostAccount, withoutRegistrant } from '../../shared/lost-account';
@@ -94,7 +94,7 @@ export class UserService {
   ): Promise<User> {
     authorize(actor, 'updateUser');
     return this.database.transaction(async (tx) => {
-      const admins = await activeAdmins(tx);
+      const admins = await lockAdmins(tx, actor);
       const user = await tx.findOne(User, { where: { uuid }, lock: ROW_LOCK });
       if (!user) throw notFound();
       if (expectedWallet !== undefined) assertWalletUnchanged(user, expectedWallet);
@@ -117,6 +117,7 @@ export class UserService {
   async decideWhitelist(actor: Actor, uuid: string, wallet: string, approved: boolean): Promise<User> {
     authorize(actor, 'updateUser');
     return this.database.transaction(async (tx) => {
+      await lockAdmins(tx, actor);
       const user = await tx.findOne(User, { where: { uuid }, lock: ROW_LOCK });
       if (!user) throw notFound();
       if (user.status !== 'pending' && user.requestedWallet === null)
@@ -187,17 +188,6 @@ async function applyChange(
 }
 
 const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status !== 'blocked';
-
-/**
- * Locks all admins who are not blocked and returns their UUIDs. The locks serialize concurrent demotions; their fixed
- * order prevents deadlocks.
- */
-async function activeAdmins(tx: Executor): Promise<string[]> {
-  const rows = await tx.query<{ uuid: string }[]>(
-    "SELECT uuid FROM users WHERE role = 'admin' AND status <> 'blocked' ORDER BY uuid FOR NO KEY UPDATE",
-  );
-  return rows.map(({ uuid }) => uuid);
-}
 
 async function submitWalletRequest(tx: Executor, actor: Authorized, wallet: string): Promise<User> {
   await lockAccount(tx, actor);
