@@ -342,7 +342,7 @@ export const REASONS = {
   too_many_requests: { kind: 'rate_limited', text: 'Too Many Requests' },
   too_many_mails: {
     kind: 'rate_limited',
-    text: 'No further mail is sent to this address, or at the request of this account, for now: try again later',
+    text: 'No further mail is sent to this address, or at the request of this account: try again later',
   },
   too_many_open_invoices: {
     kind: 'rate_limited',
