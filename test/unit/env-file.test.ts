@@ -38,6 +38,25 @@ describe('.env', () => {
     expect(environment).toEqual({ PORT: '9090' });
   });
 
+  it('may have quoted values of several lines, comments after values, and Windows line ends', () => {
+    const text =
+      '\ufeff\r\n  # A comment\r\nNOTE="one = 1\n\ntwo" # the rest\r\nexport HOST = \'::1\'\r\nPORT=80 # web\r\n';
+    expect(load(text).environment).toMatchObject({ NOTE: 'one = 1\n\ntwo', HOST: '::1', PORT: '80' });
+  });
+
+  it.each([
+    ['has no =', 'PORT 8080'],
+    ['has no name', '=8080'],
+    ['has a name with a space', 'MY PORT=8080'],
+    ['has an unfinished quotation', 'NOTE="one'],
+    ['goes on after a quotation', 'NOTE="one"two'],
+  ])('is refused, with the numbers of the lines, when a line %s', (_what, line) => {
+    const text = `HOST=::1\n\n${line}\nJWT_SECRET=${'s'.repeat(32)}\n`;
+    const where = `${join(folder, '.env')}, line 3`;
+    expect(() => load(text)).toThrow(new StartupError([`${where}: expected NAME=value`]));
+    expect(() => load(`${text}A B`)).toThrow('line 5: expected NAME=value');
+  });
+
   it('is refused when it cannot be read', () => {
     mkdirSync(join(folder, '.env'));
     expect(() => loadEnvFile({}, folder)).toThrow(
@@ -58,11 +77,12 @@ describe('A name that is one typing error away from a setting', () => {
     expect(load(`${name}=1`).warnings).toEqual([misspelled(name, setting)]);
   });
 
-  it('is reported in the environment if it begins like a setting', () => {
-    const { warnings } = load('', { FEE_RECIPENT: '0x1', DATABASE_ULR: 'x', PROT: '1', MTERICS_TOKEN: 'x' });
+  it('is reported in the environment if it has several words, because short names belong to other programs', () => {
+    const { warnings } = load('', { FEE_RECIPENT: '0x1', DATABSE_URL: 'x', PROT: '1', MTERICS_TOKEN: 'x' });
     expect(warnings).toEqual([
       misspelled('FEE_RECIPENT', 'FEE_RECIPIENT'),
-      misspelled('DATABASE_ULR', 'DATABASE_URL'),
+      misspelled('DATABSE_URL', 'DATABASE_URL'),
+      misspelled('MTERICS_TOKEN', 'METRICS_TOKEN'),
     ]);
   });
 
