@@ -14,6 +14,9 @@ import { BOUNDS } from './lib/bounds';
  */
 const REPEATED_SIGNAL_MS = 1_000;
 
+/** Time in milliseconds between two checks of whether the parent process still runs. */
+const PARENT_CHECK_MS = 250;
+
 /**
  * Runs the process: reads the settings, handles signals, and prints one line for each problem that prevents the start.
  */
@@ -28,20 +31,20 @@ async function main(): Promise<void> {
   if (envFile.path !== undefined) log.info({ file: envFile.path }, 'Settings were read from .env');
   for (const warning of envFile.warnings) log.warn(warning);
   const endTracing = startTracing(process.env);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stoppingSince !== undefined) {
-        if (performance.now() - stoppingSince > REPEATED_SIGNAL_MS) process.exit(1);
-        return;
-      }
-      stoppingSince = performance.now();
-      log.info({ signal }, 'Stopping');
-      // If the start was interrupted, no request has been served, so closing the listener is enough. The embedded
-      // PostgreSQL ends with this process.
-      const stopped = app ? app.stop().then(endTracing) : Promise.resolve(listener?.stop());
-      stopped.then(() => process.exit(0), exitWithError);
-    });
-  }
+  const stop = (signal: string) => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > REPEATED_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    log.info({ signal }, 'Stopping');
+    // If the start was interrupted, no request has been served, so closing the listener is enough. The embedded
+    // PostgreSQL ends with this process.
+    const stopped = app ? app.stop().then(endTracing) : Promise.resolve(listener?.stop());
+    stopped.then(() => process.exit(0), exitWithError);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+  if (process.env['npm_command'] !== undefined) onEndOfParent(() => stop('the end of npm'));
   // Loaded here instead of above, because tracing covers only modules that are loaded after `startTracing`.
   const { startApp, bindPort }: typeof import('./app') = require('./app');
   listener = await bindPort(config);
@@ -56,6 +59,20 @@ async function main(): Promise<void> {
   announce(app);
   const reason = await app.databaseLost;
   if (stoppingSince === undefined) exitWithError(new StartupError([reason.message]));
+}
+
+/**
+ * Calls `run` once the parent process has ended. `npx` sends SIGTERM to the shell between itself and this process, which ends
+ * without passing it on.
+ */
+function onEndOfParent(run: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    run();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 function announce({ url, firstAdmin }: App): void {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DEFAULT_TOKENS } from '../../src/services/tokens/default-tokens';
 import { isRunning, parentPid, removeFolder, serverPid } from '../support/database/embedded-postgres-app';
 import { builtMain } from '../support/process/built-chit';
@@ -125,6 +125,19 @@ describe('Chit without settings', () => {
     const pids = await serverAndSupervisor();
     chit.signal('SIGINT');
     expect(await chit.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
+    await expectNothingLeft(pids);
+  });
+
+  it('ends with the npx that started it, whose shell keeps SIGTERM to itself', async () => {
+    await latest.end();
+    const npm = await realpath(join(dirname(process.execPath), 'npm'));
+    const command = `"${process.execPath}" "${builtMain()}"`;
+    latest = new ChitProcess(npm, folder, { HOME: folder }, ['exec', '--offline', '-c', command]);
+    await latest.ready();
+    const pids = await serverAndSupervisor();
+    expect(await latest.end()).toMatchObject({
+      stdout: expect.stringContaining('"signal":"the end of npm"'),
+    });
     await expectNothingLeft(pids);
   });
 
