@@ -142,8 +142,9 @@ export class Acts {
     const { token } = await invite(product, inviter, role);
     await accept(product, token, await this.world.session(person));
     person.role = role;
+    // Its sessions still live, with the code of one of them, but act for no account that is tried here.
     person.live = [];
-    this.world.endCode(person);
+    person.code = null;
   }
 
   private async transfer(): Promise<void> {
