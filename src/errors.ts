@@ -70,8 +70,14 @@ export const accessTokenRequired = () => new AppError(reason('access_token_requi
 /** Refusal of an access token by an operation that requires an API key. Has the same message as `badCredential`. */
 export const apiKeyRequired = () => new AppError(reason('api_key_required'));
 
-/** Refusal of a request without a credential (specification, part 7). */
-export const noCredential = () => new AppError(reason('no_credential'));
+/**
+ * Refusal of a request without a valid credential (specification, part 7). `sent` says whether it had an invalid one, or an
+ * access token that was valid until it expired.
+ */
+export function noCredential(sent: boolean | 'expired' = false): AppError {
+  if (sent === 'expired') return new AppError(reason('token_expired'));
+  return sent ? badCredential() : new AppError(reason('no_credential'));
+}
 
 /** Error that prevents the start of Chit. `main` prints each line and exits with code 1, without a stack trace. */
 export class StartupError extends Error {

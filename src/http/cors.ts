@@ -20,7 +20,7 @@ const OPTIONS = {
   exposedHeaders: [
     ...['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy', 'Retry-After'],
     ...['Idempotency-Replayed', 'Preference-Applied', 'X-Ignored', 'X-Network-Watched', 'X-Request-Id'],
-    ...['Content-Disposition', 'WWW-Authenticate'],
+    ...['Content-Disposition', 'WWW-Authenticate', 'X-Error-Code'],
   ],
   maxAge: PREFLIGHT_SECONDS,
 };

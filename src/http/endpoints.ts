@@ -121,7 +121,10 @@ async function runEndpoint({ handle }: Endpoint, call: EndpointCall): Promise<un
     return await (typeof body === 'string' ? send(call, body) : sendChunks(call, body));
   } catch (error) {
     if (error instanceof ClientGone) return undefined;
-    const { status, headers, body, reason, fault } = toErrorResponse(error);
+    const { status, headers, body, reason, fault } = toErrorResponse(error, {
+      accept: call.request.headers.accept,
+      requestId: String(call.headers['x-request-id']),
+    });
     noteRefusal(call.request, reason);
     call.status = status;
     Object.assign(call.headers, headers);

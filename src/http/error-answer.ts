@@ -1,4 +1,4 @@
-import { presentError } from '../presenters/error.presenter';
+import { presentError, presentProblem, STATUS } from '../presenters/error.presenter';
 import { publicError } from '../services/shared/public-error';
 import { errorHeaders } from './headers';
 
@@ -19,17 +19,26 @@ export const snakeCase = (member: string) =>
     (_, before: string, letter: string) => `${before}_${letter.toLowerCase()}`,
   );
 
+/** The request to which an error is the answer. */
+interface FailedRequest {
+  accept: string | undefined;
+  requestId: string;
+}
+
+const PROBLEM = 'application/problem+json';
+
 /**
- * Converts any error to a response with the HTTP status, the headers, and the error body of the REST specification.
+ * Converts any error to a response with the HTTP status, the headers, and the error body of the REST specification; with
+ * that of RFC 9457 for a request that accepts it.
  */
-export function toErrorResponse(error: unknown): ErrorResponse {
+export function toErrorResponse(error: unknown, { accept, requestId }: FailedRequest): ErrorResponse {
   const shown = publicError(error);
-  const body = presentError(shown, snakeCase);
+  const isProblem = accept?.includes(PROBLEM);
   const isOurs = shown.code === 'internal' || shown.code === 'unavailable';
   return {
-    status: body.statusCode,
-    headers: errorHeaders(shown),
-    body,
+    status: STATUS[shown.code],
+    headers: { ...errorHeaders(shown), ...(isProblem && { 'content-type': PROBLEM }) },
+    body: isProblem ? presentProblem(shown, requestId, snakeCase) : presentError(shown, snakeCase),
     reason: shown.reason.code,
     fault: isOurs ? (shown.details.cause ?? shown) : undefined,
   };

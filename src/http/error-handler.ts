@@ -8,10 +8,12 @@ import { toErrorResponse } from './error-answer';
  */
 export const errorHandler =
   (report: (error: unknown, requestId: string) => void): ErrorRequestHandler =>
-  (error, _request, response, _next) => {
+  (error, { headers: { accept } }, response, _next) => {
     // Express throws a URIError for a path that it cannot decode (`%zz`).
-    const { status, headers, body, fault } = toErrorResponse(error instanceof URIError ? badPath() : error);
-    if (fault) report(fault, String(response.getHeader('x-request-id')));
+    const requestId = String(response.getHeader('x-request-id'));
+    const shown = error instanceof URIError ? badPath() : error;
+    const { status, headers, body, fault } = toErrorResponse(shown, { accept, requestId });
+    if (fault) report(fault, requestId);
     if (response.headersSent) return void response.destroy();
     response.status(status).set(headers).json(body);
   };

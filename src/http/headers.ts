@@ -33,6 +33,7 @@ export const rateLimitHeaders = (state: RateLimitState): Record<string, string> 
 const CREDENTIAL_HINTS: Partial<Record<RefusalCode, string>> = {
   access_token_required:
     'No API key is valid for this operation. Use the access token of POST /api/v1/auth/login.',
+  token_expired: 'expired',
   api_key_required: 'An access token creates no invoices here. Use an API key of POST /api/v1/api_key.',
 };
 
@@ -44,9 +45,10 @@ function challenge(reason: Reason<RefusalCode>): string {
   return hint ? `Bearer error="invalid_token", error_description="${hint}"` : 'Bearer';
 }
 
-/** Headers of an error: `Retry-After`, `WWW-Authenticate` (RFC 6750) and `RateLimit-*`. */
+/** Headers of an error: the code of its reason, `Retry-After`, `WWW-Authenticate` (RFC 6750) and `RateLimit-*`. */
 export function errorHeaders({ code, reason, details }: AppError): Record<string, string> {
   return {
+    'X-Error-Code': reason.code,
     ...(details.retryAfter !== undefined && { 'Retry-After': String(details.retryAfter) }),
     ...(code === 'unauthenticated' && { 'WWW-Authenticate': challenge(reason) }),
     ...(details.rateLimit && rateLimitHeaders(details.rateLimit)),

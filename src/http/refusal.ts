@@ -30,7 +30,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): 
  * connection.
  */
 export function refuseUpgrade(error: unknown, socket: Duplex): void {
-  const { status, headers, body } = toErrorResponse(error);
+  const { status, headers, body } = toErrorResponse(error, { accept: undefined, requestId: '' });
   writeResponse(socket, `${status} ${STATUS_CODES[status]}`, headers, body);
   destroyAfter(BOUNDS.times.unreadBody.most * 1000, socket);
 }

@@ -80,10 +80,13 @@ export interface Person {
   lacksSecondFactor: boolean;
 }
 
-/** A caller without an account. `invalidCredential` is true when the caller sent a credential that is not valid. */
+/**
+ * A caller without an account. `invalidCredential` says whether the caller sent a credential that is not valid, and whether it
+ * was an access token that was valid until it expired.
+ */
 interface Anonymous extends Client {
   kind: 'anonymous';
-  invalidCredential: boolean;
+  invalidCredential: boolean | 'expired';
 }
 
 /** A person who has signed in. */

@@ -172,6 +172,7 @@ export const REASONS = {
 
   no_credential: { kind: 'unauthenticated', text: 'jwt must be provided' },
   bad_credential: { kind: 'unauthenticated', text: 'Invalid signature' },
+  token_expired: { kind: 'unauthenticated', text: 'Invalid signature' },
   access_token_required: { kind: 'unauthenticated', text: 'Invalid signature' },
   scope_required: { kind: 'unauthenticated', text: 'Invalid signature', params: ['scope'] },
   api_key_required: { kind: 'unauthenticated', text: 'Invalid signature' },

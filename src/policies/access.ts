@@ -20,7 +20,7 @@ interface InvoiceRow {
  */
 export function authorize(actor: Actor, operation: Operation): asserts actor is Authorized {
   const { audience, permission, sudo }: OperationRule = operations[operation];
-  if (actor.kind === 'anonymous') throw actor.invalidCredential ? badCredential() : noCredential();
+  if (actor.kind === 'anonymous') throw noCredential(actor.invalidCredential);
   if (actor.kind === 'api_key') requireScope(actor, operation);
   if (!mayCall(actor.account, operation)) {
     throw new AppError(reason('role_required', { roles: rolesOf[audience] }));

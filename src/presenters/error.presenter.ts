@@ -1,5 +1,6 @@
+import { STATUS_CODES } from 'node:http';
 import type { AppError, Problem } from '../errors';
-import { type ErrorCode, sentenceOf } from '../lib/reasons';
+import { type ErrorCode, type Reason, sentenceOf } from '../lib/reasons';
 
 /** HTTP status of each error code (specification, part 7; 413 and 503 are decisions of this project). */
 export const STATUS: Record<ErrorCode, number> = {
@@ -29,14 +30,53 @@ function problemMessages(problems: Problem[]): string[] {
   return [...new Set([...entries, ...sentences])];
 }
 
+/** Error body of RFC 9457 (`application/problem+json`), with the code and parameters of the reason. */
+export interface ProblemDetails {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  params: Reason['params'];
+  /** One for each reason why a member of the input is refused. */
+  problems: { member: string; code: string; detail: string; params: Reason['params'] }[];
+  request_id: string;
+}
+
+/** Returns the response body of an error in the form of RFC 9457. `nameOf` is that of `presentError`. */
+export function presentProblem(error: AppError, requestId: string, nameOf: NameOf): ProblemDetails {
+  const { code, reason, message, details } = error;
+  const status = STATUS[code];
+  return {
+    type: `urn:chit:error:${reason.code}`,
+    title: STATUS_CODES[status] ?? '',
+    status,
+    detail: message,
+    code: reason.code,
+    params: reason.params,
+    problems: namedProblems(details.problems ?? [], nameOf).map(({ member, reason: why }) => ({
+      member,
+      code: why.code,
+      detail: sentenceOf(why),
+      params: why.params,
+    })),
+    request_id: requestId,
+  };
+}
+
+type NameOf = (member: string) => string;
+
+const namedProblems = (problems: readonly Problem[], nameOf: NameOf): Problem[] =>
+  problems.map((problem) => ({
+    ...problem,
+    member: problem.asSent ? problem.member : nameOf(problem.member),
+  }));
+
 /** Returns the response body of an error. `nameOf` converts member names of the services to REST names. */
 export function presentError(
   { code, message, details }: AppError,
-  nameOf = (member: string) => member,
+  nameOf: NameOf = (member) => member,
 ): ErrorBody {
-  const problems = (details.problems ?? []).map(({ member, reason, asSent }) => ({
-    member: asSent ? member : nameOf(member),
-    reason,
-  }));
+  const problems = namedProblems(details.problems ?? [], nameOf);
   return { statusCode: STATUS[code], message: code === 'invalid' ? problemMessages(problems) : message };
 }

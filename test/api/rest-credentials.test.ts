@@ -50,6 +50,15 @@ describe('REST credentials and IDs', () => {
     });
   });
 
+  it('an expired access token is told apart in WWW-Authenticate, and has the same body', async () => {
+    const refused = await rest('GET', '/user/me', { as: expired(customer.accessToken) });
+    expect(refused).toMatchObject(BAD_CREDENTIAL);
+    const challenge = 'Bearer error="invalid_token", error_description="expired"';
+    expect(refused.headers.get('www-authenticate')).toBe(challenge);
+    const { headers } = await rest('GET', '/user/me', { as: `${expired(customer.accessToken)}x` });
+    expect(headers.get('www-authenticate')).toBe('Bearer');
+  });
+
   describe('an Authorization header', () => {
     const me = (authorization: string) => rest('GET', '/user/me', { headers: { authorization } });
 

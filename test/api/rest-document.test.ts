@@ -120,6 +120,7 @@ describe('the OpenAPI document', () => {
       'x-request-id': '1',
       'cache-control': 'no-store',
       'www-authenticate': 'Bearer',
+      'x-error-code': 'no_credential',
     };
     const check = (change: object, path = '/user/me') => {
       expectDocumented(document, 'GET', path, {

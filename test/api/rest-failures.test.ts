@@ -82,6 +82,31 @@ describe('REST failures', () => {
     ]);
   });
 
+  it('are RFC 9457 for a request that accepts it, with the same reason in a header for every request', async () => {
+    const headers = { accept: 'application/problem+json, application/json', 'x-request-id': 'order-17' };
+    const body = { amount: 1e-7, ...USDC };
+    const create = (more: object) =>
+      rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body, ...more });
+    const [problem, plain] = [await create({ headers }), await create({})];
+    expect(problem.body).toEqual({
+      type: 'urn:chit:error:invalid_input',
+      title: 'Bad Request',
+      status: 400,
+      detail: '[amount] is not valid',
+      code: 'invalid_input',
+      params: { members: ['amount'] },
+      problems: [
+        { member: 'amount', code: 'decimals', detail: 'must have at most 6 decimals', params: { max: 6 } },
+      ],
+      request_id: 'order-17',
+    });
+    expect(plain.body).toMatchObject({ statusCode: 400 });
+    const codes = [problem, plain].map((answer) => answer.headers.get('x-error-code'));
+    expect(codes).toEqual(['invalid_input', 'invalid_input']);
+    const unknown = await chit.rest('GET', '/nothing', { headers });
+    expect(unknown.body).toMatchObject({ title: 'Not Found', code: 'not_found', params: {}, problems: [] });
+  });
+
   describe('of the database', () => {
     it.each(['closed', 'absent'] as const)(
       'are 503 while it is %s, and end by themselves',

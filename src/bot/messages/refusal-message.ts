@@ -12,6 +12,7 @@ export const COVERED_BY_ERROR_CODE: readonly ReasonCode[] = [
   ...([
     'no_credential',
     'bad_credential',
+    'token_expired',
     'access_token_required',
     'scope_required',
     'api_key_required',

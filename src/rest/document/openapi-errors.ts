@@ -5,7 +5,7 @@ import { type ErrorCode, reason } from '../../lib/reasons';
 import { rolesOf } from '../../policies/operations';
 import { presentError, STATUS } from '../../presenters/error.presenter';
 import { type HeaderName, responseHeaders } from '../shared/openapi-headers';
-import { errorShape } from '../shared/reply';
+import { errorShape, problemShape } from '../shared/reply';
 
 interface DocumentedError {
   description: string;
@@ -71,10 +71,16 @@ const ERRORS: Record<ErrorCode, DocumentedError> = {
 /** Registers the schema of all error bodies, and a response component for each error, named after its code. */
 export function registerErrors(registry: OpenAPIRegistry): void {
   registry.register('Error', errorShape.describe('The body of every error'));
+  registry.register(
+    'Problem',
+    problemShape.describe(
+      'The body of an error for a request that accepts `application/problem+json` (RFC 9457)',
+    ),
+  );
   for (const [code, { description, examples, headers = [] }] of Object.entries(ERRORS)) {
     registry.registerComponent('responses', code, {
       description,
-      headers: responseHeaders(...headers),
+      headers: responseHeaders('X-Error-Code', ...headers),
       content: {
         'application/json': {
           schema: { $ref: '#/components/schemas/Error' },
@@ -82,6 +88,7 @@ export function registerErrors(registry: OpenAPIRegistry): void {
             examples.map((error) => [error.reason.code, { value: presentError(error) }]),
           ),
         },
+        'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
       },
     });
   }

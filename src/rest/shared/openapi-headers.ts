@@ -44,10 +44,16 @@ const HEADERS = {
   },
   'WWW-Authenticate': {
     description:
-      'Scheme of the credential that the operation requires (RFC 6750); `error_description` explains which credential to use instead of a valid one of the wrong kind, and `scope` names the scope that an API key lacks',
+      'Scheme of the credential that the operation requires (RFC 6750); `error_description` explains which credential to use instead of a valid one of the wrong kind, and is `expired` for an access token that has expired; `scope` names the scope that an API key lacks',
     required: true,
     schema: { type: 'string', pattern: '^Bearer( error="[^"]*", (error_description|scope)="[^"]*")?$' },
     example: 'Bearer',
+  },
+  'X-Error-Code': {
+    description: 'Code of the reason of the error, which stays the same when its sentence changes',
+    required: true,
+    schema: { type: 'string', pattern: '^[a-z_]+$' },
+    example: 'invalid_input',
   },
   'X-Ignored': {
     description:

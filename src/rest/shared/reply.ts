@@ -43,6 +43,33 @@ export const listReplyShape = (item: z.ZodType) =>
 
 export const emptyReplyShape = z.strictObject({ success });
 
+const reasonParams = z
+  .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
+  .describe('Parameters of the sentence');
+
+export const problemShape = z.strictObject({
+  type: z
+    .string()
+    .describe('`urn:chit:error:` and the code')
+    .meta({ examples: ['urn:chit:error:invalid_input'] }),
+  title: z.string().describe('Name of the HTTP status'),
+  status: z.int().describe('HTTP status of the response'),
+  detail: z.string().describe('English sentence'),
+  code: z.string().describe('Code of the reason, as in `X-Error-Code`'),
+  params: reasonParams,
+  problems: z
+    .array(
+      z.strictObject({
+        member: z.string().describe('Refused member or parameter'),
+        code: z.string().describe('Code of the reason'),
+        detail: z.string().describe('English sentence, which goes on after the name of the member'),
+        params: reasonParams,
+      }),
+    )
+    .describe('One for each reason why a member is not valid'),
+  request_id: z.string().describe('`X-Request-Id` of the response'),
+});
+
 export const errorShape = z.strictObject({
   statusCode: z.int().describe('HTTP status of the response'),
   message: z

@@ -137,14 +137,17 @@ export class IdentityService {
 
   /**
    * Returns the actor of a credential: an access token, an API key, or the cookie of a browser session. When no valid
-   * credential was sent, returns an anonymous actor; its `invalidCredential` tells whether an invalid one was sent.
+   * credential was sent, returns an anonymous actor; its `invalidCredential` tells whether an invalid one was sent, and
+   * whether that was an access token that has expired.
    * With `isUse: false`, the call does not count as a use of the session, so that an open stream does not keep an
    * idle session alive.
    */
   async identify({ client, credential }: Caller, { isUse = true } = {}): Promise<Actor> {
     const found = await this.find(credential, client.address, isUse);
     if (found) return { ...found, ...client };
-    const invalidCredential = credential.bearer !== undefined || credential.cookie !== undefined;
+    const { bearer, cookie } = credential;
+    const hasExpired = bearer !== undefined && this.accessTokens.hasExpired(bearer);
+    const invalidCredential = hasExpired ? 'expired' : bearer !== undefined || cookie !== undefined;
     return { kind: 'anonymous', ...client, invalidCredential };
   }
 

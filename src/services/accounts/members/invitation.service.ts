@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { Invitation } from '../../../entities/invitation.entity';
 import { User } from '../../../entities/user.entity';
-import { AppError, badCredential, invalid, notFound } from '../../../errors';
+import { AppError, invalid, noCredential, notFound } from '../../../errors';
 import type { Executor } from '../../../infra/database/statements';
 import { type Actor, type GrantedRole, personUuidOf, type SignedIn } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
@@ -164,7 +164,7 @@ export class InvitationService {
    * person is taken.
    */
   async accept(actor: Actor, { token, email, password }: Acceptance): Promise<AcceptedInvitation> {
-    if (actor.kind === 'anonymous' && actor.invalidCredential) throw badCredential();
+    if (actor.kind === 'anonymous' && actor.invalidCredential) throw noCredential(actor.invalidCredential);
     const invitation = await this.findOpen(token);
     if (actor.kind === 'user') return this.acceptAs(actor, invitation, email);
     if (email === undefined || password === undefined) throw missingCredentials();

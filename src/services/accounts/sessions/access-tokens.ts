@@ -19,6 +19,13 @@ const CLOCK_TOLERANCE_MS = 60_000;
 /** Maximum number of verified tokens in the LRU cache. */
 const MAX_CACHED = 10_000;
 
+const VERIFICATION = {
+  algorithms: ['HS256'],
+  issuer: ISSUER,
+  audience: AUDIENCE,
+  complete: true,
+} as const satisfies jwt.VerifyOptions;
+
 export interface AccessClaims {
   userUuid: string;
   sessionUuid: string;
@@ -51,14 +58,19 @@ export class AccessTokens {
     return known && known.until > Date.now() ? known.claims : null;
   }
 
+  /** Whether the token was valid until it expired. */
+  hasExpired(token: string): boolean {
+    try {
+      jwt.verify(token, this.key, VERIFICATION);
+      return false;
+    } catch (error) {
+      return error instanceof jwt.TokenExpiredError;
+    }
+  }
+
   private verify(token: string) {
     try {
-      const { header, payload } = jwt.verify(token, this.key, {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        complete: true,
-      });
+      const { header, payload } = jwt.verify(token, this.key, VERIFICATION);
       if (header.typ !== TYPE || typeof payload === 'string') return null;
       const { sub, sid, exp, iat } = payload;
       if (!isUuid(sub) || !isUuid(sid) || exp === undefined) return null;
