@@ -326,19 +326,30 @@ export const amountBound = decimalAmount.transform((amount, context) => {
   return z.NEVER;
 });
 
+/** A JSON number, or plain decimal text; converted to decimal text. */
+const numberOrText = (rule: ReturnType<typeof failWith>) =>
+  z
+    .union([z.number(rule), z.string(rule).max(160, rule).regex(DECIMAL_TEXT, rule)], rule)
+    .transform((value) => (typeof value === 'number' ? toDecimalText(value) : value));
+
+const numberOrTextSchema = (bound: { minimum: 0 } | { exclusiveMinimum: 0 }) => ({
+  anyOf: [
+    { type: 'number' as const, ...bound },
+    { type: 'string' as const, pattern: DECIMAL_TEXT.source },
+  ],
+});
+
 /**
- * A JSON number, converted to exact decimal text: greater than 0, with at most 15 significant digits, which a double
- * preserves.
+ * A JSON number or the same as plain decimal text, converted to exact decimal text: greater than 0, with at most 15
+ * significant digits, which a double preserves, because answers have JSON numbers.
  */
-export const numericAmount = z
-  .number(failWith(reason('exact_number', { max: DOUBLE_DIGITS })))
-  .positive(failWith(reason('positive')))
-  .transform(toDecimalText)
+export const numericAmount = numberOrText(failWith(reason('exact_number', { max: DOUBLE_DIGITS })))
+  .refine((digits) => Number(digits) > 0, failWith(reason('positive')))
   .refine(
     (digits) => significantDigits(digits) <= DOUBLE_DIGITS,
     failWith(reason('significant_digits', { max: DOUBLE_DIGITS })),
   )
-  .meta({ type: 'number', exclusiveMinimum: 0 });
+  .meta(numberOrTextSchema({ exclusiveMinimum: 0 }));
 
 /** A JSON object, converted to JSON text without spaces. */
 export const metadata = z
@@ -449,12 +460,12 @@ export const numericLines = z
             .transform(toDecimalText)
             .refine(isLineQuantity, NUMERIC_QUANTITY_RULE)
             .meta({ type: 'number', exclusiveMinimum: 0, description: 'Number of items' }),
-          unit_price: z
-            .number(PRICE_RULE)
-            .nonnegative(PRICE_RULE)
-            .transform(toDecimalText)
-            .refine((digits) => significantDigits(digits) <= DOUBLE_DIGITS, PRICE_RULE)
-            .meta({ type: 'number', minimum: 0, description: 'Price of one item, in whole tokens' }),
+          unit_price: numberOrText(PRICE_RULE)
+            .refine((digits) => Number(digits) >= 0 && significantDigits(digits) <= DOUBLE_DIGITS, PRICE_RULE)
+            .meta({
+              ...numberOrTextSchema({ minimum: 0 }),
+              description: 'Price of one item, in whole tokens',
+            }),
         },
         LINES_RULE,
       )

@@ -90,7 +90,10 @@ export const REASONS = {
   accepts_count: { kind: 'problem', text: 'must be a list of 1 to {max} tokens' },
   decimal_text: { kind: 'problem', text: 'must be a decimal number as text' },
   plain_decimal: { kind: 'problem', text: 'must be a plain decimal number' },
-  exact_number: { kind: 'problem', text: 'must be a number of at most {max} significant digits' },
+  exact_number: {
+    kind: 'problem',
+    text: 'must be a number or its plain decimal text, of at most {max} significant digits',
+  },
   significant_digits: { kind: 'problem', text: 'must have at most {max} significant digits' },
   positive: { kind: 'problem', text: 'must be greater than 0' },
   amount_limits: { kind: 'problem', text: 'must be from {min} to {max}' },
@@ -110,7 +113,7 @@ export const REASONS = {
   },
   line_price: {
     kind: 'problem',
-    text: 'must have in each line a unit price of at least 0, as a JSON number',
+    text: 'must have in each line a unit price of at least 0, as a JSON number or its plain decimal text',
   },
   lines_sum: { kind: 'problem', text: 'must add up to the amount {amount}, but add up to {sum}' },
   amount_too_large: { kind: 'problem', text: 'is larger than any token amount can be' },
