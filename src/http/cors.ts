@@ -15,7 +15,7 @@ const OPTIONS = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: [
     ...['Authorization', 'Content-Type', 'Idempotency-Key', 'Prefer', 'X-Request-Id'],
-    ...['Apollo-Require-Preflight', 'X-Apollo-Operation-Name', 'X-GraphQL-Event-Stream-Token'],
+    ...['Apollo-Require-Preflight', 'X-Apollo-Operation-Name'],
   ],
   exposedHeaders: [
     ...['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy', 'Retry-After'],

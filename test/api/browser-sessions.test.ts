@@ -92,7 +92,7 @@ describe('A browser session', () => {
         socket.on('open', () => socket.send('{"type":"connection_init"}'));
         socket.on('message', () => resolve(merchant.uuid));
         socket.on('message', () => socket.close());
-        socket.on('close', (code) => resolve(code === 4403 ? 401 : code));
+        socket.on('close', (code) => resolve(code === 4401 ? 401 : code));
         socket.on('unexpected-response', (_request, { statusCode }) => resolve(statusCode));
         socket.on('error', () => {});
       }),

@@ -129,7 +129,44 @@ describe('The subscription invoiceChanged', () => {
   it.each([undefined, 'garbage'])('closes a connection with the credential %s', async (bearer) => {
     const each = new SubscriptionProbe(chit.url, bearer);
     listening.push(each);
-    expect(await each.ended).toMatchObject({ code: 4403 });
+    const reason =
+      bearer === undefined
+        ? 'no_credential: send "Bearer …" as connection parameter authorization'
+        : 'bad_credential: Invalid signature';
+    expect(await each.ended).toMatchObject({ code: 4401, reason });
+  });
+
+  it.each([
+    ['Authorization', (authorization: string) => ({ Authorization: authorization })],
+    ['headers.authorization', (authorization: string) => ({ headers: { authorization } })],
+    ['headers.Authorization', (authorization: string) => ({ headers: { Authorization: authorization } })],
+  ])('takes the credential from the connection parameter %s', async (_name, parameters) => {
+    const client = createClient({
+      url: `${chit.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: parameters(`Bearer ${merchant.accessToken}`),
+      lazy: false,
+    });
+    listening.push({ stop: () => client.dispose() });
+    await new Promise((resolve) => client.on('connected', resolve));
+  });
+
+  it('is tried once, by a client that would try again, without a valid credential', async () => {
+    let connections = 0;
+    const client = createClient({
+      url: `${chit.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      on: {
+        connecting: () => {
+          connections += 1;
+        },
+      },
+    });
+    const ended = await new Promise((resolve) => {
+      client.subscribe({ query: CHANGED }, { next: () => {}, error: resolve, complete: () => resolve(null) });
+    });
+    expect(ended).toMatchObject({ code: 4401 });
+    expect(connections).toBe(1);
   });
 
   it('ends when the account is blocked', async () => {
@@ -185,7 +222,7 @@ describe('The subscription invoiceChanged', () => {
       const { key } = await createApiKey(chit, merchant, { scopes: ['invoices:create', 'webhooks'] });
       const each = new SubscriptionProbe(chit.url, key);
       listening.push(each);
-      expect(await each.ended).toMatchObject({ code: 4403 });
+      expect(await each.ended).toMatchObject({ code: 4401 });
       const answer = await chit.fetch('POST', '/graphql/stream', {
         as: key,
         body: { query: CHANGED },

@@ -1,13 +1,13 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import type { Context } from 'graphql-ws';
+import { CloseCode, type Context } from 'graphql-ws';
 import { type Extra, useServer as serveWebSockets } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AppError } from '../../errors';
 import type { UpgradeHandler } from '../../http/listener';
 import { refuseUpgrade } from '../../http/refusal';
-import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { reason } from '../../lib/reasons';
+import { publicError } from '../../services/shared/public-error';
 import {
   ensureGraphqlError,
   formatErrors,
@@ -33,25 +33,35 @@ const HEARTBEAT_MS = 12_000;
 
 /** Close code "Going away" (RFC 6455), after which graphql-ws clients connect again. */
 const GOING_AWAY = 1001;
+/** Close code "Try again later" (IANA), after which they connect again too. */
+const TRY_AGAIN_LATER = 1013;
 
-type ConnectionParameters = { authorization?: string };
-type WsContext = Context<ConnectionParameters, Extra>;
+type WsContext = Context<Record<string, unknown>, Extra>;
 
 /**
  * Serves subscriptions over the graphql-transport-ws protocol. The credential is in the connection parameter
- * `authorization`, in the header of the same name, or in the cookie of a browser session. A connection without a
- * valid credential is closed with code 4403. The caller is identified again for every operation.
+ * `authorization`, in any letter case, at its root or in `headers`; in the header of the same name; or in the cookie of a
+ * browser session. A connection without a valid credential is closed with code 4401, after which clients do not connect
+ * again by themselves. The caller is identified again for every operation.
  */
 export function startWebSockets(options: SubscriptionOptions) {
   const { createContext, formatError, callers, clients, streams } = options;
   const sockets = new WebSocketServer({ noServer: true, ...SOCKET_LIMITS });
   const contextOf = ({ connectionParams, extra }: WsContext) => {
-    const given = connectionParams?.authorization ?? extra.request.headers.authorization;
-    return createContext(callers.ofRequest(extra.request, typeof given === 'string' ? given : undefined));
+    const given = authorizationOf(connectionParams) ?? extra.request.headers.authorization;
+    return createContext(callers.ofRequest(extra.request, given));
   };
-  const server = serveWebSockets<ConnectionParameters>(
+  const server = serveWebSockets<Record<string, unknown>>(
     {
-      onConnect: async (context) => mayConnect((await contextOf(context)).actor),
+      onConnect: async (context) => {
+        try {
+          requireCredential((await contextOf(context)).actor);
+          return true;
+        } catch (error) {
+          close(context, publicError(error));
+          return false;
+        }
+      },
       onSubscribe: async (context, _id, payload) =>
         // `subscriptions` already contains the new subscription.
         Object.keys(context.subscriptions).length > MAX_SUBSCRIPTIONS
@@ -83,13 +93,19 @@ export function startWebSockets(options: SubscriptionOptions) {
   return { upgrade, stop: async () => server.dispose() };
 }
 
-function mayConnect(actor: Actor): boolean {
-  try {
-    requireCredential(actor);
-    return true;
-  } catch {
-    return false;
-  }
+/** Finds the credential at the places where the examples of graphql-ws and Apollo put it. */
+function authorizationOf(parameters: unknown): string | undefined {
+  if (typeof parameters !== 'object' || parameters === null) return undefined;
+  const entries = Object.entries(parameters).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const { authorization, headers } = Object.fromEntries(entries);
+  return typeof authorization === 'string' ? authorization : headers && authorizationOf(headers);
+}
+
+function close({ extra: { socket } }: WsContext, { code, reason: why, message }: AppError): void {
+  const isRefused = code === 'unauthenticated' || code === 'forbidden';
+  const sentence =
+    why.code === 'no_credential' ? 'send "Bearer …" as connection parameter authorization' : message;
+  socket.close(isRefused ? CloseCode.Unauthorized : TRY_AGAIN_LATER, `${why.code}: ${sentence}`);
 }
 
 const tooManySubscriptions = () =>

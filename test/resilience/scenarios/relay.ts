@@ -12,7 +12,8 @@ const CONCURRENCY = 8;
 /** Word in every text that the attacker may enter; no subject and no first line contains it. */
 const BAIT = 'Jackpot';
 const TEXT = `${BAIT} at https://evil.test`;
-const STRANGERS = 12;
+/** So many that the budgets of their mailboxes let an account use up its own. */
+const STRANGERS = 60;
 const ACCOUNTS = 5;
 /** Hour of the limits that one run never leaves. */
 const MAIL_LIMIT_HOUR = 60;
@@ -209,14 +210,18 @@ async function checkMails({ context, harness, smtp, strangers, confirmed, accoun
       notices.length === new Set(notices.map(({ topic }) => topic)).size,
     );
   }
-  for (const { uuid } of accounts) {
-    const count = sent.filter(({ sender }) => sender === uuid).length;
+  // Counts the mails that the installation's limit holds too.
+  const senders = await harness.database.query<{ uuid: string; count: number }>(
+    'SELECT sender_uuid AS uuid, count(*)::int AS count FROM mails WHERE sender_uuid = ANY ($1) GROUP BY sender_uuid',
+    [accounts.map(({ uuid }) => uuid)],
+  );
+  for (const { count } of senders)
     recorder.check(
       'no account mails more invitations than its budget',
       count <= BOUNDS.mails.ofSenderHour.most,
       `${count}`,
     );
-  }
+  recordFigure(`at most ${Math.max(...senders.map(({ count }) => count))} invitations of one account`);
   const toStrangers = sent.filter(({ stranger }) => stranger).length;
   recorder.check(
     'the installation sends no more to strangers than its limit',
