@@ -38,6 +38,7 @@ const ICON_OF_PHASE: Record<InvoicePhase, keyof typeof ICON_PATHS> = {
   waiting: 'clock',
   seen: 'eye',
   part_paid: 'half',
+  checking: 'clock',
   paid: 'check',
   paid_late: 'check',
   expired: 'cross',

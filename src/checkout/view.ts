@@ -10,6 +10,7 @@ import {
   type InvoicePhase,
   isClosed,
   isMarkedPaid,
+  isOver,
   isPaid,
   isPayable,
   phaseOf,
@@ -46,11 +47,11 @@ export interface PageView {
   watched: boolean;
 }
 
-const CONFIRMING: readonly InvoicePhase[] = ['seen', 'late', 'part_paid'];
+const CONFIRMING: readonly InvoicePhase[] = ['seen', 'late', 'part_paid', 'checking'];
 
 /** Renders the content of the page for the current state of the invoice. */
 export function renderView(given: Checkout, translator: PageTranslator, choice: PageChoice): PageView {
-  const phase = phaseOf(given.invoice, given.event);
+  const phase = phaseOf(given.invoice, given.event, given.now);
   const checkout = chosenCheckout(given, choice.pay);
   const { invoice, token, merchant } = checkout;
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
@@ -119,7 +120,7 @@ function arrivedLine(context: RenderContext): Html | null {
 function nextMessage({ phase, checkout: { invoice, options } }: RenderContext): string {
   const isSeveral = options.length > 1;
   if (isSeveral && phase === 'part_paid') return 'next-part_paid-options';
-  if (!isSeveral && isClosed(phase) && amountArrived(invoice) > 0n) return `next-${phase}-part`;
+  if (!isSeveral && isOver(phase) && amountArrived(invoice) > 0n) return `next-${phase}-part`;
   return isMarkedPaid(invoice) ? 'next-marked-paid' : `next-${phase}`;
 }
 
@@ -130,7 +131,9 @@ function nextMessage({ phase, checkout: { invoice, options } }: RenderContext): 
 function whoConfirms({ phase, checkout, translate }: RenderContext): Html | null {
   if (!checkout.watched && !isPaid(phase) && !isClosed(phase))
     return html` <span>${translate('next-by-hand')}</span>`;
-  return isPayable(phase) ? html`<span class="js-only"> ${translate('next-by-itself')}</span>` : null;
+  return isPayable(phase) || phase === 'checking'
+    ? html`<span class="js-only"> ${translate('next-by-itself')}</span>`
+    : null;
 }
 
 function confirming({ checkout: { confirmations }, translate }: RenderContext): Html | null {

@@ -178,6 +178,8 @@ export const BOUNDS = {
     transfersRead: { most: 20_000 }, // Transfers in one read
     filteredAddresses: { most: 300 }, // Recipient addresses in an RPC log filter
     closedAddresses: { most: 50 }, // Recipient addresses in the filter of invoices that closed too long ago to be paid late
+    logRequests: { most: 50 }, // RPC requests for logs in one read of a network
+    parallelLogs: { most: 4 }, // Concurrent RPC requests for logs
     parallelRpc: { most: 10 }, // Concurrent RPC requests for single blocks and transactions
     telegramChats: { most: 30 }, // Telegram chats in which jobs run concurrently
     telegramUpdates: { most: 16 }, // Telegram updates processed concurrently, each from a different chat
@@ -215,6 +217,8 @@ export const BOUNDS = {
     setUpLink: { most: 7 }, // Days for which the link that sets up the first admin is valid
     logoDecoding: { most: 5 }, // Seconds: decoding and encoding of an uploaded logo
     rpc: { most: 10 }, // Seconds: response time of an RPC endpoint
+    rpcRest: { most: 60 }, // Seconds for which an RPC endpoint is not asked after it limited the rate
+    refusedRange: { most: 10 }, // Minutes for which a block range that an RPC endpoint refused is not tried again
     invoice: { most: 31 }, // Days: period of validity of an invoice
     safeLinkInvoice: { most: 10 }, // Minutes for which the only open invoice of a client address keeps its place on a crowded payment link
     lateNotice: { most: 30 }, // Days after `LATE_PAYMENT_DAYS` in which transfers to a closed invoice are noticed

@@ -11,6 +11,7 @@ export const INVOICE_PHASES = [
   'waiting',
   'seen',
   'part_paid',
+  'checking',
   'paid',
   'paid_late',
   'expired',

@@ -4,8 +4,8 @@ import { leastSufficient } from './payment-units';
 
 /**
  * State of an invoice from the payer's point of view. `waiting`: nothing is paid yet. `part_paid`: a part is paid.
- * `seen`: the whole amount is paid, or enough of it within the tolerance, but not confirmed yet. `paid`, `paid_late`:
- * paid in time, or late. `expired`: expired without full payment. `cancelled`: cancelled by the merchant without full
+ * `seen`: the whole amount is paid, or enough of it within the tolerance, but not confirmed yet. `checking`: the time to
+ * pay is over, but the chain is not read up to its end yet. `paid`, `paid_late`: paid in time, or late. `expired`: expired without full payment. `cancelled`: cancelled by the merchant without full
  * payment. `late`: expired, but confirmed and unconfirmed payments together are sufficient. `reverted`: a
  * reorganization removed all payments.
  */
@@ -17,6 +17,7 @@ interface PhasedInvoice
   extends Pick<InvoiceMoney, 'amount' | 'toleranceBps' | 'amountReceived' | 'amountPending'> {
   status: InvoiceStatus;
   hash: string | null;
+  expiresOn: Date;
   paidLate: boolean;
   cancelledOn: Date | null;
 }
@@ -27,13 +28,17 @@ export const isPayable = (phase: InvoicePhase) => ['waiting', 'part_paid', 'reve
 /** Whether the invoice is closed without full payment. */
 export const isClosed = (phase: InvoicePhase) => ['expired', 'cancelled'].includes(phase);
 
+/** Whether less than the amount is paid, and nothing may be sent any more. */
+export const isOver = (phase: InvoicePhase) => phase === 'checking' || isClosed(phase);
+
 export const isPaid = (phase: InvoicePhase) => ['paid', 'paid_late'].includes(phase);
 
 /** Whether an admin set the invoice to paid. Such an invoice has no transaction that completed it, and so no receipt. */
 export const isMarkedPaid = ({ status, hash }: PhasedInvoice) => status === 'paid' && hash === null;
 
-export function phaseOf(invoice: PhasedInvoice, latest: InvoiceEventType): InvoicePhase {
-  const phase = storedPhaseOf(invoice);
+/** Decides the phase at the time `now`. */
+export function phaseOf(invoice: PhasedInvoice, latest: InvoiceEventType, now: Date): InvoicePhase {
+  const phase = storedPhaseOf(invoice, now);
   return phase === 'waiting' && latest === 'invoice.payment_reverted' ? 'reverted' : phase;
 }
 
@@ -41,8 +46,8 @@ export function phaseOf(invoice: PhasedInvoice, latest: InvoiceEventType): Invoi
  * Decides the phase from the invoice alone. Returns `waiting` instead of `reverted` when a reorganization has removed
  * all payments, because only the latest event tells these phases apart.
  */
-export function storedPhaseOf(invoice: PhasedInvoice): StoredPhase {
-  const { status, amountPending, paidLate, cancelledOn } = invoice;
+export function storedPhaseOf(invoice: PhasedInvoice, now: Date): StoredPhase {
+  const { status, amountPending, paidLate, cancelledOn, expiresOn } = invoice;
   if (status === 'paid') return paidLate ? 'paid_late' : 'paid';
   const isEnough = amountMissing(invoice) === 0n;
   if (status === 'expired') {
@@ -50,6 +55,7 @@ export function storedPhaseOf(invoice: PhasedInvoice): StoredPhase {
     return cancelledOn ? 'cancelled' : 'expired';
   }
   if (isEnough) return 'seen';
+  if (expiresOn <= now) return 'checking';
   return amountArrived(invoice) > 0n ? 'part_paid' : 'waiting';
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Visit, type VisitOptions } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { transfer } from '../support/chain/chain-scenes';
+import { mine, transfer } from '../support/chain/chain-scenes';
 import { newPage, type PaidPage } from '../support/checkout/checkout-scenes';
 import { shows, useCheckoutWorld } from '../support/checkout/use-checkout-world';
 import { until } from '../support/until';
@@ -160,6 +160,24 @@ describeWithBrowser('The checkout page receives updates', () => {
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
     await (await answered).finished();
     expect(await page.locator('main').getAttribute('data-phase')).toBe('seen');
+  });
+
+  it('at the end of its time, when it shows nothing to pay by any more', async () => {
+    const made = await invoice();
+    const before = hastened((page) => page.addInitScript(NO_CHECK));
+    const { page } = await open(made, { before });
+    await page.locator('figure.qr').waitFor();
+    await world.caughtUp();
+    await world.endTime(made.uuid);
+    await until(async () =>
+      (await world.chit.fetch('GET', `${made.path}/state`)).body.main.includes('Time is over'),
+    );
+    await page.clock.fastForward(24 * 3_600_000);
+    await shows(page, 'checking');
+    expect(await page.locator('.qr, .fields, [data-wallet], [data-countdown]').count()).toBe(0);
+    expect(await page.locator('main').innerText()).toContain('We are still looking for a payment');
+    await mine(world.anvil, 1);
+    await shows(page, 'expired');
   });
 
   describe('and changes only what has changed', () => {

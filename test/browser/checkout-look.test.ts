@@ -18,7 +18,17 @@ import {
 import { until } from '../support/until';
 
 const PHASES = [
-  ...(['waiting', 'seen', 'part_paid', 'paid', 'paid_late', 'expired', 'cancelled', 'late'] as const),
+  ...([
+    'waiting',
+    'seen',
+    'part_paid',
+    'checking',
+    'paid',
+    'paid_late',
+    'expired',
+    'cancelled',
+    'late',
+  ] as const),
   'reverted',
 ] as const;
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'];

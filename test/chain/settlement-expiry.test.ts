@@ -2,6 +2,8 @@ import type { Address } from 'viem';
 import { createInvoice } from '../support/app/factories';
 import { mine, reorg, transfer } from '../support/chain/chain-scenes';
 import { Settlement, UNPAID } from '../support/chain/settlement';
+import { newPage } from '../support/checkout/checkout-scenes';
+import { until } from '../support/until';
 
 const AN_HOUR = { expires_in_minutes: 60 };
 
@@ -36,6 +38,37 @@ const standStill = (minutes: number) =>
 
 /** Expected values of an invoice over 1 token that a transaction completed after its expiry. */
 const paidLateBy = (hash: string) => ({ status: 'paid', amountReceived: '1', hash, paidLate: true });
+
+describe('The page of an invoice whose time is over, while the chain is not read past it', () => {
+  /** The page once its time is over; the chain has no later block. */
+  async function endedPage(paid: bigint) {
+    const made = await newPage(world, { tokenAddress: token, amount: '10', expiresInMinutes: 60 });
+    if (paid > 0n) await pay(made.address, paid);
+    await world.caughtUp();
+    await world.endTime(made.uuid);
+    return until(async () => {
+      const text = await (await fetch(world.chit.url + made.path)).text();
+      return text.includes('data-phase="checking"') && { made, text };
+    });
+  }
+
+  it('shows nothing to pay by, and that the payment is still looked for', async () => {
+    const { made, text } = await endedPage(0n);
+    expect(text).toContain('Time is over');
+    expect(text).toContain('We are still looking for a payment that was sent in time.');
+    for (const shown of [made.address, 'qr.svg', 'data-wallet', 'data-countdown', 'ethereum:'])
+      expect(text).not.toContain(shown);
+    expect((await world.see(made.uuid)).status).toBe('created');
+    await mine(world.anvil, 1);
+    await world.becomes(made.uuid, 'expired');
+  });
+
+  it('says how much has arrived', async () => {
+    const { text } = await endedPage(4_000_000n);
+    expect(text).toContain('4 of 10 TEST have arrived. Do not send more.');
+    expect(text).not.toContain('qr.svg');
+  });
+});
 
 describe('A cancelled invoice', () => {
   const cancel = async (uuid: string) =>

@@ -5,10 +5,12 @@ import {
   amountMissing,
   amountShort,
   type InvoicePhase,
-  phaseOf,
+  phaseOf as phaseAt,
 } from '../../src/lib/invoice-phase';
 import { invoiceWith } from '../support/invoice';
 
+/** The phase while there is time to pay. */
+const phaseOf = (invoice: Invoice, event: InvoiceEventType) => phaseAt(invoice, event, invoice.createdOn);
 const invoiceOf = (more: Partial<Invoice> = {}) => invoiceWith({ amount: 100n, ...more });
 
 /** Confirmed and unconfirmed amounts, and the phase of an open invoice of 100. */
@@ -35,6 +37,18 @@ describe('phaseOf', () => {
   it.each(INVOICE_EVENTS)('maps an open invoice without payments after the event %s', (event) => {
     const phase = event === 'invoice.payment_reverted' ? 'reverted' : 'waiting';
     expect(phaseOf(invoiceOf(), event)).toBe(phase);
+  });
+
+  it.each([
+    [0n, 'invoice.created', 'checking'],
+    [0n, 'invoice.payment_reverted', 'checking'],
+    [99n, 'invoice.payment_detected', 'checking'],
+    [100n, 'invoice.payment_detected', 'seen'],
+  ] as const)('maps an open invoice with %d at the end of its time after %s to %s', (...row) => {
+    const [amountPending, event, phase] = row;
+    const invoice = invoiceOf({ amountPending });
+    expect(phaseAt(invoice, event, invoice.expiresOn)).toBe(phase);
+    expect(phaseAt(invoice, event, new Date(Number(invoice.expiresOn) - 1))).not.toBe('checking');
   });
 
   it.each([

@@ -100,6 +100,7 @@ token-on-testnet = { $symbol } على { $network } (شبكة اختبار، بل
 phase-waiting = بانتظار الدفع
 phase-seen = رُصد الدفع
 phase-part-paid = مدفوعة جزئيًا
+phase-checking = قيد التحقق
 phase-paid = مدفوعة
 phase-paid-late = مدفوعة متأخرًا
 phase-expired = منتهية الصلاحية

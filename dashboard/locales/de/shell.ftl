@@ -100,6 +100,7 @@ token-on-testnet = { $symbol } auf { $network } (Testnetz, ohne Wert)
 phase-waiting = Wartet
 phase-seen = Zahlung gesehen
 phase-part-paid = Teilweise bezahlt
+phase-checking = Wird geprüft
 phase-paid = Bezahlt
 phase-paid-late = Verspätet bezahlt
 phase-expired = Abgelaufen

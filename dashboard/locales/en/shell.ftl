@@ -100,6 +100,7 @@ token-on-testnet = { $symbol } on { $network } (testnet, without value)
 phase-waiting = Waiting
 phase-seen = Payment seen
 phase-part-paid = Part paid
+phase-checking = Checking
 phase-paid = Paid
 phase-paid-late = Paid late
 phase-expired = Expired

@@ -100,6 +100,7 @@ token-on-testnet = { $symbol } en { $network } (red de pruebas, sin valor)
 phase-waiting = En espera
 phase-seen = Pago visto
 phase-part-paid = Pagada en parte
+phase-checking = En comprobación
 phase-paid = Pagada
 phase-paid-late = Pagada con retraso
 phase-expired = Caducada

@@ -100,6 +100,7 @@ token-on-testnet = { $symbol } sur { $network } (réseau de test, sans valeur)
 phase-waiting = En attente
 phase-seen = Paiement vu
 phase-part-paid = Payée en partie
+phase-checking = En vérification
 phase-paid = Payée
 phase-paid-late = Payée en retard
 phase-expired = Expirée

@@ -1,6 +1,6 @@
 import { networkNameOf, transactionUrl } from '../../lib/chain/networks';
 import { escapeHtml } from '../../lib/escape-html';
-import { isClosed, isPaid, phaseOf } from '../../lib/invoice-phase';
+import { isOver, isPaid, phaseOf } from '../../lib/invoice-phase';
 import { formatDateTime } from '../../lib/messages';
 import type { ShownInvoice, ShownPayment } from '../../services/telegram/messenger';
 import {
@@ -56,9 +56,8 @@ export function invoiceCaption(
 }
 
 export function phaseLine(view: ShownInvoice, translator: Translator): string {
-  const { invoice, event } = view;
-  const phase = phaseOf(invoice, event);
-  const state = isClosed(phase) && arrivedText(view) !== '' ? `${phase}-part` : phase;
+  const phase = phaseOf(view.invoice, view.event, view.now);
+  const state = isOver(phase) && arrivedText(view) !== '' ? `${phase}-part` : phase;
   const line = translator.html(`phase-${state}`, {
     amount: amountText(view),
     // In the phase `late`, the message names only the unconfirmed amount, not the sum of all payments.
@@ -77,7 +76,7 @@ export function phaseLine(view: ShownInvoice, translator: Translator): string {
  * received in each token; otherwise no line.
  */
 function arrivedLine(view: ShownInvoice, translator: Translator): string[] {
-  const phase = phaseOf(view.invoice, view.event);
+  const phase = phaseOf(view.invoice, view.event, view.now);
   const arrived = arrivedText(view);
   if (!hasChoice(view) || !(isPaid(phase) || phase === 'seen') || arrived === '') return [];
   return [translator.html('invoice-arrived', { arrived })];

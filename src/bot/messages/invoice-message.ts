@@ -29,6 +29,7 @@ const PHASE_DISPLAY: Record<InvoicePhase, { button: string; sign: Sign | null }>
   waiting: { button: 'pay', sign: null },
   part_paid: { button: 'pay', sign: null },
   reverted: { button: 'pay', sign: null },
+  checking: { button: 'details', sign: 'expired' },
   seen: { button: 'details', sign: 'seen' },
   late: { button: 'details', sign: 'seen' },
   paid: { button: 'receipt', sign: 'paid' },
@@ -45,7 +46,7 @@ export function invoiceMessage(
   forOwner: boolean,
 ): InvoiceMessage {
   const { invoice } = view;
-  const display = PHASE_DISPLAY[phaseOf(invoice, view.event)];
+  const display = PHASE_DISPLAY[phaseOf(invoice, view.event, view.now)];
   const button = isMarkedPaid(invoice) ? 'details' : display.button;
   const { sign } = display;
   const url = checkoutUrl(publicUrl, invoice);

@@ -69,7 +69,7 @@ const webhookNotice = ({ url, cause, status }: WebhookDisabled, translator: Tran
 
 function invoiceNotice(view: ShownInvoice, translator: Translator): BotMessage {
   const { invoice, event, payment } = view;
-  const phase = phaseOf(invoice, event);
+  const phase = phaseOf(invoice, event, view.now);
   const lines = [
     translator.html('notice-invoice', {
       phase: new TrustedHtml(phaseLine(view, translator)),

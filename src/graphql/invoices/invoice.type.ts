@@ -42,7 +42,7 @@ export class InvoiceType extends BaseInvoiceType {
     description: 'How far the payment is: the status, with the payments that are on the chain',
   })
   get phase(): StoredPhase {
-    return storedPhaseOf(this.source);
+    return storedPhaseOf(this.source, new Date());
   }
 
   @Field(() => Int, { description: 'Fee in basis points, fixed at creation' })

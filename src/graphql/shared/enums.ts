@@ -116,6 +116,7 @@ export const InvoicePhaseEnum = enumOf(
     waiting: 'Open, and no payment counts',
     seen: 'Open, and the whole amount is on the chain, but not confirmed yet',
     part_paid: 'Open, and a part of the amount is on the chain',
+    checking: 'Open, and its time is over, but the chain is not read up to its end yet',
     paid: 'Paid in time',
     paid_late: 'Paid after its expiry',
     expired: 'Expired without full payment',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { BOUNDS } from '../../lib/bounds';
 import { chainIdOf, type NetworkId } from '../../lib/chain/networks';
 import {
@@ -9,9 +10,11 @@ import {
   type TransferQuery,
 } from '../../lib/chain/transfers';
 import { type ContractRead, readContracts } from './contract-reads';
-import { countRpcError, RpcError, type RpcErrorCount } from './rpc-error';
+import { LogRange, readInPieces } from './log-range';
+import { Pace } from './pace';
+import { countRpcError, RateLimitError, RpcError, type RpcErrorCount } from './rpc-error';
 import { type RawSignature, signatureText } from './signature';
-import { createTransport, rpcError } from './transport';
+import { createTransport, rpcError, TIMEOUT_MS } from './transport';
 import { encodeFunctionData, parseAbi } from './viem';
 
 export interface Block {
@@ -34,9 +37,11 @@ export interface ChainReader {
   block(number: number): Promise<Block>;
   /**
    * Returns exactly the transfers that match the query, without duplicates, even when the endpoint returns other logs
-   * too.
+   * too. Sends as many requests as the endpoint's limit of the block range requires.
    */
   transfers(query: TransferQuery): Promise<Transfer[]>;
+  /** Number of blocks whose transfers the endpoint returns with a moderate number of requests. */
+  readonly blocksAtOnce: number;
   /**
    * Returns the signature of a transaction as r‖s‖v (65 bytes as hex); null when the transaction is unknown or
    * unsigned.
@@ -73,10 +78,19 @@ const SIGNATURE_GAS = `0x${BOUNDS.request.walletSignatureGas.most.toString(16)}`
 
 type RpcRequest = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
+/** Pause in milliseconds before a request without an answer is repeated, once. */
+const RETRY_MS = 150;
+/** Number of attempts of a request that is refused because of the rate, when there is no other endpoint. */
+const ATTEMPTS_AT_LIMIT = 4;
+/** Maximum number of log requests in one read. */
+const LOG_REQUESTS = BOUNDS.batches.logRequests.most;
+
 interface Endpoint {
   request: RpcRequest;
   /** Whether the chain ID of the endpoint has been verified since its last failure. */
   verified: boolean;
+  range: LogRange;
+  pace: Pace;
 }
 
 /** Reads a network through one of several RPC endpoints, with failover to the next endpoint. */
@@ -90,23 +104,39 @@ export class RpcChain {
     readonly network: NetworkId,
     urls: readonly string[],
   ) {
-    this.endpoints = urls.map((url) => connect(url, this.closing.signal, this.errors));
+    const isOnly = urls.length === 1;
+    this.endpoints = urls.map((url) => connect(url, this.closing.signal, this.errors, isOnly));
   }
 
   /**
    * Sends all requests of `run` to one endpoint, so that the results are consistent with each other. Throws an RpcError
-   * when the endpoint serves another chain. After any failure, the next call uses the next endpoint.
+   * when the endpoint serves another chain. After any failure, the next call uses the next endpoint. After a refusal
+   * because of the rate, calls use other endpoints until the pause that the endpoint asked for is over.
    */
   async read<T>(run: (reader: ChainReader) => Promise<T>): Promise<T> {
-    const endpoint = this.endpoints[this.current % this.endpoints.length] as Endpoint;
+    const endpoint = this.awakeEndpoint();
+    if (!endpoint) throw new RateLimitError(`The endpoints of ${this.network} limit the rate of requests`);
     try {
       if (!endpoint.verified) await this.verify(endpoint);
-      return await run(createReader(endpoint.request));
+      return await run(createReader(endpoint));
     } catch (error) {
-      endpoint.verified = false;
-      this.switchEndpoint();
+      if (!(error instanceof RateLimitError)) {
+        endpoint.verified = false;
+        this.current = this.endpoints.indexOf(endpoint) + 1;
+      }
       throw error;
     }
+  }
+
+  /** Whether an endpoint may be asked now, because it has not refused a request because of the rate just before. */
+  get isAwake(): boolean {
+    return this.awakeEndpoint() !== undefined;
+  }
+
+  private awakeEndpoint(): Endpoint | undefined {
+    const first = this.current % this.endpoints.length;
+    const inOrder = [...this.endpoints.slice(first), ...this.endpoints.slice(0, first)];
+    return inOrder.find(({ pace }) => pace.restMs === 0);
   }
 
   /**
@@ -134,15 +164,41 @@ export class RpcChain {
   }
 }
 
-function connect(url: string, closing: AbortSignal, errors: RpcErrorCount): Endpoint {
+/** Connects to an endpoint. `isOnly`: there is no other endpoint that could be used during a pause. */
+function connect(url: string, closing: AbortSignal, errors: RpcErrorCount, isOnly: boolean): Endpoint {
   const { request } = createTransport(url, closing)({});
   const send = request as (call: { method: string; params: readonly unknown[] }) => Promise<unknown>;
+  const pace = new Pace();
+  const attempt = async (method: string, params: readonly unknown[]) => {
+    const sentAt = await pace.turn(closing);
+    try {
+      const answer = await send({ method, params });
+      pace.recordAnswer();
+      return answer;
+    } catch (error) {
+      const known = countRpcError(errors, rpcError(error, method, [url]));
+      if (known instanceof RateLimitError) pace.recordRefusal(sentAt, known.retryAfterMs);
+      throw known;
+    }
+  };
+  const mayRepeat = (error: unknown, attempts: number) =>
+    error instanceof RateLimitError
+      ? isOnly && attempts < ATTEMPTS_AT_LIMIT && pace.restMs <= TIMEOUT_MS
+      : error instanceof RpcError && !error.refused && attempts === 1;
   return {
     verified: false,
-    request: (method, params) =>
-      send({ method, params }).catch((error: unknown) => {
-        throw countRpcError(errors, rpcError(error, method, [url]));
-      }),
+    range: new LogRange(),
+    pace,
+    request: async (method, params) => {
+      for (let attempts = 1; ; attempts += 1) {
+        try {
+          return await attempt(method, params);
+        } catch (error) {
+          if (!mayRepeat(error, attempts)) throw error;
+          await pause(RETRY_MS, undefined, { signal: closing });
+        }
+      }
+    },
   };
 }
 
@@ -157,7 +213,7 @@ interface RawBlock {
   timestamp: string;
 }
 
-function createReader(request: RpcRequest): ChainReader {
+function createReader({ request, range }: Endpoint): ChainReader {
   const blockAt = async (tag: string) => {
     const block = (await request('eth_getBlockByNumber', [tag, false])) as RawBlock | null;
     return block && toBlock(block);
@@ -181,18 +237,9 @@ function createReader(request: RpcRequest): ChainReader {
       if (!block) throw new RpcError(`The endpoint does not know block ${number}`);
       return block;
     },
-    transfers: async (query) => {
-      const recipients = query.recipients?.map(addressTopic);
-      const filter = {
-        address: query.tokens,
-        topics: recipients ? [TRANSFER_TOPIC, null, recipients] : [TRANSFER_TOPIC],
-        fromBlock: toHex(query.from),
-        toBlock: toHex(query.to),
-      };
-      const logs = await request('eth_getLogs', [filter]);
-      if (!Array.isArray(logs)) throw new RpcError('eth_getLogs: the answer is no list');
-      return selectTransfers(logs as RawLog[], query);
-    },
+    transfers: (query) =>
+      readInPieces(range, query, (from, to) => readTransfers(request, { ...query, from, to })),
+    blocksAtOnce: range.size * LOG_REQUESTS,
     signature: async (transactionHash) =>
       signatureText((await request('eth_getTransactionByHash', [transactionHash])) as RawSignature | null),
     acceptsSignature: async (wallet, hash, signature) => {
@@ -206,6 +253,31 @@ function createReader(request: RpcRequest): ChainReader {
       }
     },
   };
+}
+
+/**
+ * Fetches transfers with one request. When it fails for a single block, fetches that block again for each token
+ * separately, because the block may contain more transfers than the endpoint returns at once.
+ */
+async function readTransfers(request: RpcRequest, query: TransferQuery): Promise<Transfer[]> {
+  const recipients = query.recipients?.map(addressTopic);
+  const filter = {
+    address: query.tokens,
+    topics: recipients ? [TRANSFER_TOPIC, null, recipients] : [TRANSFER_TOPIC],
+    fromBlock: toHex(query.from),
+    toBlock: toHex(query.to),
+  };
+  try {
+    const logs = await request('eth_getLogs', [filter]);
+    if (!Array.isArray(logs)) throw new RpcError('eth_getLogs: the answer is no list');
+    return selectTransfers(logs as RawLog[], query);
+  } catch (error) {
+    if (query.from < query.to || query.tokens.length === 1 || error instanceof RateLimitError) throw error;
+    const found: Transfer[] = [];
+    for (const token of query.tokens)
+      found.push(...(await readTransfers(request, { ...query, tokens: [token] })));
+    return found;
+  }
 }
 
 function toBlock({ number, hash, parentHash, timestamp }: RawBlock): Block {

@@ -18,6 +18,19 @@ export class ContractError extends RpcError {
   override name = 'ContractError';
 }
 
+/** Error: the endpoint refused a request because of the rate of requests. */
+export class RateLimitError extends RpcError {
+  override name = 'RateLimitError';
+
+  constructor(
+    message: string,
+    /** Time after which the endpoint asks to be asked again, in milliseconds; undefined when it names none. */
+    readonly retryAfterMs?: number,
+  ) {
+    super(message);
+  }
+}
+
 /**
  * Number of failed RPC requests on a network since the process started: without a response (`failed`), and with an
  * error response (`refused`).

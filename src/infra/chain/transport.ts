@@ -1,19 +1,27 @@
 import type { Transport } from 'viem';
 import { BOUNDS } from '../../lib/bounds';
 import { redact, secretsIn } from '../../lib/redact';
-import { RpcError } from './rpc-error';
-import { BaseError, http, RpcRequestError, RpcError as ViemRpcError, webSocket } from './viem';
+import { RateLimitError, RpcError } from './rpc-error';
+import {
+  BaseError,
+  HttpRequestError,
+  http,
+  RpcRequestError,
+  RpcError as ViemRpcError,
+  webSocket,
+} from './viem';
 
-const TIMEOUT_MS = BOUNDS.times.rpc.most * 1000;
+/** Time in milliseconds in which an endpoint must answer. */
+export const TIMEOUT_MS = BOUNDS.times.rpc.most * 1000;
 /**
  * Maximum size of a response in bytes, enough for 20,000 logs: the logs of one busy block can exceed viem's default of
  * 10 MB.
  */
 const MAX_RESPONSE_BYTES = BOUNDS.request.rpcAnswer.most;
 
-/** Creates a viem transport (HTTP or WebSocket). Aborting `closing` ends its requests and its connection. */
+/** Creates a viem transport (HTTP or WebSocket), which repeats no request. Aborting `closing` ends its requests and its connection. */
 export function createTransport(url: string, closing: AbortSignal): Transport {
-  const options = { timeout: TIMEOUT_MS, retryCount: 1 };
+  const options = { timeout: TIMEOUT_MS, retryCount: 0 };
   if (!url.startsWith('ws')) {
     const fetchFn: typeof fetch = (input, init) =>
       fetch(input, { ...init, signal: AbortSignal.any([closing, ...(init?.signal ? [init.signal] : [])]) });
@@ -66,13 +74,41 @@ function connectionFailure(error: unknown): string | null {
 }
 
 /**
- * Converts any error to an RpcError. The message is the reason for the failed connection or viem's message, and
- * contains no secret of the URLs.
+ * Converts any error to an RpcError, a RateLimitError for a request that was refused because of the rate. The message
+ * is the reason for the failed connection or viem's message, and contains no secret of the URLs.
  */
 export function rpcError(error: unknown, action: string, urls: readonly string[]): RpcError {
   const withoutSecrets = withoutUrls(connectionFailure(error) ?? messageOf(error), urls);
+  const message = `${action}: ${withoutSecrets.slice(0, 500)}`;
+  const http = causeOf(error, HttpRequestError);
   const refused = error instanceof ViemRpcError || error instanceof RpcRequestError;
-  return new RpcError(`${action}: ${withoutSecrets.slice(0, 500)}`, refused);
+  if (http?.status === 429 || (refused && isRateLimit(error)))
+    return new RateLimitError(message, retryAfterOf(http?.headers));
+  return new RpcError(message, refused || (action === 'eth_getLogs' && isTooLarge(http?.status)));
+}
+
+function causeOf<T>(error: unknown, kind: abstract new (...args: never) => T): T | undefined {
+  const found = error instanceof BaseError && error.walk((cause) => cause instanceof kind);
+  return found instanceof kind ? found : undefined;
+}
+
+/** Whether the status refuses a request for its content. Some providers answer so to a block range that is too large. */
+const isTooLarge = (status: number | undefined) => status === 400 || status === 413;
+
+/** Codes of providers for too many requests. The code -32005 and others mean that only with a text that says so. */
+const RATE_CODES: readonly unknown[] = [429, -32007, -32016, -32029];
+const RATE_TEXT =
+  /\brate\b|too many requests|(requests?|units|calls) (per|\/) ?(second|minute|day)|throughput|throttl/i;
+
+const isRateLimit = (error: ViemRpcError | RpcRequestError) =>
+  RATE_CODES.includes(error.code) || RATE_TEXT.test(error.details ?? '');
+
+/** Reads the header Retry-After, a number of seconds or a date, in milliseconds from now. */
+function retryAfterOf(headers: Headers | undefined): number | undefined {
+  const value = headers?.get('retry-after');
+  if (!value) return undefined;
+  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  return Number.isNaN(milliseconds) ? undefined : milliseconds;
 }
 
 function messageOf(error: unknown): string {

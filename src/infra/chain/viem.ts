@@ -16,6 +16,7 @@ export {
   ExecutionRevertedError,
   encodeFunctionData,
   fallback,
+  HttpRequestError,
   hashMessage,
   http,
   parseAbi,

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Block, ChainReader, RpcChain } from '../../infra/chain/rpc-chain';
-import { RpcError, type RpcErrorCount } from '../../infra/chain/rpc-error';
+import { RateLimitError, type RpcErrorCount } from '../../infra/chain/rpc-error';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
@@ -14,9 +14,7 @@ import { type BlockRange, type Reading, readPayments } from './payment-reading';
 import type { SettlementService } from './settlement.service';
 import { findStartingBlock } from './starting-block';
 
-/**
- * Number of blocks in the first read. Later reads adapt the number to the limits of the endpoint, up to `MAX_RANGE`.
- */
+/** Number of blocks in the first read. Later reads adapt the number, up to `MAX_RANGE`. */
 const FIRST_RANGE = 500;
 const MAX_RANGE = BOUNDS.batches.blocksRead.most;
 /** Number of transfers in one read above which the next read covers half as many blocks. */
@@ -55,10 +53,8 @@ export interface WatchedNetwork {
 
 interface NetworkWatch extends WatchedNetwork {
   state: WatchState;
-  /** Maximum number of blocks in the next read; adapts to the limits of the endpoint. */
+  /** Maximum number of blocks in the next read; adapts to the number of transfers, and to failures. */
   range: number;
-  /** Number of blocks that the current read has requested; 0 before its first request. */
-  rangeRead: number;
   /** Time of the last change of the head block, from `performance.now()`. */
   headMovedAt: number;
 }
@@ -144,25 +140,19 @@ export class ChainWatcherService {
 
   /**
    * Reads the next range of blocks. Returns true when more blocks follow, false at the head block, and null when
-   * another process holds the lease. When the endpoint refuses a range of several blocks, the next read requests half
-   * as many blocks without a pause: with a pause, new blocks could arrive faster than blocks are read.
+   * another process holds the lease. When the endpoint limits the rate of requests, another endpoint continues without
+   * a pause.
    */
   private async readNext(watch: NetworkWatch): Promise<boolean | null> {
     const { network } = watch.state;
-    watch.rangeRead = 0;
     try {
       return await this.lease.withLease(network, (cursor) =>
         watch.chain.read((reader) => this.readRange(watch, reader, cursor)),
       );
     } catch (error) {
-      const tooMany = watch.rangeRead > 1 && error instanceof RpcError && error.refused;
-      watch.range = Math.max(1, (tooMany ? watch.rangeRead : watch.range) >> 1);
-      if (!tooMany) throw error;
-      this.log.debug(
-        { err: error, network, blocks: watch.rangeRead },
-        'An endpoint refused a block range: the next read requests fewer blocks',
-      );
-      return true;
+      if (error instanceof RateLimitError && watch.chain.isAwake) return true;
+      watch.range = Math.max(1, watch.range >> 1);
+      throw error;
     }
   }
 
@@ -182,8 +172,7 @@ export class ChainWatcherService {
       this.log.warn({ network, from: cursor.last.number, to: base.number }, 'The chain was reorganized');
     }
 
-    const to = Math.min(head.number, base.number + watch.range);
-    watch.rangeRead = to - base.number;
+    const to = Math.min(head.number, base.number + Math.min(watch.range, reader.blocksAtOnce));
     const ranges = rangesToRead(base.number, to, Math.max(watch.confirmations - 1, RESCAN_DEPTH));
     const plan = { network, ranges, since: base.time, lateDays: this.lateDays };
     const reading = await readPayments(this.database.manager, reader, plan);
@@ -271,7 +260,6 @@ const newWatch = (watched: WatchedNetwork): NetworkWatch => ({
     rpcErrors: watched.chain.errors,
   },
   range: FIRST_RANGE,
-  rangeRead: 0,
   headMovedAt: performance.now(),
 });
 

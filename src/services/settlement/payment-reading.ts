@@ -3,7 +3,7 @@ import { RpcError } from '../../infra/chain/rpc-error';
 import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
-import type { Transfer, TransferQuery } from '../../lib/chain/transfers';
+import type { Transfer } from '../../lib/chain/transfers';
 import type { IgnoredReason } from '../../lib/enums';
 import type { IgnoredInvoiceTransfer } from './ignored-transfers';
 import { findInvoicesAtAddresses, findPayments, type InvoiceAtAddress } from './payment.queries';
@@ -107,7 +107,7 @@ async function readTransfersOfPlan(db: Executor, reader: ChainReader, plan: Read
   if (recipients.length === 0) return [];
   const query = { tokens, ...(addresses.length <= MAX_FILTERED && { recipients }) };
   const found: Transfer[] = [];
-  for (const range of ranges) found.push(...(await readTransfers(reader, { ...range, ...query })));
+  for (const range of ranges) found.push(...(await reader.transfers({ ...range, ...query })));
   return found;
 }
 
@@ -115,21 +115,6 @@ const withReason = (reason: IgnoredReason, transfers: readonly InvoiceTransfer[]
   transfers.map((transfer) => ({ ...transfer, reason }));
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
-
-/**
- * Fetches transfers. When the endpoint fails for a single block, fetches that block again for each token separately,
- * because the block may contain more transfers than the endpoint returns at once.
- */
-async function readTransfers(reader: ChainReader, query: TransferQuery): Promise<Transfer[]> {
-  try {
-    return await reader.transfers(query);
-  } catch (error) {
-    if (query.from < query.to || query.tokens.length === 1) throw error;
-    const found: Transfer[] = [];
-    for (const token of query.tokens) found.push(...(await reader.transfers({ ...query, tokens: [token] })));
-    return found;
-  }
-}
 
 /**
  * Fetches the blocks of the given payments, each block once. The hashes of these blocks prove whether the payments are

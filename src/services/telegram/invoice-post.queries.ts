@@ -32,7 +32,7 @@ export async function findShownInvoice(
     invoice.tokenUuid,
     invoice.options?.map(({ tokenUuid }) => tokenUuid) ?? [],
   ]);
-  const { symbol, merchant, event, language, payment, reasons, tokens } = row as ShownInvoiceRow;
+  const { symbol, merchant, event, language, now, payment, reasons, tokens } = row as ShownInvoiceRow;
   return {
     invoice: toPayerInvoice(invoice),
     symbol,
@@ -42,6 +42,7 @@ export async function findShownInvoice(
     payment: payment && { ...payment, amount: formatAmount(BigInt(payment.amount), payment.decimals) },
     attention: ATTENTION_REASONS.filter((reason) => reasons.includes(reason)),
     language,
+    now,
   };
 }
 
@@ -50,6 +51,7 @@ interface ShownInvoiceRow {
   merchant: string | null;
   event: InvoiceEventType;
   language: Language;
+  now: Date;
   /** Payment that the latest event reports, with its amount in base units. */
   payment: (ShownPayment & { decimals: number }) | null;
   reasons: AttentionReason[];
@@ -90,7 +92,7 @@ const TOKENS = `(
 )`;
 
 const SELECT_SHOWN_INVOICE = `
-  SELECT tokens.symbol, display_name AS merchant, type AS event, coalesce(telegram_language, 'en') AS language,
+  SELECT tokens.symbol, display_name AS merchant, type AS event, coalesce(telegram_language, 'en') AS language, now() AS now,
     ${SHOWN_PAYMENT} AS payment, ARRAY(
       SELECT reason FROM invoice_attention WHERE invoice_uuid = $1 AND resolved_on IS NULL
     ) AS reasons, ${TOKENS} AS tokens

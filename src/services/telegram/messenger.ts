@@ -74,6 +74,8 @@ export interface ShownInvoice {
   attention: AttentionReason[];
   /** Bot language of the invoice's owner. */
   language: Language;
+  /** Current time by the database's clock. */
+  now: Date;
 }
 
 /** The Telegram message of an invoice: its chat and its content. */

@@ -15,6 +15,13 @@ export interface Faults {
   repeats: number;
   /** Maximum block range of `eth_getLogs`; larger ranges are refused. */
   maxRange: number;
+  /**
+   * How longer ranges are refused: by the JSON-RPC error -32005 (0), by another JSON-RPC error without a reason (its
+   * code, which is negative), or by an HTTP status without JSON.
+   */
+  rangeRefusal: number;
+  /** Number of requests in a second above which a request gets HTTP 429, with `retry-after: 1`. */
+  maxPerSecond: number;
   /** Maximum number of logs of `eth_getLogs`; queries with more results are refused. */
   maxResults: number;
   /** Probability of HTTP 429. */
@@ -45,7 +52,7 @@ export interface RpcCall {
   params?: readonly unknown[];
 }
 
-type Answer = { result?: unknown; error?: { code: number; message: string } };
+type Answer = { result?: unknown; error?: { code: number; message: string }; status?: number };
 type Ask = (call: RpcCall) => Promise<Answer>;
 type State = { faults: Faults; draw: () => number; delivered: Map<string, RpcLog> };
 type AnswerFault = (call: RpcCall, next: Ask, state: State) => Promise<Answer>;
@@ -63,7 +70,15 @@ const noLogFaults = {
   orphanedLogs: false,
   foreignLogs: false,
 };
-const noLimits = { lagBlocks: 0, maxRange: 0, maxResults: 0, chainId: 0, nullTransactions: 0 };
+const noLimits = {
+  lagBlocks: 0,
+  maxRange: 0,
+  rangeRefusal: 0,
+  maxPerSecond: 0,
+  maxResults: 0,
+  chainId: 0,
+  nullTransactions: 0,
+};
 const harmless: Faults = { ...noHttpFaults, ...noLogFaults, ...noLimits };
 
 /** Faults that replace the HTTP response. */
@@ -106,7 +121,7 @@ const answerFaults = Object.entries({
     const { fromBlock, toBlock, blockHash } = filterOf(call);
     const blocks = heightOf(toBlock, head) - heightOf(fromBlock, head) + 1;
     const tooLong = !blockHash && blocks > faults.maxRange;
-    return tooLong ? refuse(-32005, `query exceeds max block range ${faults.maxRange}`) : next(call);
+    return tooLong ? refuseRange(faults) : next(call);
   },
   async orphanedLogs(call, next, { delivered }) {
     const answer = await next(call);
@@ -162,6 +177,13 @@ function onLogs(change: (logs: RpcLog[], next: Ask, state: State) => Promise<Rpc
 const reply = (response: ServerResponse, status: number, type: string, body: string) =>
   response.writeHead(status, { 'content-type': type }).end(body);
 const refuse = (code: number, message: string): Answer => ({ error: { code, message } });
+
+function refuseRange({ maxRange, rangeRefusal }: Faults): Answer {
+  if (rangeRefusal > 0) return { status: rangeRefusal };
+  const reason = rangeRefusal === 0 ? `query exceeds max block range ${maxRange}` : 'invalid request';
+  return refuse(rangeRefusal || -32005, reason);
+}
+
 const filterOf = ({ params }: RpcCall) => (params?.[0] ?? {}) as Filter;
 const logsIn = ({ result }: Answer) => (result ?? []) as RpcLog[];
 const keyOf = ({ blockHash, logIndex }: RpcLog) => `${blockHash} ${logIndex}`;
@@ -194,9 +216,13 @@ export function numbersFrom(seed: number): () => number {
 export class FaultyRpc {
   /** The latest calls in the order of arrival, including failed ones. */
   readonly requests: RpcCall[] = [];
+  /** Number of requests so far that were refused: with an error of JSON-RPC, for their block range, or their rate. */
+  refused = 0;
   readonly url: string;
   private readonly state: State;
   private readonly unanswered = new Set<ServerResponse>();
+  /** Times of the requests of the last second, from `performance.now()`. */
+  private latest: number[] = [];
 
   constructor(
     private readonly server: Server,
@@ -226,6 +252,7 @@ export class FaultyRpc {
   reset(seed: number): void {
     this.heal();
     this.requests.length = 0;
+    this.refused = 0;
     this.state.delivered.clear();
     this.state.draw = numbersFrom(seed);
   }
@@ -254,10 +281,24 @@ export class FaultyRpc {
       if (!response.writableEnded) this.unanswered.add(response);
       return;
     }
-    const answers: object[] = [];
+    if (faults.maxPerSecond && this.isTooFast(faults.maxPerSecond)) {
+      this.refused += 1;
+      return void reply(response.setHeader('retry-after', 1), 429, 'text/plain', 'Too Many Requests');
+    }
+    const answers: Answer[] = [];
     // Sequential, so that random numbers are drawn in the same order in every run.
-    for (const { id, ...call } of calls) answers.push({ jsonrpc: '2.0', ...(await this.answer(call)), id });
-    reply(response, 200, 'application/json', JSON.stringify(Array.isArray(body) ? answers : answers[0]));
+    for (const call of calls) answers.push(await this.answer(call));
+    if (answers.some(({ error, status }) => error || status)) this.refused += 1;
+    const status = answers.find((answer) => answer.status)?.status;
+    if (status) return void reply(response, status, 'text/plain', 'Bad Request');
+    const bodies = answers.map((answer, index) => ({ jsonrpc: '2.0', ...answer, id: calls[index]?.id }));
+    reply(response, 200, 'application/json', JSON.stringify(Array.isArray(body) ? bodies : bodies[0]));
+  }
+
+  private isTooFast(most: number): boolean {
+    const now = performance.now();
+    this.latest = [...this.latest.filter((time) => time > now - 1_000), now];
+    return this.latest.length > most;
   }
 
   private answer(call: RpcCall): Promise<Answer> {

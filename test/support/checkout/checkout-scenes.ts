@@ -2,6 +2,7 @@ import type { Address } from 'viem';
 import type { InvoicePhase } from '../../../src/lib/invoice-phase';
 import { mine, payers, reorg, type SignedTransfer, signedTransfer, transfer } from '../chain/chain-scenes';
 import type { Settlement } from '../chain/settlement';
+import { until } from '../until';
 
 export interface PaidPage {
   uuid: string;
@@ -95,6 +96,9 @@ export async function everyPhase(world: Settlement, scenes: readonly Scene[]): P
   await world.together(last);
   await mine(anvil, 1);
   await world.caughtUp();
+  for (const { pages } of made) await world.endTime(pages.checking.uuid);
+  const { timestamp } = await anvil.client.getBlock();
+  await until(async () => Date.now() > Number(timestamp) * 1000);
   return made.map(({ pages }) => pages);
 }
 
@@ -105,6 +109,7 @@ async function invoicesOf(world: Settlement, scene: Scene): Promise<Phases> {
     waiting: await make(),
     seen: await make(),
     part_paid: await make(),
+    checking: await make(),
     paid: await make(),
     paid_late: await make(),
     expired: await make(),

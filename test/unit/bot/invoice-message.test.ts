@@ -81,6 +81,10 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
       'Bis 20.11.2026, 13:30 UTC',
     ],
   },
+  checking: {
+    en: ['⌛ Time is over: still looking for a payment that was sent in time'],
+    de: ['⌛ Die Zeit ist abgelaufen: sucht noch nach einer rechtzeitig gesendeten Zahlung'],
+  },
   paid: {
     en: ['✅ Paid', 'Transaction 0x12345678…9abcdef0'],
     de: ['✅ Bezahlt', 'Transaktion 0x12345678…9abcdef0'],
@@ -130,6 +134,7 @@ const BUTTON: Record<InvoicePhase, Record<Language, string>> = {
   reverted: { en: '💳 Pay', de: '💳 Bezahlen' },
   seen: { en: '🔎 Details', de: '🔎 Einzelheiten' },
   late: { en: '🔎 Details', de: '🔎 Einzelheiten' },
+  checking: { en: '🔎 Details', de: '🔎 Einzelheiten' },
   expired: { en: '🔎 Details', de: '🔎 Einzelheiten' },
   cancelled: { en: '🔎 Details', de: '🔎 Einzelheiten' },
   paid: { en: '🧾 Receipt', de: '🧾 Beleg' },

@@ -31,6 +31,7 @@ export function shownInvoice(
     payment: null,
     language: 'en',
     attention: [],
+    now: new Date('2026-11-20T12:31:00.000Z'),
     ...about,
   };
 }
@@ -43,6 +44,7 @@ export const IN_PHASE: Record<InvoicePhase, ShownInvoice> = {
     { amountReceived: 10_000_000n, amountPending: 500_000n },
     { event: 'invoice.payment_detected' },
   ),
+  checking: shownInvoice({ expiresOn: new Date('2026-11-20T12:31:00.000Z') }),
   paid: shownInvoice(
     { status: 'paid', amountReceived: 25_000_000n, hash: HASH },
     {

@@ -37,7 +37,7 @@ const WITHOUT_SENTENCE = new Set([...COVERED_BY_ERROR_CODE, ...NEVER_TRANSLATED]
 
 /** Possible suffixes of composed message identifiers, by their prefix. */
 const TEMPLATES: Record<string, readonly string[]> = {
-  'phase-': [...PHASES, 'expired-part', 'cancelled-part'],
+  'phase-': [...PHASES, 'expired-part', 'cancelled-part', 'checking-part'],
   'form-': ['network', 'token', 'amount', 'note', 'channel'],
   'error-': Object.keys(ERROR_CODES),
   'reason-': Object.keys(REASONS).filter((code) => !WITHOUT_SENTENCE.has(code as ReasonCode)),

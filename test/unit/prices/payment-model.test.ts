@@ -175,7 +175,7 @@ describe('An invoice with random options, tolerance and payments', () => {
         expect(isSufficient(confirmed.invoice, confirmed.sums)).toBe(isPaid);
         const pending = settled(created, paid, false).invoice;
         for (const each of [confirmed.invoice, pending]) {
-          expect(storedPhaseOf(each) === 'seen').toBe(isPaid);
+          expect(storedPhaseOf(each, each.createdOn) === 'seen').toBe(isPaid);
           expect(amountMissing(each) === 0n).toBe(isPaid);
         }
       }),
