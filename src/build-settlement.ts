@@ -21,7 +21,7 @@ export function buildSettlement(
   const payments = new PaymentService(settlement);
   const watched = networksToWatch(config);
   const flushed = flushedNetworks(config, watched);
-  const flushes = new FlushService(database, flushed, log);
+  const flushes = new FlushService(database, flushed, transitions, live, log);
   return {
     watcher: new ChainWatcherService(
       database,

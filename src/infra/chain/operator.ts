@@ -2,8 +2,10 @@ import { type Address, ZERO_ADDRESS } from '../../lib/chain/address';
 import type { FlushTerms } from '../../lib/chain/flush-call';
 import { FACTORY, forwarderSalt } from '../../lib/chain/forwarder';
 import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
+import type { PayoutProblem } from '../../lib/enums';
 import { type ContractRead, readContracts } from './contract-reads';
 import { ContractError, countRpcError, RpcError, type RpcErrorCount } from './rpc-error';
+import { BLOCK_READS, blockReads, pausedRead } from './token-blocks';
 import { createTransport, rpcError } from './transport';
 import {
   AbiDecodingDataSizeTooSmallError,
@@ -70,6 +72,11 @@ export interface Operator {
    * the addresses before and after it.
    */
   rehearse(holdings: readonly Holding[], block: number): Promise<Rehearsal[]>;
+  /**
+   * Returns what the contracts of the tokens tell of why the invoices' money cannot leave their addresses, with one
+   * request: `refused` where they tell nothing.
+   */
+  problems(holdings: readonly Holding[], block: number): Promise<PayoutProblem[]>;
   /**
    * Simulates a contract call (eth_call). Returns the reason why the endpoint refuses it; null when it would succeed.
    */
@@ -152,6 +159,23 @@ export class RpcOperator implements Operator {
       before: balanceAt(index),
       after: balanceAt(holdings.length + 1 + index),
     }));
+  }
+
+  async problems(holdings: readonly Holding[], block: number): Promise<PayoutProblem[]> {
+    const reads = holdings.map(({ tokenAddress: token, client, contractAddress }) => [
+      ...blockReads(token, client),
+      ...blockReads(token, contractAddress),
+      pausedRead(token),
+    ]);
+    const results = await this.readAll(reads.flat(), block);
+    return holdings.map(() => {
+      const isClientBlocked = results.splice(0, BLOCK_READS).includes(true);
+      const isAddressBlocked = results.splice(0, BLOCK_READS).includes(true);
+      const isPaused = results.shift() === true;
+      if (isClientBlocked) return 'client_blocked';
+      if (isAddressBlocked) return 'address_blocked';
+      return isPaused ? 'token_paused' : 'refused';
+    });
   }
 
   async simulate({ to, data }: ContractCall): Promise<string | null> {

@@ -1,11 +1,19 @@
 import type { DataSource } from 'typeorm';
+import type { Invoice } from '../../entities/invoice.entity';
 import type { Holding, NonceState, Operator, Rehearsal } from '../../infra/chain/operator';
 import type { Executor } from '../../infra/database/statements';
+import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import { flushCall, flushManyCall } from '../../lib/chain/flush-call';
 import type { NetworkId } from '../../lib/chain/networks';
-import { clearSetAside, isSetAside, setAside } from '../shared/set-aside';
+import type { PayoutProblem } from '../../lib/enums';
+import { payoutCause } from '../../lib/payout-cause';
+import { readAgainSoon } from '../accounts/wallets/address-codes';
+import { updateAttention } from '../invoices/attention/attention-updates';
+import { lockInvoices } from '../invoices/invoice.queries';
+import type { InvoiceTransition, InvoiceTransitions } from '../invoices/invoice-transitions';
+import { clearSetAside, isSetAside, listCauses, setAside } from '../shared/set-aside';
 import { type FlushMinimum, minimumSql } from './flush-minimum';
 
 /** Time in milliseconds after which a transaction that is still pending is replaced by one with a higher fee. */
@@ -36,10 +44,20 @@ interface Flushable extends Holding {
   minimum: string;
 }
 
-/** Money that cannot be moved now, with the reason. */
+/** Money that cannot be moved now, with the reason: the contract's words, and what they mean. */
 interface Failure {
   invoice: Flushable;
   reason: string;
+  problem: PayoutProblem;
+}
+
+/** What one batch has found on the chain. */
+interface Findings {
+  network: NetworkId;
+  confirmedBlock: number;
+  /** Invoices whose money has left; `isEmpty` if nothing at all is left. */
+  moved: { invoice: Flushable; isEmpty: boolean }[];
+  failures: Failure[];
 }
 
 /** A flush of an invoice's money that was sent. */
@@ -70,6 +88,8 @@ export class FlushService {
   constructor(
     private readonly database: DataSource,
     networks: readonly FlushedNetwork[],
+    private readonly transitions: InvoiceTransitions,
+    private readonly live: LiveEvents,
     private readonly log: Logger,
   ) {
     this.byNetwork = new Map(networks.map((flushed) => [flushed.operator.network, flushed]));
@@ -103,23 +123,24 @@ export class FlushService {
   /** Flushes one batch of the network's paid invoices. An advisory lock admits one process at a time. */
   async flush(network: NetworkId): Promise<void> {
     const flushed = this.byNetwork.get(network) as FlushedNetwork;
-    const error = await this.database.transaction(async (tx) => {
+    const { changed, error } = await this.database.transaction(async (tx) => {
       const [{ free }] = await tx.query('SELECT pg_try_advisory_xact_lock(hashtext($1)) AS free', [
         `chit:flush:${network}`,
       ]);
-      return free ? this.flushBatch(tx, flushed) : undefined;
+      return free ? this.flushBatch(tx, flushed) : NOTHING_DONE;
     });
+    for (const { uuid, userUuid } of changed) this.live.publish({ invoiceUuid: uuid, userUuid });
     if (error) throw error;
   }
 
   /**
-   * Returns the error of the transaction that could not be sent. The requests to the chain come before the changes of
-   * rows, so that nobody waits for the chain.
+   * Returns the invoices that have changed, and the error of a transaction that could not be sent. The requests to the
+   * chain come before the changes of rows, so that nobody waits for the chain.
    */
   private async flushBatch(
     tx: Executor,
     { operator, confirmations, minimum }: FlushedNetwork,
-  ): Promise<Error | undefined> {
+  ): Promise<{ changed: Invoice[]; error?: Error }> {
     const { network } = operator;
     const unflushed: Flushable[] = await tx.query(SELECT_UNFLUSHED, [
       network,
@@ -127,7 +148,7 @@ export class FlushService {
       BOUNDS.batches.flushedInvoices.most,
     ]);
     this.forgetOthers(network, unflushed);
-    if (unflushed.length === 0 || !(await this.hasFactory(operator))) return undefined;
+    if (unflushed.length === 0 || !(await this.hasFactory(operator))) return NOTHING_DONE;
     const head = await operator.headBlock();
     const confirmedBlock = Math.max(head - Math.min(confirmations, MAX_DEPTH) + 1, 0);
     const balances = await operator.balances(unflushed, confirmedBlock);
@@ -145,8 +166,8 @@ export class FlushService {
       error = reason;
       return [];
     });
-    await this.record(tx, confirmedBlock, moved, [...failures, ...unmoved]);
-    return error;
+    const findings = { network, confirmedBlock, moved, failures: [...failures, ...unmoved] };
+    return { changed: await this.record(tx, findings), ...(error && { error }) };
   }
 
   private async hasFactory(operator: Operator): Promise<boolean> {
@@ -173,15 +194,23 @@ export class FlushService {
   ): Promise<{ ready: Flushable[]; failures: Failure[] }> {
     const ready: Flushable[] = [];
     const failures: Failure[] = [];
+    const stuck: Flushable[] = [];
     if (invoices.length === 0) return { ready, failures };
     const rehearsals = await operator.rehearse(invoices, head);
     for (const [index, invoice] of invoices.entries()) {
       const { before, after } = rehearsals[index] as Rehearsal;
       if (before !== undefined && !isWorthMoving(invoice, before)) continue;
-      if (before !== undefined && after !== undefined && moves(invoice, before, after)) ready.push(invoice);
-      else if (invoices.length === 1)
-        failures.push({ invoice, reason: (await operator.simulate(flushCall(invoice))) ?? MOVES_NOTHING });
-      else {
+      const isReady = before !== undefined && after !== undefined && moves(invoice, before, after);
+      (isReady ? ready : stuck).push(invoice);
+    }
+    const problems = await operator.problems(stuck, head);
+    for (const [index, invoice] of stuck.entries()) {
+      const problem = problems[index] as PayoutProblem;
+      if (problem !== 'refused') failures.push({ invoice, problem, reason: problem.replace('_', ' ') });
+      else if (invoices.length === 1) {
+        const reason = (await operator.simulate(flushCall(invoice))) ?? MOVES_NOTHING;
+        failures.push({ invoice, problem, reason });
+      } else {
         // On its own, because a token that uses up all gas makes the other invoices fail too.
         const alone = await this.rehearse(operator, [invoice], head);
         ready.push(...alone.ready);
@@ -191,28 +220,63 @@ export class FlushService {
     return { ready, failures };
   }
 
-  /** Stores which money has left the invoices' addresses, and sets aside the invoices whose money cannot be moved. */
+  /**
+   * Stores which money has left the invoices' addresses, and sets aside the invoices whose money cannot be moved. Returns
+   * the invoices that have changed. Locks invoices before payments, as the settlement does, which prevents deadlocks.
+   */
   private async record(
     tx: Executor,
-    confirmedBlock: number,
-    moved: readonly { invoice: Flushable; isEmpty: boolean }[],
-    failures: readonly Failure[],
-  ): Promise<void> {
-    const [flushed] = await tx.query<[{ uuid: string }[], number]>(MARK_FLUSHED, [
+    { network, confirmedBlock, moved, failures }: Findings,
+  ): Promise<Invoice[]> {
+    const uuids = [...moved, ...failures].map(({ invoice }) => invoice.uuid);
+    if (uuids.length === 0) return [];
+    const invoices = await lockInvoices(tx, uuids);
+    const [marked] = await tx.query<[{ uuid: string }[], number]>(MARK_FLUSHED, [
       moved.map(({ invoice }) => invoice.uuid),
       moved.map(({ invoice }) => invoice.tokenUuid),
       moved.map(({ invoice, isEmpty }) => (isEmpty ? '0' : invoice.minimum)),
       confirmedBlock,
     ]);
-    const failed = new Set(failures.map(({ invoice }) => invoice.uuid));
-    await clearSetAside(
-      tx,
-      flushed.map(({ uuid }) => uuid).filter((uuid) => !failed.has(uuid)),
-    );
-    for (const { invoice, reason } of failures) {
-      await setAside(tx, 'flush', invoice.uuid, reason);
+    const stuck = new Map(failures.map((failure) => [failure.invoice.uuid, failure]));
+    const isFlushed = ({ uuid }: Invoice) => !stuck.has(uuid) && marked.some((row) => row.uuid === uuid);
+    const flushed = invoices.filter(isFlushed);
+    const flushedUuids = flushed.map(({ uuid }) => uuid);
+    await clearSetAside(tx, 'flush', flushedUuids);
+    await updateAttention(tx, flushedUuids);
+    const told = await this.recordFailures(tx, network, invoices, stuck);
+    await readAgainSoon(tx, network, {
+      suspects: told.map(({ client }) => client),
+      cleared: flushed.map(({ client }) => client),
+    });
+    return [...flushed, ...told];
+  }
+
+  /** Sets aside the invoices. Returns those of which the owner is told: they were not stuck for this cause before. */
+  private async recordFailures(
+    tx: Executor,
+    network: NetworkId,
+    invoices: readonly Invoice[],
+    stuck: ReadonlyMap<string, Failure>,
+  ): Promise<Invoice[]> {
+    const known = await listCauses(tx, [...stuck.keys()]);
+    const news: InvoiceTransition[] = [];
+    for (const invoice of invoices) {
+      const failure = stuck.get(invoice.uuid);
+      if (!failure) continue;
+      const { reason, problem } = failure;
+      const cause = payoutCause(problem, { ...failure.invoice, network });
+      await setAside(tx, 'flush', invoice.uuid, reason, cause);
       this.log.warn({ invoice: invoice.uuid, reason }, 'An invoice cannot be flushed now and was set aside');
+      const event = {
+        type: 'invoice.payout_failed' as const,
+        status: invoice.status,
+        payoutProblem: problem,
+      };
+      if (known.get(invoice.uuid) !== cause && invoice.status === 'paid')
+        news.push({ invoice, change: {}, events: [event] });
     }
+    await this.transitions.record(tx, null, news);
+    return news.map(({ invoice }) => invoice);
   }
 
   /**
@@ -232,7 +296,8 @@ export class FlushService {
       const attempt = this.attempts.get(attemptKey(network, invoice));
       if (!attempt || attempt.nonce >= nonce) return true;
       attempt.minedBy ??= head;
-      if (attempt.minedBy <= confirmedBlock) unmoved.push({ invoice, reason: MOVED_NOTHING });
+      if (attempt.minedBy <= confirmedBlock)
+        unmoved.push({ invoice, reason: MOVED_NOTHING, problem: 'refused' });
       return false;
     });
     if (fresh.length > 0) await this.sendOrReplace(operator, fresh, { nonce, waiting });
@@ -267,6 +332,8 @@ export class FlushService {
       if (key.startsWith(`${network}:`) && !kept.has(key)) this.attempts.delete(key);
   }
 }
+
+const NOTHING_DONE: { changed: Invoice[]; error?: Error } = { changed: [] };
 
 const MOVES_NOTHING =
   'A flush would succeed, but move nothing, or it needs more gas than the factory gives it';
