@@ -109,7 +109,7 @@ describe('A flush that moved nothing', () => {
 describe('The requests of flushes', () => {
   const flushes = () => rpc.requests.filter(({ method }) => method === 'eth_call').length;
 
-  it('are at most 4 reads of contracts for 20 invoices that are flushed together', async () => {
+  it('are two reads of contracts in each round for 20 invoices that are flushed together', async () => {
     const token = await world.token(6);
     const invoices = [];
     for (let index = 0; index < 20; index += 1) invoices.push(await world.invoice(token, 1));

@@ -264,7 +264,9 @@ export class FlushService {
       const failure = stuck.get(invoice.uuid);
       if (!failure) continue;
       const { reason, problem } = failure;
-      const cause = payoutCause(problem, { ...failure.invoice, network });
+      // Another transaction may have taken the nonce of the flush, so one that seems to have moved nothing is not told at once.
+      const isCertain = reason !== MOVED_NOTHING || known.has(invoice.uuid);
+      const cause = isCertain ? payoutCause(problem, { ...failure.invoice, network }) : null;
       await setAside(tx, 'flush', invoice.uuid, reason, cause);
       this.log.warn({ invoice: invoice.uuid, reason }, 'An invoice cannot be flushed now and was set aside');
       const event = {
@@ -272,7 +274,7 @@ export class FlushService {
         status: invoice.status,
         payoutProblem: problem,
       };
-      if (known.get(invoice.uuid) !== cause && invoice.status === 'paid')
+      if (cause !== null && known.get(invoice.uuid) !== cause && invoice.status === 'paid')
         news.push({ invoice, change: {}, events: [event] });
     }
     await this.transitions.record(tx, null, news);
