@@ -11,7 +11,13 @@ const cacheFolder = join(root, 'node_modules', '.cache', 'contracts');
 const { version: compilerVersion } = require('solc/package.json');
 const { version: libraryVersion } = require('@openzeppelin/contracts/package.json');
 const productionContracts = ['Forwarder', 'ForwarderFactory'];
-const testSources = ['test/Tokens.sol', 'test/PayTokens.sol', 'test/Wallets.sol', 'test/PriceFeeds.sol'];
+const testSources = [
+  'test/Tokens.sol',
+  'test/PayTokens.sol',
+  'test/Wallets.sol',
+  'test/PriceFeeds.sol',
+  'test/PayoutTokens.sol',
+];
 
 const settings = {
   // Cancun has transient storage (EIP-1153), which the reentrancy guard uses. Ethereum, Arbitrum (ArbOS 20), Base and

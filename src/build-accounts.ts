@@ -122,8 +122,6 @@ const loadWalletSignatures = () => {
 
 /** Loads the code reader at the first read of a wallet's code, because viem takes a tenth of a second to load. */
 const loadCodeReader = () => {
-  const {
-    readCodeKinds,
-  }: typeof import('./infra/chain/account-code') = require('./infra/chain/account-code');
-  return readCodeKinds;
+  const { readAccounts }: typeof import('./infra/chain/account-code') = require('./infra/chain/account-code');
+  return readAccounts;
 };

@@ -5,7 +5,6 @@ import type { ServiceDependencies, SharedServices } from './service-dependencies
 import { PriceFeedReader } from './services/prices/price-feed-reader.service';
 import { ChainWatcherService, type WatchedNetwork } from './services/settlement/chain-watcher.service';
 import { type FlushedNetwork, FlushService } from './services/settlement/flush.service';
-import { defaultFlushMinimum } from './services/settlement/flush-minimum';
 import { OperatorGasService } from './services/settlement/operator-gas.service';
 import { PaymentService } from './services/settlement/payment.service';
 import { SettlementService } from './services/settlement/settlement.service';
@@ -22,6 +21,7 @@ export function buildSettlement(
   const payments = new PaymentService(settlement);
   const watched = networksToWatch(config);
   const flushed = flushedNetworks(config, watched);
+  const flushes = new FlushService(database, flushed, transitions, live, log);
   return {
     watcher: new ChainWatcherService(
       database,
@@ -32,8 +32,11 @@ export function buildSettlement(
       live,
       log,
     ),
-    flushes: new FlushService(database, flushed, log),
-    operatorGas: new OperatorGasService(flushed.map(({ operator }) => operator)),
+    flushes,
+    operatorGas: new OperatorGasService(
+      flushed.map(({ operator }) => operator),
+      (network) => flushes.hasWork(network),
+    ),
   };
 }
 
@@ -89,6 +92,6 @@ function flushedNetworks(
   return watched.map(({ chain: { network, errors }, confirmations }) => ({
     operator: new RpcOperator(network, rpcUrls[network] ?? [], OPERATOR_PRIVATE_KEY, errors),
     confirmations,
-    minimum: flushMinimums[network] ?? defaultFlushMinimum(network),
+    minimum: flushMinimums[network] ?? {},
   }));
 }

@@ -1,5 +1,5 @@
 /** What a merchant wants to hear of at once, the most pressing first. Each is a message `notice-<event>`. */
-const EVENTS = ['reverted', 'late', 'overpaid', 'ignored', 'part-paid', 'paid'] as const;
+const EVENTS = ['reverted', 'not-paid-out', 'late', 'overpaid', 'ignored', 'part-paid', 'paid'] as const;
 export type InvoiceEvent = (typeof EVENTS)[number];
 
 /** The members of an invoice that tell events, as in `schema.graphql`. */
@@ -17,6 +17,7 @@ const EVENT_OF_REASON: Record<string, InvoiceEvent | undefined> = {
   LATE_PAYMENT: 'late',
   OVERPAID: 'overpaid',
   IGNORED_TRANSFER: 'ignored',
+  NOT_PAID_OUT: 'not-paid-out',
   PART_PAID: 'part-paid',
 };
 

@@ -121,12 +121,13 @@ export async function checkFeeRecipient(config: Config): Promise<Finding[]> {
   const networks = NETWORK_IDS.filter((network) => rpcUrls[network]);
   if (address === undefined || networks.length === 0) return [];
   const {
-    readCodeKinds,
+    readAccounts,
   }: typeof import('../infra/chain/account-code') = require('../infra/chain/account-code');
   const check = 'fee recipient';
   const read = async (network: NetworkId) => {
-    const kinds = await readCodeKinds([address], { network, urls: rpcUrls[network] ?? [] }).catch(() => []);
-    return [network, kinds[0] ?? null] as const;
+    const endpoint = { network, urls: rpcUrls[network] ?? [], tokens: [] };
+    const states = await readAccounts([address], endpoint).catch(() => []);
+    return [network, states[0]?.kind ?? null] as const;
   };
   const kinds = new Map(await Promise.all(networks.map(read)));
   const silent = networks.filter((network) => kinds.get(network) === null);

@@ -23,6 +23,10 @@ export class AddressCode {
   @Column({ type: 'text', nullable: true })
   kind: CodeKind | null;
 
+  /** Addresses of the tokens whose issuers have blocked the address, in EIP-55 form. */
+  @Column({ name: 'blocked_by', type: 'text', array: true, default: () => "'{}'" })
+  blockedBy: string[];
+
   @Column({ ...instant('checked_on'), nullable: true })
   checkedOn: Date | null;
 

@@ -24,6 +24,13 @@ export class SetAside {
   @Column({ type: 'text' })
   reason: string;
 
+  /**
+   * Why the invoice's money cannot be paid out, `<problem>:<network>:<token>:<client>`; the same for all invoices that
+   * cannot be paid out for this reason. Null for other work, and when the reason is not known.
+   */
+  @Column({ type: 'text', nullable: true })
+  cause: string | null;
+
   /** Number of consecutive failures of the work on this invoice. */
   @Column({ type: 'integer', default: 1 })
   attempts: number;

@@ -55,9 +55,10 @@ export interface Account {
   status: UserStatus;
   wallet: string | null;
   /**
-   * Whether the wallet is a contract on a watched network. If so, the owner must confirm the wallet on each network.
+   * Whether the wallet is a contract on a watched network, which the owner must confirm on each network, or is blocked by
+   * a token.
    */
-  walletIsContract: boolean;
+  walletIsSpecial: boolean;
   feeBps: number;
   /** Default tolerance of new invoices for underpayment, in basis points of the amount. */
   toleranceBps: number;

@@ -38,6 +38,7 @@ export const INVOICE_EVENTS = [
   'invoice.payment_reverted',
   'invoice.updated',
   'invoice.price_renewed',
+  'invoice.payout_failed',
 ] as const;
 export type InvoiceEventType = (typeof INVOICE_EVENTS)[number];
 
@@ -82,8 +83,16 @@ export const ATTENTION_REASONS = [
   'REVERTED',
   'SET_BY_ADMIN',
   'IGNORED_TRANSFER',
+  'NOT_PAID_OUT',
 ] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
+
+/**
+ * Reasons why the money of a paid invoice cannot leave its address: the token's issuer has blocked the client's wallet or
+ * the address, the token is paused, or its contract refuses the transfer for another reason.
+ */
+export const PAYOUT_PROBLEMS = ['client_blocked', 'address_blocked', 'token_paused', 'refused'] as const;
+export type PayoutProblem = (typeof PAYOUT_PROBLEMS)[number];
 
 /** Kinds of entries in an invoice's timeline; entries with the same time are sorted in this order. */
 export const TIMELINE_KINDS = [
@@ -101,6 +110,7 @@ export const TIMELINE_KINDS = [
   'posted',
   'delivered',
   'failed',
+  'payout_failed',
   'flushed',
   'resolved',
 ] as const;
@@ -137,6 +147,7 @@ export type MailTopic =
   | 'api_key_created'
   | 'access_changed'
   | 'webhook_disabled'
+  | 'payout_failed'
   | 'invoice_paid'
   | 'invoices_paid'
   | 'member_invited'

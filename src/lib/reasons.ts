@@ -232,6 +232,14 @@ export const REASONS = {
     kind: 'forbidden',
     text: 'The wallet that receives the fees is a contract, which the operator of this installation has not confirmed on {networks}: create the invoice on another network, or ask the operator to set FEE_RECIPIENT_NETWORKS',
   },
+  wallet_blocked: {
+    kind: 'forbidden',
+    text: "The issuer of the token {token} on {network} has blocked the wallet {wallet}, so its money could not be paid out: use another token or another wallet, or settle this with the token's issuer",
+  },
+  fee_recipient_blocked: {
+    kind: 'forbidden',
+    text: 'The issuer of the token {token} on {network} has blocked the wallet that receives the fees: use another token, or ask the operator of this installation for another FEE_RECIPIENT',
+  },
   invitation_for_other: { kind: 'forbidden', text: 'This invitation is for another e-mail address' },
   too_many_channels: { kind: 'forbidden', text: 'An account may have {max} channels: delete one first' },
 

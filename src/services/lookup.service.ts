@@ -8,13 +8,15 @@ import { type DeliveryAttempt, WebhookDelivery } from '../entities/webhook-deliv
 import type { Reader } from '../infra/replicas';
 import type { ChainProgress } from '../lib/chain/confirmations';
 import type { NetworkId } from '../lib/chain/networks';
-import type { AttentionReason } from '../lib/enums';
+import type { AttentionReason, PayoutProblem } from '../lib/enums';
 import type { Page } from '../lib/page';
+import { payoutProblemOf } from '../lib/payout-cause';
 import { readHistories } from './history/history.queries';
 import { TIMELINE_SOURCES, type TimelineEntry, timelineOf } from './history/timeline';
 import { listReasons } from './invoices/attention/attention.queries';
 import { findPaymentLinks, type PaymentLinkDetails } from './invoices/payment-links/payment-link.queries';
 import { groupByInvoice } from './settlement/payment.queries';
+import { listCauses } from './shared/set-aside';
 import { findToken } from './tokens/token.queries';
 
 /**
@@ -83,6 +85,15 @@ export class LookupService {
   /** Returns the open attention reasons of each invoice, with one SQL statement for all invoices. */
   attention(invoiceUuids: readonly string[]): Promise<AttentionReason[][]> {
     return this.reader.read((db) => listReasons(db, invoiceUuids));
+  }
+
+  /** Returns why the money of each invoice cannot be paid out; null without a problem. */
+  async payoutProblems(invoiceUuids: readonly string[]): Promise<(PayoutProblem | null)[]> {
+    const causes = await this.reader.read((db) => listCauses(db, invoiceUuids));
+    return invoiceUuids.map((uuid) => {
+      const cause = causes.get(uuid);
+      return cause ? payoutProblemOf(cause) : null;
+    });
   }
 
   /**

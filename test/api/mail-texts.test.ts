@@ -45,6 +45,7 @@ beforeAll(async () => {
     api_key_created: apiKey,
     access_changed: { on: ON, change: 'webhook_created', detail: HOSTILE },
     webhook_disabled: { url: `https://evil.test/${HOSTILE}`, cause: 'gone', status: 410 },
+    payout_failed: { invoiceUuid: '01890a5d-ac96-774b-bcce-b302099a8057', problem: 'refused' },
     invoice_paid: { invoiceUuid: invoice.uuid },
     invoices_paid: { day: ON.slice(0, 10) },
     member_invited: { account: HOSTILE, role: 'cashier', expiresOn: ON },
@@ -87,6 +88,7 @@ describe.each(LANGUAGES)('A mail in %s', (language) => {
     ],
     ...[
       'webhook_disabled',
+      'payout_failed',
       'invoice_paid',
       'invoices_paid',
       'member_invited',

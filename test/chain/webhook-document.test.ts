@@ -1,8 +1,10 @@
-import type { Address } from 'viem';
+import { type Address, concatHex, type Hex } from 'viem';
+import factory from '../../contracts/artifacts/ForwarderFactory.json';
+import { DETERMINISTIC_DEPLOYER, FACTORY_SALT } from '../../src/lib/chain/forwarder';
 import { WEBHOOK_EVENTS } from '../../src/lib/enums';
-import { createInvoice, createWebhook } from '../support/app/factories';
+import { createInvoice, createWebhook, WALLET } from '../support/app/factories';
 import { storePrices } from '../support/app/prices';
-import { mine, reorg, transfer } from '../support/chain/chain-scenes';
+import { call, mine, reorg, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { expectDocumentedMessage, readDocument } from '../support/http/openapi';
 import { type OpenApiDocument, parametersAt } from '../support/http/openapi-document';
@@ -10,6 +12,8 @@ import { type Received, Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
 
 const CONFIRMATIONS = 3;
+/** Private key of anvil's last account, which is public knowledge. */
+const OPERATOR_KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6';
 
 describe('The webhook messages in the OpenAPI document', () => {
   let world: Settlement;
@@ -21,6 +25,7 @@ describe('The webhook messages in the OpenAPI document', () => {
     world = await Settlement.start({
       CONFIRMATIONS_LOCAL: String(CONFIRMATIONS),
       WEBHOOK_ALLOW_PRIVATE: 'true',
+      OPERATOR_PRIVATE_KEY: OPERATOR_KEY,
     });
     token = await world.token(6);
     receiver = await Receiver.start();
@@ -44,7 +49,8 @@ describe('The webhook messages in the OpenAPI document', () => {
     await world.cancel((await world.invoice(token, 1)).uuid);
     await renewOne();
     await revertOne();
-    await payOne();
+    await payOne(token);
+    await failPayout();
   }
 
   async function expireOne(): Promise<void> {
@@ -73,7 +79,17 @@ describe('The webhook messages in the OpenAPI document', () => {
     await until(async () => (await world.see(uuid)).amountPending === '0');
   }
 
-  async function payOne(): Promise<void> {
+  async function failPayout(): Promise<void> {
+    const blocking = await world.token(6, 'BlocklistToken');
+    await call(world.anvil, 'BlocklistToken', blocking, 'setBlocked', [WALLET, true]);
+    await world.anvil.send({
+      to: DETERMINISTIC_DEPLOYER,
+      data: concatHex([FACTORY_SALT, factory.bytecode as Hex]),
+    });
+    await payOne(blocking);
+  }
+
+  async function payOne(token: Address): Promise<void> {
     const { uuid, address } = await world.invoice(token, 10);
     await transfer(world.anvil, token, address, 10_000_000n);
     await until(async () => (await world.see(uuid)).amountPending === '10');

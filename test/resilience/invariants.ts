@@ -147,14 +147,21 @@ const HISTORIES = `
 
 const transitions = Object.values(TRANSITIONS);
 
+/** Events that keep the status of their invoice. */
+const PAYMENT_EVENTS: readonly string[] = [
+  'invoice.payment_detected',
+  'invoice.payment_reverted',
+  'invoice.price_renewed',
+  'invoice.payout_failed',
+];
+
 /**
  * Checks an event against the product's own transition table: it is a listed transition, or a payment event that keeps
  * the status.
  */
 function isLegal({ type, before, after, sequence }: EventRow): boolean {
   if (before === null) return sequence === 1 && type === 'invoice.created' && after === 'created';
-  if (before === after)
-    return ['invoice.payment_detected', 'invoice.payment_reverted', 'invoice.price_renewed'].includes(type);
+  if (before === after) return PAYMENT_EVENTS.includes(type);
   return transitions.some(
     ({ from, to, event }) =>
       event === type &&

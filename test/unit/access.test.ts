@@ -35,7 +35,7 @@ const accountOf = (role: Role, more: Partial<Account> = {}): Account => ({
   role,
   status: 'verified',
   wallet: '0xwallet',
-  walletIsContract: false,
+  walletIsSpecial: false,
   feeBps: 100,
   toleranceBps: 0,
   hasDefaultTokens: false,

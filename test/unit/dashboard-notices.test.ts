@@ -31,6 +31,7 @@ describe('The events of a changed invoice', () => {
     [['LATE_PAYMENT'], 'late'],
     [['REVERTED', 'LATE_PAYMENT'], 'reverted'],
     [['IGNORED_TRANSFER'], 'ignored'],
+    [['NOT_PAID_OUT', 'OVERPAID'], 'not-paid-out'],
     [['PART_PAID'], 'part-paid'],
     [['SET_BY_ADMIN'], 'paid'],
   ])('put %p before the payment: %s', (attention, event) => {

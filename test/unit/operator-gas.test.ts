@@ -3,15 +3,16 @@ import { OperatorGasService } from '../../src/services/settlement/operator-gas.s
 
 /** Operator of a wallet with this balance in wei, at this gas price in wei; null for an endpoint that fails. */
 const operatorWith = (gas: { balance: bigint; gasPrice: bigint } | null) => {
-  const state = { gas };
+  const state = { gas, hasWork: true, reads: 0 };
   const operator = {
     network: 'BASE_MAINNET',
     gas: async () => {
+      state.reads += 1;
       if (state.gas === null) throw new Error('The endpoint does not answer');
       return state.gas;
     },
   } as Partial<Operator> as Operator;
-  return { state, service: new OperatorGasService([operator]) };
+  return { state, service: new OperatorGasService([operator], async () => state.hasWork) };
 };
 
 const GWEI = 10n ** 9n;
@@ -47,5 +48,20 @@ describe("The operator's gas", () => {
     state.gas = null;
     await expect(service.read('BASE_MAINNET')).rejects.toThrow('does not answer');
     expect(service.states).toMatchObject([{ coins: 1 }]);
+  });
+
+  it('is read at first, while there is money to flush, and once more after that', async () => {
+    const { service, state } = operatorWith({ balance: 1n, gasPrice: GWEI });
+    const readsWhen = async (hasWork: boolean) => {
+      state.hasWork = hasWork;
+      await service.read('BASE_MAINNET');
+      return state.reads;
+    };
+    expect(await readsWhen(false)).toBe(1);
+    expect(await readsWhen(false)).toBe(1);
+    expect(await readsWhen(true)).toBe(2);
+    expect(await readsWhen(true)).toBe(3);
+    expect(await readsWhen(false)).toBe(4);
+    expect(await readsWhen(false)).toBe(4);
   });
 });

@@ -8,6 +8,7 @@ notice-overpaid = More than { $amount } was paid. { $name }
 notice-late = A payment for { $amount } came too late. { $name }
 notice-reverted = A payment for { $amount } is no longer on the chain. { $name }
 notice-ignored = A transfer to the invoice of { $amount } was not credited. { $name }
+notice-not-paid-out = The { $amount } of a paid invoice cannot be paid out. { $name }
 notice-webhook = The webhook { $url } failed for so long that it is disabled.
 undo = Undo
 undone = Undone.

@@ -21,6 +21,7 @@ export const EVENTS: readonly Delivery['event'][] = [
   'invoice_payment_reverted',
   'invoice_updated',
   'invoice_price_renewed',
+  'invoice_payout_failed',
   'ping',
 ];
 

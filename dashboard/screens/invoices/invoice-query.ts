@@ -16,6 +16,7 @@ export const InvoiceQuery = graphql(
         client
         feeAmount
         amountShort
+        payoutProblem
         feeBps
         url
         hash

@@ -85,7 +85,7 @@ function Details({ invoice, readAgain }: { invoice: InvoiceDetails; readAgain():
 }
 
 /** Why somebody has to look at the invoice, and what to do. */
-function Attention({ invoice: { uuid, attention } }: { invoice: InvoiceDetails }) {
+function Attention({ invoice: { uuid, attention, payoutProblem } }: { invoice: InvoiceDetails }) {
   const t = useTranslate();
   const viewer = useViewer();
   const [{ fetching, error }, resolve] = useMutation(ResolveAttention);
@@ -93,7 +93,11 @@ function Attention({ invoice: { uuid, attention } }: { invoice: InvoiceDetails }
   return (
     <div className="note note-warning">
       {attention.map((reason) => (
-        <p key={reason}>{t(`attention-${reason.toLowerCase().replaceAll('_', '-')}`)}</p>
+        <p key={reason}>
+          {reason === 'NOT_PAID_OUT' && payoutProblem
+            ? t(`payout-${payoutProblem.replaceAll('_', '-')}`)
+            : t(`attention-${reason.toLowerCase().replaceAll('_', '-')}`)}
+        </p>
       ))}
       {error && <FailureNote failure={failureOf(error)} />}
       {viewer.may('invoices:resolve') && (

@@ -1,12 +1,12 @@
 import { Args, Ctx, Field, Int, ObjectType } from 'type-graphql';
 import type { Invoice } from '../../entities/invoice.entity';
 import { flushCall } from '../../lib/chain/flush-call';
-import type { AttentionReason } from '../../lib/enums';
+import type { AttentionReason, PayoutProblem } from '../../lib/enums';
 import { type StoredPhase, storedPhaseOf } from '../../lib/invoice-phase';
 import { checkoutUrl } from '../../presenters/invoice.presenter';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
-import { AttentionReasonEnum, InvoicePhaseEnum } from '../shared/enums';
+import { AttentionReasonEnum, InvoicePhaseEnum, PayoutProblemEnum } from '../shared/enums';
 import { Json } from '../shared/json-scalar';
 import type { Loaders } from '../shared/loaders';
 import { PageArgs } from '../shared/page.args';
@@ -138,6 +138,15 @@ export class InvoiceType extends BaseInvoiceType {
   })
   get attention(): Promise<AttentionReason[]> {
     return this.loaders.attention.load(this.source.uuid);
+  }
+
+  @Field(() => PayoutProblemEnum, {
+    nullable: true,
+    description: 'Why its money cannot be paid out; null as long as nothing is known to prevent that',
+    simple: false,
+  })
+  get payoutProblem(): Promise<PayoutProblem | null> {
+    return this.loaders.payoutProblems.load(this.source.uuid);
   }
 
   @Field(() => [TimelineEntryType], {

@@ -16,6 +16,7 @@ import {
   PAID_MAILS,
   PART_STATES,
   PAYMENT_LINK_STATUSES,
+  PAYOUT_PROBLEMS,
   PRICE_REFUSALS,
   QUEUES,
   SEARCH_FIELDS,
@@ -190,6 +191,7 @@ export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'Event ty
   'invoice.updated': 'An admin set the status of an invoice',
   'invoice.price_renewed':
     'A payer asked for a new price: the amounts and the expiry of an invoice have changed',
+  'invoice.payout_failed': 'The money of a paid invoice cannot be paid out',
   ping: 'A test message that `pingWebhook` sends',
 });
 export const AttentionReasonEnum = enumOf(
@@ -205,6 +207,18 @@ export const AttentionReasonEnum = enumOf(
     REVERTED: 'A reorganization removed a payment, which has not come back, and the invoice is not paid',
     SET_BY_ADMIN: 'An admin set its status',
     IGNORED_TRANSFER: 'A transfer to its address was not credited',
+    NOT_PAID_OUT: 'It is paid, but its money cannot be paid out; `payoutProblem` says why',
+  },
+);
+export const PayoutProblemEnum = enumOf(
+  'PayoutProblem',
+  PAYOUT_PROBLEMS,
+  'Reason why the money of a paid invoice cannot be paid out',
+  {
+    client_blocked: "The token's issuer has blocked the wallet",
+    address_blocked: "The token's issuer has blocked the address of the invoice",
+    token_paused: "The token's issuer has paused all transfers",
+    refused: "The token's contract refuses the transfer for another reason",
   },
 );
 export const IgnoredReasonEnum = enumOf(
@@ -231,6 +245,7 @@ export const TimelineKindEnum = enumOf('TimelineKind', TIMELINE_KINDS, 'Kind of 
   posted: 'The invoice was posted in a Telegram channel',
   delivered: 'A webhook message was delivered',
   failed: 'A webhook message was abandoned after its last attempt',
+  payout_failed: 'The money could not be paid out',
   flushed: 'Received money had left the address of the invoice for the wallets',
   resolved: 'The reasons why the invoice needed attention were resolved',
 });

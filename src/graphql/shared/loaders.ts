@@ -58,6 +58,11 @@ export class Loaders {
     return this.loader('attention', (uuids: Uuids) => this.lookup.attention(uuids));
   }
 
+  /** Why the money of invoices cannot be paid out, by invoice UUID; null without a problem. */
+  get payoutProblems() {
+    return this.loader('payoutProblems', (uuids: Uuids) => this.lookup.payoutProblems(uuids));
+  }
+
   /** Timelines by invoice UUID; a separate loader for each maximum number of entries. */
   timelines(limit: number) {
     return this.loader(`timelines ${limit}`, (uuids: Uuids) => this.lookup.timelines(uuids, limit));

@@ -1,8 +1,12 @@
-import type { Address } from '../../lib/chain/address';
-import { FACTORY } from '../../lib/chain/forwarder';
+import { type Address, ZERO_ADDRESS } from '../../lib/chain/address';
+import type { FlushTerms } from '../../lib/chain/flush-call';
+import { FACTORY, forwarderSalt } from '../../lib/chain/forwarder';
 import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
-import { ContractError, countRpcError, type RpcErrorCount } from './rpc-error';
-import { createTransport, rpcError, withoutUrls } from './transport';
+import type { PayoutProblem } from '../../lib/enums';
+import { type ContractRead, readContracts } from './contract-reads';
+import { ContractError, countRpcError, RpcError, type RpcErrorCount } from './rpc-error';
+import { BLOCK_READS, blockReads, pausedRead } from './token-blocks';
+import { createTransport, rpcError } from './transport';
 import {
   AbiDecodingDataSizeTooSmallError,
   AbiDecodingZeroDataError,
@@ -18,14 +22,31 @@ import {
 } from './viem';
 
 const BALANCE = parseAbi(['function balanceOf(address) view returns (uint256)']);
+const FLUSH_MANY = parseAbi([
+  'struct Terms { bytes32 salt; address client; address feeRecipient; uint16 feeBps; }',
+  'struct Entry { address token; Terms terms; }',
+  'function flushMany(Entry[] entries)',
+]);
 
 interface ContractCall {
   to: Address;
   data: `0x${string}`;
 }
 
+/** A token whose money may be at an invoice's address. */
+export interface Holding extends FlushTerms {
+  /** The invoice's address. */
+  contractAddress: string;
+}
+
+/** Balances of an invoice's address in base units; undefined when the token contract fails. */
+export interface Rehearsal {
+  before: bigint | undefined;
+  after: bigint | undefined;
+}
+
 /** Next nonce of the operator's wallet, and whether a transaction with this nonce is pending. */
-interface NonceState {
+export interface NonceState {
   /** Number of mined transactions of the operator's wallet, which is the nonce of its next transaction to be mined. */
   nonce: number;
   /** Whether the mempool already contains a transaction with this nonce. */
@@ -42,11 +63,23 @@ export interface Operator {
   hasFactory(): Promise<boolean>;
   headBlock(): Promise<number>;
   /**
-   * Returns the token balance of an address in base units, at the end of the given block. Throws a ContractError when
-   * the token contract fails.
+   * Returns the token balances of the invoices' addresses in base units, at the end of the given block, with one
+   * request; undefined when the token contract fails.
    */
-  balance(token: string, holder: string, block: number): Promise<bigint>;
-  /** Simulates a contract call (eth_call). Returns the reason for its failure; null when it would succeed. */
+  balances(holdings: readonly Holding[], block: number): Promise<(bigint | undefined)[]>;
+  /**
+   * Simulates one flush of all the invoices on the state of the given block, with one request. Returns the balances of
+   * the addresses before and after it.
+   */
+  rehearse(holdings: readonly Holding[], block: number): Promise<Rehearsal[]>;
+  /**
+   * Returns what the contracts of the tokens tell of why the invoices' money cannot leave their addresses, with one
+   * request: `refused` where they tell nothing.
+   */
+  problems(holdings: readonly Holding[], block: number): Promise<PayoutProblem[]>;
+  /**
+   * Simulates a contract call (eth_call). Returns the reason why the endpoint refuses it; null when it would succeed.
+   */
   simulate(call: ContractCall): Promise<string | null>;
   nonceState(): Promise<NonceState>;
   /** Returns the balance of the operator's wallet in wei, and the current gas price in wei per gas. */
@@ -114,23 +147,45 @@ export class RpcOperator implements Operator {
     return Number(await this.request(this.client.getBlockNumber({ cacheTime: 0 })));
   }
 
-  balance(token: string, holder: string, block: number): Promise<bigint> {
-    const call = this.client.readContract({
-      address: token as Address,
-      abi: BALANCE,
-      functionName: 'balanceOf',
-      args: [holder as Address],
-      blockNumber: BigInt(block),
+  async balances(holdings: readonly Holding[], block: number): Promise<(bigint | undefined)[]> {
+    return (await this.readAll(holdings.map(balanceRead), block)) as (bigint | undefined)[];
+  }
+
+  async rehearse(holdings: readonly Holding[], block: number): Promise<Rehearsal[]> {
+    const balances = holdings.map(balanceRead);
+    const results = await this.readAll([...balances, flushManyRead(holdings), ...balances], block);
+    const balanceAt = (index: number) => results[index] as bigint | undefined;
+    return holdings.map((_, index) => ({
+      before: balanceAt(index),
+      after: balanceAt(holdings.length + 1 + index),
+    }));
+  }
+
+  async problems(holdings: readonly Holding[], block: number): Promise<PayoutProblem[]> {
+    const reads = holdings.map(({ tokenAddress: token, client, contractAddress }) => [
+      ...blockReads(token, client),
+      ...blockReads(token, contractAddress),
+      pausedRead(token),
+    ]);
+    const results = await this.readAll(reads.flat(), block);
+    return holdings.map(() => {
+      const isClientBlocked = results.splice(0, BLOCK_READS).includes(true);
+      const isAddressBlocked = results.splice(0, BLOCK_READS).includes(true);
+      const isPaused = results.shift() === true;
+      if (isClientBlocked) return 'client_blocked';
+      if (isAddressBlocked) return 'address_blocked';
+      return isPaused ? 'token_paused' : 'refused';
     });
-    return this.request(call);
   }
 
   async simulate({ to, data }: ContractCall): Promise<string | null> {
     try {
-      await this.client.call({ to, data });
+      await this.request(this.client.call({ to, data }));
       return null;
     } catch (error) {
-      return withoutUrls(error instanceof BaseError ? error.shortMessage : String(error), this.urls);
+      if (error instanceof RpcError && (error instanceof ContractError || error.refused))
+        return error.message;
+      throw error;
     }
   }
 
@@ -155,6 +210,12 @@ export class RpcOperator implements Operator {
     return this.request(this.client.sendTransaction({ to, data, nonce, maxFeePerGas, maxPriorityFeePerGas }));
   }
 
+  private readAll(reads: readonly ContractRead[], block: number): Promise<unknown[]> {
+    const request = (method: string, params: readonly unknown[]) =>
+      this.request(this.client.request({ method, params } as never));
+    return readContracts(request, reads, block);
+  }
+
   private async request<T>(pending: Promise<T>): Promise<T> {
     try {
       return await pending;
@@ -166,3 +227,22 @@ export class RpcOperator implements Operator {
     }
   }
 }
+
+const balanceRead = ({ tokenAddress, contractAddress }: Holding): ContractRead => ({
+  address: tokenAddress,
+  abi: BALANCE,
+  functionName: 'balanceOf',
+  args: [contractAddress],
+});
+
+const flushManyRead = (holdings: readonly Holding[]): ContractRead => ({
+  address: FACTORY,
+  abi: FLUSH_MANY,
+  functionName: 'flushMany',
+  args: [
+    holdings.map(({ uuid, tokenAddress, client, feeRecipient, feeBps }) => ({
+      token: tokenAddress,
+      terms: { salt: forwarderSalt(uuid), client, feeRecipient: feeRecipient ?? ZERO_ADDRESS, feeBps },
+    })),
+  ],
+});

@@ -120,7 +120,7 @@ function messageOf(error: unknown): string {
  * Replaces the given URLs in a text by their hosts. Also removes the URLs' secrets (keys, passwords), which an
  * endpoint may repeat elsewhere in the text.
  */
-export function withoutUrls(text: string, urls: readonly string[]): string {
+function withoutUrls(text: string, urls: readonly string[]): string {
   const withHosts = urls.reduce((rest, url) => rest.replaceAll(url, new URL(url).host), text);
   return redact(withHosts, urls.flatMap(secretsIn));
 }

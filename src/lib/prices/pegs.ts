@@ -3,4 +3,6 @@ const PEGGED: Record<string, readonly string[]> = { USD: ['USDC', 'USDT', 'DAI']
 
 export const isPeggedTo = (symbol: string, currency: string) => PEGGED[currency]?.includes(symbol) ?? false;
 
-export const isPegged = (symbol: string) => Object.values(PEGGED).some((symbols) => symbols.includes(symbol));
+export const PEGGED_SYMBOLS: readonly string[] = Object.values(PEGGED).flat();
+
+export const isPegged = (symbol: string) => PEGGED_SYMBOLS.includes(symbol);

@@ -122,6 +122,22 @@ webhook_disabled-text =
 webhook_disabled-details = Webhook: { $target }
 webhook_disabled-advice = Repariere den Empfänger und setze dann die URL des Webhooks neu, um ihn wieder einzuschalten.
 
+payout_failed-subject = Geld kann nicht ausgezahlt werden
+payout_failed-text =
+    Das Geld einer bezahlten Rechnung deines Kontos { $email } kann nicht an deine Wallet ausgezahlt werden.
+
+    { $problem ->
+        [client_blocked] Der Herausgeber des Tokens hat deine Wallet gesperrt. Kläre das mit dem Herausgeber; verwende bis dahin für neue Rechnungen eine andere Wallet oder einen anderen Token.
+        [address_blocked] Der Herausgeber des Tokens hat die Adresse der Rechnung gesperrt. Kläre das mit dem Herausgeber.
+        [token_paused] Der Herausgeber des Tokens hat alle Überweisungen angehalten. Das Geld wird ausgezahlt, sobald sie weitergehen.
+       *[refused] Der Contract des Tokens lehnt die Überweisung ab. Frage den Betreiber dieses Dienstes nach dem Grund.
+    }
+
+    Das Geld liegt sicher an der Adresse der Rechnung, und Chit versucht es weiter. Derselbe Grund kann auch andere Rechnungen betreffen: Das Dashboard listet alle auf.
+
+    Rechnung: { $uuid }
+payout_failed-action = Rechnung zeigen
+
 invoice_paid-subject = Bezahlt: { $amount } { $symbol }
 invoice_paid-text =
     Eine Rechnung über { $amount } { $symbol } auf { $network } wurde bezahlt.

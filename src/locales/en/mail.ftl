@@ -122,6 +122,22 @@ webhook_disabled-text =
 webhook_disabled-details = Webhook: { $target }
 webhook_disabled-advice = Correct the receiver, then set the webhook's URL again to enable it.
 
+payout_failed-subject = Money cannot be paid out
+payout_failed-text =
+    The money of a paid invoice of your account { $email } cannot be moved to your wallet.
+
+    { $problem ->
+        [client_blocked] The issuer of the token has blocked your wallet. Settle this with the issuer; until then, use another wallet or another token for new invoices.
+        [address_blocked] The issuer of the token has blocked the address of the invoice. Settle this with the issuer.
+        [token_paused] The issuer of the token has paused all transfers. The money is moved when they go on.
+       *[refused] The contract of the token refuses the transfer. Ask the operator of this service for the reason.
+    }
+
+    The money is safe at the address of the invoice, and Chit tries again. Other invoices can be stopped by the same cause: the dashboard lists all of them.
+
+    Invoice: { $uuid }
+payout_failed-action = Show the invoice
+
 invoice_paid-subject = Paid: { $amount } { $symbol }
 invoice_paid-text =
     An invoice of { $amount } { $symbol } on { $network } was paid.

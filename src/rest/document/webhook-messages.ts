@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WebhookEvent } from '../../lib/enums';
+import { PAYOUT_PROBLEMS, type WebhookEvent } from '../../lib/enums';
 import type { presentEventData } from '../../presenters/webhook-event.presenter';
 import { invoiceShape } from '../invoices/invoice.schema';
 import * as examples from '../shared/examples';
@@ -62,6 +62,13 @@ const revertedData = shapeOf<EventData>()(
   id: 'WebhookRevertedData',
   description: 'The invoice after the event, and the payment that the chain no longer has',
 });
+
+const payoutData = z
+  .strictObject({
+    ...invoiceMembers,
+    payout_problem: z.enum(PAYOUT_PROBLEMS).describe('Why the money cannot be paid out'),
+  })
+  .meta({ id: 'WebhookPayoutData', description: 'The invoice, and why its money cannot be paid out' });
 
 const pingData = z.strictObject({}).meta({ id: 'WebhookPingData', description: 'No members' });
 
@@ -128,6 +135,18 @@ export const webhookEvents: Record<WebhookEvent, DocumentedEvent> = {
       "The payer asked for a new price: the invoice's amounts were computed from its price at the current rates, and it expires later.",
     data: invoiceData,
     example: { sequence: 2, ...unpaid },
+  },
+  'invoice.payout_failed': {
+    description:
+      'The money of the paid invoice cannot be paid out; told once per cause. Chit tries again, and the money is safe at the address.',
+    data: payoutData,
+    example: {
+      sequence: 4,
+      invoice: examples.PAID_INVOICE,
+      amount_received: amount,
+      amount_pending: '0',
+      payout_problem: 'client_blocked',
+    },
   },
   ping: {
     description: 'The owner asked for a test message; `data` is empty.',

@@ -8,13 +8,13 @@ import { isPermittedClient } from '../../lib/client-address';
 import { sha256 } from '../../lib/crypto';
 import { scopesWithin } from '../../policies/permissions';
 import { JOIN_MAKER, JOIN_MEMBER, MAKER_ROLE, MEMBER_ROLE } from '../shared/member-role';
-import { walletIsContract } from '../shared/wallet-is-contract';
+import { walletIsSpecial } from '../shared/wallet-is-special';
 import type { AccessTokens } from './sessions/access-tokens';
 import { sessionUuidOfCookie } from './sessions/browser-secrets';
 import { isLive, isRecentlyConfirmed, isUseNews } from './sessions/live-sessions';
 
 const ACCOUNT = `
-  a.uuid, a.role, a.status, a.wallet, ${walletIsContract('a')} AS "walletIsContract", a.fee_bps AS "feeBps",
+  a.uuid, a.role, a.status, a.wallet, ${walletIsSpecial('a')} AS "walletIsSpecial", a.fee_bps AS "feeBps",
   a.tolerance_bps AS "toleranceBps", a.default_accepts <> '{}' AS "hasDefaultTokens"`;
 
 /** SQL: columns of the person who makes the request, with the person's role in the account. */
@@ -244,7 +244,7 @@ const toAccount = (row: Account): Account => ({
   role: row.role,
   status: row.status,
   wallet: row.wallet,
-  walletIsContract: row.walletIsContract,
+  walletIsSpecial: row.walletIsSpecial,
   feeBps: row.feeBps,
   toleranceBps: row.toleranceBps,
   hasDefaultTokens: row.hasDefaultTokens,

@@ -140,6 +140,7 @@ const EVENT_KINDS: Record<InvoiceEventType, TimelineKind> = {
   'invoice.payment_reverted': 'reverted',
   'invoice.updated': 'set_by_admin',
   'invoice.price_renewed': 'price_renewed',
+  'invoice.payout_failed': 'payout_failed',
 };
 
 function eventEntry(row: EventRow): TimelineEntry {

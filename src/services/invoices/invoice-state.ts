@@ -1,6 +1,11 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import type { Payment } from '../../entities/payment.entity';
-import { INVOICE_STATUSES, type InvoiceEventType, type InvoiceStatus } from '../../lib/enums';
+import {
+  INVOICE_STATUSES,
+  type InvoiceEventType,
+  type InvoiceStatus,
+  type PayoutProblem,
+} from '../../lib/enums';
 import { MIN_TTL_MINUTES } from '../../lib/input-schemas';
 import { hasMovingRate } from '../../lib/invoice-option';
 import type { PaymentSums } from '../../lib/payment-units';
@@ -36,6 +41,8 @@ export interface NewEvent {
   status: InvoiceStatus;
   /** The payment that the event reports; absent when the event reports no payment. */
   payment?: Payment;
+  /** Why the money cannot be paid out; absent when the event reports no such problem. */
+  payoutProblem?: PayoutProblem;
 }
 
 export interface Transition {

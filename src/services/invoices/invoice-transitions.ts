@@ -4,7 +4,7 @@ import { type Executor, insertAll } from '../../infra/database/statements';
 import { presentEventData } from '../../presenters/webhook-event.presenter';
 import { type PaidInvoice, queuePaidMails } from '../mail/paid-mails';
 import { recordAudit } from '../shared/audit';
-import { clearSetAside } from '../shared/set-aside';
+import { retrySetAside } from '../shared/set-aside';
 import { enqueueInvoiceUpdates } from '../telegram/telegram-jobs';
 import { recordDeliveries } from '../webhooks/deliveries';
 import { updateAttention } from './attention/attention-updates';
@@ -65,7 +65,12 @@ export class InvoiceTransitions {
     await queuePaidMails(tx, changes.flatMap(paidInvoice));
     const uuids = transitions.map(({ invoice }) => invoice.uuid);
     await updateAttention(tx, uuids);
-    await clearSetAside(tx, uuids);
+    await retrySetAside(
+      tx,
+      transitions.flatMap(({ invoice, events }) =>
+        events.at(-1)?.type === 'invoice.payout_failed' ? [] : invoice.uuid,
+      ),
+    );
     await closeUsedUpLinks(tx, changes.flatMap(linkPaid));
   }
 
@@ -77,10 +82,15 @@ export class InvoiceTransitions {
   private webhookMessages(transition: InvoiceTransition) {
     return transition.events.map((event, index) => {
       const sequence = eventSequence(transition, index);
+      const invoice = invoiceAtEvent(transition, event);
+      const { payment, payoutProblem } = event;
       return {
         userUuid: transition.invoice.userUuid,
         event: event.type,
-        data: presentEventData(invoiceAtEvent(transition, event), sequence, this.publicUrl, event.payment),
+        data: {
+          ...presentEventData(invoice, sequence, this.publicUrl, payment),
+          ...(payoutProblem && { payout_problem: payoutProblem }),
+        },
       };
     });
   }

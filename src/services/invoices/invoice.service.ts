@@ -190,8 +190,8 @@ export class InvoiceService {
    */
   async insertFor(tx: Executor, account: Account, input: NewInvoice): Promise<Invoice> {
     const options = await findOptions(tx, this.tokens, input, account);
-    const networks = options.map(({ token }) => token.network);
-    await this.walletNetworks.requireReceivable(tx, account, [...new Set(networks)]);
+    const tokens = options.map(({ token }) => token);
+    await this.walletNetworks.requireReceivable(tx, account, tokens);
     const place = await this.findPostTarget(tx, account, input);
     const invoice = this.assemble(account, options, input);
     const validity = this.validity(options, input);

@@ -154,6 +154,10 @@ export class MailComposer {
       texts: { target: url },
       parts: ['text', 'details', 'advice'],
     }),
+    payout_failed: ({ invoiceUuid, problem }) => ({
+      values: { problem, uuid: invoiceUuid },
+      url: `${this.publicUrl}/invoices/${invoiceUuid}`,
+    }),
     notices: (joined, context) => this.joinedDraft(joined, context),
     invoice_paid: async ({ invoiceUuid }, { translate }) => {
       const invoice = await findPaidInvoice(this.database.manager, invoiceUuid);

@@ -1,4 +1,4 @@
-import type { AccessChange, FactorAct, MailTopic } from '../../lib/enums';
+import type { AccessChange, FactorAct, MailTopic, PayoutProblem } from '../../lib/enums';
 
 /**
  * Parameters of each mail topic. Times are ISO 8601 text. Parameters contain no secret: a link with a secret is in
@@ -30,6 +30,7 @@ export interface MailParams {
    * without a response (`unanswered`). `status` is the last HTTP status; null without a response.
    */
   webhook_disabled: { url: string; cause: 'gone' | 'refused' | 'unanswered'; status: number | null };
+  payout_failed: { invoiceUuid: string; problem: PayoutProblem };
   invoice_paid: { invoiceUuid: string };
   /** All invoices that were paid on a day, `YYYY-MM-DD` in UTC. */
   invoices_paid: { day: string };

@@ -1,37 +1,42 @@
-import type { NetworkId } from '../../lib/chain/networks';
-import { DEFAULT_TOKENS } from '../tokens/default-tokens';
+import { networksByKind } from '../../lib/chain/networks';
+import { PEGGED_SYMBOLS } from '../../lib/prices/pegs';
 
 /**
  * Minimum amount per token for flushing, that is, moving an invoice's money from its address to the wallets. The
  * amounts are whole tokens as decimal text. A smaller amount is not worth its gas. The keys are token symbols in upper
- * case, token addresses in lower case, and `*` for all other tokens.
+ * case, token addresses in lower case, and `*` for all other tokens. A token that no key names has a default.
  */
 export type FlushMinimum = Readonly<Record<string, string>>;
 
-/**
- * Default flush minimum, in whole tokens, for a token worth one dollar. The amount is about the price of the 72,000 gas
- * of a flush: some dollars on Ethereum, some cents on other networks.
- */
-const defaultAmount = (network: NetworkId) => (network === 'ETH_MAINNET' ? '5' : '0.1');
+const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ');
+
+/** SQL: about the price of the 72,000 gas of a flush, in US dollars: some dollars on Ethereum, some cents elsewhere. */
+const WORTH = "CASE tokens.network WHEN 'ETH_MAINNET' THEN 5 ELSE 0.1 END";
+
+/** SQL: default minimum of a token of unknown price, in whole tokens. */
+const UNKNOWN = '0.01';
 
 /**
- * Default flush minimums of Chit's built-in tokens, which are all worth one dollar each. Other tokens have no default.
+ * SQL: the price of the token in US dollars that was read last and is believed; null without one. A price of a test
+ * network counts on test networks only.
  */
-export const defaultFlushMinimum = (network: NetworkId): FlushMinimum =>
-  Object.fromEntries(
-    DEFAULT_TOKENS.filter((token) => token.network === network).map(({ address }) => [
-      address.toLowerCase(),
-      defaultAmount(network),
-    ]),
-  );
+const PRICE = `(
+  SELECT answer / 10::numeric ^ price_readings.decimals FROM price_readings
+  WHERE pair = upper(tokens.symbol) || '/USD' AND answer > 0 AND jumped_on IS NULL
+    AND (price_readings.network IN (${quoted(networksByKind(false))}) OR tokens.network IN (${quoted(networksByKind(true))}))
+  ORDER BY read_on DESC LIMIT 1
+)`;
 
 /**
- * SQL expression: the flush minimum of the token in the row of `tokens`, in base units; 0 when none is set. `minimum`
- * is a SQL expression for a `FlushMinimum` as jsonb.
+ * SQL expression: the flush minimum of the token in the row of `tokens`, in base units. `minimum` is a SQL expression
+ * for a `FlushMinimum` as jsonb.
  */
-const minimumSql = (minimum: string) =>
-  `coalesce(${minimum} ->> lower(tokens.address), ${minimum} ->> upper(tokens.symbol), ${minimum} ->> '*', '0')::numeric
-   * 10::numeric ^ tokens.decimals`;
+export const minimumSql = (minimum: string) =>
+  `ceil(10::numeric ^ tokens.decimals * coalesce(
+    coalesce(${minimum} ->> lower(tokens.address), ${minimum} ->> upper(tokens.symbol), ${minimum} ->> '*')::numeric,
+    CASE WHEN upper(tokens.symbol) IN (${quoted(PEGGED_SYMBOLS)}) THEN ${WORTH} ELSE ${WORTH} / ${PRICE} END,
+    ${UNKNOWN}
+  ))`;
 
 /**
  * SQL condition: the invoice's confirmed payments in a token that are not flushed to the wallets yet add up to at

@@ -22,13 +22,17 @@ export interface OperatorGas {
 
 /** Reads how much gas the operator's wallets can pay, for metrics and alerts. */
 export class OperatorGasService {
-  private readonly byNetwork: Map<NetworkId, { operator: Operator; gas: OperatorGas }>;
+  private readonly byNetwork: Map<NetworkId, { operator: Operator; gas: OperatorGas; isDue: boolean }>;
 
-  constructor(operators: readonly Operator[]) {
+  constructor(
+    operators: readonly Operator[],
+    /** Whether there is money to flush on a network. */
+    private readonly hasWork: (network: NetworkId) => Promise<boolean>,
+  ) {
     this.byNetwork = new Map(
       operators.map((operator) => {
         const { network } = operator;
-        return [network, { operator, gas: { network, coins: null, flushesLeft: null } }];
+        return [network, { operator, gas: { network, coins: null, flushesLeft: null }, isDue: true }];
       }),
     );
   }
@@ -43,12 +47,16 @@ export class OperatorGasService {
   }
 
   /**
-   * Reads the balance of the operator's wallet and the gas price on a network. On failure, throws an RpcError and keeps
-   * the previous results.
+   * Reads the balance of the operator's wallet and the gas price on a network: at the first call, while there is money
+   * to flush, and once more after that. Otherwise sends no request. On failure, throws an RpcError and keeps the
+   * previous results.
    */
   async read(network: NetworkId): Promise<void> {
     const entry = this.byNetwork.get(network);
     if (!entry) return;
+    const hasWork = await this.hasWork(network);
+    if (!hasWork && !entry.isDue) return;
+    entry.isDue = true;
     const { balance, gasPrice } = await entry.operator.gas();
     const flushes = Math.floor(Number(balance) / (Number(gasPrice) * FLUSH_GAS));
     entry.gas = {
@@ -56,5 +64,6 @@ export class OperatorGasService {
       coins: Number(balance) / WEI_PER_COIN,
       flushesLeft: gasPrice === 0n ? null : flushes,
     };
+    entry.isDue = hasWork;
   }
 }

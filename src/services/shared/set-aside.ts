@@ -20,20 +20,45 @@ export async function setAside(
   work: SetAsideWork,
   invoiceUuid: string,
   reason: string,
+  cause: string | null = null,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO set_aside (work, invoice_uuid, reason, until)
-     VALUES ($1, $2, $3, now() + make_interval(secs => $4))
-     ON CONFLICT (work, invoice_uuid) DO UPDATE SET reason = excluded.reason, attempts = set_aside.attempts + 1,
+    `INSERT INTO set_aside (work, invoice_uuid, reason, until, cause)
+     VALUES ($1, $2, $3, now() + make_interval(secs => $4), $6)
+     ON CONFLICT (work, invoice_uuid) DO UPDATE SET reason = excluded.reason, cause = excluded.cause, attempts = set_aside.attempts + 1,
        until = now() + make_interval(secs => least($4 * 2.0 ^ least(set_aside.attempts, 30), $5))`,
-    [work, invoiceUuid, reason.slice(0, REASON_LENGTH), FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS],
+    [work, invoiceUuid, reason.slice(0, REASON_LENGTH), FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS, cause],
   );
 }
 
 /**
- * Deletes the recorded failures of these invoices, so that work from which they are excluded is retried at once.
- * Called when an invoice changes, is flushed, or is selected for a flush.
+ * Lets work from which these invoices are excluded be retried at once, because they have changed. Forgets their failures,
+ * but not why their money cannot be paid out.
  */
-export async function clearSetAside(db: Executor, invoiceUuids: readonly string[]): Promise<void> {
-  await db.query('DELETE FROM set_aside WHERE invoice_uuid = ANY ($1)', [invoiceUuids]);
+export async function retrySetAside(db: Executor, invoiceUuids: readonly string[]): Promise<void> {
+  await db.query(
+    `WITH forgotten AS (DELETE FROM set_aside WHERE invoice_uuid = ANY ($1) AND cause IS NULL)
+     UPDATE set_aside SET until = now() WHERE invoice_uuid = ANY ($1) AND cause IS NOT NULL`,
+    [invoiceUuids],
+  );
+}
+
+export async function clearSetAside(
+  db: Executor,
+  work: SetAsideWork,
+  invoiceUuids: readonly string[],
+): Promise<void> {
+  await db.query('DELETE FROM set_aside WHERE work = $1 AND invoice_uuid = ANY ($2)', [work, invoiceUuids]);
+}
+
+/** Returns the stored causes for which invoices cannot be paid out, by invoice; null for an unknown cause. */
+export async function listCauses(
+  db: Executor,
+  invoiceUuids: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await db.query<{ uuid: string; cause: string | null }[]>(
+    "SELECT invoice_uuid AS uuid, cause FROM set_aside WHERE work = 'flush' AND invoice_uuid = ANY ($1)",
+    [invoiceUuids],
+  );
+  return new Map(rows.map(({ uuid, cause }) => [uuid, cause]));
 }

@@ -30,7 +30,8 @@ const noticeJobs = (notices: string, recipient = OWNER) =>
      JOIN users AS person ON person.uuid = ${recipient}
    WHERE person.telegram_id IS NOT NULL AND account.status <> 'blocked' AND person.status <> 'blocked'`;
 
-const NOTICE_ROWS = 'SELECT * FROM jsonb_to_recordset($1) AS notice (user_uuid uuid, key text, data text)';
+const NOTICE_ROWS =
+  'SELECT DISTINCT * FROM jsonb_to_recordset($1) AS notice (user_uuid uuid, key text, data text)';
 
 export async function enqueueLeaveChat(tx: Executor, chatId: string): Promise<void> {
   await tx.query(
@@ -106,16 +107,18 @@ export interface InvoiceEventNews {
   event: InvoiceEventType | undefined;
 }
 
+const WITHOUT_NOTICE: readonly InvoiceEventType[] = ['invoice.price_renewed', 'invoice.payout_failed'];
+
 /**
  * Enqueues updates of the invoices' posts, and Telegram notices to the owners about the newest events. A renewed
- * price updates the posts but causes no notice, because the owner need not know of the renewal.
+ * price updates the posts but causes no notice, because the owner need not know of the renewal; of a failed payout tells an alert.
  */
 export async function enqueueInvoiceUpdates(
   tx: Executor,
   updates: readonly InvoiceEventNews[],
 ): Promise<void> {
   const notices = updates.flatMap(({ invoiceUuid, userUuid, event }) => {
-    if (!event || event === 'invoice.price_renewed') return [];
+    if (!event || WITHOUT_NOTICE.includes(event)) return [];
     const notice: Notice = { topic: 'invoice', invoiceUuid, event };
     return [{ user_uuid: userUuid, key: `invoice:${invoiceUuid}`, data: JSON.stringify(notice) }];
   });

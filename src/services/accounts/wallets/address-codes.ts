@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../../config';
+import type { Executor } from '../../../infra/database/statements';
 import { BOUNDS } from '../../../lib/bounds';
 import type { CodeKind } from '../../../lib/chain/code-kind';
 import type { NetworkId } from '../../../lib/chain/networks';
@@ -7,7 +8,7 @@ import { withTimeout } from '../../../lib/with-timeout';
 import type { WatchedNetworks } from '../../tokens/watched-networks';
 
 type Settings = Pick<Config, 'networks' | 'rpcUrls' | 'FEE_RECIPIENT'>;
-type ReadCodeKinds = typeof import('../../../infra/chain/account-code').readCodeKinds;
+type ReadAccounts = typeof import('../../../infra/chain/account-code').readAccounts;
 
 const TIMEOUT_MS = BOUNDS.times.walletCode.most * 1000;
 const BATCH = BOUNDS.batches.walletCodes.most;
@@ -40,16 +41,33 @@ const DROP_UNUSED = `
 const SELECT_DUE = `
   SELECT address FROM address_codes WHERE network = $1 AND due_on <= now() ORDER BY due_on LIMIT ${BATCH}`;
 
+/** SQL: stores what was read. Tokens that could not be asked stay as they are. */
 const STORE = `
-  INSERT INTO address_codes (address, network, kind, checked_on, due_on)
-  SELECT address, $1, kind, now(), now() + interval '${BOUNDS.times.walletCodeAge.most} hours'
-  FROM unnest($2::text[], $3::text[]) AS answer (address, kind)
-  ON CONFLICT (address, network)
-    DO UPDATE SET kind = excluded.kind, checked_on = excluded.checked_on, due_on = excluded.due_on`;
+  INSERT INTO address_codes AS stored (address, network, kind, blocked_by, checked_on, due_on)
+  SELECT address, $1, kind, coalesce("blockedBy", '{}'), now(), now() + interval '${BOUNDS.times.walletCodeAge.most} hours'
+  FROM jsonb_to_recordset($2) AS answer (address text, kind text, "blockedBy" text[])
+  ON CONFLICT (address, network) DO UPDATE SET kind = excluded.kind, checked_on = excluded.checked_on,
+    due_on = excluded.due_on, blocked_by = CASE WHEN $3 THEN excluded.blocked_by ELSE stored.blocked_by END`;
 
 /**
- * Reads, on the watched networks, whether the addresses of wallets and of the fee recipient are contracts, and stores
- * the results.
+ * Schedules an early read of addresses: of `suspects` always, of `cleared` only those that are stored as blocked by a
+ * token.
+ */
+export async function readAgainSoon(
+  tx: Executor,
+  network: NetworkId,
+  { suspects, cleared }: { suspects: readonly string[]; cleared: readonly string[] },
+): Promise<void> {
+  await tx.query(
+    `UPDATE address_codes SET due_on = now()
+     WHERE network = $1 AND (address = ANY ($2) OR address = ANY ($3) AND blocked_by <> '{}')`,
+    [network, suspects, cleared],
+  );
+}
+
+/**
+ * Reads, on the watched networks, whether the addresses of wallets and of the fee recipient are contracts and which tokens
+ * have blocked them, and stores the results.
  */
 export class AddressCodes {
   constructor(
@@ -57,7 +75,7 @@ export class AddressCodes {
     private readonly config: Settings,
     private readonly watchedNetworks: WatchedNetworks,
     /** Returns the function that reads addresses. Its module and viem are loaded at the first call. */
-    private readonly reader: () => ReadCodeKinds,
+    private readonly reader: () => ReadAccounts,
   ) {}
 
   /** Networks that this process can read: those with an RPC endpoint. */
@@ -111,8 +129,19 @@ export class AddressCodes {
   }
 
   private async read(network: NetworkId, addresses: readonly string[]): Promise<void> {
-    const readCodeKinds = this.reader();
-    const kinds = await readCodeKinds(addresses, { network, urls: this.config.rpcUrls[network] ?? [] });
-    await this.database.query(STORE, [network, addresses, kinds]);
+    const readAccounts = this.reader();
+    const listed = await this.database.query<{ address: string }[]>(
+      "SELECT address FROM tokens WHERE network = $1 AND status = 'active'",
+      [network],
+    );
+    const tokens = listed.map(({ address }) => address);
+    const states = await readAccounts(addresses, {
+      network,
+      urls: this.config.rpcUrls[network] ?? [],
+      tokens,
+    });
+    const rows = states.map((state, index) => ({ address: addresses[index], ...state }));
+    const areBlocksKnown = states.every(({ blockedBy }) => blockedBy !== null);
+    await this.database.query(STORE, [network, JSON.stringify(rows), areBlocksKnown]);
   }
 }

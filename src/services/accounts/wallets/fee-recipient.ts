@@ -4,10 +4,11 @@ import { AppError } from '../../../errors';
 import type { CodeKind } from '../../../lib/chain/code-kind';
 import type { NetworkId } from '../../../lib/chain/networks';
 import { reason } from '../../../lib/reasons';
+import { findBlocked, networksOf, SELECT_CODES, type StoredCode, type TokenPlace } from './stored-codes';
 
 type Settings = Pick<Config, 'FEE_RECIPIENT' | 'FEE_RECIPIENT_NETWORKS'>;
 
-/** Time in milliseconds for which a process caches whether the fee recipient is a contract. */
+/** Time in milliseconds for which a process caches what is at the fee recipient's address. */
 const CACHE_MS = 60_000;
 
 /**
@@ -39,7 +40,7 @@ export function feeRecipientProblems(
  * networks where the contract was deployed for the operator.
  */
 export class FeeRecipient {
-  private isContract: Promise<boolean> | undefined;
+  private codes: Promise<StoredCode[]> | undefined;
   private readAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -51,12 +52,18 @@ export class FeeRecipient {
     return this.config.FEE_RECIPIENT;
   }
 
-  /** Throws `forbidden` unless the operator controls the fee recipient on all the networks. */
-  async requireOn(networks: readonly NetworkId[]): Promise<void> {
+  /**
+   * Throws `forbidden` unless the operator controls the fee recipient on the networks of all the tokens, and none of the
+   * tokens has blocked it.
+   */
+  async requireFor(tokens: readonly TokenPlace[]): Promise<void> {
     const { FEE_RECIPIENT, FEE_RECIPIENT_NETWORKS: named } = this.config;
     if (FEE_RECIPIENT === undefined) return;
-    if (!named && !(await this.readIsContract(FEE_RECIPIENT))) return;
-    const others = networks.filter((network) => !named?.includes(network));
+    const codes = await this.readCodes(FEE_RECIPIENT);
+    const blocked = findBlocked(codes, tokens);
+    if (blocked) throw new AppError(reason('fee_recipient_blocked', blocked));
+    if (!named && !codes.some(({ kind }) => kind === 'contract')) return;
+    const others = networksOf(tokens).filter((network) => !named?.includes(network));
     if (others.length > 0) throw new AppError(reason('fee_recipient_unconfirmed', { networks: others }));
   }
 
@@ -73,22 +80,15 @@ export class FeeRecipient {
     return feeRecipientProblems(this.config.FEE_RECIPIENT_NETWORKS, kinds);
   }
 
-  /**
-   * Whether the address is a contract on some network. Concurrent calls share one query; a failed query is not
-   * cached.
-   */
-  private readIsContract(address: string): Promise<boolean> {
+  /** Returns what is at the address. Concurrent calls share one query; a failed query is not cached. */
+  private readCodes(address: string): Promise<StoredCode[]> {
     const now = performance.now();
-    if (this.isContract && now < this.readAt + CACHE_MS) return this.isContract;
+    if (this.codes && now < this.readAt + CACHE_MS) return this.codes;
     this.readAt = now;
-    this.isContract = this.database
-      .query<unknown[]>("SELECT FROM address_codes WHERE address = $1 AND kind = 'contract' LIMIT 1", [
-        address,
-      ])
-      .then((rows) => rows.length > 0);
-    this.isContract.catch(() => {
-      this.isContract = undefined;
+    this.codes = this.database.query<StoredCode[]>(SELECT_CODES, [address]);
+    this.codes.catch(() => {
+      this.codes = undefined;
     });
-    return this.isContract;
+    return this.codes;
   }
 }

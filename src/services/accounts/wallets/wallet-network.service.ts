@@ -11,6 +11,7 @@ import { lockAccount } from '../../shared/account-lock';
 import { recordAudit } from '../../shared/audit';
 import type { AddressCodes } from './address-codes';
 import type { FeeRecipient } from './fee-recipient';
+import { findBlocked, networksOf, SELECT_CODES, type StoredCode, type TokenPlace } from './stored-codes';
 import { confirmNetwork } from './wallet-confirmations';
 
 export interface WalletNetwork {
@@ -54,14 +55,20 @@ export class WalletNetworkService {
   ) {}
 
   /**
-   * Throws `forbidden` unless the account controls its wallet on all these networks, because payments to a wallet
-   * that it does not control could be lost. For an account with a fee, the operator must also control the fee
-   * recipient on these networks. Queries the database for the account's wallet only when the wallet is a contract.
+   * Throws `forbidden` unless the account controls its wallet on the networks of all these tokens, because payments to a
+   * wallet that it does not control could be lost, and when a token has blocked the wallet. For an account with a fee, the
+   * same holds of the fee recipient. Queries the database for the account's wallet only when the wallet is a contract or
+   * blocked by some token.
    */
-  async requireReceivable(db: Executor, account: Account, networks: readonly NetworkId[]): Promise<void> {
-    if (account.feeBps > 0) await this.feeRecipient.requireOn(networks);
+  async requireReceivable(db: Executor, account: Account, tokens: readonly TokenPlace[]): Promise<void> {
+    if (account.feeBps > 0) await this.feeRecipient.requireFor(tokens);
     const { wallet } = account;
-    if (!account.walletIsContract || wallet === null) return;
+    if (!account.walletIsSpecial || wallet === null) return;
+    const codes = await runPrepared<StoredCode>(db, SELECT_CODES, [wallet]);
+    const blocked = findBlocked(codes, tokens);
+    if (blocked) throw new AppError(reason('wallet_blocked', { wallet, ...blocked }));
+    if (!codes.some(({ kind }) => kind === 'contract')) return;
+    const networks = networksOf(tokens);
     const values = [account.uuid, wallet, networks];
     const rows = await runPrepared<{ network: NetworkId }>(db, SELECT_CONFIRMED, values);
     const others = networks.filter((network) => !rows.some((row) => row.network === network));
@@ -69,12 +76,9 @@ export class WalletNetworkService {
       throw new AppError(reason('wallet_network_unconfirmed', { wallet, networks: others }));
   }
 
-  /**
-   * Whether the account can receive payments on all these networks: false when `requireReceivable` throws
-   * `forbidden`.
-   */
-  async isReceivable(db: Executor, account: Account, networks: readonly NetworkId[]): Promise<boolean> {
-    return this.requireReceivable(db, account, networks).then(
+  /** Whether the account can receive payments in all these tokens: false when `requireReceivable` throws `forbidden`. */
+  async isReceivable(db: Executor, account: Account, tokens: readonly TokenPlace[]): Promise<boolean> {
+    return this.requireReceivable(db, account, tokens).then(
       () => true,
       (error: unknown) => {
         if (error instanceof AppError) return false;

@@ -63,6 +63,8 @@ const NEWEST_IGNORED = `(
  * - `SET_BY_ADMIN`: an admin set the invoice's status. The reason stays open until it is resolved, whatever happens
  *   afterwards.
  * - `IGNORED_TRANSFER`: a transfer to the invoice's address was not credited.
+ * - `NOT_PAID_OUT`: the money cannot leave the address of the paid invoice. The cause is shared by all invoices that it
+ *   concerns.
  */
 export const ATTENTION_CAUSES: Record<AttentionReason, string> = {
   PART_PAID: `CASE WHEN status = 'expired' AND amount_received > 0 AND NOT ${isSufficientSql('amount_received')} THEN amount_received::text END`,
@@ -73,4 +75,6 @@ export const ATTENTION_CAUSES: Record<AttentionReason, string> = {
   SET_BY_ADMIN:
     "(SELECT max(sequence)::text FROM invoice_events WHERE invoice_uuid = invoices.uuid AND type = 'invoice.updated')",
   IGNORED_TRANSFER: NEWEST_IGNORED,
+  NOT_PAID_OUT: `CASE WHEN status = 'paid' THEN
+    (SELECT set_aside.cause FROM set_aside WHERE work = 'flush' AND set_aside.invoice_uuid = invoices.uuid) END`,
 };

@@ -147,7 +147,7 @@ export class PayByLinkService {
     const offered: LinkToken[] = [];
     for (const token of tokens) {
       if (!(await this.tokens.isOffered(db, token))) continue;
-      if (await this.walletNetworks.isReceivable(db, owner, [token.network])) offered.push(token);
+      if (await this.walletNetworks.isReceivable(db, owner, [token])) offered.push(token);
     }
     return offered;
   }

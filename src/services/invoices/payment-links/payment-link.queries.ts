@@ -7,7 +7,7 @@ import type { Account } from '../../../lib/actor';
 import { networksByKind } from '../../../lib/chain/networks';
 import type { CursorPosition } from '../../../lib/cursor';
 import type { PaymentLinkStatus } from '../../../lib/enums';
-import { walletIsContract } from '../../shared/wallet-is-contract';
+import { walletIsSpecial } from '../../shared/wallet-is-special';
 
 /**
  * Totals of the confirmed payments in one token for the invoices of a payment link. Sums are in the token's base
@@ -169,7 +169,7 @@ const SELECT_PAYABLE = `
       FROM unnest(link.token_uuid || link.accepts) WITH ORDINALITY AS accepted (uuid, place) JOIN tokens USING (uuid)
     ) AS tokens,
     json_build_object('uuid', users.uuid, 'role', users.role, 'status', users.status, 'wallet', users.wallet,
-      'walletIsContract', ${walletIsContract('users')}, 'feeBps', users.fee_bps,
+      'walletIsSpecial', ${walletIsSpecial('users')}, 'feeBps', users.fee_bps,
       'toleranceBps', users.tolerance_bps, 'hasDefaultTokens', users.default_accepts <> '{}') AS owner,
     json_build_object('displayName', display_name, 'supportEmail', support_email, 'supportUrl', support_url,
       'accentColor', accent_color, 'logoHash', logo_hash) AS merchant
