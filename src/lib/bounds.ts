@@ -215,6 +215,7 @@ export const BOUNDS = {
     setUpLink: { most: 7 }, // Days for which the link that sets up the first admin is valid
     logoDecoding: { most: 5 }, // Seconds: decoding and encoding of an uploaded logo
     rpc: { most: 10 }, // Seconds: response time of an RPC endpoint
+    logLag: { most: 600 }, // Seconds after its first read at which a block is read for the last time, because an endpoint's index can lag
     invoice: { most: 31 }, // Days: period of validity of an invoice
     safeLinkInvoice: { most: 10 }, // Minutes for which the only open invoice of a client address keeps its place on a crowded payment link
     lateNotice: { most: 30 }, // Days after `LATE_PAYMENT_DAYS` in which transfers to a closed invoice are noticed

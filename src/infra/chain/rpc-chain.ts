@@ -26,6 +26,8 @@ export interface Block {
  * Reads a chain through one RPC endpoint. Each method throws an RpcError when the endpoint returns no usable response.
  */
 export interface ChainReader {
+  /** Throws an RpcError when the endpoint now serves another chain than the network's. */
+  verify(): Promise<void>;
   head(): Promise<Block>;
   /**
    * Returns a block at or below the head block. Throws an RpcError when the endpoint does not know the block, for
@@ -101,7 +103,7 @@ export class RpcChain {
     const endpoint = this.endpoints[this.current % this.endpoints.length] as Endpoint;
     try {
       if (!endpoint.verified) await this.verify(endpoint);
-      return await run(createReader(endpoint.request));
+      return await run(createReader(endpoint.request, () => this.verify(endpoint)));
     } catch (error) {
       endpoint.verified = false;
       this.switchEndpoint();
@@ -157,13 +159,14 @@ interface RawBlock {
   timestamp: string;
 }
 
-function createReader(request: RpcRequest): ChainReader {
+function createReader(request: RpcRequest, verify: ChainReader['verify']): ChainReader {
   const blockAt = async (tag: string) => {
     const block = (await request('eth_getBlockByNumber', [tag, false])) as RawBlock | null;
     return block && toBlock(block);
   };
   const call = (to: string, data: Hex) => request('eth_call', [{ to, data }, 'latest']) as Promise<Hex>;
   return {
+    verify,
     call,
     readAll: (reads, block) => readContracts(request, reads, block),
     code: async (address) => {

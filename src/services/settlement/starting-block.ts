@@ -1,7 +1,7 @@
 import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
-import { CHECKPOINT_BLOCKS, type Checkpoint } from './block-checkpoints';
+import { CHECKPOINT_BLOCKS } from './block-checkpoints';
 
 /** Maximum difference, in milliseconds, between a block's timestamp and the database's clock. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
@@ -15,7 +15,7 @@ export async function findStartingBlock(
   db: Executor,
   reader: ChainReader,
   { network, head, lateDays }: { network: NetworkId; head: Block; lateDays: number },
-): Promise<Checkpoint> {
+): Promise<Block> {
   const [{ oldest }]: [{ oldest: Date | null }] = await db.query(SELECT_OLDEST_INVOICE, [network, lateDays]);
   const belowHead = Math.max(head.number - CHECKPOINT_BLOCKS, 0);
   if (!oldest) return reader.block(belowHead);
