@@ -176,6 +176,8 @@ export const BOUNDS = {
     walletCodes: { most: 20 }, // Wallets of which one run of a job reads whether they are contracts
     blocksRead: { most: 5_000 }, // Blocks in one read of a network
     transfersRead: { most: 20_000 }, // Transfers in one read
+    checkedAddresses: { most: 25 }, // Ended invoices of which one request reads the balances
+    searchedRanges: { most: 200 }, // Requests that search the logs of an endpoint for a transfer which explains a balance
     filteredAddresses: { most: 300 }, // Recipient addresses in an RPC log filter
     closedAddresses: { most: 50 }, // Recipient addresses in the filter of invoices that closed too long ago to be paid late
     parallelRpc: { most: 10 }, // Concurrent RPC requests for single blocks and transactions
@@ -215,6 +217,7 @@ export const BOUNDS = {
     setUpLink: { most: 7 }, // Days for which the link that sets up the first admin is valid
     logoDecoding: { most: 5 }, // Seconds: decoding and encoding of an uploaded logo
     rpc: { most: 10 }, // Seconds: response time of an RPC endpoint
+    unexplainedBalance: { most: 24 }, // Hours for which an invoice stays open because unexplained money is at its address
     logLag: { most: 600 }, // Seconds after its first read at which a block is read for the last time, because an endpoint's index can lag
     invoice: { most: 31 }, // Days: period of validity of an invoice
     safeLinkInvoice: { most: 10 }, // Minutes for which the only open invoice of a client address keeps its place on a crowded payment link

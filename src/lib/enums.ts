@@ -81,6 +81,7 @@ export const ATTENTION_REASONS = [
   'REVERTED',
   'SET_BY_ADMIN',
   'IGNORED_TRANSFER',
+  'UNEXPLAINED_BALANCE',
 ] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 

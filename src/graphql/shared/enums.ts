@@ -204,6 +204,7 @@ export const AttentionReasonEnum = enumOf(
     REVERTED: 'A reorganization removed a payment, which has not come back, and the invoice is not paid',
     SET_BY_ADMIN: 'An admin set its status',
     IGNORED_TRANSFER: 'A transfer to its address was not credited',
+    UNEXPLAINED_BALANCE: 'Money is at its address, and no transfer was found yet',
   },
 );
 export const IgnoredReasonEnum = enumOf(

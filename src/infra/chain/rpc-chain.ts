@@ -112,6 +112,29 @@ export class RpcChain {
   }
 
   /**
+   * Asks one endpoint after the other, the one in use last, until `run` returns a result. Returns undefined when those
+   * that answer have none. Throws the last error when none answers.
+   */
+  async ask<T>(run: (reader: ChainReader) => Promise<T | undefined>): Promise<T | undefined> {
+    let failure: unknown;
+    let failures = 0;
+    for (let step = 1; step <= this.endpoints.length; step += 1) {
+      const endpoint = this.endpoints[(this.current + step) % this.endpoints.length] as Endpoint;
+      try {
+        if (!endpoint.verified) await this.verify(endpoint);
+        const result = await run(createReader(endpoint.request, () => this.verify(endpoint)));
+        if (result !== undefined) return result;
+      } catch (error) {
+        endpoint.verified = false;
+        failure = error;
+        failures += 1;
+      }
+    }
+    if (failures === this.endpoints.length) throw failure;
+    return undefined;
+  }
+
+  /**
    * Makes the next call use the next endpoint. Callers use it when an endpoint responds but its head block has stopped
    * advancing.
    */

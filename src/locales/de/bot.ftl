@@ -371,5 +371,6 @@ attention-late_payment-html = • Geld kam an, nachdem sie geschlossen war.
 attention-reverted-html = • Eine Zahlung hat die Kette wieder verlassen.
 attention-set_by_admin-html = • Ein Admin hat ihren Status gesetzt.
 attention-ignored_transfer-html = • Eine Überweisung an ihre Adresse wurde nicht gutgeschrieben.
+attention-unexplained_balance-html = • An ihrer Adresse liegt Geld, aber noch wurde keine Überweisung gefunden.
 resolved = ✅ Erledigt
 attention-resolved = Erledigt: Die Rechnung ist von der Liste.

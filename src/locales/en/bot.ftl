@@ -371,5 +371,6 @@ attention-late_payment-html = • Money arrived after it was closed.
 attention-reverted-html = • A payment has left the chain again.
 attention-set_by_admin-html = • An admin has set its status.
 attention-ignored_transfer-html = • A transfer to its address was not credited.
+attention-unexplained_balance-html = • Money is at its address, but no transfer was found yet.
 resolved = ✅ Resolved
 attention-resolved = Resolved: the invoice is off the list.

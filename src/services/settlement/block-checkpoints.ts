@@ -1,3 +1,4 @@
+import { LessThan } from 'typeorm';
 import { ChainBlock } from '../../entities/chain-block.entity';
 import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
 import type { Executor } from '../../infra/database/statements';
@@ -61,6 +62,16 @@ async function isOnChain(reader: ChainReader, { number, hash }: Checkpoint, head
   return (await reader.block(number)).hash === hash;
 }
 
+/** Returns the newest checkpoint below the block `last`, or `last` when there is none. */
+export async function findParentCheckpoint(
+  db: Executor,
+  network: NetworkId,
+  last: Checkpoint,
+): Promise<Checkpoint> {
+  const where = { network, number: LessThan(last.number) };
+  return (await db.findOne(ChainBlock, { where, order: { number: 'DESC' } })) ?? last;
+}
+
 /** Returns the number of a block that is older than any block which has yet to be read again. */
 export async function findLookedAtBefore(
   db: Executor,
@@ -85,7 +96,7 @@ export async function saveCheckpoint(
   tx: Executor,
   network: NetworkId,
   base: Checkpoint,
-  end: Block,
+  end: Checkpoint & Partial<Pick<Block, 'parentHash'>>,
   keepBlocks: number,
 ): Promise<void> {
   const { number, hash, time, parentHash } = end;
@@ -95,7 +106,12 @@ export async function saveCheckpoint(
        WHERE network = $1 AND number <= $3 AND time <= $4::timestamptz - make_interval(secs => $5)))`,
     [network, base.number, Math.min(base.number, number - keepBlocks), time, KEPT_SECONDS],
   );
-  const parent = { network, number: number - 1, hash: parentHash, time: base.time };
-  const saved = [...(number - 1 > base.number ? [parent] : []), { network, number, hash, time }];
-  await tx.upsert(ChainBlock, saved, ['network', 'number']);
+  const saved: Checkpoint[] = [{ number, hash, time }];
+  if (parentHash && number - 1 > base.number)
+    saved.push({ number: number - 1, hash: parentHash, time: base.time });
+  await tx.upsert(
+    ChainBlock,
+    saved.map((checkpoint) => ({ network, ...checkpoint })),
+    ['network', 'number'],
+  );
 }

@@ -6,6 +6,7 @@ import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { WatchStateName } from '../../lib/enums';
+import { AddressChecks } from './address-checks';
 import {
   CHECKPOINT_BLOCKS,
   type Checkpoint,
@@ -78,6 +79,7 @@ interface NetworkWatch extends WatchedNetwork {
 export class ChainWatcherService {
   private readonly watched: Map<NetworkId, NetworkWatch>;
   private readonly lease: ChainLease;
+  private readonly checks: AddressChecks;
   private stopping = false;
 
   constructor(
@@ -90,6 +92,7 @@ export class ChainWatcherService {
     private readonly log: Logger,
   ) {
     this.lease = new ChainLease(database);
+    this.checks = new AddressChecks(database, lateDays, live, log);
     this.watched = new Map(networks.map((watched) => [watched.chain.network, newWatch(watched)]));
   }
 
@@ -128,6 +131,7 @@ export class ChainWatcherService {
         }
       }
       watch.state.state = more === null ? 'standby' : 'up';
+      if (more === false) await this.checkAddresses(network);
     } catch (error) {
       if (this.stopping) return;
       watch.state.state = 'degraded';
@@ -177,6 +181,26 @@ export class ChainWatcherService {
     }
   }
 
+  /** Looks at the addresses of ended invoices. A failure delays their expiry, and nothing else. */
+  async checkAddresses(network: NetworkId): Promise<void> {
+    const watch = this.watched.get(network) as NetworkWatch;
+    const { chain, range, state } = watch;
+    const look = async (cursor: ChainPosition) => {
+      const read = cursor.last;
+      if (!read) return;
+      const record = async (reading: Reading) => {
+        const head = state.head ?? read.number;
+        await this.commitReading(watch, cursor, { base: read, end: read, head, reading });
+        await this.settlement.settleDue(network);
+      };
+      await this.checks.run({ chain, read, range, record });
+    };
+    await this.lease.withLease(network, look).catch((error: unknown) => {
+      if (!this.stopping)
+        this.log.warn({ err: error, network }, 'The balances of ended invoices were not read');
+    });
+  }
+
   /** Reads one range of blocks and saves the changes; returns true when more blocks follow. */
   private async readRange(watch: NetworkWatch, reader: ChainReader, cursor: ChainPosition): Promise<boolean> {
     const { network } = cursor;
@@ -199,12 +223,19 @@ export class ChainWatcherService {
     const to = Math.min(head.number, base.number + watch.range);
     const ranges = rangesToRead(watch, base.number, to, to === head.number ? looks.due(now) : null);
     watch.rangeRead = Math.max(...ranges.map((range) => range.to - range.from + 1));
-    const plan = { network, ranges, base: base.number, head, since: base.time, lateDays: this.lateDays };
+    const plan = {
+      network,
+      ranges,
+      base: base.number,
+      head: head.number,
+      since: base.time,
+      lateDays: this.lateDays,
+    };
     const reading = await readPayments(this.database.manager, reader, plan);
     const last = Math.max(base.number, Math.min(to, reading.readTo));
     const end = last === head.number ? head : await reader.block(last);
     if (reading.appeared.length > 0) await reader.verify();
-    await this.commitReading(watch, cursor, { base, end, head, reading });
+    await this.commitReading(watch, cursor, { base, end, head: head.number, reading });
 
     watch.range = nextRange(watch.range, reading.transfers);
     watch.state.read = end;
@@ -228,12 +259,12 @@ export class ChainWatcherService {
   private async commitReading(
     watch: NetworkWatch,
     cursor: ChainPosition,
-    { base, end, head, reading }: { base: Checkpoint; end: Block; head: Block; reading: Reading },
+    { base, end, head, reading }: { base: Checkpoint; end: Checkpoint; head: number; reading: Reading },
   ): Promise<void> {
     const { network } = cursor;
     const keep = CHECKPOINT_BLOCKS + watch.confirmations;
     const { lost, ignored } = await this.database.transaction(async (tx) => {
-      await moveCursor(tx, cursor, end, head.number);
+      await moveCursor(tx, cursor, end, head);
       await saveCheckpoint(tx, network, base, end, keep);
       const sharedBlock = base === cursor.last ? null : base.number;
       const ignored = await recordIgnoredTransfers(tx, { network, ignored: reading.ignored, sharedBlock });

@@ -41,8 +41,8 @@ export interface ReadPlan {
   ranges: BlockRange[];
   /** Number of the last block before the new blocks; it is on the chain. */
   base: number;
-  /** The head block that the endpoint has reported. */
-  head: Block;
+  /** Number of the head block that the endpoint has reported. */
+  head: number;
   /**
    * Time of the last block before the new blocks. An invoice that closed more than `lateDays` before this time can no
    * longer be paid: new transfers to its address are only saved as ignored.
@@ -191,11 +191,11 @@ const isOnChain = (blocks: Map<number, Block>, { blockNumber, blockHash }: Place
  * Returns the last block whose found transfers are all on the chain. One of the newest blocks may have been replaced while
  * it was read; the next read finds what it holds now. Throws an RpcError for a log of a removed block below these.
  */
-function lastComplete(blocks: Map<number, Block>, found: readonly Transfer[], head: Block): number {
+function lastComplete(blocks: Map<number, Block>, found: readonly Transfer[], head: number): number {
   const replaced = found.filter((transfer) => !isOnChain(blocks, transfer));
   if (replaced.length === 0) return Number.POSITIVE_INFINITY;
   const first = Math.min(...replaced.map(({ blockNumber }) => blockNumber));
-  if (first > head.number - NEWEST_BLOCKS) return first - 1;
+  if (first > head - NEWEST_BLOCKS) return first - 1;
   throw new RpcError('The endpoint delivered logs of blocks that are not on its chain');
 }
 

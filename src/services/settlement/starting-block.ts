@@ -34,6 +34,14 @@ const SELECT_OLDEST_INVOICE = `
     WHERE invoice_networks.network = $1 AND (closed_on IS NULL OR closed_on >= now() - make_interval(days => $2))
   )) AS oldest`;
 
+/** Returns the number of a block that is older than an invoice which was created at this time by the database's clock. */
+export const blockBeforeInvoice = async (
+  reader: ChainReader,
+  head: Block,
+  createdOn: Date,
+): Promise<number> =>
+  (await lastBlockBefore(reader, head, new Date(createdOn.getTime() - CLOCK_TOLERANCE_MS))).number;
+
 /** Finds the last block before `time` by binary search; block 0 when there is none. */
 async function lastBlockBefore(reader: ChainReader, head: Block, time: Date): Promise<Block> {
   if (head.time < time) return head;

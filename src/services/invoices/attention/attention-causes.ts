@@ -63,6 +63,7 @@ const NEWEST_IGNORED = `(
  * - `SET_BY_ADMIN`: an admin set the invoice's status. The reason stays open until it is resolved, whatever happens
  *   afterwards.
  * - `IGNORED_TRANSFER`: a transfer to the invoice's address was not credited.
+ * - `UNEXPLAINED_BALANCE`: money is at the invoice's address, and no endpoint delivers its transfer.
  */
 export const ATTENTION_CAUSES: Record<AttentionReason, string> = {
   PART_PAID: `CASE WHEN status = 'expired' AND amount_received > 0 AND NOT ${isSufficientSql('amount_received')} THEN amount_received::text END`,
@@ -73,4 +74,8 @@ export const ATTENTION_CAUSES: Record<AttentionReason, string> = {
   SET_BY_ADMIN:
     "(SELECT max(sequence)::text FROM invoice_events WHERE invoice_uuid = invoices.uuid AND type = 'invoice.updated')",
   IGNORED_TRANSFER: NEWEST_IGNORED,
+  UNEXPLAINED_BALANCE: `(
+    SELECT max(network || ' ' || unexplained_since) FROM address_checks
+    WHERE invoice_uuid = invoices.uuid AND unexplained_since IS NOT NULL
+  )`,
 };
