@@ -92,6 +92,7 @@ export const KEPT = {
     ],
     age: [{ since: 'created_on', kept: { unit: 'days', bound: 'auditEntry' }, words: 'the change' }],
   },
+  address_checks: { most: 'one per invoice and network', age: WITH_INVOICE },
   chain_blocks: { most: 'some per network', age: 'the watcher deletes those that it needs no more' },
   chain_cursors: { most: 'one per network', age: 'the watcher goes on from it' },
   channels: { most: 'account.channels', age: SETTING_OF_ACCOUNT },

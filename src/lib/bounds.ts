@@ -176,6 +176,8 @@ export const BOUNDS = {
     walletCodes: { most: 20 }, // Wallets of which one run of a job reads whether they are contracts
     blocksRead: { most: 5_000 }, // Blocks in one read of a network
     transfersRead: { most: 20_000 }, // Transfers in one read
+    checkedAddresses: { most: 25 }, // Ended invoices of which one request reads the balances
+    searchedRanges: { most: 200 }, // Requests that search the logs of an endpoint for a transfer which explains a balance
     filteredAddresses: { most: 300 }, // Recipient addresses in an RPC log filter
     closedAddresses: { most: 50 }, // Recipient addresses in the filter of invoices that closed too long ago to be paid late
     logRequests: { most: 50 }, // RPC requests for logs in one read of a network
@@ -219,6 +221,8 @@ export const BOUNDS = {
     rpc: { most: 10 }, // Seconds: response time of an RPC endpoint
     rpcRest: { most: 60 }, // Seconds for which an RPC endpoint is not asked after it limited the rate
     refusedRange: { most: 10 }, // Minutes for which a block range that an RPC endpoint refused is not tried again
+    unexplainedBalance: { most: 24 }, // Hours for which an invoice stays open because unexplained money is at its address
+    logLag: { most: 600 }, // Seconds after its first read at which a block is read for the last time, because an endpoint's index can lag
     invoice: { most: 31 }, // Days: period of validity of an invoice
     safeLinkInvoice: { most: 10 }, // Minutes for which the only open invoice of a client address keeps its place on a crowded payment link
     lateNotice: { most: 30 }, // Days after `LATE_PAYMENT_DAYS` in which transfers to a closed invoice are noticed

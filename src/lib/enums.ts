@@ -84,6 +84,7 @@ export const ATTENTION_REASONS = [
   'SET_BY_ADMIN',
   'IGNORED_TRANSFER',
   'NOT_PAID_OUT',
+  'UNEXPLAINED_BALANCE',
 ] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 

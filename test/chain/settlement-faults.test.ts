@@ -320,11 +320,39 @@ describe('An invoice is paid exactly as the chain says', () => {
     await world.caughtUp();
     const before = await movements();
     await reorg(world.anvil, 1);
+    await mine(world.anvil, 3);
     await until(isDegraded);
     expect(await movements()).toEqual(before);
     rpc.heal();
     await settled();
     await expectTruth([lost]);
+  });
+
+  it('when the index of the endpoint is behind for longer than any number of blocks', async () => {
+    const rpc = await watchThrough({ indexLag: 60 });
+    const unseen = await bill(6);
+    await pay(unseen, 6_000_000n);
+    await mine(world.anvil, 50);
+    await world.caughtUp();
+    rpc.fault({ indexLag: 0 });
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + 40_000);
+    await mine(world.anvil, 1);
+    await world.becomes(unseen.uuid, 'paid');
+    await expectTruth([unseen]);
+  });
+
+  it('when the endpoint replaces its head at every call, which is no failure', async () => {
+    const calm = await endpoint();
+    const rpc = await endpoint({ replacedHeads: true });
+    await watch(rpc.url, calm.url);
+    const bills = await history(() => looked(rpc));
+    await settled();
+    await expectTruth(bills);
+    await expectNothingUndone(bills);
+    const metrics = await scrape(world.chit.url);
+    expect(metrics.get('chit_chain_read_failures_total{network="LOCAL"}')).toBe(0);
+    expect(calm.requests).toEqual([]);
   });
 
   it('when a payment only moves, which causes no event, and the endpoint sometimes fails', async () => {

@@ -292,7 +292,11 @@ class World {
     this.sent[chain]?.push(...payments.map((payment) => ({ ...payment, block })));
   }
 
-  expire = () => this.expiry.expireDue();
+  /** Expires what is due, after the watcher has looked at the addresses; it does so at the end of each scan too. */
+  async expire(): Promise<void> {
+    for (const { network } of chains) await this.watcher.checkAddresses(network as NetworkId);
+    await this.expiry.expireDue();
+  }
 
   byHand = (lane: number, status: View['status']) =>
     this.invoices.update(admin, this.lane(lane).uuid, status);

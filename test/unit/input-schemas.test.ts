@@ -573,6 +573,7 @@ const OWN: Rule[] = [
       'REVERTED',
       'SET_BY_ADMIN',
       'IGNORED_TRANSFER',
+      'UNEXPLAINED_BALANCE',
     ),
   ],
   ['tokenStatus', fields.tokenStatus, choiceOf('active', 'disabled')],

@@ -137,6 +137,7 @@ open-post = Beitrag öffnen
 
 mark-resolved = Als erledigt markieren
 attention-ignored-transfer = Eine Überweisung an diese Adresse wurde nicht gezählt, weil sie zu spät oder in einem anderen Token kam. Sehen Sie im Verlauf nach und sprechen Sie dann mit dem Zahler.
+attention-unexplained-balance = An dieser Adresse liegt Geld, aber noch kein Endpunkt hat die Überweisung gemeldet. Chit sucht weiter. Sehen Sie die Adresse in einem Block-Explorer nach, bevor Sie den Zahler noch einmal um Geld bitten.
 attention-late-payment = Eine Zahlung kam, nachdem die Rechnung abgelaufen war. Zahlen Sie sie zurück, oder liefern Sie und markieren dies als erledigt.
 attention-not-paid-out = Das Geld dieser Rechnung kann nicht an das Wallet ausgezahlt werden. Öffnen Sie sie, um den Grund zu sehen.
 attention-overpaid = Es wurde mehr als der Betrag bezahlt. Zahlen Sie dem Zahler den Unterschied zurück.

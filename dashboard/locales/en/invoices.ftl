@@ -137,6 +137,7 @@ open-post = Open post
 
 mark-resolved = Mark as resolved
 attention-ignored-transfer = A transfer to this address was not counted, because it came too late or in another token. Look at the history, then talk to the payer.
+attention-unexplained-balance = Money is at this address, but no endpoint has delivered its transfer yet. Chit goes on looking. Compare the address with a block explorer before you ask the payer to pay again.
 attention-late-payment = A payment arrived after the invoice had expired. Return it, or deliver and mark this as resolved.
 attention-not-paid-out = The money of this invoice cannot be paid out to the wallet. Open it to see why.
 attention-overpaid = More than the amount was paid. Return the difference to the payer.

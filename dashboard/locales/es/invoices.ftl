@@ -137,6 +137,7 @@ open-post = Abrir la publicación
 
 mark-resolved = Marcar como resuelto
 attention-ignored-transfer = Una transferencia a esta dirección no se contó porque llegó demasiado tarde o en otro token. Consulte el historial y hable con el pagador.
+attention-unexplained-balance = Hay dinero en esta dirección, pero ningún nodo ha comunicado todavía la transferencia. Chit sigue buscando. Consulte la dirección en un explorador de bloques antes de pedir al pagador que pague de nuevo.
 attention-late-payment = Llegó un pago después de que la factura caducara. Devuélvalo, o entregue y márquelo como resuelto.
 attention-not-paid-out = El dinero de esta factura no se puede transferir a la cartera. Ábrala para ver el motivo.
 attention-overpaid = Se pagó más que el importe. Devuelva la diferencia al pagador.

@@ -137,6 +137,7 @@ open-post = Ouvrir la publication
 
 mark-resolved = Marquer comme réglé
 attention-ignored-transfer = Un transfert vers cette adresse n’a pas été compté, car il est arrivé trop tard ou dans un autre jeton. Consultez l’historique, puis parlez au payeur.
+attention-unexplained-balance = De l’argent se trouve à cette adresse, mais aucun point d’accès n’a encore signalé le transfert. Chit continue de chercher. Consultez l’adresse dans un explorateur de blocs avant de demander au payeur de payer à nouveau.
 attention-late-payment = Un paiement est arrivé après l’expiration de la facture. Remboursez-le, ou livrez et marquez ceci comme réglé.
 attention-not-paid-out = L’argent de cette facture ne peut pas être versé sur le portefeuille. Ouvrez-la pour en voir la raison.
 attention-overpaid = Plus que le montant a été payé. Remboursez la différence au payeur.

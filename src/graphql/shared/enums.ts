@@ -208,6 +208,7 @@ export const AttentionReasonEnum = enumOf(
     SET_BY_ADMIN: 'An admin set its status',
     IGNORED_TRANSFER: 'A transfer to its address was not credited',
     NOT_PAID_OUT: 'It is paid, but its money cannot be paid out; `payoutProblem` says why',
+    UNEXPLAINED_BALANCE: 'Money is at its address, and no transfer was found yet',
   },
 );
 export const PayoutProblemEnum = enumOf(

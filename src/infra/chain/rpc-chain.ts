@@ -29,6 +29,8 @@ export interface Block {
  * Reads a chain through one RPC endpoint. Each method throws an RpcError when the endpoint returns no usable response.
  */
 export interface ChainReader {
+  /** Throws an RpcError when the endpoint now serves another chain than the network's. */
+  verify(): Promise<void>;
   head(): Promise<Block>;
   /**
    * Returns a block at or below the head block. Throws an RpcError when the endpoint does not know the block, for
@@ -42,6 +44,8 @@ export interface ChainReader {
   transfers(query: TransferQuery): Promise<Transfer[]>;
   /** Number of blocks whose transfers the endpoint returns with a moderate number of requests. */
   readonly blocksAtOnce: number;
+  /** Number of blocks of which the endpoint returns the logs with one request. */
+  blocksOfRequest: number;
   /**
    * Returns the signature of a transaction as r‖s‖v (65 bytes as hex); null when the transaction is unknown or
    * unsigned.
@@ -118,7 +122,7 @@ export class RpcChain {
     if (!endpoint) throw new RateLimitError(`The endpoints of ${this.network} limit the rate of requests`);
     try {
       if (!endpoint.verified) await this.verify(endpoint);
-      return await run(createReader(endpoint));
+      return await run(createReader(endpoint, () => this.verify(endpoint)));
     } catch (error) {
       if (!(error instanceof RateLimitError)) {
         endpoint.verified = false;
@@ -137,6 +141,29 @@ export class RpcChain {
     const first = this.current % this.endpoints.length;
     const inOrder = [...this.endpoints.slice(first), ...this.endpoints.slice(0, first)];
     return inOrder.find(({ pace }) => pace.restMs === 0);
+  }
+
+  /**
+   * Asks one endpoint after the other, the one in use last, until `run` returns a result. Returns undefined when those
+   * that answer have none. Throws the last error when none answers.
+   */
+  async ask<T>(run: (reader: ChainReader) => Promise<T | undefined>): Promise<T | undefined> {
+    let failure: unknown;
+    let failures = 0;
+    for (let step = 1; step <= this.endpoints.length; step += 1) {
+      const endpoint = this.endpoints[(this.current + step) % this.endpoints.length] as Endpoint;
+      try {
+        if (!endpoint.verified) await this.verify(endpoint);
+        const result = await run(createReader(endpoint, () => this.verify(endpoint)));
+        if (result !== undefined) return result;
+      } catch (error) {
+        endpoint.verified = false;
+        failure = error;
+        failures += 1;
+      }
+    }
+    if (failures === this.endpoints.length) throw failure;
+    return undefined;
   }
 
   /**
@@ -213,13 +240,14 @@ interface RawBlock {
   timestamp: string;
 }
 
-function createReader({ request, range }: Endpoint): ChainReader {
+function createReader({ request, range }: Endpoint, verify: ChainReader['verify']): ChainReader {
   const blockAt = async (tag: string) => {
     const block = (await request('eth_getBlockByNumber', [tag, false])) as RawBlock | null;
     return block && toBlock(block);
   };
   const call = (to: string, data: Hex) => request('eth_call', [{ to, data }, 'latest']) as Promise<Hex>;
   return {
+    verify,
     call,
     readAll: (reads, block) => readContracts(request, reads, block),
     code: async (address) => {
@@ -239,6 +267,7 @@ function createReader({ request, range }: Endpoint): ChainReader {
     },
     transfers: (query) =>
       readInPieces(range, query, (from, to) => readTransfers(request, { ...query, from, to })),
+    blocksOfRequest: range.size,
     blocksAtOnce: range.size * LOG_REQUESTS,
     signature: async (transactionHash) =>
       signatureText((await request('eth_getTransactionByHash', [transactionHash])) as RawSignature | null),

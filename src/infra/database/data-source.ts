@@ -1,5 +1,6 @@
 import { DataSource, MigrationExecutor } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
+import { AddressCheck } from '../../entities/address-check.entity';
 import { AddressCode } from '../../entities/address-code.entity';
 import { Announcement } from '../../entities/announcement.entity';
 import { AnnouncementDismissal } from '../../entities/announcement-dismissal.entity';
@@ -62,6 +63,7 @@ const STATEMENT_TIMEOUT = `SET statement_timeout = '${BOUNDS.times.statement.mos
 const CONNECT_TIMEOUT_MS = 5_000;
 
 const ENTITIES = [
+  AddressCheck,
   AddressCode,
   Announcement,
   AnnouncementDismissal,

@@ -376,5 +376,6 @@ attention-reverted-html = • Eine Zahlung hat die Kette wieder verlassen.
 attention-set_by_admin-html = • Ein Admin hat ihren Status gesetzt.
 attention-ignored_transfer-html = • Eine Überweisung an ihre Adresse wurde nicht gutgeschrieben.
 attention-not_paid_out-html = • Ihr Geld kann nicht an deine Wallet ausgezahlt werden; das kann auch andere Rechnungen betreffen. Es liegt sicher an der Adresse.
+attention-unexplained_balance-html = • An ihrer Adresse liegt Geld, aber noch wurde keine Überweisung gefunden.
 resolved = ✅ Erledigt
 attention-resolved = Erledigt: Die Rechnung ist von der Liste.

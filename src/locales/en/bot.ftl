@@ -376,5 +376,6 @@ attention-reverted-html = • A payment has left the chain again.
 attention-set_by_admin-html = • An admin has set its status.
 attention-ignored_transfer-html = • A transfer to its address was not credited.
 attention-not_paid_out-html = • Its money cannot be paid out to your wallet; this can concern other invoices too. It is safe at the address.
+attention-unexplained_balance-html = • Money is at its address, but no transfer was found yet.
 resolved = ✅ Resolved
 attention-resolved = Resolved: the invoice is off the list.

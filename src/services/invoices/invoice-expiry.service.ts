@@ -8,17 +8,12 @@ import { NETWORK_IDS } from '../../lib/chain/networks';
 import { processInBatches, takeFittingBatch } from '../shared/batches';
 import type { ClockMonitor } from '../shared/clock-monitor';
 import { isSetAside, setAside } from '../shared/set-aside';
+import { ABSENCE_MINUTES } from '../tokens/watched-networks';
 import { webhookCountSql } from '../webhooks/deliveries';
 import { listByUuid } from './invoice.queries';
 import { evaluate } from './invoice-state';
 import type { InvoiceTransitions } from './invoice-transitions';
 import { isSufficientSql } from './payment-sums';
-
-/**
- * Number of minutes without a new block after which Chit no longer waits for further blocks of a network before it
- * expires the network's invoices.
- */
-const STALE_HEAD_MINUTES = 15;
 
 /**
  * Expires invoices. Several processes can expire invoices concurrently: each skips the rows that another has locked.
@@ -35,11 +30,11 @@ export class InvoiceExpiryService {
   /**
    * Changes every due invoice to `expired`, and returns the number of these invoices. An invoice is due when the
    * database's clock has passed `expiresOn`, its sums include all changes of its payments, and no pending payment
-   * from before `expiresOn` can still complete it. On each of its networks that is watched and produces blocks, Chit
-   * must also have read a block from after `expiresOn`: while it lags behind, it may not have read a payment that was
-   * made in time. An invoice whose expiry fails is excluded for a while (set aside), so that it does not block the
+   * from before `expiresOn` can still complete it. On each of its networks that a watcher has leased within the last
+   * `ABSENCE_MINUTES`, the watcher must also have proven that no unknown money is at the address, after it had read
+   * the chain past `expiresOn` (`AddressCheck`). An invoice whose expiry fails is excluded for a while (set aside), so that it does not block the
    * others. For 30 seconds after a jump of the database's clock, no invoice expires, because the jump can make a
-   * network look as if it had stopped producing blocks. The time is read once: the clock can jump while invoices are
+   * network look as if nobody watched it. The time is read once: the clock can jump while invoices are
    * being expired.
    */
   async expireDue(): Promise<number> {
@@ -81,6 +76,7 @@ export class InvoiceExpiryService {
       return transition ? [{ invoice, ...transition }] : [];
     });
     await this.transitions.record(tx, null, transitions);
+    await tx.query(DELETE_PROOFS, [uuids]);
     return invoices;
   }
 }
@@ -96,36 +92,32 @@ const COMPLETED_IN_TIME = `(
 )`;
 
 /**
- * SQL condition for an invoice with several options: on each watched network, the invoice's sums include all changes
- * of its payments, and the blocks up to `expires_on` have been read. A network that produces no new blocks need not
- * have been read up to `expires_on`.
+ * SQL condition: on each watched network of the invoice, the watcher has proven for this `expires_on` that it knows all
+ * money at the address.
  */
-const ALL_NETWORKS_READ = `NOT EXISTS (
-  SELECT FROM invoice_networks JOIN chain_cursors AS other ON other.network = invoice_networks.network
-  WHERE invoice_networks.invoice_uuid = invoices.uuid AND (
-    other.head_moved_on > $3::timestamptz - interval '${STALE_HEAD_MINUTES} minutes'
-      AND coalesce(other.block_time <= expires_on, true)
-    OR EXISTS (
-      SELECT FROM payments WHERE payments.network = other.network AND payments.invoice_uuid = invoices.uuid
-        AND counted_as IS NOT NULL
-    )
-  )
+const IS_PROVEN = `NOT EXISTS (
+  SELECT FROM chain_cursors AS cursor
+  WHERE cursor.lease_until > $3::timestamptz - interval '${ABSENCE_MINUTES} minutes'
+    AND (cursor.network = invoices.network OR options IS NOT NULL AND EXISTS (
+      SELECT FROM invoice_networks AS other
+      WHERE other.invoice_uuid = invoices.uuid AND other.network = cursor.network))
+    AND NOT EXISTS (
+      SELECT FROM address_checks AS latest WHERE latest.invoice_uuid = invoices.uuid
+        AND latest.network = cursor.network AND latest.proven_for = invoices.expires_on)
 )`;
+
+const DELETE_PROOFS =
+  'DELETE FROM address_checks WHERE invoice_uuid = ANY ($1) AND unexplained_since IS NULL';
 
 const SELECT_DUE = `
   SELECT due.uuid, ${webhookCountSql('due.user_uuid')} AS webhooks
   FROM unnest($1::text[]) AS network (id)
-  LEFT JOIN chain_cursors cursor
-    ON cursor.network = network.id AND cursor.head_moved_on > $3::timestamptz - interval '${STALE_HEAD_MINUTES} minutes'
   CROSS JOIN LATERAL (
     SELECT uuid, user_uuid FROM invoices
     WHERE status = 'created' AND network = network.id AND expires_on <= $3
-      AND (cursor.network IS NULL OR expires_on < cursor.block_time)
+      AND ${IS_PROVEN}
       AND (amount_pending = 0 OR NOT ${COMPLETED_IN_TIME})
-      AND NOT EXISTS (
-        SELECT FROM payments WHERE payments.network = network.id AND invoice_uuid = invoices.uuid AND counted_as IS NOT NULL
-      )
-      AND (options IS NULL OR ${ALL_NETWORKS_READ})
+      AND NOT EXISTS (SELECT FROM payments WHERE invoice_uuid = invoices.uuid AND counted_as IS NOT NULL)
       AND NOT ${isSetAside('expiry', 'invoices.uuid')}
     ORDER BY expires_on LIMIT $2 FOR UPDATE SKIP LOCKED
   ) AS due

@@ -1,10 +1,15 @@
+import { LessThan } from 'typeorm';
 import { ChainBlock } from '../../entities/chain-block.entity';
 import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
 import type { Executor } from '../../infra/database/statements';
+import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 
 /** The last block of a completed read. Its hash later shows whether a reorg has removed the block from the chain. */
 export type Checkpoint = Pick<Block, 'number' | 'hash' | 'time'>;
+
+/** Seconds for which checkpoints are kept, however many blocks that is: blocks are read again until this age. */
+const KEPT_SECONDS = BOUNDS.times.logLag.most;
 
 /**
  * Number of blocks below the last block read for which checkpoints are kept. Chit cannot recover from a deeper reorg:
@@ -28,6 +33,8 @@ export async function findCommonAncestor(
     order: { number: 'ASC' },
   });
   const reachable = checkpoints.filter(({ number }) => number <= head.number);
+  const parent = reachable.findLast(({ number }) => number === last.number - 1);
+  if (parent && last.number <= head.number && (await isOnChain(reader, parent, head))) return parent;
   const newest = reachable.at(-1);
   if (!newest && last.number > head.number) return null;
   // Returns null when the endpoint lags behind and the blocks that it knows show no reorg.
@@ -55,22 +62,56 @@ async function isOnChain(reader: ChainReader, { number, hash }: Checkpoint, head
   return (await reader.block(number)).hash === hash;
 }
 
+/** Returns the newest checkpoint below the block `last`, or `last` when there is none. */
+export async function findParentCheckpoint(
+  db: Executor,
+  network: NetworkId,
+  last: Checkpoint,
+): Promise<Checkpoint> {
+  const where = { network, number: LessThan(last.number) };
+  return (await db.findOne(ChainBlock, { where, order: { number: 'DESC' } })) ?? last;
+}
+
+/** Returns the number of a block that is older than any block which has yet to be read again. */
+export async function findLookedAtBefore(
+  db: Executor,
+  network: NetworkId,
+  last: Checkpoint,
+): Promise<number> {
+  const [row] = await db.query(
+    `SELECT coalesce(max(number) FILTER (WHERE time <= $2::timestamptz - make_interval(secs => $3)), min(number)) AS number
+     FROM chain_blocks WHERE network = $1`,
+    [network, last.time, KEPT_SECONDS],
+  );
+  return Number(row.number ?? last.number);
+}
+
 /**
- * Saves the block `end` as a checkpoint. Deletes the checkpoints after the block `base`, which a reorg has replaced,
- * and the checkpoints more than `keepBlocks` blocks below `end`, except the newest of these old checkpoints.
+ * Saves the block `end` and its parent as checkpoints: chains replace their newest block more often than its parent. The
+ * parent gets the time of `base`, which is not later than its own. Deletes the checkpoints after the block `base`, which
+ * a reorg has replaced, and the checkpoints more than `keepBlocks` blocks and `KEPT_SECONDS` seconds below `end`, except
+ * the newest of these old checkpoints.
  */
 export async function saveCheckpoint(
   tx: Executor,
   network: NetworkId,
   base: Checkpoint,
-  end: Checkpoint,
+  end: Checkpoint & Partial<Pick<Block, 'parentHash'>>,
   keepBlocks: number,
 ): Promise<void> {
+  const { number, hash, time, parentHash } = end;
   await tx.query(
-    `DELETE FROM chain_blocks WHERE network = $1 AND (number > $2
-       OR number < (SELECT max(number) FROM chain_blocks WHERE network = $1 AND number <= $3))`,
-    [network, base.number, Math.min(base.number, end.number - keepBlocks)],
+    `DELETE FROM chain_blocks WHERE network = $1 AND (number > $2 OR number < (
+       SELECT max(number) FROM chain_blocks
+       WHERE network = $1 AND number <= $3 AND time <= $4::timestamptz - make_interval(secs => $5)))`,
+    [network, base.number, Math.min(base.number, number - keepBlocks), time, KEPT_SECONDS],
   );
-  const { number, hash, time } = end;
-  await tx.upsert(ChainBlock, { network, number, hash, time }, ['network', 'number']);
+  const saved: Checkpoint[] = [{ number, hash, time }];
+  if (parentHash && number - 1 > base.number)
+    saved.push({ number: number - 1, hash: parentHash, time: base.time });
+  await tx.upsert(
+    ChainBlock,
+    saved.map((checkpoint) => ({ network, ...checkpoint })),
+    ['network', 'number'],
+  );
 }

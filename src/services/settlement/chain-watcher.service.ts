@@ -6,8 +6,16 @@ import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { WatchStateName } from '../../lib/enums';
-import { CHECKPOINT_BLOCKS, type Checkpoint, findCommonAncestor, saveCheckpoint } from './block-checkpoints';
+import { AddressChecks } from './address-checks';
+import {
+  CHECKPOINT_BLOCKS,
+  type Checkpoint,
+  findCommonAncestor,
+  findLookedAtBefore,
+  saveCheckpoint,
+} from './block-checkpoints';
 import { recordIgnoredTransfers } from './ignored-transfers';
+import { LaterLooks } from './later-looks';
 import { ChainLease, type ChainPosition, moveCursor } from './lease';
 import type { PaymentService } from './payment.service';
 import { type BlockRange, type Reading, readPayments } from './payment-reading';
@@ -20,10 +28,12 @@ const MAX_RANGE = BOUNDS.batches.blocksRead.most;
 /** Number of transfers in one read above which the next read covers half as many blocks. */
 const MANY_TRANSFERS = BOUNDS.batches.transfersRead.most;
 /**
- * Minimum depth, in blocks, at which each block is read a second time: an endpoint's log index can lag behind its head
- * block, so the first read can miss transfers.
+ * Minimum depth, in blocks, at which each block is read a second time, besides the reads by time of `LaterLooks`: an
+ * endpoint's log index can lag behind its head block, so the first read can miss transfers.
  */
 const RESCAN_DEPTH = 11;
+/** Maximum number of requests for older blocks in one read of an endpoint that permits only short ranges. */
+const MAX_OLDER_RANGES = 10;
 /** Time without a new head block, in milliseconds, after which the watcher switches to the next endpoint. */
 const STALE_HEAD_MS = 30_000;
 
@@ -57,12 +67,15 @@ interface NetworkWatch extends WatchedNetwork {
   range: number;
   /** Time of the last change of the head block, from `performance.now()`. */
   headMovedAt: number;
+  /** The last block that this process has read, and the blocks that it will read again; null before its first read. */
+  looks: { last: string; later: LaterLooks } | null;
 }
 
 /** Reads the watched networks from the last block read up to the head block. Handles reorgs and endpoint failures. */
 export class ChainWatcherService {
   private readonly watched: Map<NetworkId, NetworkWatch>;
   private readonly lease: ChainLease;
+  private readonly checks: AddressChecks;
   private stopping = false;
 
   constructor(
@@ -75,6 +88,7 @@ export class ChainWatcherService {
     private readonly log: Logger,
   ) {
     this.lease = new ChainLease(database);
+    this.checks = new AddressChecks(database, lateDays, live, log);
     this.watched = new Map(networks.map((watched) => [watched.chain.network, newWatch(watched)]));
   }
 
@@ -113,6 +127,7 @@ export class ChainWatcherService {
         }
       }
       watch.state.state = more === null ? 'standby' : 'up';
+      if (more === false) await this.checkAddresses(network);
     } catch (error) {
       if (this.stopping) return;
       watch.state.state = 'degraded';
@@ -156,6 +171,26 @@ export class ChainWatcherService {
     }
   }
 
+  /** Looks at the addresses of ended invoices. A failure delays their expiry, and nothing else. */
+  async checkAddresses(network: NetworkId): Promise<void> {
+    const watch = this.watched.get(network) as NetworkWatch;
+    const { chain, state } = watch;
+    const look = async (cursor: ChainPosition) => {
+      const read = cursor.last;
+      if (!read) return;
+      const record = async (reading: Reading) => {
+        const head = state.head ?? read.number;
+        await this.commitReading(watch, cursor, { base: read, end: read, head, reading });
+        await this.settlement.settleDue(network);
+      };
+      await this.checks.run({ chain, read, record });
+    };
+    await this.lease.withLease(network, look).catch((error: unknown) => {
+      if (!this.stopping)
+        this.log.warn({ err: error, network }, 'The balances of ended invoices were not read');
+    });
+  }
+
   /** Reads one range of blocks and saves the changes; returns true when more blocks follow. */
   private async readRange(watch: NetworkWatch, reader: ChainReader, cursor: ChainPosition): Promise<boolean> {
     const { network } = cursor;
@@ -169,19 +204,42 @@ export class ChainWatcherService {
     });
     if (!base || base.number >= head.number) return false;
     if (base !== cursor.last) {
-      this.log.warn({ network, from: cursor.last.number, to: base.number }, 'The chain was reorganized');
+      // Some chains replace their newest block until it is final.
+      const level = base.number >= cursor.last.number - 1 ? 'debug' : 'warn';
+      this.log[level]({ network, from: cursor.last.number, to: base.number }, 'The chain was reorganized');
     }
-
+    const looks = await this.laterLooks(watch, cursor.last);
+    const now = performance.now();
     const to = Math.min(head.number, base.number + Math.min(watch.range, reader.blocksAtOnce));
-    const ranges = rangesToRead(base.number, to, Math.max(watch.confirmations - 1, RESCAN_DEPTH));
-    const plan = { network, ranges, since: base.time, lateDays: this.lateDays };
+    const due = to === head.number ? looks.due(now) : null;
+    const ranges = rangesToRead({ base: base.number, to }, watch.confirmations, due, reader.blocksOfRequest);
+    const plan = {
+      network,
+      ranges,
+      base: base.number,
+      head: head.number,
+      since: base.time,
+      lateDays: this.lateDays,
+    };
     const reading = await readPayments(this.database.manager, reader, plan);
-    const end = await readEndBlock(reader, to, head);
-    await this.commitReading(watch, cursor, { base, end, head, reading });
+    const last = Math.max(base.number, Math.min(to, reading.readTo));
+    const end = last === head.number ? head : await reader.block(last);
+    if (reading.appeared.length > 0) await reader.verify();
+    await this.commitReading(watch, cursor, { base, end, head: head.number, reading });
 
     watch.range = nextRange(watch.range, reading.transfers);
     watch.state.read = end;
-    return to < head.number;
+    watch.looks = { last: end.hash, later: looks };
+    looks.noteFirstRead(base.number, end.number, head.time.getTime() - end.time.getTime(), now);
+    for (const range of ranges) looks.noteRead(range, now);
+    return last === to && to < head.number;
+  }
+
+  /** Returns the later looks of this process. A process that takes over reads the blocks of the last minutes again. */
+  private async laterLooks(watch: NetworkWatch, last: Checkpoint): Promise<LaterLooks> {
+    if (watch.looks?.last === last.hash) return watch.looks.later;
+    const from = await findLookedAtBefore(this.database.manager, watch.chain.network, last);
+    return new LaterLooks(from, last.number, performance.now());
   }
 
   /**
@@ -191,12 +249,12 @@ export class ChainWatcherService {
   private async commitReading(
     watch: NetworkWatch,
     cursor: ChainPosition,
-    { base, end, head, reading }: { base: Checkpoint; end: Checkpoint; head: Block; reading: Reading },
+    { base, end, head, reading }: { base: Checkpoint; end: Checkpoint; head: number; reading: Reading },
   ): Promise<void> {
     const { network } = cursor;
     const keep = CHECKPOINT_BLOCKS + watch.confirmations;
     const { lost, ignored } = await this.database.transaction(async (tx) => {
-      await moveCursor(tx, cursor, end, head.number);
+      await moveCursor(tx, cursor, end, head);
       await saveCheckpoint(tx, network, base, end, keep);
       const sharedBlock = base === cursor.last ? null : base.number;
       const ignored = await recordIgnoredTransfers(tx, { network, ignored: reading.ignored, sharedBlock });
@@ -261,27 +319,28 @@ const newWatch = (watched: WatchedNetwork): NetworkWatch => ({
   },
   range: FIRST_RANGE,
   headMovedAt: performance.now(),
+  looks: null,
 });
 
 /**
- * Returns the block ranges of one read: the new blocks after `base` up to `to`, preceded by the older blocks that have
- * now reached `depth` and are read a second time.
+ * Returns the block ranges of one read: the new blocks after `base` up to `to`, and older blocks that are read again. They
+ * are one range if the endpoint permits it, so that the older ones cost no request; otherwise the new blocks come first.
  */
-function rangesToRead(base: number, to: number, depth: number): BlockRange[] {
-  const rescan = { from: Math.max(base - depth + 1, 1), to: Math.min(to - depth, base) };
-  const fresh = { from: base + 1, to };
-  return rescan.from <= rescan.to ? [rescan, fresh] : [fresh];
-}
-
-/**
- * Fetches the block `to` again after its transfers were read. Throws when it is the head block and a reorg has replaced
- * it since the start of the read.
- */
-async function readEndBlock(reader: ChainReader, to: number, head: Block): Promise<Block> {
-  const end = await reader.block(to);
-  if (to === head.number && end.hash !== head.hash)
-    throw new Error(`Block ${to} was replaced while it was read`);
-  return end;
+function rangesToRead(
+  { base, to }: { base: number; to: number },
+  confirmations: number,
+  due: BlockRange | null,
+  range: number,
+): BlockRange[] {
+  const depth = Math.max(confirmations - 1, RESCAN_DEPTH);
+  const deep = { from: Math.max(base - depth + 1, 1), to: Math.min(to - depth, base) };
+  const from = Math.max(Math.min(deep.from, due?.from ?? deep.from), 1);
+  if (to - from < range) return [{ from, to }];
+  const ranges = [{ from: base + 1, to }];
+  if (deep.from <= deep.to) ranges.push(deep);
+  for (let next = due?.from ?? 1; due && next <= due.to && ranges.length < MAX_OLDER_RANGES; next += range)
+    ranges.push({ from: next, to: Math.min(next + range - 1, due.to) });
+  return ranges;
 }
 
 const nextRange = (range: number, transfers: number) =>

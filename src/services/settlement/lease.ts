@@ -34,7 +34,7 @@ export class ChainLease {
   async registerNetwork(network: NetworkId): Promise<void> {
     await this.database.query(
       `INSERT INTO chain_cursors (network) VALUES ($1)
-       ON CONFLICT (network) DO UPDATE SET head_moved_on = now()`,
+       ON CONFLICT (network) DO UPDATE SET head_moved_on = now(), lease_until = greatest(chain_cursors.lease_until, now())`,
       [network],
     );
   }

@@ -1,3 +1,4 @@
+import type { Payment } from '../../entities/payment.entity';
 import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
 import { RpcError } from '../../infra/chain/rpc-error';
 import type { Executor } from '../../infra/database/statements';
@@ -25,6 +26,9 @@ const MAX_CLOSED_ADDRESSES = BOUNDS.batches.closedAddresses.most;
 /** Maximum number of concurrent RPC requests for single blocks or transactions. */
 const PARALLEL = BOUNDS.batches.parallelRpc.most;
 
+/** Number of blocks, from the head on, that a chain may replace at any time, such as blocks that are only preconfirmed. */
+const NEWEST_BLOCKS = 2;
+
 /** Block numbers; both ends are inclusive. */
 export interface BlockRange {
   from: number;
@@ -33,8 +37,12 @@ export interface BlockRange {
 
 export interface ReadPlan {
   network: NetworkId;
-  /** Ranges of blocks to read; no range exceeds the head block that the endpoint has reported. */
+  /** Ranges of blocks to read; no range exceeds the head block. */
   ranges: BlockRange[];
+  /** Number of the last block before the new blocks; it is on the chain. */
+  base: number;
+  /** Number of the head block that the endpoint has reported. */
+  head: number;
   /**
    * Time of the last block before the new blocks. An invoice that closed more than `lateDays` before this time can no
    * longer be paid: new transfers to its address are only saved as ignored.
@@ -49,6 +57,11 @@ export interface Reading extends PaymentChanges {
   network: NetworkId;
   /** Number of transfers that were examined. */
   transfers: number;
+  /**
+   * The last block of which the result is complete: one of the newest blocks was replaced after it, while it was read.
+   * Infinite when all blocks of the plan are complete.
+   */
+  readTo: number;
   /** Transfers to invoice addresses that are not credited. */
   ignored: IgnoredInvoiceTransfer[];
   blocks: Map<number, Block>;
@@ -62,26 +75,34 @@ export interface Reading extends PaymentChanges {
  * other, so that a wrong payment is never credited and a payment is never lost.
  */
 export async function readPayments(db: Executor, reader: ChainReader, plan: ReadPlan): Promise<Reading> {
-  const { network, ranges } = plan;
-  const transfers = await readTransfersOfPlan(db, reader, plan);
-  const payable = new Map(
-    (await findInvoicesAtAddresses(db, network, transfers)).map((row) => [row.address, row]),
+  const { network } = plan;
+  const all = await readTransfersOfPlan(db, reader, plan);
+  const payable = new Map((await findInvoicesAtAddresses(db, network, all)).map((row) => [row.address, row]));
+  const tokenOf = ({ to, token }: Transfer) => payable.get(to)?.tokens.get(token);
+  const accepted = all.filter(tokenOf);
+  const known = await findPayments(
+    db,
+    network,
+    plan.ranges,
+    unique(accepted.map(({ transactionHash }) => transactionHash)),
   );
+  const unproven = withoutProven(accepted, known, plan.base);
+  const blocks = await readBlocks(reader, unproven);
+  const readTo = lastComplete(blocks, unproven, plan.head);
+  const transfers = all.filter(({ blockNumber }) => blockNumber <= readTo);
   const invoiceTransfers = transfers.flatMap((transfer): InvoiceTransfer[] => {
     const invoice = payable.get(transfer.to);
     return invoice ? [{ ...transfer, invoiceUuid: invoice.uuid }] : [];
   });
-  const tokenOf = ({ to, token }: Transfer) => payable.get(to)?.tokens.get(token);
   const paymentTransfers = invoiceTransfers.flatMap((transfer): PaymentTransfer[] => {
     const tokenUuid = tokenOf(transfer);
     return tokenUuid ? [{ ...transfer, tokenUuid }] : [];
   });
-  const hashes = paymentTransfers.map(({ transactionHash }) => transactionHash);
-  const isRead = (block: number) => ranges.some(({ from, to }) => from <= block && block <= to);
-  const known = await findPayments(db, network, ranges, hashes);
+  const isRead = (block: number) =>
+    block <= readTo && plan.ranges.some(({ from, to }) => from <= block && block <= to);
   const changes = comparePayments(known, paymentTransfers, isRead);
-  const blocks = await readBlocks(reader, [...paymentTransfers, ...changes.vanished]);
-  const verified = verifyOnChain(blocks, paymentTransfers, changes);
+  await readBlocks(reader, changes.vanished, blocks);
+  const verified = verifyOnChain(blocks, changes);
   const isCredited = ({ to, blockNumber }: Transfer) =>
     isInTime(payable.get(to) as InvoiceAtAddress, blocks.get(blockNumber)?.time as Date, plan.lateDays);
   const appeared = verified.appeared.filter(isCredited);
@@ -91,7 +112,8 @@ export async function readPayments(db: Executor, reader: ChainReader, plan: Read
     ...verified,
     appeared,
     network,
-    transfers: transfers.length,
+    transfers: all.length,
+    readTo,
     ignored: [...withReason('wrong_token', wrongToken), ...withReason('too_late', late)],
     blocks,
     signatures: await readSignatures(reader, appeared),
@@ -117,37 +139,59 @@ const withReason = (reason: IgnoredReason, transfers: readonly InvoiceTransfer[]
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
 
 /**
- * Fetches the blocks of the given payments, each block once. The hashes of these blocks prove whether the payments are
- * on the chain.
+/**
+ * Fetches the blocks of the given payments that are not in `blocks` yet, and adds them. The hashes of these blocks prove
+ * whether the payments are on the chain.
  */
 async function readBlocks(
   reader: ChainReader,
   payments: readonly { blockNumber: number }[],
+  blocks = new Map<number, Block>(),
 ): Promise<Map<number, Block>> {
-  const numbers = unique(payments.map(({ blockNumber }) => blockNumber));
-  const blocks = await inParallel(numbers, (number) => reader.block(number));
-  return new Map(blocks.map((block) => [block.number, block]));
+  const numbers = unique(payments.map(({ blockNumber }) => blockNumber)).filter(
+    (number) => !blocks.has(number),
+  );
+  for (const block of await inParallel(numbers, (number) => reader.block(number)))
+    blocks.set(block.number, block);
+  return blocks;
 }
 
 /**
- * Verifies the changes by block hashes. Also verifies known payments, because an endpoint can keep returning logs of
- * blocks that a reorg has removed. Throws an RpcError for a log of a removed block. Removes from `vanished` the
- * payments that are still on the chain.
+ * Returns the transfers whose place on the chain a block has to prove: all but the confirmed payments in a block up to
+ * `base`, which is on the chain.
  */
-function verifyOnChain(
-  blocks: Map<number, Block>,
-  found: readonly Transfer[],
-  changes: PaymentChanges,
-): PaymentChanges {
-  const isOnChain = ({ blockNumber, blockHash }: { blockNumber: number; blockHash: string }) =>
-    blocks.get(blockNumber)?.hash === blockHash;
+function withoutProven(transfers: readonly Transfer[], known: readonly Payment[], base: number): Transfer[] {
+  const placeOf = ({ transactionHash, logIndex, blockHash }: Payment | Transfer) =>
+    `${transactionHash}:${logIndex}:${blockHash}`;
+  const isConfirmed = ({ status, blockNumber }: Payment) => status === 'confirmed' && blockNumber <= base;
+  const proven = new Set(known.filter(isConfirmed).map(placeOf));
+  return transfers.filter((transfer) => !proven.has(placeOf(transfer)));
+}
+
+type PlacedInBlock = Pick<Transfer, 'blockNumber' | 'blockHash'>;
+
+const isOnChain = (blocks: Map<number, Block>, { blockNumber, blockHash }: PlacedInBlock) =>
+  blocks.get(blockNumber)?.hash === blockHash;
+
+/**
+ * Returns the last block whose found transfers are all on the chain. One of the newest blocks may have been replaced while
+ * it was read; the next read finds what it holds now. Throws an RpcError for a log of a removed block below these.
+ */
+function lastComplete(blocks: Map<number, Block>, found: readonly Transfer[], head: number): number {
+  const replaced = found.filter((transfer) => !isOnChain(blocks, transfer));
+  if (replaced.length === 0) return Number.POSITIVE_INFINITY;
+  const first = Math.min(...replaced.map(({ blockNumber }) => blockNumber));
+  if (first > head - NEWEST_BLOCKS) return first - 1;
+  throw new RpcError('The endpoint delivered logs of blocks that are not on its chain');
+}
+
+/** Removes from `vanished` the payments that are still on the chain. Throws an RpcError when a replaced one is. */
+function verifyOnChain(blocks: Map<number, Block>, changes: PaymentChanges): PaymentChanges {
   const contradicted = changes.replaced.some(
-    (payment) => payment.status !== 'reverted' && isOnChain(payment),
+    (payment) => payment.status !== 'reverted' && isOnChain(blocks, payment),
   );
-  if (contradicted || !found.every(isOnChain)) {
-    throw new RpcError('The endpoint delivered logs of blocks that are not on its chain');
-  }
-  return { ...changes, vanished: changes.vanished.filter((payment) => !isOnChain(payment)) };
+  if (contradicted) throw new RpcError('The endpoint delivered a log with the place of another one');
+  return { ...changes, vanished: changes.vanished.filter((payment) => !isOnChain(blocks, payment)) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
-import { CHECKPOINT_BLOCKS, type Checkpoint } from './block-checkpoints';
+import { CHECKPOINT_BLOCKS } from './block-checkpoints';
 
 /** Maximum difference, in milliseconds, between a block's timestamp and the database's clock. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
@@ -15,7 +15,7 @@ export async function findStartingBlock(
   db: Executor,
   reader: ChainReader,
   { network, head, lateDays }: { network: NetworkId; head: Block; lateDays: number },
-): Promise<Checkpoint> {
+): Promise<Block> {
   const [{ oldest }]: [{ oldest: Date | null }] = await db.query(SELECT_OLDEST_INVOICE, [network, lateDays]);
   const belowHead = Math.max(head.number - CHECKPOINT_BLOCKS, 0);
   if (!oldest) return reader.block(belowHead);
@@ -33,6 +33,14 @@ const SELECT_OLDEST_INVOICE = `
     SELECT min(created_on) FROM invoice_networks JOIN invoices ON invoices.uuid = invoice_uuid
     WHERE invoice_networks.network = $1 AND (closed_on IS NULL OR closed_on >= now() - make_interval(days => $2))
   )) AS oldest`;
+
+/** Returns the number of a block that is older than an invoice which was created at this time by the database's clock. */
+export const blockBeforeInvoice = async (
+  reader: ChainReader,
+  head: Block,
+  createdOn: Date,
+): Promise<number> =>
+  (await lastBlockBefore(reader, head, new Date(createdOn.getTime() - CLOCK_TOLERANCE_MS))).number;
 
 /** Finds the last block before `time` by binary search; block 0 when there is none. */
 async function lastBlockBefore(reader: ChainReader, head: Block, time: Date): Promise<Block> {

@@ -16,7 +16,7 @@ type WatchConfig = Pick<Config, 'ROLES' | 'rpcUrls' | 'networks' | 'ALLOW_UNWATC
  * Number of minutes after the end of a network's last lease during which the network still counts as watched. The
  * time is longer than a restart of the watcher, because no payment is lost during a restart.
  */
-const ABSENCE_MINUTES = 15;
+export const ABSENCE_MINUTES = 15;
 
 /** Time in milliseconds for which a process caches the leases that it has read from the database. */
 const CACHE_MS = 5_000;

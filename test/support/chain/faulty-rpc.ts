@@ -40,6 +40,12 @@ export interface Faults {
   removedLogs: boolean;
   /** `eth_getLogs` also returns logs that it returned earlier and that a reorganization has removed since. */
   orphanedLogs: boolean;
+  /** `eth_getLogs` answers from an index that is this many blocks behind the head. */
+  indexLag: number;
+  /** Number of a block whose logs are never returned. */
+  hiddenBlock: number;
+  /** The head block has another hash in each answer, as blocks that are only preconfirmed. */
+  replacedHeads: boolean;
   /** Probability that a requested transaction or receipt is null. */
   nullTransactions: number;
   /** `eth_getLogs` also returns logs of other blocks, contracts and topics, as if it ignored the filter. */
@@ -69,9 +75,12 @@ const noLogFaults = {
   removedLogs: false,
   orphanedLogs: false,
   foreignLogs: false,
+  indexLag: 0,
+  hiddenBlock: 0,
 };
 const noLimits = {
   lagBlocks: 0,
+  replacedHeads: false,
   maxRange: 0,
   rangeRefusal: 0,
   maxPerSecond: 0,
@@ -105,6 +114,19 @@ const answerFaults = Object.entries({
     const indexed = (await headOf(next)) - Math.ceil(draw() * faults.gapDepth);
     return logs.filter(({ blockNumber }) => Number(blockNumber) <= indexed);
   }),
+  indexLag: onLogs(async (logs, next, { faults }) => {
+    const indexed = (await headOf(next)) - faults.indexLag;
+    return logs.filter(({ blockNumber }) => Number(blockNumber) <= indexed);
+  }),
+  hiddenBlock: onLogs(async (logs, _, { faults }) =>
+    logs.filter(({ blockNumber }) => Number(blockNumber) !== faults.hiddenBlock),
+  ),
+  async replacedHeads(call, next, { draw }) {
+    const answer = await next(call);
+    const { result } = answer as { result?: { number?: Hex } | null };
+    const isHead = call.method === 'eth_getBlockByNumber' && Number(result?.number) === (await headOf(next));
+    return isHead ? { result: { ...result, hash: randomHash(draw) } } : answer;
+  },
   async maxResults(call, next, { faults }) {
     const answer = await next(call);
     const tooMany = call.method === 'eth_getLogs' && logsIn(answer).length > faults.maxResults;
@@ -137,8 +159,7 @@ const answerFaults = Object.entries({
   },
   removedLogs: onLogs(async (logs, _, { draw }) => {
     const log = logs[Math.floor(draw() * logs.length)];
-    const digits = Array.from({ length: 64 }, () => Math.floor(draw() * 16).toString(16));
-    return log ? [...logs, { ...log, removed: true, transactionHash: `0x${digits.join('')}` }] : logs;
+    return log ? [...logs, { ...log, removed: true, transactionHash: randomHash(draw) }] : logs;
   }),
   repeats: onLogs(async (logs, _, { faults, draw }) =>
     logs.flatMap((log) => (draw() < faults.repeats ? [log, log] : [log])).sort(() => draw() - 0.5),
@@ -174,6 +195,8 @@ function onLogs(change: (logs: RpcLog[], next: Ask, state: State) => Promise<Rpc
   };
 }
 
+const randomHash = (draw: () => number): Hex =>
+  `0x${Array.from({ length: 64 }, () => Math.floor(draw() * 16).toString(16)).join('')}`;
 const reply = (response: ServerResponse, status: number, type: string, body: string) =>
   response.writeHead(status, { 'content-type': type }).end(body);
 const refuse = (code: number, message: string): Answer => ({ error: { code, message } });

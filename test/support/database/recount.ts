@@ -115,6 +115,7 @@ export const WRONG_ATTENTION = `
     UNION SELECT invoice_uuid, 'SET_BY_ADMIN' FROM invoice_events WHERE type = 'invoice.updated'
     UNION SELECT invoice_uuid, 'IGNORED_TRANSFER' FROM uncredited
     UNION SELECT uuid, 'NOT_PAID_OUT' FROM states JOIN set_aside ON invoice_uuid = uuid WHERE status = 'paid' AND cause IS NOT NULL
+    UNION SELECT invoice_uuid, 'UNEXPLAINED_BALANCE' FROM address_checks WHERE unexplained_since IS NOT NULL
   )
   SELECT invoice_uuid || ' has the open reason ' || reason || ', which does not hold' AS wrong FROM invoice_attention AS a
   WHERE resolved_on IS NULL AND invoice_uuid IN (SELECT uuid FROM states)

@@ -65,6 +65,7 @@ const NEWEST_IGNORED = `(
  * - `IGNORED_TRANSFER`: a transfer to the invoice's address was not credited.
  * - `NOT_PAID_OUT`: the money cannot leave the address of the paid invoice. The cause is shared by all invoices that it
  *   concerns.
+ * - `UNEXPLAINED_BALANCE`: money is at the invoice's address, and no endpoint delivers its transfer.
  */
 export const ATTENTION_CAUSES: Record<AttentionReason, string> = {
   PART_PAID: `CASE WHEN status = 'expired' AND amount_received > 0 AND NOT ${isSufficientSql('amount_received')} THEN amount_received::text END`,
@@ -77,4 +78,8 @@ export const ATTENTION_CAUSES: Record<AttentionReason, string> = {
   IGNORED_TRANSFER: NEWEST_IGNORED,
   NOT_PAID_OUT: `CASE WHEN status = 'paid' THEN
     (SELECT set_aside.cause FROM set_aside WHERE work = 'flush' AND set_aside.invoice_uuid = invoices.uuid) END`,
+  UNEXPLAINED_BALANCE: `(
+    SELECT max(network || ' ' || unexplained_since) FROM address_checks
+    WHERE invoice_uuid = invoices.uuid AND unexplained_since IS NOT NULL
+  )`,
 };

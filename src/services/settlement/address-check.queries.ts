@@ -1,0 +1,111 @@
+import type { Invoice } from '../../entities/invoice.entity';
+import type { Executor } from '../../infra/database/statements';
+import { BOUNDS } from '../../lib/bounds';
+import { NETWORK_IDS, type NetworkId } from '../../lib/chain/networks';
+import { listByUuid } from '../invoices/invoice.queries';
+import { ABSENCE_MINUTES } from '../tokens/watched-networks';
+
+/** Time after which an invoice expires although unexplained money is at its address. */
+const LONGEST = `interval '${BOUNDS.times.unexplainedBalance.most} hours'`;
+
+/**
+ * SQL: open invoices that have ended by the time of the network's last block read, or by the clock on a chain without new
+ * blocks, and whose addresses have yet to be looked at; and invoices with unexplained money at their addresses.
+ */
+const SELECT_DUE = `
+  SELECT due.uuid FROM (
+    SELECT uuid, invoices.expires_on FROM invoices JOIN chain_cursors AS cursor ON cursor.network = $1
+    WHERE status = 'created' AND invoices.network = ANY ($2::text[])
+      AND expires_on < greatest(cursor.block_time,
+        CASE WHEN head_moved_on < now() - interval '${ABSENCE_MINUTES} minutes' THEN now() END)
+      AND (invoices.network = $1 OR options IS NOT NULL AND EXISTS (
+        SELECT FROM invoice_networks WHERE invoice_uuid = invoices.uuid AND invoice_networks.network = $1))
+    UNION
+    SELECT uuid, expires_on FROM address_checks JOIN invoices ON invoices.uuid = invoice_uuid
+    WHERE address_checks.network = $1 AND unexplained_since > now() - ${LONGEST}
+  ) AS due LEFT JOIN address_checks AS latest ON latest.invoice_uuid = due.uuid AND latest.network = $1
+  WHERE (latest.next_on IS NULL OR latest.next_on <= now())
+    AND (latest.proven_for IS DISTINCT FROM due.expires_on OR unexplained_since IS NOT NULL)
+  ORDER BY due.expires_on LIMIT $3`;
+
+/** Lists invoices at whose addresses on the network somebody has to look now. */
+export async function listDueChecks(db: Executor, network: NetworkId): Promise<Invoice[]> {
+  const most = BOUNDS.batches.checkedAddresses.most;
+  const rows: { uuid: string }[] = await db.query(SELECT_DUE, [network, NETWORK_IDS, most]);
+  return rows.length > 0
+    ? listByUuid(
+        db,
+        rows.map(({ uuid }) => uuid),
+      )
+    : [];
+}
+
+/**
+ * Returns how many base units of each token are known to have arrived at the addresses of the invoices on the network, by
+ * `<invoice UUID>:<token address in lower case>`.
+ */
+export async function sumKnownTransfers(
+  db: Executor,
+  network: NetworkId,
+  uuids: readonly string[],
+): Promise<Map<string, bigint>> {
+  const rows: { key: string; sum: string }[] = await db.query(
+    `SELECT invoice_uuid || ':' || token AS key, sum(amount) FROM (
+       SELECT invoice_uuid, lower(address) AS token, amount FROM payments JOIN tokens ON tokens.uuid = token_uuid
+       WHERE payments.network = $1 AND invoice_uuid = ANY ($2) AND payments.status <> 'reverted'
+       UNION ALL
+       SELECT invoice_uuid, token_address, amount FROM ignored_transfers AS ignored
+       WHERE network = $1 AND invoice_uuid = ANY ($2) AND NOT EXISTS (
+         SELECT FROM payments WHERE payments.network = ignored.network
+           AND payments.transaction_hash = ignored.transaction_hash AND payments.log_index = ignored.log_index)
+     ) AS arrived GROUP BY 1`,
+    [network, uuids],
+  );
+  return new Map(rows.map(({ key, sum }) => [key, BigInt(sum)]));
+}
+
+/** Returns which of the invoices had unexplained money on the network at the latest look. */
+export async function listUnexplained(
+  db: Executor,
+  network: NetworkId,
+  uuids: readonly string[],
+): Promise<Set<string>> {
+  const rows: { uuid: string }[] = await db.query(
+    `SELECT invoice_uuid AS uuid FROM address_checks
+     WHERE network = $1 AND invoice_uuid = ANY ($2) AND unexplained_since IS NOT NULL`,
+    [network, uuids],
+  );
+  return new Set(rows.map(({ uuid }) => uuid));
+}
+
+/** Result of a look at an address: `isUnexplained` when more money is there than the known transfers explain. */
+export interface AddressResult {
+  uuid: string;
+  expiresOn: Date;
+  isUnexplained: boolean;
+}
+
+/**
+ * Saves the results. An invoice may expire when all its money is explained, or was not for almost `LONGEST`. The pauses
+ * between looks at unexplained money grow with the time for which it has been there.
+ */
+export async function saveChecks(
+  tx: Executor,
+  network: NetworkId,
+  results: readonly AddressResult[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO address_checks AS latest (invoice_uuid, network, proven_for, unexplained_since, next_on)
+     SELECT uuid, $1, CASE WHEN NOT "isUnexplained" THEN "expiresOn" END, CASE WHEN "isUnexplained" THEN now() END,
+       now() + CASE WHEN "isUnexplained" THEN interval '5 seconds' ELSE interval '0' END
+     FROM jsonb_to_recordset($2) AS result (uuid uuid, "expiresOn" timestamptz, "isUnexplained" boolean)
+     ON CONFLICT (invoice_uuid, network) DO UPDATE SET
+       unexplained_since = CASE WHEN excluded.unexplained_since IS NOT NULL
+         THEN coalesce(latest.unexplained_since, excluded.unexplained_since) END,
+       proven_for = coalesce(excluded.proven_for,
+         CASE WHEN latest.unexplained_since <= now() - ${LONGEST} + interval '1 hour' THEN (
+           SELECT expires_on FROM invoices WHERE uuid = latest.invoice_uuid) END),
+       next_on = greatest(excluded.next_on, now() + least((now() - latest.unexplained_since) / 2, interval '1 hour'))`,
+    [network, JSON.stringify(results)],
+  );
+}

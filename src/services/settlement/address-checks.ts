@@ -1,0 +1,194 @@
+import type { DataSource } from 'typeorm';
+import type { Invoice } from '../../entities/invoice.entity';
+import type { ChainReader, RpcChain } from '../../infra/chain/rpc-chain';
+import { RpcError } from '../../infra/chain/rpc-error';
+import type { LiveEvents } from '../../infra/live-events';
+import type { Logger } from '../../infra/logger';
+import { BOUNDS } from '../../lib/bounds';
+import type { Transfer } from '../../lib/chain/transfers';
+import { optionsOf } from '../../lib/invoice-option';
+import { updateAttention } from '../invoices/attention/attention-updates';
+import { lockInvoices } from '../invoices/invoice.queries';
+import { listDueChecks, listUnexplained, saveChecks, sumKnownTransfers } from './address-check.queries';
+import { type Checkpoint, findParentCheckpoint } from './block-checkpoints';
+import { type Reading, readPayments } from './payment-reading';
+import { blockBeforeInvoice } from './starting-block';
+
+/** The ERC-20 function that returns how many base units an address has. */
+const BALANCE = [
+  {
+    type: 'function',
+    name: 'balanceOf',
+    stateMutability: 'view',
+    inputs: [{ name: 'owner', type: 'address' }],
+    outputs: [{ name: '', type: 'uint256' }],
+  },
+] as const;
+
+/** Base units of a token at an invoice's address. */
+interface Balance {
+  /** `<invoice UUID>:<token address in lower case>`. */
+  key: string;
+  invoice: Invoice;
+  amount: bigint;
+}
+
+/** The look at the chain of a network that has been read up to the block `read`. */
+export interface AddressLook {
+  chain: RpcChain;
+  read: Checkpoint;
+  /** Saves payments that another endpoint delivered. */
+  record: (reading: Reading) => Promise<void>;
+}
+
+/**
+ * Proves, before an invoice expires, that no money has come which Chit does not know: an endpoint that does not deliver
+ * a log says nothing. Looks at the balances of the invoices' addresses, through another endpoint than the one in use
+ * where there is one.
+ */
+export class AddressChecks {
+  constructor(
+    private readonly database: DataSource,
+    private readonly lateDays: number,
+    private readonly live: LiveEvents,
+    private readonly log: Logger,
+  ) {}
+
+  /** Looks at the addresses that are due. Throws an RpcError when no endpoint answers. */
+  async run(look: AddressLook): Promise<void> {
+    const due = await listDueChecks(this.database.manager, look.chain.network);
+    if (due.length === 0) return;
+    try {
+      await this.save(look, due, await this.findUnexplained(look, due));
+    } catch (error) {
+      // Endpoints that never answer such a question keep no invoice open for ever.
+      const isOverdue = ({ expiresOn }: Invoice) =>
+        look.read.time.getTime() - expiresOn.getTime() > BOUNDS.times.unexplainedBalance.most * 3_600_000;
+      if (error instanceof RpcError) await this.save(look, due.filter(isOverdue), new Set());
+      throw error;
+    }
+  }
+
+  /** Returns the UUIDs of the invoices with money that no endpoint explains; saves the payments that one delivers. */
+  private async findUnexplained(look: AddressLook, due: readonly Invoice[]): Promise<Set<string>> {
+    const balances = await readBalances(look, due);
+    for (const { invoice, amount } of await this.unexplained(look, balances)) {
+      const found = await look.chain.ask((reader) => this.search(reader, look, invoice, amount));
+      if (found) await look.record(found);
+    }
+    return new Set((await this.unexplained(look, balances)).map(({ invoice }) => invoice.uuid));
+  }
+
+  private async save(
+    { chain: { network } }: AddressLook,
+    due: readonly Invoice[],
+    unexplained: ReadonlySet<string>,
+  ): Promise<void> {
+    const changed = await this.database.transaction(async (tx) => {
+      const before = await listUnexplained(
+        tx,
+        network,
+        due.map(({ uuid }) => uuid),
+      );
+      const changed = due.filter(({ uuid }) => before.has(uuid) !== unexplained.has(uuid));
+      const uuids = changed.map(({ uuid }) => uuid);
+      if (changed.length > 0) await lockInvoices(tx, uuids);
+      const results = due.map(({ uuid, expiresOn }) => ({
+        uuid,
+        expiresOn,
+        isUnexplained: unexplained.has(uuid),
+      }));
+      await saveChecks(tx, network, results);
+      if (changed.length > 0) await updateAttention(tx, uuids);
+      return changed;
+    });
+    for (const { uuid, userUuid } of changed) {
+      this.live.publish({ invoiceUuid: uuid, userUuid });
+      if (unexplained.has(uuid))
+        this.log.error(
+          { network, invoice: uuid },
+          'Money is at the address of an invoice, and no endpoint delivers its transfer',
+        );
+    }
+  }
+
+  private async unexplained({ chain }: AddressLook, balances: readonly Balance[]): Promise<Balance[]> {
+    const present = balances.filter(({ amount }) => amount > 0n);
+    if (present.length === 0) return [];
+    const uuids = present.map(({ invoice }) => invoice.uuid);
+    const known = await sumKnownTransfers(this.database.manager, chain.network, uuids);
+    return present.filter(({ key, amount }) => amount > (known.get(key) ?? 0n));
+  }
+
+  /** Searches the logs of an endpoint for payments to the invoice that are not known; undefined when there are none. */
+  private async search(
+    reader: ChainReader,
+    look: AddressLook,
+    invoice: Invoice,
+    amount: bigint,
+  ): Promise<Reading | undefined> {
+    const { network } = look.chain;
+    const shared = await findParentCheckpoint(this.database.manager, network, look.read);
+    const to = await reader.block(shared.number);
+    if (to.hash !== shared.hash) throw new RpcError('The endpoint is not on the chain that was read');
+    const first = await blockBeforeInvoice(reader, to, invoice.createdOn);
+    const transfers = await searchTransfers(reader, { ...look, invoice, amount, first, last: to.number });
+    const blocks = [...new Set(transfers.map(({ blockNumber }) => blockNumber))];
+    if (blocks.length === 0) return undefined;
+    const reading = await readPayments(this.database.manager, reader, {
+      network,
+      ranges: blocks.map((block) => ({ from: block, to: block })),
+      base: to.number,
+      head: look.read.number,
+      since: look.read.time,
+      lateDays: this.lateDays,
+    });
+    if (reading.appeared.length === 0) return undefined;
+    await reader.verify();
+    return reading;
+  }
+}
+
+const tokensOf = (invoice: Invoice, { chain }: AddressLook) =>
+  optionsOf(invoice)
+    .filter(({ network }) => network === chain.network)
+    .map(({ tokenAddress }) => tokenAddress.toLowerCase());
+
+/** Reads what is at the addresses in the block `look.read`; a contract that does not answer has no balances. */
+async function readBalances(look: AddressLook, invoices: readonly Invoice[]): Promise<Balance[]> {
+  const asked = invoices.flatMap((invoice) => tokensOf(invoice, look).map((token) => ({ invoice, token })));
+  const reads = asked.map(({ invoice: { contractAddress }, token }) => ({
+    ...{ address: token, abi: BALANCE, functionName: 'balanceOf' },
+    args: [contractAddress],
+  }));
+  const amounts = await look.chain.ask((reader) => reader.readAll(reads, look.read.number));
+  return asked.map(({ invoice, token }, index) => {
+    const amount = amounts?.[index];
+    return { key: `${invoice.uuid}:${token}`, invoice, amount: typeof amount === 'bigint' ? amount : 0n };
+  });
+}
+
+interface Search extends AddressLook {
+  invoice: Invoice;
+  /** Base units after which the search ends. */
+  amount: bigint;
+  first: number;
+  last: number;
+}
+
+/** Finds transfers to an invoice from its newest blocks back, with at most `searchedRanges` requests. */
+async function searchTransfers(reader: ChainReader, search: Search): Promise<Transfer[]> {
+  const recipients = [search.invoice.contractAddress.toLowerCase()];
+  const tokens = tokensOf(search.invoice, search);
+  const found: Transfer[] = [];
+  let { amount: missing, last } = search;
+  const most = BOUNDS.batches.searchedRanges.most;
+  for (let requests = 0; missing > 0n && last >= search.first && requests < most; requests += 1) {
+    const from = Math.max(search.first, last - reader.blocksOfRequest + 1);
+    const transfers = await reader.transfers({ tokens, recipients, from, to: last });
+    found.push(...transfers);
+    missing -= transfers.reduce((sum, { amount }) => sum + amount, 0n);
+    last = from - 1;
+  }
+  return found;
+}
