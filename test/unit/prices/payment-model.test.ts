@@ -24,7 +24,16 @@ const digits = (most: number) =>
   fc.integer({ min: 1, max: most }).chain((count) => fc.bigInt({ min: 1n, max: 10n ** BigInt(count) - 1n }));
 
 const reading = (pair: string, answer: bigint, decimals: number): FeedReading => ({
-  ...{ network: 'ETH_MAINNET', pair, address: '0x1', heartbeat: 86_400, decimals, answer, roundId: 1n },
+  ...{
+    network: 'ETH_MAINNET',
+    pair,
+    address: '0x1',
+    heartbeat: 86_400,
+    pausesAtWeekends: false,
+    decimals,
+    answer,
+    roundId: 1n,
+  },
   ...{ startedOn: NOW, updatedOn: NOW, readOn: NOW },
   trusted: null,
   trustedOn: null,

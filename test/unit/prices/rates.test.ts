@@ -12,6 +12,7 @@ const reading = (pair: string, answer: bigint | number, more: Partial<FeedReadin
   pair,
   address: '0x1',
   heartbeat: 86_400,
+  pausesAtWeekends: false,
   decimals: 8,
   answer: BigInt(answer),
   roundId: 1n,
@@ -101,7 +102,11 @@ describe('The rate of a token', () => {
     ['is negative', [{ ...ETH, answer: -1n }]],
     ['has jumped', [{ ...ETH, jumpedOn: agoOf(10) }]],
     ['is in the future', [{ ...ETH, updatedOn: agoOf(-61) }]],
-    ['is older than the heartbeat and a tenth', [{ ...ETH, updatedOn: agoOf(86_400 * 1.1 + 1) }]],
+    ['is older than the heartbeat and an hour', [{ ...ETH, updatedOn: agoOf(90_001) }]],
+    [
+      'is older than a heartbeat of an hour and a tenth',
+      [{ ...ETH, heartbeat: 3_600, updatedOn: agoOf(3_961) }],
+    ],
     ['is older than a short heartbeat and five minutes', [{ ...ETH, heartbeat: 60, updatedOn: agoOf(361) }]],
     ['is of a network whose sequencer is down', [ARB_ETH, reading('SEQUENCER', 1, SEQUENCER_UP)]],
     [
@@ -119,7 +124,11 @@ describe('The rate of a token', () => {
   it.each<[string, FeedReading[]]>([
     ['was read two minutes ago', [{ ...ETH, readOn: agoOf(120) }]],
     ['is one minute in the future', [{ ...ETH, updatedOn: agoOf(-60) }]],
-    ['is as old as the heartbeat and a tenth', [{ ...ETH, updatedOn: agoOf(86_400 * 1.1) }]],
+    ['is as old as the heartbeat and an hour', [{ ...ETH, updatedOn: agoOf(90_000) }]],
+    [
+      'is as old as a heartbeat of an hour and a tenth',
+      [{ ...ETH, heartbeat: 3_600, updatedOn: agoOf(3_960) }],
+    ],
     ['is as old as a short heartbeat and five minutes', [{ ...ETH, heartbeat: 60, updatedOn: agoOf(360) }]],
     ['is of a network whose sequencer runs for an hour', [ARB_ETH, reading('SEQUENCER', 0, SEQUENCER_UP)]],
     [
@@ -130,22 +139,36 @@ describe('The rate of a token', () => {
     expect(shown('ETH', 'USD', readings)).toBe('3450');
   });
 
-  const CLOSE = '2026-11-20T21:00:00Z'; // A Friday.
+  // 2026-11-20 is a Friday.
   it.each([
-    ['the whole weekend, when currencies are not traded', CLOSE, '2026-11-23T23:00:00Z', '1.15'],
-    ['a day after the weekend', CLOSE, '2026-11-24T02:00:00Z', null],
-    ['a day of the week', '2026-11-17T10:00:00Z', '2026-11-18T12:00:00Z', '1.15'],
-    ['two days of the week', '2026-11-17T10:00:00Z', '2026-11-19T10:00:00Z', null],
-    ['a part of the weekend', '2026-11-21T10:00:00Z', '2026-11-22T12:00:00Z', '1.15'],
-  ])('of a currency holds for %s', (_what, updated, at, expected) => {
-    const now = new Date(at);
-    const euro = { ...EUR, updatedOn: new Date(updated), readOn: now };
-    const rate = rateOf('EUR', 'USD', usdPrices([euro], 'ETH_MAINNET', now));
-    expect(rate && formatFraction(rate.rate, 12)).toBe(expected);
-    const ether = { ...euro, pair: 'ETH/USD' };
-    const isYoung = now.getTime() - ether.updatedOn.getTime() <= 86_400_000 * 1.1;
-    expect(usdPrices([ether], 'ETH_MAINNET', now).has('ETH')).toBe(isYoung);
-  });
+    ['2026-11-20T20:59:00Z', '2026-11-21T20:59:00Z', true, true], // Saturday: the heartbeat is over
+    ['2026-11-20T20:59:00Z', '2026-11-21T21:59:00Z', true, true],
+    ['2026-11-20T20:59:00Z', '2026-11-21T21:59:01Z', false, true],
+    ['2026-11-20T20:59:00Z', '2026-11-22T22:59:00Z', false, true], // Sunday: the market is about to open
+    ['2026-11-20T20:59:00Z', '2026-11-23T00:00:00Z', false, true], // Monday
+    ['2026-11-20T20:59:00Z', '2026-11-23T00:00:01Z', false, false],
+    ['2026-11-20T20:59:00Z', '2026-11-24T01:14:00Z', false, false], // Tuesday
+    ['2026-11-21T22:59:00Z', '2026-11-22T23:59:00Z', true, true], // from Saturday to Sunday
+    ['2026-11-21T22:59:00Z', '2026-11-23T00:00:00Z', false, true],
+    ['2026-11-21T23:00:00Z', '2026-11-23T00:00:00Z', true, true], // due as the market opens
+    ['2026-11-21T23:00:00Z', '2026-11-23T00:00:01Z', false, false],
+    ['2026-11-19T20:59:59Z', '2026-11-20T21:59:59Z', true, true], // due before the market closes
+    ['2026-11-19T20:59:59Z', '2026-11-20T22:00:00Z', false, false],
+    ['2026-11-19T21:00:00Z', '2026-11-22T23:00:00Z', false, true], // due as it closes
+    ['2026-11-17T10:00:00Z', '2026-11-18T11:00:01Z', false, false], // of the week
+  ])(
+    'of an answer from %s is used at %s: %s, and of a feed that pauses: %s',
+    (updated, at, always, paused) => {
+      const now = new Date(at);
+      const used = (pausesAtWeekends: boolean) =>
+        usdPrices(
+          [{ ...EUR, pausesAtWeekends, updatedOn: new Date(updated), readOn: now }],
+          'ETH_MAINNET',
+          now,
+        ).has('EUR');
+      expect([used(false), used(true)]).toEqual([always, paused]);
+    },
+  );
 });
 
 describe('The amount of a token for a price', () => {
