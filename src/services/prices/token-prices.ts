@@ -58,8 +58,9 @@ export function parsePrice({ amount, currency }: Money): Price {
 }
 
 /**
- * Returns the amounts of the tokens that pay a price, without the tokens that cannot be priced. Throws `invalid` for an
- * amount with more decimals than the currency has, and `no_rate` when no token can be priced.
+ * Returns the amounts of the tokens that pay a price, without the tokens that cannot be priced, or that have too few
+ * decimals for the price. Throws `invalid` for an amount with more decimals than the currency has and for a price that
+ * is too small for the decimals of all tokens, and `no_rate` when no token can be priced.
  */
 export async function quoteTokens(
   db: Executor,
@@ -68,10 +69,12 @@ export async function quoteTokens(
 ): Promise<[QuotedToken, ...QuotedToken[]]> {
   const rates = await priceTokens(db, tokens, money.currency);
   const price = parsePrice(money);
-  const [first, ...others] = rates.map((rate) => ({
-    ...rate,
-    amount: tokenAmount(price, rate.rate, rate.token.decimals),
-  }));
-  if (!first) throw new AppError(reason('no_rate', { currency: money.currency }));
+  if (rates.length === 0) throw new AppError(reason('no_rate', { currency: money.currency }));
+  const [first, ...others] = rates.flatMap((rate) => {
+    const amount = tokenAmount(price, rate.rate, rate.token.decimals);
+    return amount === null ? [] : [{ ...rate, amount }];
+  });
+  const symbols = [...new Set(rates.map(({ token }) => token.symbol))];
+  if (!first) throw invalid({ member: 'price', reason: reason('price_too_small', { tokens: symbols }) });
   return [first, ...others];
 }

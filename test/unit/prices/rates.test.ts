@@ -184,10 +184,23 @@ describe('The amount of a token for a price', () => {
       8_333_340_000_000_000n,
     ],
     ['10.00 at 3, rounded up', amountOf(1_000n, [3n, 1n], 6), 3_333_340n],
-    ['0.01 of a token without decimals', amountOf(1n, [1n, 1n], 0), 1n],
+    ['5.00 of a token without decimals at 0.01', amountOf(500n, [1n, 100n], 0), 500n],
+    ['0.01 at 3, with a decimal more', amountOf(1n, [3n, 1n], 6), 3_334n],
     ['500 of a currency without decimals', amountOf(500n, [150n, 1n], 6, 0), 3_333_340n],
     ['1.00 of a token worth a millionth', amountOf(100n, [1n, 1_000_000n], 18), 10n ** 24n],
   ])('is exact or a little more: %s', (_what, amount, expected) => {
+    expect(amount).toBe(expected);
+  });
+
+  it.each<[string, bigint | null, bigint | null]>([
+    ['0.10 in a token without decimals at 1.15', amountOf(10n, [100n, 115n], 0), null],
+    ['0.10 in a token with 2 decimals at 0.87', amountOf(10n, [87n, 100n], 2), null],
+    ['0.10 in a token with 4 decimals worth 80,000', amountOf(10n, [80_000n, 1n], 4), null],
+    ['0.01 of a token without decimals', amountOf(1n, [1n, 1n], 0), null],
+    ['99 cents in a token without decimals', amountOf(99n, [1n, 1n], 0), null],
+    ['100 of 101 steps', amountOf(10_000n, [101n, 1n], 0), 1n],
+    ['a little less', amountOf(9_999n, [101n, 1n], 0), null],
+  ])('does not exist if the token is too coarse by over 1 percent: %s', (_what, amount, expected) => {
     expect(amount).toBe(expected);
   });
 
@@ -199,7 +212,7 @@ describe('The amount of a token for a price', () => {
     decimals: fc.integer({ min: 0, max: 36 }),
   });
 
-  it('pays the whole price, and exceeds it by at most a hundredth of the minor unit or one base unit', () => {
+  it('pays the whole price, and exceeds it by at most a thousandth and a hundredth of the minor unit, or by one base unit of at most a hundredth', () => {
     fc.assert(
       fc.property(price, ({ minorUnits, minorDecimals, numerator, denominator, decimals }) => {
         const amount = tokenAmount({ minorUnits, minorDecimals }, { numerator, denominator }, decimals);
@@ -207,8 +220,11 @@ describe('The amount of a token for a price', () => {
         const divisor = denominator * 10n ** BigInt(decimals);
         const worth = (units: bigint) => units * numerator * 10n ** BigInt(minorDecimals);
         const due = minorUnits * divisor;
+        const least = (due + worth(1n) - 1n) / worth(1n);
+        if (amount === null) return (worth(least) - due) * 100n > due;
         const excess = worth(amount) - due;
-        return excess >= 0n && (excess * 100n < divisor || worth(amount - 1n) < due);
+        const isFine = excess * 100n < divisor && excess * 1_000n < due;
+        return excess >= 0n && (isFine || (amount === least && excess * 100n <= due));
       }),
       { numRuns: 100_000 },
     );
