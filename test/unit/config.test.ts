@@ -268,6 +268,15 @@ const SETTINGS: Setting[] = [
     ],
     ['4.9', '44641', 'soon', ' '],
   ),
+  plain(
+    'NOTICE_MIN_USD',
+    0.1,
+    [
+      ['0', 0],
+      ['2.5', 2.5],
+    ],
+    ['-1', '1000001', 'little', ' '],
+  ),
   whole('LATE_PAYMENT_DAYS', 7, 365),
   plain(
     'FEE_RECIPIENT',

@@ -3,4 +3,8 @@ const PEGGED: Record<string, readonly string[]> = { USD: ['USDC', 'USDT', 'DAI']
 
 export const isPeggedTo = (symbol: string, currency: string) => PEGGED[currency]?.includes(symbol) ?? false;
 
-export const isPegged = (symbol: string) => Object.values(PEGGED).some((symbols) => symbols.includes(symbol));
+/** Returns the currency to which a token is pegged; undefined for other tokens. */
+export const pegOf = (symbol: string): string | undefined =>
+  Object.keys(PEGGED).find((currency) => isPeggedTo(symbol, currency));
+
+export const isPegged = (symbol: string) => pegOf(symbol) !== undefined;

@@ -68,7 +68,7 @@ export function rateOf(symbol: string, currency: string, prices: UsdPrices): Rat
   return isNearOne(rate, PEG_BPS) ? { rate: ONE, pegged: true, sources } : null;
 }
 
-const dollarsOf = ({ answer, decimals }: FeedReading): Fraction => ({
+export const dollarsOf = ({ answer, decimals }: FeedReading): Fraction => ({
   numerator: answer,
   denominator: 10n ** BigInt(decimals),
 });

@@ -3,8 +3,10 @@ import { AppError, invalid } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
 import { parseAmount } from '../../lib/money';
 import { decimalsOfCurrency, isCurrency } from '../../lib/prices/currencies';
-import { baseOf } from '../../lib/prices/price-feeds';
-import { type Price, type Rate, rateOf, tokenAmount, usdPrices } from '../../lib/prices/rates';
+import { type Fraction, ONE } from '../../lib/prices/fraction';
+import { pegOf } from '../../lib/prices/pegs';
+import { baseOf, type FeedReading, mayPrice } from '../../lib/prices/price-feeds';
+import { dollarsOf, type Price, type Rate, rateOf, tokenAmount, usdPrices } from '../../lib/prices/rates';
 import { reason } from '../../lib/reasons';
 import { findPriceReadings } from './price-reading.queries';
 
@@ -34,6 +36,20 @@ export async function priceTokens(db: Executor, tokens: Tokens, currency: string
     const rate = rateOf(token.symbol.toUpperCase(), currency, usdPrices(readings, token.network, now));
     return rate ? [{ token, ...rate }] : [];
   });
+}
+
+/**
+ * Returns about how many US dollars a token is worth: by its peg, or by the last stored answer of a feed, however old; null
+ * when neither is known. Never for an amount to pay.
+ */
+export async function roughDollars(db: Executor, { symbol, network }: Token): Promise<Fraction | null> {
+  const base = pegOf(symbol.toUpperCase()) ?? symbol.toUpperCase();
+  if (base === 'USD') return ONE;
+  const { readings } = await findPriceReadings(db, 'all');
+  const isUsable = (each: FeedReading) =>
+    mayPrice(each.network, network) && each.answer > 0n && !each.jumpedOn;
+  const reading = readings.find((each) => baseOf(each.pair) === base && isUsable(each));
+  return reading ? dollarsOf(reading) : null;
 }
 
 /** Returns the sorted codes of the currencies in which at least one of the tokens can be priced. */

@@ -175,7 +175,7 @@ describe('The amount of a token for a price', () => {
   const amountOf = (minorUnits: bigint, rate: [bigint, bigint], decimals: number, minorDecimals = 2) =>
     tokenAmount({ minorUnits, minorDecimals }, { numerator: rate[0], denominator: rate[1] }, decimals);
 
-  it.each<[string, bigint, bigint]>([
+  it.each<[string, bigint | null, bigint]>([
     ['25.00 at 1:1 with 6 decimals', amountOf(2_500n, [1n, 1n], 6), 25_000_000n],
     ['25.90 at 1:1 with 18 decimals', amountOf(2_590n, [1n, 1n], 18), 25_900_000_000_000_000_000n],
     [

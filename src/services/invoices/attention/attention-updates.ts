@@ -1,6 +1,6 @@
 import type { Executor } from '../../../infra/database/statements';
 import { notifyAttention } from '../../telegram/telegram-jobs';
-import { ATTENTION_CAUSES } from './attention-causes';
+import { ATTENTION_CAUSES, isSameCauseSql } from './attention-causes';
 
 const CAUSES = Object.entries(ATTENTION_CAUSES)
   .map(([reason, cause]) => `('${reason}', ${cause})`)
@@ -23,7 +23,8 @@ const UPDATE = `
     FROM invoices CROSS JOIN LATERAL (VALUES ${CAUSES}) AS held (reason, cause)
     WHERE invoices.uuid = ANY ($1) AND cause IS NOT NULL AND NOT EXISTS (
       SELECT FROM invoice_attention AS resolved WHERE resolved.invoice_uuid = invoices.uuid
-        AND resolved.reason = held.reason AND resolved.cause = held.cause AND resolved_on IS NOT NULL
+        AND resolved.reason = held.reason AND resolved_on IS NOT NULL
+        AND ${isSameCauseSql('held.reason', 'resolved.cause', 'held.cause')}
     )
   ), cleared AS (
     DELETE FROM invoice_attention AS open
