@@ -96,6 +96,7 @@ const settings = {
     `must be at least ${fields.MIN_TTL_MINUTES} and at most ${fields.MAX_TTL_MINUTES}`,
     (value) => value >= fields.MIN_TTL_MINUTES && value <= fields.MAX_TTL_MINUTES,
   ).default(15),
+  NOTICE_MIN_USD: number('must be from 0 to 1000000', (value) => value <= 1_000_000).default(0.1),
   ALLOW_UNWATCHED: flag.optional(),
   LATE_PAYMENT_DAYS: whole(0, 365).default(7),
   FEE_RECIPIENT: fields.wallet.optional(),

@@ -126,7 +126,7 @@ function sendProblem(request: Request, response: Response, problem: LinkProblem)
   sendPage(response, linkProblemPage(problem, translator).text, translator);
 }
 
-/** Says that the price cannot be converted to tokens at present, with a link to try again. */
+/** Says that the price cannot be converted to tokens at the present rates, with a link to try again. */
 function sendNoRate(request: Request, response: Response): void {
   const translator = pageTranslatorFor(request);
   const path = `${request.baseUrl}${request.path}${searchOf(request)}`;
@@ -140,7 +140,8 @@ const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
   response.status(STATUS[shown.code]).set(errorHeaders(shown));
   if (shown.code === 'not_found') return sendProblem(request, response, 'not-found');
   if (shown.reason.code === 'too_many_open_invoices') return sendProblem(request, response, 'busy');
-  if (shown.reason.code === 'no_rate') return sendNoRate(request, response);
+  const isTooSmall = shown.details.problems?.some(({ reason }) => reason.code === 'price_too_small');
+  if (shown.reason.code === 'no_rate' || isTooSmall) return sendNoRate(request, response);
   if (shown.reason.code === 'payment_link_unavailable') return sendProblem(request, response, 'unavailable');
   if (shown.reason.code === 'payment_link_closed') {
     const state = shown.reason.params.status as keyof typeof STATUS_OF_STATE;

@@ -126,8 +126,8 @@ async function sendCheckout(
 }
 
 /**
- * Handles the form that renews the price: redirects to the page or, if no exchange rate is available, sends the page
- * with a notice.
+ * Handles the form that renews the price: redirects to the page or, if no exchange rate is available or the price is too small
+ * at the present rates, sends the page with a notice.
  */
 async function renewPrice(services: CheckoutServices, request: Request, response: Response): Promise<void> {
   const token = readCheckoutToken(request);
@@ -137,7 +137,7 @@ async function renewPrice(services: CheckoutServices, request: Request, response
     response.redirect(303, `/checkout/${token}${searchOf(choiceOf(request))}`);
   } catch (error) {
     const { reason, code } = publicError(error);
-    if (reason.code !== 'no_rate') throw error;
+    if (reason.code !== 'no_rate' && code !== 'invalid') throw error;
     await sendCheckout(services, request, response.status(STATUS[code]), 'renew-no-rate');
   }
 }

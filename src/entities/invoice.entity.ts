@@ -80,6 +80,22 @@ export class Invoice {
   @Column({ ...baseUnits('amount_pending'), default: '0' })
   amountPending: bigint;
 
+  /**
+   * Part of the amount, in units of 10^-18, below which money is counted, but told to nobody (`small-sums.ts`); 0 when
+   * all money is told. Frozen at creation.
+   */
+  @Column({ ...baseUnits('notice_share'), default: '0' })
+  noticeShare: bigint;
+
+  /** Confirmed and pending payments in payment units (`lib/payment-units.ts`), as they were last told. */
+  @Column({
+    name: 'told_units',
+    type: 'numeric',
+    default: '0',
+    transformer: baseUnits('told_units').transformer,
+  })
+  toldUnits: bigint;
+
   @Column({ name: 'token_uuid', type: 'uuid' })
   tokenUuid: string;
 

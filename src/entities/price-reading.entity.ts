@@ -20,6 +20,9 @@ export class PriceReading implements FeedReading {
   @Column({ type: 'integer' })
   heartbeat: number;
 
+  @Column({ name: 'pauses_at_weekends', type: 'boolean', default: false })
+  pausesAtWeekends: boolean;
+
   @Column({ type: 'integer' })
   decimals: number;
 

@@ -187,21 +187,26 @@ export const flushMinimum = commaSeparated
     );
   });
 
-const PRICE_FEED_FORM = /^(?:[A-Z\d]{1,16}\/USD|SEQUENCER):0x[\da-f]{40}(?::[1-9]\d{0,6})?$/i;
+const PRICE_FEED_FORM = /^(?:[A-Z\d]{1,16}\/USD|SEQUENCER):0x[\da-f]{40}(?::[1-9]\d{0,6}(?::24\/[57])?)?$/i;
 
 /**
  * Schema of price feeds: `EUR/USD:0x…:86400,SEQUENCER:0x…`. The number is the feed's heartbeat in seconds, by default a
- * day.
+ * day. `:24/5` after it says that the feed pauses at weekends.
  */
 export const priceFeeds = commaSeparated
   .refine(
     (entries) => entries.every((entry) => PRICE_FEED_FORM.test(entry)),
-    'must be a list of PAIR:address or PAIR:address:seconds, for example EUR/USD:0x…:86400, where PAIR ends in /USD or is SEQUENCER',
+    'must be a list of PAIR:address, PAIR:address:seconds or PAIR:address:seconds:24/5, for example EUR/USD:0x…:86400, where PAIR ends in /USD or is SEQUENCER',
   )
   .transform((entries): PriceFeed[] =>
     entries.map((entry) => {
-      const [pair = '', address = '', heartbeat = DEFAULT_HEARTBEAT] = entry.split(':');
-      return { pair: pair.toUpperCase(), address: address.toLowerCase(), heartbeat: Number(heartbeat) };
+      const [pair = '', address = '', heartbeat = DEFAULT_HEARTBEAT, hours] = entry.split(':');
+      return {
+        pair: pair.toUpperCase(),
+        address: address.toLowerCase(),
+        heartbeat: Number(heartbeat),
+        pausesAtWeekends: hours === '24/5',
+      };
     }),
   );
 

@@ -118,6 +118,10 @@ export const REASONS = {
   lines_sum: { kind: 'problem', text: 'must add up to the amount {amount}, but add up to {sum}' },
   amount_too_large: { kind: 'problem', text: 'is larger than any token amount can be' },
   more_than_fee: { kind: 'problem', text: 'must be more than its fee' },
+  price_too_small: {
+    kind: 'problem',
+    text: 'is too small for the decimals of {tokens}: rounded up, it would ask for over 1 % more',
+  },
 
   unknown_name: { kind: 'problem', text: 'is not known to this operation' },
   misspelled_name: { kind: 'problem', text: 'is not known to this operation: did you mean {near}?' },

@@ -16,6 +16,8 @@ const INVOICE = {
   toleranceBps: 'payer',
   amountReceived: 'payer',
   amountPending: 'payer',
+  noticeShare: 'account',
+  toldUnits: 'account',
   tokenUuid: 'payer',
   token: 'account',
   tokenAddress: 'payer',

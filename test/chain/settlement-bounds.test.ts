@@ -81,7 +81,7 @@ describe('A merchant with very many webhooks', () => {
     const body = { amount: 1, token_address: token, network: 'LOCAL' };
     const { uuid, contract_address } = await createInvoice(world.chit, merchant, body);
     await giveWebhooks(merchant, 200);
-    await airdrop(Array(120).fill(contract_address), 10n);
+    await airdrop(Array(120).fill(contract_address), 5_000n);
     await world.caughtUp();
     expect(await mostInOneTransaction(merchant)).toBeLessThanOrEqual(2_000);
     const [webhook] = await world.chit.database.query<{ told: number[] }>(
@@ -91,7 +91,7 @@ describe('A merchant with very many webhooks', () => {
       [merchant.uuid],
     );
     expect(webhook?.told).toEqual(Array.from({ length: 120 }, (_, index) => index + 2));
-    expect(await storedSums(uuid)).toEqual({ received: '1200', pending: '0' });
+    expect(await storedSums(uuid)).toEqual({ received: '600000', pending: '0' });
   });
 
   it('is notified of 100 simultaneous expiries in bounded transactions', async () => {

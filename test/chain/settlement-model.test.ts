@@ -43,6 +43,8 @@ const LANES = 20;
 const TWO_CHAIN_LANES = Number(process.env['TWO_CHAIN_LANES'] ?? 10);
 /** Tolerances of the invoices in basis points, by turns. Of 100 and 250 base units, 1 % leaves a fraction for one. */
 const TOLERANCES = [0, 100, 250];
+/** Shares of the amounts below which money is told to nobody, in percent, by turns. */
+const NOTICE_PERCENT = [0, 2, 0, 40];
 const DAY = 86_400;
 /**
  * Genesis time of the chains, years ago: by the machine's clock every invoice has expired, so only the chains' times
@@ -74,6 +76,8 @@ interface Lane {
   chains: readonly number[];
   /** Tolerance of the invoice for shortfalls, in basis points. */
   tolerance: number;
+  /** Part of the amount below which money is told to nobody, in units of 10^-18. */
+  share: bigint;
 }
 
 /** A chain with one token, and what a full payment in this token is. */
@@ -189,14 +193,15 @@ class World {
       address: `0x${randomBytes(20).toString('hex')}` as Address,
       chains: index >= TWO_CHAIN_LANES ? [0] : index % 2 === 0 ? [0, 1] : [1, 0],
       tolerance: TOLERANCES[index % TOLERANCES.length] as number,
+      share: BigInt(NOTICE_PERCENT[index % NOTICE_PERCENT.length] as number) * 10n ** 16n,
     }));
     await database.query(
       `INSERT INTO invoices (uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
-         network, contract_address, client, checkout_token, created_on, expires_on, options, tolerance_bps)
+         network, contract_address, client, checkout_token, created_on, expires_on, options, tolerance_bps, notice_share)
        SELECT uuid, $2, amount, 100, 1, "tokenUuid", token, decimals, network, address, '0x', address, to_timestamp($3),
-         to_timestamp($4), options, tolerance
+         to_timestamp($4), options, tolerance, share
        FROM json_to_recordset($1) AS lane (uuid uuid, address text, amount numeric, "tokenUuid" uuid, token text,
-         decimals integer, network text, options json, tolerance integer)`,
+         decimals integer, network text, options json, tolerance integer, share numeric)`,
       [JSON.stringify(lanes.map(invoiceRow)), ids.user, GENESIS, expires],
     );
     await database.query(
@@ -361,7 +366,7 @@ class World {
 const chainAt = (index: number) => chains[index] as Chain;
 
 /** Columns of a new invoice. */
-function invoiceRow({ uuid, address, chains: accepted, tolerance }: Lane) {
+function invoiceRow({ uuid, address, chains: accepted, tolerance, share }: Lane) {
   const { anvil, faulty, confirmations, ...first } = chainAt(accepted[0] as number);
   const options = accepted.map(chainAt).map(({ tokenUuid, token, decimals, network, amount }) => ({
     tokenUuid,
@@ -377,6 +382,7 @@ function invoiceRow({ uuid, address, chains: accepted, tolerance }: Lane) {
     uuid,
     address,
     tolerance,
+    share: String(share),
     ...first,
     amount: String(first.amount),
     options: options.length > 1 ? options : null,
@@ -444,10 +450,13 @@ const scan = (index: number, faults: object) =>
   });
 
 const payments = fc
-  .array(fc.tuple(lane, chain, fc.constantFrom(1n, 30n, 50n, 75n, 98n, 99n, 100n, 125n, 150n, 244n, 250n)), {
-    minLength: 1,
-    maxLength: 8,
-  })
+  .array(
+    fc.tuple(lane, chain, fc.constantFrom(1n, 1n, 2n, 30n, 50n, 75n, 98n, 99n, 100n, 125n, 150n, 244n, 250n)),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
   .map((several) =>
     command(`pay ${several.join(' ')}`, async (_models, world) => {
       for (const [index, option, amount] of several) await world.pay(index, option, amount);
@@ -458,7 +467,7 @@ const paymentsAtExpiry = fc
   .record({
     lanes: fc.array(lane, { minLength: 1, maxLength: 6 }),
     chain,
-    percent: fc.constantFrom(50n, 98n, 100n),
+    percent: fc.constantFrom(1n, 50n, 98n, 100n),
     beside: fc.constantFrom(-1, 0, 0, 1),
   })
   .map(({ lanes, chain, percent, beside }) =>
@@ -563,7 +572,8 @@ describe('Settlement', () => {
         const world = await World.start(expires);
         try {
           const models = world.lanes.map(
-            ({ chains, tolerance }) => new InvoiceModel(chains.map(chainAt), expires, BigInt(tolerance)),
+            ({ chains, tolerance, share }) =>
+              new InvoiceModel(chains.map(chainAt), expires, BigInt(tolerance), share),
           );
           await fc.asyncModelRun(() => ({ model: models, real: world }), commands);
           for (const index of chains.keys()) await scan(index, {}).run(models, world);

@@ -18,6 +18,9 @@ export interface Fact {
 interface Known extends Fact {
   confirmed: boolean;
   onChain: boolean;
+  /** Whether its appearance, and its removal by a reorganization, were ever told. */
+  told?: boolean;
+  removalTold?: boolean;
 }
 
 /** An amount on one network that pays the invoice in full, in base units. */
@@ -53,6 +56,8 @@ export class InvoiceModel {
   private setByAdmin = false;
   private readonly known = new Map<string, Known>();
   private cancelled = false;
+  /** Value of all payments when it was last told. */
+  private toldWorth = 0n;
   private readonly whole: bigint;
 
   constructor(
@@ -61,6 +66,8 @@ export class InvoiceModel {
     private expires: number,
     /** Part of the amount, in basis points, that may be missing. */
     private readonly tolerance: bigint,
+    /** Part of the amount, in units of 10^-18, below which money is told to nobody. */
+    private readonly noticeShare = 0n,
   ) {
     this.whole = options.reduce((product, { amount }) => product * amount, 1n);
     this.view = {
@@ -89,14 +96,16 @@ export class InvoiceModel {
     const gone = [...this.known.values()].filter(
       ({ id, network, onChain }) => network === chain.network && onChain && !there.has(id),
     );
+    const before = this.worth(this.onChain());
     for (const payment of gone) Object.assign(payment, { onChain: false, confirmed: false });
-    const seen = facts.filter(({ id }) => !this.known.get(id)?.onChain);
+    const seen = facts.filter(({ id }) => !this.known.get(id)?.onChain).map(({ id }) => id);
     for (const fact of facts) {
       const deep = chain.head - fact.block + 1 >= chain.confirmations;
       const confirmed = deep || this.known.get(fact.id)?.confirmed === true;
-      this.known.set(fact.id, { ...fact, confirmed, onChain: true });
+      this.known.set(fact.id, { ...this.known.get(fact.id), ...fact, confirmed, onChain: true });
     }
-    this.settle(seen.length, gone.length, now);
+    const appeared = [...this.known.values()].filter(({ id }) => seen.includes(id));
+    this.settle(before, appeared.sort(byPlace), gone.sort(byPlace), now);
     this.judge();
   }
 
@@ -135,10 +144,12 @@ export class InvoiceModel {
     this.judge();
   }
 
-  private settle(seen: number, gone: number, now: number): void {
+  /** `before` is the value of all payments before these changes. */
+  private settle(before: bigint, seen: readonly Known[], gone: readonly Known[], now: number): void {
     const { view } = this;
+    const lengthBefore = view.events.length;
     const received = this.onChain().filter(({ confirmed }) => confirmed);
-    const before = view.sums;
+    const sumsBefore = view.sums;
     view.sums = this.options.map(({ network }) => {
       const there = this.onChain().filter((payment) => payment.network === network);
       const confirmedSum = sum(there.filter(({ confirmed }) => confirmed));
@@ -146,10 +157,11 @@ export class InvoiceModel {
     });
     const last = this.completing(received);
     this.show(last?.network ?? (this.options[0] as Option).network);
-    const changed = seen + gone > 0 || view.sums.some(([, now], index) => now !== before[index]?.[1]);
-    view.events.push(...Array(seen).fill('payment_detected'), ...Array(gone).fill('payment_reverted'));
-
+    const changed =
+      seen.length + gone.length > 0 || view.sums.some(([, sum], index) => sum !== sumsBefore[index]?.[1]);
     const byMoney = view.hash !== null;
+    this.tell(before, seen, gone, !last && byMoney);
+
     if (last && (byMoney || (changed && view.status !== 'paid'))) {
       view.hash = last.transaction;
       view.late = last.time > this.expires;
@@ -158,6 +170,31 @@ export class InvoiceModel {
       this.unpaid();
       view.status = this.cancelled || now > this.expires ? 'expired' : 'created';
     }
+    if (view.events.length > lengthBefore) this.toldWorth = this.worth(this.onChain());
+  }
+
+  /** Announces the payments that are not small, alone or with others that were not told, or that complete the invoice. */
+  private tell(before: bigint, seen: readonly Known[], gone: readonly Known[], isLost: boolean): void {
+    let [sum, told] = [before, this.toldWorth];
+    const isTold = (payment: Known, sign: bigint) => {
+      const [worth, previous] = [this.worth([payment]), sum];
+      sum += sign * worth;
+      const completes = !this.suffices(previous) && this.suffices(sum);
+      const untold = sum > told ? sum - told : told - sum;
+      if (!completes && this.isSmall(worth) && this.isSmall(untold)) return false;
+      told = sum;
+      return true;
+    };
+    for (const payment of seen) {
+      if (!isTold(payment, 1n)) continue;
+      payment.told = true;
+      this.view.events.push('payment_detected');
+    }
+    for (const payment of gone) {
+      if (!isTold(payment, -1n) && !isLost) continue;
+      payment.removalTold = true;
+      this.view.events.push('payment_reverted');
+    }
   }
 
   /** Decides which reasons for attention the invoice has; nothing is resolved in these histories. */
@@ -165,13 +202,16 @@ export class InvoiceModel {
     const { status, received, hash, late, shown } = this.view;
     const { amount } = this.option(shown);
     const confirmed = this.onChain().filter((payment) => payment.confirmed);
-    const isGone = [...this.known.values()].some(({ onChain }) => !onChain);
+    const isGone = [...this.known.values()].some(({ onChain, removalTold }) => !onChain && removalTold);
+    const isSmall = (baseUnits: bigint) => baseUnits * WHOLE < amount * this.noticeShare;
     const reasons = {
-      PART_PAID: status === 'expired' && received > 0n && !this.isEnough(confirmed),
-      OVERPAID: received > amount,
+      PART_PAID: status === 'expired' && received > 0n && !isSmall(received) && !this.isEnough(confirmed),
+      OVERPAID: received > amount && !isSmall(received - amount),
       PAID_LATE: late,
       LATE_PAYMENT:
-        status === 'expired' && received > 0n && confirmed.some(({ time }) => time > this.expires),
+        status === 'expired' &&
+        received > 0n &&
+        confirmed.some(({ time, told }) => told && time > this.expires),
       REVERTED: isGone && hash === null,
       SET_BY_ADMIN: this.setByAdmin,
     };
@@ -207,7 +247,15 @@ export class InvoiceModel {
 
   /** Whether the payments pay the invoice, in full or within its tolerance. */
   private isEnough(payments: readonly Fact[]): boolean {
-    return this.worth(payments) * 10_000n >= this.whole * (10_000n - this.tolerance);
+    return this.suffices(this.worth(payments));
+  }
+
+  private suffices(worth: bigint): boolean {
+    return worth * 10_000n >= this.whole * (10_000n - this.tolerance);
+  }
+
+  private isSmall(worth: bigint): boolean {
+    return worth * WHOLE < this.whole * this.noticeShare;
   }
 
   /** The payment with which the invoice is paid, in the order of the blocks' times. */
@@ -231,5 +279,10 @@ export class InvoiceModel {
     this.view.events.push(event);
   }
 }
+
+/** Whole of `noticeShare`. */
+const WHOLE = 10n ** 18n;
+
+const byPlace = (one: Fact, other: Fact) => one.block - other.block || one.index - other.index;
 
 const sum = (payments: readonly Fact[]) => payments.reduce((total, { amount }) => total + amount, 0n);

@@ -26,6 +26,8 @@ const OPEN: Omit<Invoice, Nullable> = {
   feeAmount: 250_000n,
   amountReceived: 0n,
   amountPending: 0n,
+  noticeShare: 0n,
+  toldUnits: 0n,
   tokenUuid: 'token-uuid',
   token: {} as Token,
   tokenAddress: '0xtoken',

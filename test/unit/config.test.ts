@@ -268,6 +268,15 @@ const SETTINGS: Setting[] = [
     ],
     ['4.9', '44641', 'soon', ' '],
   ),
+  plain(
+    'NOTICE_MIN_USD',
+    0.1,
+    [
+      ['0', 0],
+      ['2.5', 2.5],
+    ],
+    ['-1', '1000001', 'little', ' '],
+  ),
   whole('LATE_PAYMENT_DAYS', 7, 365),
   plain(
     'FEE_RECIPIENT',
@@ -550,12 +559,12 @@ describe('settings of one network', () => {
   it('are read as price feeds, with a day as heartbeat unless another is given', () => {
     const [euro, sequencer] = ['0xABCDEF0000000000000000000000000000000001', `0x${'1'.repeat(40)}`];
     const config = readConfig({
-      PRICE_FEEDS_ARB_SEPOLIA: `eur/usd:${euro}:3600, SEQUENCER:${sequencer}`,
+      PRICE_FEEDS_ARB_SEPOLIA: `eur/usd:${euro}:3600:24/5, SEQUENCER:${sequencer}`,
     });
     expect(config.priceFeeds).toEqual({
       ARB_SEPOLIA: [
-        { pair: 'EUR/USD', address: euro.toLowerCase(), heartbeat: 3_600 },
-        { pair: 'SEQUENCER', address: sequencer, heartbeat: 86_400 },
+        { pair: 'EUR/USD', address: euro.toLowerCase(), heartbeat: 3_600, pausesAtWeekends: true },
+        { pair: 'SEQUENCER', address: sequencer, heartbeat: 86_400, pausesAtWeekends: false },
       ],
     });
   });
@@ -587,6 +596,7 @@ describe('settings of one network', () => {
     ['PRICE_FEEDS_ARB_SEPOLIA', 'EUR/GBP:0xABCDEF0000000000000000000000000000000001'],
     ['PRICE_FEEDS_ARB_SEPOLIA', 'EUR/USD:0xABCDEF'],
     ['PRICE_FEEDS_ARB_SEPOLIA', 'EUR/USD:0xABCDEF0000000000000000000000000000000001:0'],
+    ['PRICE_FEEDS_ARB_SEPOLIA', 'EUR/USD:0xABCDEF0000000000000000000000000000000001:24/5'],
   ])('are refused in one line: %s=%s', (name, text) => {
     const lines = problemsOf({ [name]: text });
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);

@@ -259,6 +259,7 @@ describe('settle', () => {
     const gone = payment(100n, { status: 'reverted' });
     const { change, events } = settled(paid({ paidLate: true }), [], { reverted: [gone], chainTime });
     expect(change).toEqual({
+      toldUnits: 0n,
       status,
       amountReceived: 0n,
       amountPending: 0n,

@@ -45,6 +45,7 @@ problem-password-from-name = Dieses Passwort besteht aus Ihrer E-Mail-Adresse od
 problem-plain-decimal = Geben Sie eine Zahl wie 12.50 ein, mit Punkt und ohne Einheit.
 problem-positive = Geben Sie mehr als 0 ein.
 problem-price = Geben Sie entweder einen festen Betrag oder Preis ein, oder einen kleinsten und einen größten Betrag.
+problem-price-too-small = Dieser Preis ist zu klein für die Nachkommastellen von { $tokens }: Aufgerundet würde er über 1 % mehr verlangen.
 problem-private-url = Geben Sie eine Adresse im öffentlichen Internet ein: Diese liegt in einem privaten Netz.
 problem-redirect-url = Geben Sie eine Adresse ein, die mit https:// beginnt, ohne Benutzername, Passwort und den Teil nach #.
 problem-required = Füllen Sie dieses Feld aus.

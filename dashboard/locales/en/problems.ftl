@@ -45,6 +45,7 @@ problem-password-from-name = This password is made of your e-mail address or nam
 problem-plain-decimal = Enter a number such as 12.50, with a point and without a unit.
 problem-positive = Enter more than 0.
 problem-price = Enter either a fixed amount or price, or a smallest and a largest amount.
+problem-price-too-small = This price is too small for the decimals of { $tokens }: rounded up, it would ask for over 1 % more.
 problem-private-url = Enter an address on the public internet: this one is in a private network.
 problem-redirect-url = Enter an address that begins with https://, without user name, password and the part after #.
 problem-required = Fill this in.

@@ -45,6 +45,7 @@ problem-password-from-name = Esta contraseña se compone de su correo electróni
 problem-plain-decimal = Escriba un número como 12.50, con punto y sin unidad.
 problem-positive = Escriba más de 0.
 problem-price = Escriba un importe o precio fijo, o bien un importe mínimo y uno máximo.
+problem-price-too-small = Este precio es demasiado pequeño para los decimales de { $tokens }: redondeado hacia arriba, pediría más de un 1 % de más.
 problem-private-url = Escriba una dirección de la internet pública: esta está en una red privada.
 problem-redirect-url = Escriba una dirección que empiece por https://, sin usuario, contraseña ni la parte tras #.
 problem-required = Rellene este campo.

@@ -45,6 +45,7 @@ problem-password-from-name = Ce mot de passe est formé de votre adresse e-mail 
 problem-plain-decimal = Saisissez un nombre comme 12.50, avec un point et sans unité.
 problem-positive = Saisissez plus que 0.
 problem-price = Saisissez soit un montant ou un prix fixe, soit un montant minimal et un maximal.
+problem-price-too-small = Ce prix est trop petit pour les décimales de { $tokens } : arrondi, il demanderait plus de 1 % en trop.
 problem-private-url = Saisissez une adresse de l’internet public : celle-ci est dans un réseau privé.
 problem-redirect-url = Saisissez une adresse qui commence par https://, sans nom d'utilisateur, mot de passe ni partie après #.
 problem-required = Remplissez ce champ.

@@ -1,5 +1,4 @@
 import { isTestnet, type NetworkId } from '../chain/networks';
-import { isCurrency } from './currencies';
 
 /**
  * Name used in place of a pair for a feed that reports whether a rollup's sequencer runs: its answer is 0 (up) or 1
@@ -23,16 +22,22 @@ export interface PriceFeed {
   address: string;
   /** Longest time in seconds between updates that the feed's operators promise. The contract does not report it. */
   heartbeat: number;
+  /**
+   * Whether the operators promise no updates while the foreign-exchange market is closed at weekends (24/5). False for
+   * the other feeds, also for those of currencies whose heartbeat goes on (24/7).
+   */
+  pausesAtWeekends: boolean;
 }
 
 const feed = (pair: string, address: string, heartbeat = DEFAULT_HEARTBEAT): PriceFeed => ({
   pair,
   address: address.toLowerCase(),
   heartbeat,
+  pausesAtWeekends: false,
 });
 
 /**
- * Known price feeds of Chainlink. Chit uses a feed only if the contract's own `description()` names the feed's pair.
+ * Known price feeds of Chainlink, with what Chainlink promises of them (`docs/prices.md` names the sources). Chit uses a feed only if the contract's own `description()` names the feed's pair.
  */
 export const KNOWN_FEEDS: Partial<Record<NetworkId, readonly PriceFeed[]>> = {
   ETH_MAINNET: [
@@ -56,11 +61,8 @@ export const KNOWN_FEEDS: Partial<Record<NetworkId, readonly PriceFeed[]>> = {
 };
 
 /** The latest values that Chit has read from a price feed. */
-export interface FeedReading {
+export interface FeedReading extends PriceFeed {
   network: NetworkId;
-  pair: string;
-  address: string;
-  heartbeat: number;
   decimals: number;
   /** Price in US dollars times 10^`decimals`; for a sequencer feed, 0 while the sequencer runs. */
   answer: bigint;
@@ -109,7 +111,7 @@ export function staleness(
   if (secondsBetween(reading.readOn, now) > READING_SECONDS) return 'unread';
   if (reading.answer <= 0n) return 'not_positive';
   if (secondsBetween(now, reading.updatedOn) > CLOCK_SECONDS) return 'in_future';
-  if (ageInSeconds(reading, now) > reading.heartbeat + marginOf(reading)) return 'outdated';
+  if (now > usableUntil(reading)) return 'outdated';
   return sequencer && !isRunning(sequencer, now) ? 'sequencer' : null;
 }
 
@@ -119,18 +121,13 @@ const isRunning = ({ readOn, answer, startedOn }: FeedReading, now: Date) =>
   secondsBetween(startedOn, now) >= SEQUENCER_GRACE_SECONDS;
 
 /**
- * Seconds that a price may be older than its feed's heartbeat, because an update needs some blocks: a tenth of the
- * heartbeat, at least five minutes.
+ * Returns the time until which a price is used: the time by which its operators promise the next one, and a margin,
+ * because an update needs some blocks. The margin is a tenth of the heartbeat, from five minutes to an hour.
  */
-const marginOf = ({ heartbeat }: FeedReading) => Math.max(300, heartbeat / 10);
-
-/**
- * Returns the age of a price in seconds. For the price of a currency, weekends do not count, because the
- * foreign-exchange market is closed.
- */
-function ageInSeconds({ pair, updatedOn }: FeedReading, now: Date): number {
-  const age = secondsBetween(updatedOn, now);
-  return isCurrency(baseOf(pair)) ? age - weekendSeconds(updatedOn, now) : age;
+function usableUntil({ updatedOn, heartbeat, pausesAtWeekends }: FeedReading): Date {
+  const due = updatedOn.getTime() / 1000 + heartbeat;
+  const margin = Math.min(3_600, Math.max(300, heartbeat / 10));
+  return new Date(((pausesAtWeekends ? afterWeekend(due) : due) + margin) * 1000);
 }
 
 const DAY = 24 * 60 * 60;
@@ -145,14 +142,10 @@ const FIRST_CLOSE = DAY + 21 * 60 * 60;
  */
 const WEEKEND = 2 * DAY + 2 * 60 * 60;
 
-/** Returns the seconds between two times during which the foreign-exchange market is closed. */
-function weekendSeconds(from: Date, to: Date): number {
-  const closedUntil = (time: Date) => {
-    const seconds = time.getTime() / 1000 - FIRST_CLOSE;
-    const weeks = Math.floor(seconds / (7 * DAY));
-    return weeks * WEEKEND + Math.min(seconds - weeks * 7 * DAY, WEEKEND);
-  };
-  return Math.max(0, closedUntil(to) - closedUntil(from));
+/** Returns the end of the weekend that contains a time, otherwise the time itself; in seconds since 1970. */
+function afterWeekend(seconds: number): number {
+  const sinceClose = (seconds - FIRST_CLOSE) % (7 * DAY);
+  return sinceClose < WEEKEND ? seconds - sinceClose + WEEKEND : seconds;
 }
 
 /** First part of a pair, such as `EUR` of `EUR/USD`. */

@@ -1,4 +1,5 @@
 import { NETWORK_IDS, type NetworkId } from '../chain/networks';
+import { BPS_WHOLE } from '../money';
 import { divide, divideUp, type Fraction, isNearOne, ONE } from './fraction';
 import { isPeggedTo } from './pegs';
 import { baseOf, type FeedReading, mayPrice, problemOf, SEQUENCER } from './price-feeds';
@@ -67,16 +68,13 @@ export function rateOf(symbol: string, currency: string, prices: UsdPrices): Rat
   return isNearOne(rate, PEG_BPS) ? { rate: ONE, pegged: true, sources } : null;
 }
 
-const dollarsOf = ({ answer, decimals }: FeedReading): Fraction => ({
+export const dollarsOf = ({ answer, decimals }: FeedReading): Fraction => ({
   numerator: answer,
   denominator: 10n ** BigInt(decimals),
 });
 
-/**
- * Number of decimals that a token amount has in addition to `neededDecimals`, so that its smallest step is worth at
- * most a hundredth of the currency's minor unit.
- */
-const EXTRA_DECIMALS = 2;
+/** Largest part of a price, in basis points, that rounding up may add to it. */
+const MAX_ROUNDING_BPS = 100n;
 
 export interface Price {
   /** Price in minor units of the currency, such as cents. */
@@ -87,18 +85,21 @@ export interface Price {
 
 /**
  * Converts a price to base units of a token. Rounds up to few decimals, so that a person can type the amount. The
- * excess over the price is worth at most a hundredth of the currency's minor unit, unless the token has too few
- * decimals.
+ * excess over the price is worth at most a hundredth of the currency's minor unit and a thousandth of the price,
+ * unless the token has too few decimals; null if it has so few that the excess would be over a hundredth of the price.
  */
 export function tokenAmount(
   { minorUnits, minorDecimals }: Price,
   { numerator, denominator }: Fraction,
   decimals: number,
-): bigint {
-  const kept = Math.min(decimals, neededDecimals({ numerator, denominator }, minorDecimals) + EXTRA_DECIMALS);
+): bigint | null {
+  const extraDecimals = minorUnits < 10n ? 3 : 2;
+  const kept = Math.min(decimals, neededDecimals({ numerator, denominator }, minorDecimals) + extraDecimals);
   const step = 10n ** BigInt(decimals - kept);
-  const exact = minorUnits * denominator * 10n ** BigInt(decimals);
-  return divideUp(exact, numerator * 10n ** BigInt(minorDecimals) * step) * step;
+  const due = minorUnits * denominator * 10n ** BigInt(decimals);
+  const worthOfUnit = numerator * 10n ** BigInt(minorDecimals);
+  const amount = divideUp(due, worthOfUnit * step) * step;
+  return (amount * worthOfUnit - due) * BPS_WHOLE > due * MAX_ROUNDING_BPS ? null : amount;
 }
 
 /**

@@ -324,6 +324,7 @@ reason-currency-html = Das geht so nicht: diese Währung kenne ich nicht. Schrei
 reason-no_rate-html = Keines dieser Token hat gerade einen Preis in { $currency }. Schreib den Betrag in Token, oder versuch es später noch einmal.
 reason-amount_too_large-html = Das geht so nicht: so groß kann ein Betrag in keinem Token sein.
 reason-more_than_fee-html = Das geht so nicht: der Betrag muss größer als seine Gebühr sein.
+reason-price_too_small-html = Das geht so nicht: der Preis ist zu klein für die Nachkommastellen von { $tokens }. Aufgerundet würden über 1 % mehr verlangt.
 reason-one_of-html = Das geht so nicht: Rechnungen gibt es nur auf { $values }.
 reason-inactive_token-html = Rechnungen auf { $network } gibt es in diesem Token nicht mehr. /invoice beginnt von vorn.
 reason-network_not_watched-html = Rechnungen auf { $network } gibt es hier nicht: Niemand sieht dort nach Zahlungen.

@@ -324,6 +324,7 @@ reason-currency-html = That will not do: I do not know that currency. Write its 
 reason-no_rate-html = None of these tokens has a price in { $currency } right now. Write the amount in tokens, or try again later.
 reason-amount_too_large-html = That will not do: the amount is larger than any token amount can be.
 reason-more_than_fee-html = That will not do: the amount must be more than its fee.
+reason-price_too_small-html = That will not do: the price is too small for the decimals of { $tokens }. Rounded up, it would ask for over 1 % more.
 reason-one_of-html = That will not do: invoices can be made on { $values } alone.
 reason-inactive_token-html = Invoices on { $network } cannot be in that token any more. /invoice starts anew.
 reason-network_not_watched-html = Invoices cannot be made on { $network }: nobody watches that network for payments.

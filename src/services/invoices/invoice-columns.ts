@@ -24,6 +24,7 @@ const WRITERS = {
   sequence: 'update',
   amountReceived: 'update',
   amountPending: 'update',
+  toldUnits: 'update',
   // The insert statement also writes `expiresOn`, but computes it as the database's current time plus the period of
   // validity.
   expiresOn: 'update',

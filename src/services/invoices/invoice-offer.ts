@@ -42,10 +42,10 @@ export interface OfferedOption {
 /**
  * Returns the ways to pay a new invoice (options): at least one, and one per token. The token of `tokenAddress` and
  * `network` comes first, then the tokens of `accepts` in their order. An offer that names no token gets the account's
- * default tokens. An offer with a price in a currency leaves out the tokens without an exchange rate. Throws
+ * default tokens. An offer with a price in a currency leaves out the tokens that `quoteTokens` leaves out. Throws
  * `invalid` for an offer with both or neither of amount and price, without any token, or with a token that is not
  * active, for an amount with more decimals than one of the tokens or the currency has, and for an amount that does
- * not exceed its fee. Throws `no_rate` when no token has an exchange rate.
+ * not exceed its fee. Throws the errors of `quoteTokens`.
  */
 export async function findOptions(
   tx: Executor,
@@ -69,8 +69,7 @@ export async function findOptions(
 
 /**
  * Converts a price in a currency to one payment option per token, at the current exchange rates. Leaves out the
- * tokens without a rate. Throws `no_rate` when no token has a rate, and `invalid` for a price with more decimals than
- * the currency has and for an amount that does not exceed its fee.
+ * same tokens as `quoteTokens`, and throws its errors. Throws `invalid` for an amount that does not exceed its fee.
  */
 export async function quoteOptions(
   tx: Executor,

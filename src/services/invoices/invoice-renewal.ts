@@ -35,6 +35,7 @@ export function renew(
       options: [...options],
       amount: BigInt(amount),
       feeAmount: BigInt(feeAmount),
+      toldUnits: 0n,
       // A renewal never makes the expiry earlier, even if the configured lock has become shorter.
       expiresOn: new Date(Math.max(latest, expiresOn.getTime())),
     },

@@ -22,5 +22,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     feeAmount: BigInt(row.feeAmount),
     amountReceived: BigInt(row.amountReceived),
     amountPending: BigInt(row.amountPending),
+    noticeShare: BigInt(row.noticeShare),
+    toldUnits: BigInt(row.toldUnits),
   });
 }

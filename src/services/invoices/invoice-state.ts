@@ -11,6 +11,7 @@ import { hasMovingRate } from '../../lib/invoice-option';
 import type { PaymentSums } from '../../lib/payment-units';
 import type { InvoiceChange } from './invoice-columns';
 import { receivedChanged, sumColumns } from './payment-sums';
+import { areSmall, seenUnits, toldOf } from './small-sums';
 
 /**
  * What caused a transition of an invoice. `expiry`: the invoice expired. `cancel`: the merchant cancelled it.
@@ -49,6 +50,8 @@ export interface Transition {
   change: InvoiceChange;
   /** Events in the order in which they are numbered and reported. */
   events: NewEvent[];
+  /** Whether the change is stored only, because it is too small to be told. */
+  isSmall?: boolean;
 }
 
 const NOT_PAID = { paidOn: null, paidLate: false, hash: null, signature: null };
@@ -109,6 +112,7 @@ const isPaidByChain = ({ status, hash }: Pick<Invoice, 'status' | 'hash'>) =>
  * that follows from the sum of confirmed payments. The invoice becomes `paid` by the payment that makes this sum
  * sufficient; `paidLate` is true when that payment's block is later than `expiresOn`. A status that an admin set is
  * kept until a payment appears, is confirmed, or is removed by a reorg; `paid` set by an admin is kept even then.
+ * Payments that are too small to be told have no event (`small-sums.ts`).
  */
 export function settle(invoice: Invoice, chain: ChainChanges): Transition {
   const { sums, completing, changes } = chain;
@@ -123,17 +127,21 @@ export function settle(invoice: Invoice, chain: ChainChanges): Transition {
   };
   const before = invoice.status;
   const after = change.status ?? before;
+  const told = toldOf(invoice, [...detected, ...reverted]);
+  const isLost = before === 'paid' && after !== 'paid';
   const events: NewEvent[] = [
-    ...detected.map((payment) => eventOf('invoice.payment_detected', before, payment)),
-    ...reverted.map((payment) =>
-      eventOf(TRANSITIONS.reversal.event, after === 'paid' ? before : after, payment),
-    ),
+    ...detected
+      .filter((payment) => told.has(payment))
+      .map((payment) => eventOf('invoice.payment_detected', before, payment)),
+    ...reverted
+      .filter((payment) => told.has(payment) || isLost)
+      .map((payment) => eventOf(TRANSITIONS.reversal.event, after === 'paid' ? before : after, payment)),
   ];
   if (after === 'paid' && before !== 'paid')
     events.push(eventOf(TRANSITIONS.payment.event, after, completing));
-  if (before === 'paid' && after !== 'paid' && reverted.length === 0)
-    events.push(eventOf(TRANSITIONS.reversal.event, after));
-  return { change, events };
+  if (isLost && reverted.length === 0) events.push(eventOf(TRANSITIONS.reversal.event, after));
+  if (events.length > 0) change.toldUnits = seenUnits(invoice, sums);
+  return { change, events, ...(events.length === 0 && areSmall(invoice, changes) && { isSmall: true }) };
 }
 
 function changeIfCompleted(invoice: Invoice, { completing, now }: ChainChanges): InvoiceChange {

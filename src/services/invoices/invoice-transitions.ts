@@ -56,11 +56,13 @@ export class InvoiceTransitions {
       changes.map(({ invoice }) => invoice),
     );
     await recordAudit(tx, ...changes.map((transition) => auditRecord(actorUuid, transition)));
-    const news = transitions.map(({ invoice: { uuid, userUuid }, events }) => ({
-      invoiceUuid: uuid,
-      userUuid,
-      event: events.at(-1)?.type,
-    }));
+    const news = transitions
+      .filter(({ isSmall }) => !isSmall)
+      .map(({ invoice: { uuid, userUuid }, events }) => ({
+        invoiceUuid: uuid,
+        userUuid,
+        event: events.at(-1)?.type,
+      }));
     await enqueueInvoiceUpdates(tx, news);
     await queuePaidMails(tx, changes.flatMap(paidInvoice));
     const uuids = transitions.map(({ invoice }) => invoice.uuid);

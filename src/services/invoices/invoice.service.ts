@@ -22,6 +22,7 @@ import {
 } from '../../policies/access';
 import { type PayerInvoice, toPayerInvoice } from '../../policies/payer-rows';
 import type { WalletNetworkService } from '../accounts/wallets/wallet-network.service';
+import { roughDollars } from '../prices/token-prices';
 import { recordAudit } from '../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../shared/idempotency.service';
 import type { ChannelService } from '../telegram/channel.service';
@@ -42,6 +43,7 @@ import {
   isShortPage,
 } from './lists/invoice-filter';
 import { countInvoices, listInvoices, resolveText } from './lists/invoice-list.queries';
+import { noticeShareOf } from './small-sums';
 
 export interface NewInvoice extends InvoiceDetails, Offer {
   customerId?: string;
@@ -59,7 +61,10 @@ export interface NewInvoice extends InvoiceDetails, Offer {
   askedIn?: { chatId: string; threadId?: number };
 }
 
-type InvoiceConfig = Pick<Config, 'INVOICE_TTL_MINUTES' | 'PRICE_LOCK_MINUTES' | 'FEE_RECIPIENT'>;
+type InvoiceConfig = Pick<
+  Config,
+  'INVOICE_TTL_MINUTES' | 'PRICE_LOCK_MINUTES' | 'FEE_RECIPIENT' | 'NOTICE_MIN_USD'
+>;
 
 const CHECKOUT_TOKEN_BYTES = 24;
 
@@ -193,7 +198,8 @@ export class InvoiceService {
     const tokens = options.map(({ token }) => token);
     await this.walletNetworks.requireReceivable(tx, account, tokens);
     const place = await this.findPostTarget(tx, account, input);
-    const invoice = this.assemble(account, options, input);
+    const noticeShare = await this.noticeShare(tx, options[0]);
+    const invoice = { ...this.assemble(account, options, input), noticeShare };
     const validity = this.validity(options, input);
     const data = this.transitions.eventData(invoice as Invoice);
     return { ...invoice, ...(await insertInvoice(tx, { invoice, ...validity, data, place })) } as Invoice;
@@ -254,6 +260,16 @@ export class InvoiceService {
       : { ttlMinutes: asked, renewableMinutes: null };
   }
 
+  /** Returns the part of a new invoice's amount below which money is told to nobody. */
+  private async noticeShare(tx: Executor, { token, amount }: OfferedOption): Promise<bigint> {
+    const price = await roughDollars(tx, token);
+    const dollars = price && {
+      numerator: amount * price.numerator,
+      denominator: 10n ** BigInt(token.decimals) * price.denominator,
+    };
+    return noticeShareOf(this.config.NOTICE_MIN_USD, dollars);
+  }
+
   private assemble(
     account: Account,
     options: readonly [OfferedOption, ...OfferedOption[]],
@@ -274,6 +290,7 @@ export class InvoiceService {
       feeAmount,
       amountReceived: 0n,
       amountPending: 0n,
+      toldUnits: 0n,
       tokenUuid: token.uuid,
       tokenAddress: token.address,
       tokenDecimals: token.decimals,

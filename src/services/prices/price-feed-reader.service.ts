@@ -113,10 +113,10 @@ export class PriceFeedReader {
 
 const STORE = `
   INSERT INTO price_readings (network, pair, address, heartbeat, decimals, answer, round_id, started_on, updated_on, trusted,
-    trusted_on, jumped_on, refused, read_on)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, now())
+    trusted_on, jumped_on, refused, pauses_at_weekends, read_on)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now())
   ON CONFLICT (network, pair) DO UPDATE SET address = excluded.address, heartbeat = excluded.heartbeat,
     decimals = excluded.decimals, answer = excluded.answer, round_id = excluded.round_id,
     started_on = excluded.started_on, updated_on = excluded.updated_on, trusted = excluded.trusted,
     trusted_on = excluded.trusted_on, jumped_on = excluded.jumped_on,
-    refused = excluded.refused, read_on = excluded.read_on`;
+    refused = excluded.refused, pauses_at_weekends = excluded.pauses_at_weekends, read_on = excluded.read_on`;

@@ -16,7 +16,7 @@ interface Row extends Omit<FeedReading, 'answer' | 'roundId' | 'trusted'> {
 }
 
 const SELECT_READINGS = `
-  SELECT network, pair, address, heartbeat, decimals, answer, round_id AS "roundId", started_on AS "startedOn",
+  SELECT network, pair, address, heartbeat, pauses_at_weekends AS "pausesAtWeekends", decimals, answer, round_id AS "roundId", started_on AS "startedOn",
     updated_on AS "updatedOn", read_on AS "readOn", trusted, trusted_on AS "trustedOn", jumped_on AS "jumpedOn", now() AS now
   FROM price_readings`;
 

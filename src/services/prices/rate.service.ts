@@ -63,9 +63,8 @@ export class RateService {
   }
 
   /**
-   * Returns the amounts of tokens that pay a price, without the tokens that cannot be priced. Throws `invalid` for an
-   * amount with more decimals than the currency has and for a token that new invoices cannot use, and `no_rate` when
-   * no token can be priced.
+   * Returns the amounts of tokens that pay a price, without the tokens that cannot be priced or have too few decimals.
+   * Throws the errors of `quoteTokens`, and `invalid` for a token that new invoices cannot use.
    */
   async quote(actor: Actor, { amount, currency, accepts }: QuoteRequest): Promise<Quote> {
     authorize(actor, 'quote');

@@ -3,8 +3,10 @@ import { AppError, invalid } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
 import { parseAmount } from '../../lib/money';
 import { decimalsOfCurrency, isCurrency } from '../../lib/prices/currencies';
-import { baseOf } from '../../lib/prices/price-feeds';
-import { type Price, type Rate, rateOf, tokenAmount, usdPrices } from '../../lib/prices/rates';
+import { type Fraction, ONE } from '../../lib/prices/fraction';
+import { pegOf } from '../../lib/prices/pegs';
+import { baseOf, type FeedReading, mayPrice } from '../../lib/prices/price-feeds';
+import { dollarsOf, type Price, type Rate, rateOf, tokenAmount, usdPrices } from '../../lib/prices/rates';
 import { reason } from '../../lib/reasons';
 import { findPriceReadings } from './price-reading.queries';
 
@@ -36,6 +38,20 @@ export async function priceTokens(db: Executor, tokens: Tokens, currency: string
   });
 }
 
+/**
+ * Returns about how many US dollars a token is worth: by its peg, or by the last stored answer of a feed, however old; null
+ * when neither is known. Never for an amount to pay.
+ */
+export async function roughDollars(db: Executor, { symbol, network }: Token): Promise<Fraction | null> {
+  const base = pegOf(symbol.toUpperCase()) ?? symbol.toUpperCase();
+  if (base === 'USD') return ONE;
+  const { readings } = await findPriceReadings(db, 'all');
+  const isUsable = (each: FeedReading) =>
+    mayPrice(each.network, network) && each.answer > 0n && !each.jumpedOn;
+  const reading = readings.find((each) => baseOf(each.pair) === base && isUsable(each));
+  return reading ? dollarsOf(reading) : null;
+}
+
 /** Returns the sorted codes of the currencies in which at least one of the tokens can be priced. */
 export async function pricedCurrencies(db: Executor, tokens: Tokens): Promise<string[]> {
   const [{ readings, now }, found] = await Promise.all([findPriceReadings(db, 'all'), tokens]);
@@ -58,8 +74,9 @@ export function parsePrice({ amount, currency }: Money): Price {
 }
 
 /**
- * Returns the amounts of the tokens that pay a price, without the tokens that cannot be priced. Throws `invalid` for an
- * amount with more decimals than the currency has, and `no_rate` when no token can be priced.
+ * Returns the amounts of the tokens that pay a price, without the tokens that cannot be priced, or that have too few
+ * decimals for the price. Throws `invalid` for an amount with more decimals than the currency has and for a price that
+ * is too small for the decimals of all tokens, and `no_rate` when no token can be priced.
  */
 export async function quoteTokens(
   db: Executor,
@@ -68,10 +85,12 @@ export async function quoteTokens(
 ): Promise<[QuotedToken, ...QuotedToken[]]> {
   const rates = await priceTokens(db, tokens, money.currency);
   const price = parsePrice(money);
-  const [first, ...others] = rates.map((rate) => ({
-    ...rate,
-    amount: tokenAmount(price, rate.rate, rate.token.decimals),
-  }));
-  if (!first) throw new AppError(reason('no_rate', { currency: money.currency }));
+  if (rates.length === 0) throw new AppError(reason('no_rate', { currency: money.currency }));
+  const [first, ...others] = rates.flatMap((rate) => {
+    const amount = tokenAmount(price, rate.rate, rate.token.decimals);
+    return amount === null ? [] : [{ ...rate, amount }];
+  });
+  const symbols = [...new Set(rates.map(({ token }) => token.symbol))];
+  if (!first) throw invalid({ member: 'price', reason: reason('price_too_small', { tokens: symbols }) });
   return [first, ...others];
 }

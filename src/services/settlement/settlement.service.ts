@@ -74,7 +74,8 @@ export class SettlementService {
 
   /**
    * Updates the sums and statuses of the given invoices in the given transaction. Processes at most `maxChanges`
-   * changed payments of each invoice.
+   * changed payments of each invoice. Returns the invoices of which there is news: not those with changes that are too
+   * small to be told.
    */
   async settle(tx: Executor, network: NetworkId, shares: readonly SettlementShare[]): Promise<Invoice[]> {
     const uuids = shares.map(({ uuid }) => uuid);
@@ -106,7 +107,7 @@ export class SettlementService {
       }),
     }));
     await this.transitions.record(tx, null, transitions);
-    return invoices;
+    return transitions.filter(({ isSmall }) => !isSmall).map(({ invoice }) => invoice);
   }
 
   /**

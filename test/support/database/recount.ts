@@ -93,7 +93,9 @@ export const WRONG_PAYMENT_TOTALS = `
 export const WRONG_ATTENTION = `
   WITH sums AS (
     SELECT invoice_uuid, sum(amount) FILTER (WHERE status = 'confirmed') AS received,
-      max(block_time) FILTER (WHERE status = 'confirmed') AS newest, count(*) FILTER (WHERE counted_as IS NOT NULL) AS unsettled
+      max(block_time) FILTER (WHERE status = 'confirmed' AND EXISTS (
+        SELECT FROM invoice_events AS e WHERE e.invoice_uuid = payments.invoice_uuid AND payment_uuid = payments.uuid
+      )) AS newest, count(*) FILTER (WHERE counted_as IS NOT NULL) AS unsettled
     FROM payments GROUP BY 1
   ), states AS (
     SELECT i.*, coalesce(sums.received, 0) AS received, newest FROM invoices AS i
@@ -106,8 +108,8 @@ export const WRONG_ATTENTION = `
     SELECT invoice_uuid FROM ignored_transfers WHERE (network, transaction_hash, log_index)
       NOT IN (SELECT network, transaction_hash, log_index FROM payments)
   ), holding (invoice_uuid, reason) AS (
-    SELECT uuid, 'PART_PAID' FROM states WHERE status = 'expired' AND received > 0 AND 10000 * (amount - received) > amount * tolerance_bps
-    UNION SELECT uuid, 'OVERPAID' FROM states WHERE received > amount
+    SELECT uuid, 'PART_PAID' FROM states WHERE status = 'expired' AND received * 1e18 >= amount * greatest(notice_share, 1) AND 10000 * (amount - received) > amount * tolerance_bps
+    UNION SELECT uuid, 'OVERPAID' FROM states WHERE received > amount AND (received - amount) * 1e18 >= amount * notice_share
     UNION SELECT uuid, 'PAID_LATE' FROM states WHERE paid_late
     UNION SELECT uuid, 'LATE_PAYMENT' FROM states WHERE status = 'expired' AND newest > expires_on
     UNION SELECT uuid, 'LATE_PAYMENT' FROM states WHERE status = 'paid' AND hash IS NULL AND newest > paid_on

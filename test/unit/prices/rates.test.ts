@@ -12,6 +12,7 @@ const reading = (pair: string, answer: bigint | number, more: Partial<FeedReadin
   pair,
   address: '0x1',
   heartbeat: 86_400,
+  pausesAtWeekends: false,
   decimals: 8,
   answer: BigInt(answer),
   roundId: 1n,
@@ -101,7 +102,11 @@ describe('The rate of a token', () => {
     ['is negative', [{ ...ETH, answer: -1n }]],
     ['has jumped', [{ ...ETH, jumpedOn: agoOf(10) }]],
     ['is in the future', [{ ...ETH, updatedOn: agoOf(-61) }]],
-    ['is older than the heartbeat and a tenth', [{ ...ETH, updatedOn: agoOf(86_400 * 1.1 + 1) }]],
+    ['is older than the heartbeat and an hour', [{ ...ETH, updatedOn: agoOf(90_001) }]],
+    [
+      'is older than a heartbeat of an hour and a tenth',
+      [{ ...ETH, heartbeat: 3_600, updatedOn: agoOf(3_961) }],
+    ],
     ['is older than a short heartbeat and five minutes', [{ ...ETH, heartbeat: 60, updatedOn: agoOf(361) }]],
     ['is of a network whose sequencer is down', [ARB_ETH, reading('SEQUENCER', 1, SEQUENCER_UP)]],
     [
@@ -119,7 +124,11 @@ describe('The rate of a token', () => {
   it.each<[string, FeedReading[]]>([
     ['was read two minutes ago', [{ ...ETH, readOn: agoOf(120) }]],
     ['is one minute in the future', [{ ...ETH, updatedOn: agoOf(-60) }]],
-    ['is as old as the heartbeat and a tenth', [{ ...ETH, updatedOn: agoOf(86_400 * 1.1) }]],
+    ['is as old as the heartbeat and an hour', [{ ...ETH, updatedOn: agoOf(90_000) }]],
+    [
+      'is as old as a heartbeat of an hour and a tenth',
+      [{ ...ETH, heartbeat: 3_600, updatedOn: agoOf(3_960) }],
+    ],
     ['is as old as a short heartbeat and five minutes', [{ ...ETH, heartbeat: 60, updatedOn: agoOf(360) }]],
     ['is of a network whose sequencer runs for an hour', [ARB_ETH, reading('SEQUENCER', 0, SEQUENCER_UP)]],
     [
@@ -130,29 +139,43 @@ describe('The rate of a token', () => {
     expect(shown('ETH', 'USD', readings)).toBe('3450');
   });
 
-  const CLOSE = '2026-11-20T21:00:00Z'; // A Friday.
+  // 2026-11-20 is a Friday.
   it.each([
-    ['the whole weekend, when currencies are not traded', CLOSE, '2026-11-23T23:00:00Z', '1.15'],
-    ['a day after the weekend', CLOSE, '2026-11-24T02:00:00Z', null],
-    ['a day of the week', '2026-11-17T10:00:00Z', '2026-11-18T12:00:00Z', '1.15'],
-    ['two days of the week', '2026-11-17T10:00:00Z', '2026-11-19T10:00:00Z', null],
-    ['a part of the weekend', '2026-11-21T10:00:00Z', '2026-11-22T12:00:00Z', '1.15'],
-  ])('of a currency holds for %s', (_what, updated, at, expected) => {
-    const now = new Date(at);
-    const euro = { ...EUR, updatedOn: new Date(updated), readOn: now };
-    const rate = rateOf('EUR', 'USD', usdPrices([euro], 'ETH_MAINNET', now));
-    expect(rate && formatFraction(rate.rate, 12)).toBe(expected);
-    const ether = { ...euro, pair: 'ETH/USD' };
-    const isYoung = now.getTime() - ether.updatedOn.getTime() <= 86_400_000 * 1.1;
-    expect(usdPrices([ether], 'ETH_MAINNET', now).has('ETH')).toBe(isYoung);
-  });
+    ['2026-11-20T20:59:00Z', '2026-11-21T20:59:00Z', true, true], // Saturday: the heartbeat is over
+    ['2026-11-20T20:59:00Z', '2026-11-21T21:59:00Z', true, true],
+    ['2026-11-20T20:59:00Z', '2026-11-21T21:59:01Z', false, true],
+    ['2026-11-20T20:59:00Z', '2026-11-22T22:59:00Z', false, true], // Sunday: the market is about to open
+    ['2026-11-20T20:59:00Z', '2026-11-23T00:00:00Z', false, true], // Monday
+    ['2026-11-20T20:59:00Z', '2026-11-23T00:00:01Z', false, false],
+    ['2026-11-20T20:59:00Z', '2026-11-24T01:14:00Z', false, false], // Tuesday
+    ['2026-11-21T22:59:00Z', '2026-11-22T23:59:00Z', true, true], // from Saturday to Sunday
+    ['2026-11-21T22:59:00Z', '2026-11-23T00:00:00Z', false, true],
+    ['2026-11-21T23:00:00Z', '2026-11-23T00:00:00Z', true, true], // due as the market opens
+    ['2026-11-21T23:00:00Z', '2026-11-23T00:00:01Z', false, false],
+    ['2026-11-19T20:59:59Z', '2026-11-20T21:59:59Z', true, true], // due before the market closes
+    ['2026-11-19T20:59:59Z', '2026-11-20T22:00:00Z', false, false],
+    ['2026-11-19T21:00:00Z', '2026-11-22T23:00:00Z', false, true], // due as it closes
+    ['2026-11-17T10:00:00Z', '2026-11-18T11:00:01Z', false, false], // of the week
+  ])(
+    'of an answer from %s is used at %s: %s, and of a feed that pauses: %s',
+    (updated, at, always, paused) => {
+      const now = new Date(at);
+      const used = (pausesAtWeekends: boolean) =>
+        usdPrices(
+          [{ ...EUR, pausesAtWeekends, updatedOn: new Date(updated), readOn: now }],
+          'ETH_MAINNET',
+          now,
+        ).has('EUR');
+      expect([used(false), used(true)]).toEqual([always, paused]);
+    },
+  );
 });
 
 describe('The amount of a token for a price', () => {
   const amountOf = (minorUnits: bigint, rate: [bigint, bigint], decimals: number, minorDecimals = 2) =>
     tokenAmount({ minorUnits, minorDecimals }, { numerator: rate[0], denominator: rate[1] }, decimals);
 
-  it.each<[string, bigint, bigint]>([
+  it.each<[string, bigint | null, bigint]>([
     ['25.00 at 1:1 with 6 decimals', amountOf(2_500n, [1n, 1n], 6), 25_000_000n],
     ['25.90 at 1:1 with 18 decimals', amountOf(2_590n, [1n, 1n], 18), 25_900_000_000_000_000_000n],
     [
@@ -161,10 +184,23 @@ describe('The amount of a token for a price', () => {
       8_333_340_000_000_000n,
     ],
     ['10.00 at 3, rounded up', amountOf(1_000n, [3n, 1n], 6), 3_333_340n],
-    ['0.01 of a token without decimals', amountOf(1n, [1n, 1n], 0), 1n],
+    ['5.00 of a token without decimals at 0.01', amountOf(500n, [1n, 100n], 0), 500n],
+    ['0.01 at 3, with a decimal more', amountOf(1n, [3n, 1n], 6), 3_334n],
     ['500 of a currency without decimals', amountOf(500n, [150n, 1n], 6, 0), 3_333_340n],
     ['1.00 of a token worth a millionth', amountOf(100n, [1n, 1_000_000n], 18), 10n ** 24n],
   ])('is exact or a little more: %s', (_what, amount, expected) => {
+    expect(amount).toBe(expected);
+  });
+
+  it.each<[string, bigint | null, bigint | null]>([
+    ['0.10 in a token without decimals at 1.15', amountOf(10n, [100n, 115n], 0), null],
+    ['0.10 in a token with 2 decimals at 0.87', amountOf(10n, [87n, 100n], 2), null],
+    ['0.10 in a token with 4 decimals worth 80,000', amountOf(10n, [80_000n, 1n], 4), null],
+    ['0.01 of a token without decimals', amountOf(1n, [1n, 1n], 0), null],
+    ['99 cents in a token without decimals', amountOf(99n, [1n, 1n], 0), null],
+    ['100 of 101 steps', amountOf(10_000n, [101n, 1n], 0), 1n],
+    ['a little less', amountOf(9_999n, [101n, 1n], 0), null],
+  ])('does not exist if the token is too coarse by over 1 percent: %s', (_what, amount, expected) => {
     expect(amount).toBe(expected);
   });
 
@@ -176,7 +212,7 @@ describe('The amount of a token for a price', () => {
     decimals: fc.integer({ min: 0, max: 36 }),
   });
 
-  it('pays the whole price, and exceeds it by at most a hundredth of the minor unit or one base unit', () => {
+  it('pays the whole price, and exceeds it by at most a thousandth and a hundredth of the minor unit, or by one base unit of at most a hundredth', () => {
     fc.assert(
       fc.property(price, ({ minorUnits, minorDecimals, numerator, denominator, decimals }) => {
         const amount = tokenAmount({ minorUnits, minorDecimals }, { numerator, denominator }, decimals);
@@ -184,8 +220,11 @@ describe('The amount of a token for a price', () => {
         const divisor = denominator * 10n ** BigInt(decimals);
         const worth = (units: bigint) => units * numerator * 10n ** BigInt(minorDecimals);
         const due = minorUnits * divisor;
+        const least = (due + worth(1n) - 1n) / worth(1n);
+        if (amount === null) return (worth(least) - due) * 100n > due;
         const excess = worth(amount) - due;
-        return excess >= 0n && (excess * 100n < divisor || worth(amount - 1n) < due);
+        const isFine = excess * 100n < divisor && excess * 1_000n < due;
+        return excess >= 0n && (isFine || (amount === least && excess * 100n <= due));
       }),
       { numRuns: 100_000 },
     );

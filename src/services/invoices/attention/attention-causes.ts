@@ -1,5 +1,6 @@
 import type { AttentionReason } from '../../../lib/enums';
 import { isSufficientSql } from '../payment-sums';
+import { isSmallSql } from '../small-sums';
 
 /**
  * SQL condition: payments on the chain made the invoice `paid`. An invoice that an admin set to `paid` has no
@@ -15,11 +16,13 @@ const CLOSED_ON =
   "CASE WHEN invoices.status = 'expired' THEN expires_on WHEN invoices.status = 'paid' AND hash IS NULL THEN paid_on END";
 
 /**
- * SQL: UUID of the newest confirmed payment if its block is later than the closing of the invoice; otherwise null.
+ * SQL: UUID of the newest confirmed payment in a block later than the closing of the invoice; null without one. Ignores
+ * payments that are too small to be told, which have no event.
  */
 const NEWEST_LATE_PAYMENT = `(
-  SELECT CASE WHEN block_time > ${CLOSED_ON} THEN payments.uuid::text END FROM payments
-  WHERE invoice_uuid = invoices.uuid AND payments.status = 'confirmed'
+  SELECT payments.uuid::text FROM invoice_events AS event JOIN payments ON payments.uuid = event.payment_uuid
+  WHERE event.invoice_uuid = invoices.uuid AND type = 'invoice.payment_detected' AND payments.status = 'confirmed'
+    AND block_time > ${CLOSED_ON}
   ORDER BY block_time DESC, block_number DESC, log_index DESC LIMIT 1
 )`;
 
@@ -50,7 +53,8 @@ const NEWEST_IGNORED = `(
 /**
  * Attention reasons: problems of an invoice that its merchant should look at. The value of each reason is a SQL
  * expression over a row of `invoices`: text that identifies the cause, or null while the invoice does not have the
- * reason. After a reason was resolved, only a cause with a different text raises the reason again.
+ * reason. After a reason was resolved, only another cause raises the reason again: a different text, and for a sum
+ * (`SUMS`) one that differs by what is not too small to be told. Sums that are too small to be told raise no reason.
  *
  * - `PART_PAID`: the invoice expired after it received too little to be paid within its tolerance for shortfalls. An
  *   open invoice does not have this reason, because its payer can still pay.
@@ -68,8 +72,8 @@ const NEWEST_IGNORED = `(
  * - `UNEXPLAINED_BALANCE`: money is at the invoice's address, and no endpoint delivers its transfer.
  */
 export const ATTENTION_CAUSES: Record<AttentionReason, string> = {
-  PART_PAID: `CASE WHEN status = 'expired' AND amount_received > 0 AND NOT ${isSufficientSql('amount_received')} THEN amount_received::text END`,
-  OVERPAID: 'CASE WHEN amount_received > amount THEN amount_received::text END',
+  PART_PAID: `CASE WHEN status = 'expired' AND amount_received > 0 AND NOT ${isSmallSql('amount_received')} AND NOT ${isSufficientSql('amount_received')} THEN amount_received::text END`,
+  OVERPAID: `CASE WHEN amount_received > amount AND NOT ${isSmallSql('amount_received - amount')} THEN amount_received::text END`,
   PAID_LATE: 'CASE WHEN paid_late THEN hash END',
   LATE_PAYMENT: `CASE WHEN ${CLOSED_ON} IS NOT NULL AND amount_received > 0 THEN ${NEWEST_LATE_PAYMENT} END`,
   REVERTED: `CASE WHEN NOT ${PAID_BY_CHAIN} THEN ${NEWEST_REVERSAL} END`,
@@ -83,3 +87,11 @@ export const ATTENTION_CAUSES: Record<AttentionReason, string> = {
     WHERE invoice_uuid = invoices.uuid AND unexplained_since IS NOT NULL
   )`,
 };
+
+/** Reasons whose causes are sums in base units. */
+const SUMS: readonly AttentionReason[] = ['PART_PAID', 'OVERPAID'];
+
+/** SQL condition of a row of `invoices`: both causes of the reason are the same to a merchant who resolved the first. */
+export const isSameCauseSql = (reason: string, resolved: string, cause: string): string =>
+  `(${resolved} = ${cause} OR CASE WHEN ${reason} IN (${SUMS.map((sum) => `'${sum}'`).join(', ')})
+    THEN ${isSmallSql(`abs(${resolved}::numeric - ${cause}::numeric)`)} ELSE false END)`;

@@ -3,7 +3,7 @@ import type { AttentionReason } from '../../../lib/enums';
 import { payoutProblemOf } from '../../../lib/payout-cause';
 import { queueMail } from '../../mail/mail-queue';
 import { notifyAttention } from '../../telegram/telegram-jobs';
-import { ATTENTION_CAUSES } from './attention-causes';
+import { ATTENTION_CAUSES, isSameCauseSql } from './attention-causes';
 
 const CAUSES = Object.entries(ATTENTION_CAUSES)
   .map(([reason, cause]) => `('${reason}', ${cause})`)
@@ -40,7 +40,8 @@ const UPDATE = `
     FROM invoices CROSS JOIN LATERAL (VALUES ${CAUSES}) AS held (reason, cause)
     WHERE invoices.uuid = ANY ($1) AND cause IS NOT NULL AND NOT EXISTS (
       SELECT FROM invoice_attention AS resolved WHERE resolved.invoice_uuid = invoices.uuid
-        AND resolved.reason = held.reason AND resolved.cause = held.cause AND resolved_on IS NOT NULL
+        AND resolved.reason = held.reason AND resolved_on IS NOT NULL
+        AND ${isSameCauseSql('held.reason', 'resolved.cause', 'held.cause')}
     )
   ), cleared AS (
     DELETE FROM invoice_attention AS open

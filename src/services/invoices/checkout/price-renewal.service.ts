@@ -32,7 +32,7 @@ export class PriceRenewalService {
    * open any more, when a payment of the invoice has been seen, or when the price cannot be renewed. Also changes
    * nothing when the invoice's expiry differs from `shownExpiry` (ISO 8601; null skips this check), because the price
    * has then been renewed already. Throws `not_found` when no invoice has the token, `no_rate` when one of the
-   * invoice's tokens has no exchange rate now, and `rate_limited` after too many calls for the invoice.
+   * invoice's tokens has no exchange rate or too few decimals now, `invalid` when all have too few, and `rate_limited` after too many calls for the invoice.
    */
   async renew(checkoutToken: string, shownExpiry: string | null): Promise<void> {
     const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
@@ -72,7 +72,7 @@ export class PriceRenewalService {
 
 /**
  * Returns the invoice's payment options with amounts at the current exchange rates. Throws `no_rate` when one of the
- * tokens has no rate.
+ * tokens has no rate or too few decimals, and the errors of `quoteTokens`.
  */
 async function quoteAgain(tx: Executor, invoice: Invoice): Promise<[InvoiceOption, ...InvoiceOption[]]> {
   const { priceAmount, priceCurrency, feeBps } = invoice;

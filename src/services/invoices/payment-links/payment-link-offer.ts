@@ -53,8 +53,8 @@ export async function findAccepted(
 }
 
 /**
- * Validates a payment link's price and converts it to base units. Throws the errors of `parseLinkPrice`. Also throws
- * `no_rate` when none of the tokens currently has a rate in the price's currency: such a link might never create an
+ * Validates a payment link's price and converts it to base units. Throws the errors of `parseLinkPrice`, and
+ * those of `quoteTokens` when no token can be offered for the price at present: such a link might never create an
  * invoice.
  */
 export async function checkedPrice(
