@@ -323,6 +323,7 @@ reason-no_rate-html = Keines dieser Token hat gerade einen Preis in { $currency 
 reason-amount_too_large-html = Das geht so nicht: so groß kann ein Betrag in keinem Token sein.
 reason-more_than_fee-html = Das geht so nicht: der Betrag muss größer als seine Gebühr sein.
 reason-one_of-html = Das geht so nicht: Rechnungen gibt es nur auf { $values }.
+reason-wrong_decimals-html = Dieser Token ist falsch eingetragen: Sein Vertrag hat { $actual } Nachkommastellen. /invoice beginnt von vorn.
 reason-inactive_token-html = Rechnungen auf { $network } gibt es in diesem Token nicht mehr. /invoice beginnt von vorn.
 reason-network_not_watched-html = Rechnungen auf { $network } gibt es hier nicht: Niemand sieht dort nach Zahlungen.
 reason-token_not_offered-html = Rechnungen gibt es in diesem Token nicht mehr. /invoice beginnt von vorn.

@@ -323,6 +323,7 @@ reason-no_rate-html = None of these tokens has a price in { $currency } right no
 reason-amount_too_large-html = That will not do: the amount is larger than any token amount can be.
 reason-more_than_fee-html = That will not do: the amount must be more than its fee.
 reason-one_of-html = That will not do: invoices can be made on { $values } alone.
+reason-wrong_decimals-html = That token is listed wrongly: its contract has { $actual } decimals. /invoice starts anew.
 reason-inactive_token-html = Invoices on { $network } cannot be in that token any more. /invoice starts anew.
 reason-network_not_watched-html = Invoices cannot be made on { $network }: nobody watches that network for payments.
 reason-token_not_offered-html = Invoices cannot be in that token any more. /invoice starts anew.
