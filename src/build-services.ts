@@ -47,6 +47,7 @@ import { TelegramAccountService } from './services/telegram/telegram-account.ser
 import { TelegramInboxService } from './services/telegram/telegram-inbox.service';
 import { TelegramRunnerService } from './services/telegram/telegram-runner.service';
 import { TokenService } from './services/tokens/token.service';
+import { TokenFactsService } from './services/tokens/token-facts.service';
 import { WatchedNetworks } from './services/tokens/watched-networks';
 import { DeliveryHistoryService } from './services/webhooks/delivery-history.service';
 import { DeliveryRunnerService } from './services/webhooks/delivery-runner.service';
@@ -56,12 +57,13 @@ import { WebhookService, webhookSecretsKey } from './services/webhooks/webhook.s
 export function buildServices(dependencies: ServiceDependencies): Services {
   const { config, database, reader, redis, secret, publicUrl, log } = dependencies;
   const watchedNetworks = new WatchedNetworks(database, config);
+  const tokenFacts = new TokenFactsService(database, config, loadTokenFacts, log);
   const shared: SharedServices = {
     limiter: createRateLimiter(config.rateLimits, redis),
     idempotency: new IdempotencyService(database, deriveKey(secret, 'idempotency')),
     transitions: new InvoiceTransitions(publicUrl),
     clock: new ClockMonitor(database, log),
-    tokens: new TokenService(database, config.networks, watchedNetworks),
+    tokens: new TokenService(database, config.networks, watchedNetworks, tokenFacts),
     watchedNetworks,
   };
   const accounts = buildAccounts(dependencies, shared);
@@ -75,8 +77,9 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     ...buildWebhooks(dependencies, shared),
     mails: buildMails(dependencies),
     ...buildInvoices(dependencies, shared, { ...accounts, ...telegram }),
-    ...buildOperations(dependencies, settlement),
+    ...buildOperations(dependencies, { ...settlement, tokenFacts }),
     tokens: shared.tokens,
+    tokenFacts,
     rates: new RateService(reader, shared.tokens, config),
     priceFeeds: buildPriceFeeds(dependencies),
     watchedNetworks,
@@ -85,6 +88,12 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     publicUrl,
   };
 }
+
+/** Loads the reader of token contracts at the first read, because viem takes a tenth of a second to load. */
+const loadTokenFacts = () => {
+  const { readTokenFacts }: typeof import('./infra/chain/token-facts') = require('./infra/chain/token-facts');
+  return readTokenFacts;
+};
 
 function buildTelegram(
   { database, live, telegram, log }: ServiceDependencies,
@@ -176,7 +185,12 @@ function buildInvoices(
 
 function buildOperations(
   { config, database, reader, redis, telegram, log }: ServiceDependencies,
-  { watcher, flushes, operatorGas }: Pick<Services, 'watcher' | 'flushes' | 'operatorGas'>,
+  {
+    watcher,
+    flushes,
+    operatorGas,
+    tokenFacts,
+  }: Pick<Services, 'watcher' | 'flushes' | 'operatorGas' | 'tokenFacts'>,
 ) {
   const scope = {
     invoices: config.networks,
@@ -196,7 +210,7 @@ function buildOperations(
     retention: new RetentionService(database, config),
     health,
     backlog,
-    systemStatus: new SystemStatusService(config, { health, backlog, watcher, operatorGas }),
+    systemStatus: new SystemStatusService(config, { health, backlog, watcher, operatorGas, tokenFacts }),
   };
 }
 

@@ -28,6 +28,26 @@ contract PayToken is ERC20 {
     }
 }
 
+/// @notice Says its name and its symbol in bytes32, as tokens did before strings were usual.
+contract OldPayToken is PayToken {
+    constructor() PayToken("", "", 18) {}
+
+    function name() public pure override returns (string memory) {
+        return _word("Maker");
+    }
+
+    function symbol() public pure override returns (string memory) {
+        return _word("MKR");
+    }
+
+    function _word(bytes32 text) private pure returns (string memory) {
+        assembly {
+            mstore(0, text)
+            return(0, 32)
+        }
+    }
+}
+
 /// @notice Six decimals, a blocklist, and transfers that return nothing, as USDT has on Ethereum.
 contract UsdtLikeToken {
     string public constant name = "Tether-like";
@@ -83,6 +103,10 @@ contract PausableToken is PlainToken, ERC20Pausable {
         _unpause();
     }
 
+    function decimals() public pure override(PlainToken, ERC20) returns (uint8) {
+        return super.decimals();
+    }
+
     function _update(address from, address to, uint256 amount) internal override(PlainToken, ERC20Pausable) {
         super._update(from, to, amount);
     }
@@ -105,6 +129,8 @@ contract SilentZeroToken is PlainToken {
 
 /// @notice Logs ERC-721's `Transfer`: the same first topic as ERC-20's, but the third value is a topic too.
 contract NftLike {
+    uint8 public constant decimals = 0;
+
     event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
 
     mapping(uint256 => address) public ownerOf;

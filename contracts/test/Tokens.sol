@@ -9,6 +9,10 @@ contract PlainToken is ERC20 {
 
     constructor() ERC20("Test Dollar", "TUSD") {}
 
+    function decimals() public pure virtual override returns (uint8) {
+        return 6;
+    }
+
     function mint(address to, uint256 amount) external {
         _mint(to, amount);
     }

@@ -12,6 +12,7 @@ import {
   checkMail,
   checkPublicUrl,
   checkRedis,
+  checkTokens,
   reportMetrics,
   reportNetworks,
 } from './outside-checks';
@@ -55,6 +56,7 @@ async function runPartChecks(config: Config): Promise<Finding[]> {
     checkClock(database.schema, endpoints),
     redis,
     ...reportNetworks(endpoints, config, database.schema),
+    ...(await checkTokens(config, database.schema)),
     ...feeRecipient,
     bot,
     ...checkBotWebhook(config),

@@ -4,6 +4,7 @@ import type { SchemaState } from '../infra/database/schema-state';
 import { pingRedis } from '../infra/redis';
 import type { CodeKind } from '../lib/chain/code-kind';
 import { chainIdOf, NETWORK_IDS, type NetworkId } from '../lib/chain/networks';
+import { tokenProblem } from '../lib/chain/token-facts';
 import { feeRecipientProblems } from '../services/accounts/wallets/fee-recipient';
 import { type Finding, firstErrorLine, note, ok, problem } from './finding';
 
@@ -141,6 +142,29 @@ const describeRecipient = (kinds: ReadonlyMap<NetworkId, CodeKind | null>) =>
   [...kinds.values()].includes('contract')
     ? 'FEE_RECIPIENT is a contract on the networks of FEE_RECIPIENT_NETWORKS'
     : 'FEE_RECIPIENT is no contract on any network with RPC URLs';
+
+/** Compares the listed tokens with their contracts, on each network with an endpoint that answers. */
+export async function checkTokens({ rpcUrls }: Config, schema: SchemaState | undefined): Promise<Finding[]> {
+  const check = 'tokens';
+  const read = async (network: NetworkId): Promise<Finding[]> => {
+    const {
+      readTokenFacts,
+    }: typeof import('../infra/chain/token-facts') = require('../infra/chain/token-facts');
+    const tokens = schema?.tokens.filter((token) => token.network === network) ?? [];
+    const addresses = tokens.map(({ address }) => address);
+    const facts = await readTokenFacts(addresses, { network, urls: rpcUrls[network] ?? [] }).catch(
+      () => null,
+    );
+    if (!facts) return [note(check, `Those of ${network} could not be read`)];
+    const problems = tokens.flatMap((token, index) => tokenProblem(token, facts[index] ?? null) ?? []);
+    if (problems.length > 0) return problems.map((text) => problem(check, text));
+    return [ok(check, `Those of ${network} agree with their contracts (${tokens.length})`)];
+  };
+  const networks = NETWORK_IDS.filter(
+    (id) => rpcUrls[id] && schema?.tokens.some(({ network }) => network === id),
+  );
+  return (await Promise.all(networks.map(read))).flat();
+}
 
 /** Compares this machine's clock with the database's clock and with the time of the newest blocks. */
 export function checkClock(schema: SchemaState | undefined, endpoints: readonly EndpointReport[]): Finding {

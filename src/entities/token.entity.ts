@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
 import { TOKEN_STATUSES, type TokenStatus } from '../lib/enums';
-import { createdOn, oneOf } from './columns';
+import { createdOn, instant, oneOf } from './columns';
 
 /** A token contract in which invoices can be created. Address, network and decimals never change. */
 @Entity('tokens')
@@ -34,4 +34,15 @@ export class Token {
 
   @Column(createdOn)
   createdOn: Date;
+
+  /** Time when a process last read the contract; null before the first time. */
+  @Column({ ...instant('checked_on'), nullable: true })
+  checkedOn: Date | null;
+
+  /** Decimals that the contract returns; null when it was not read, and when it returns none. */
+  @Column({ name: 'contract_decimals', type: 'integer', nullable: true })
+  contractDecimals: number | null;
+
+  @Column({ name: 'contract_symbol', type: 'text', nullable: true })
+  contractSymbol: string | null;
 }

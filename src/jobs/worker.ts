@@ -1,6 +1,7 @@
 import type { Logger } from '../infra/logger';
 import type { Services } from '../services/services';
 import { applyWalletChanges } from './apply-wallet-changes.job';
+import { checkTokens } from './check-tokens.job';
 import { deliverWebhooks } from './deliver-webhooks.job';
 import { expireInvoices } from './expire-invoices.job';
 import { flush } from './flush.job';
@@ -37,15 +38,23 @@ const workerJobs = ({
 
 /**
  * The jobs of the role `watcher`. For each network with an RPC endpoint, jobs read the network's blocks, its price
- * feeds, and which wallets are contracts. With an operator key, further jobs transfer the money of paid invoices to
+ * feeds, which wallets are contracts, and what token contracts say. With an operator key, further jobs transfer the money of paid invoices to
  * the wallets of their recipients, and read the balance of the operator's wallet and the gas price.
  */
-const watcherJobs = ({ watcher, flushes, operatorGas, priceFeeds, addressCodes }: Services): Job[] => [
+const watcherJobs = ({
+  watcher,
+  flushes,
+  operatorGas,
+  priceFeeds,
+  addressCodes,
+  tokenFacts,
+}: Services): Job[] => [
   ...watcher.networks.map((network) => watchChain(watcher, network)),
   ...flushes.networks.map((network) => flush(flushes, network)),
   ...operatorGas.networks.map((network) => readOperatorGas(operatorGas, network)),
   ...priceFeeds.networks.map((network) => readPrices(priceFeeds, network)),
   ...addressCodes.networks.map((network) => readWalletCodes(addressCodes, network)),
+  ...tokenFacts.networks.map((network) => checkTokens(tokenFacts, network)),
 ];
 
 const botJobs = ({ telegramRunner, telegramInbox }: Services): Job[] => [

@@ -254,6 +254,7 @@ export const BOUNDS = {
     walletSignature: { most: 20 }, // Seconds: check of the signature of a contract wallet by an RPC endpoint
     walletCode: { most: 5 }, // Seconds: reading whether a wallet is a contract, while its request waits
     walletCodeAge: { most: 24 }, // Hours: time after which it is read again whether a wallet is a contract
+    tokenFacts: { most: 20 }, // Seconds: reading decimals, symbol and name of a token contract that an admin lists
     walletChange: { most: 24, setting: 'WALLET_CHANGE_HOURS' }, // Hours from the proof of a new wallet to its use, where no admin approves it before
     keyOverlap: { most: 7 * 24 }, // Hours for which the old API key is valid after a rotation
     invitation: { most: 7 }, // Days: time in which an invitation to an account can be accepted

@@ -74,6 +74,12 @@ export const REASONS = {
     kind: 'problem',
     text: 'must be a token contract: payments in a native coin, such as ETH or POL, cannot be detected',
   },
+  no_token_contract: {
+    kind: 'problem',
+    text: 'must be a token contract: nothing at this address on {network} returns its decimals',
+  },
+  contract_differs: { kind: 'problem', text: 'must be {actual}, as the contract of the token says' },
+  wrong_decimals: { kind: 'problem', text: 'is listed wrongly: its contract has {actual} decimals' },
   inactive_token: { kind: 'problem', text: 'is not an active token of {network}' },
   network_not_watched: {
     kind: 'problem',

@@ -295,6 +295,7 @@ export const operations = {
   createPasswordResetLink: adminOnly({ audit: 'user.password_reset_link', sudo: true, credential: true }),
   updateInvoice: adminOnly({ audit: 'invoice.updated', credential: false }),
   token: adminOnly(),
+  tokenFacts: adminOnly(),
   createToken: adminOnly({ audit: 'token.created', sudo: true, credential: false }),
   updateToken: adminOnly({ audit: 'token.updated', sudo: true, credential: false }),
   auditLog: adminOnly(),

@@ -62,6 +62,7 @@ import type { TelegramAccountService } from './telegram/telegram-account.service
 import type { TelegramInboxService } from './telegram/telegram-inbox.service';
 import type { TelegramRunnerService } from './telegram/telegram-runner.service';
 import type { TokenService } from './tokens/token.service';
+import type { TokenFactsService } from './tokens/token-facts.service';
 import type { WatchedNetworks } from './tokens/watched-networks';
 import type { DeliveryHistoryService } from './webhooks/delivery-history.service';
 import type { DeliveryRunnerService } from './webhooks/delivery-runner.service';
@@ -98,6 +99,7 @@ export interface Services {
   memberships: MembershipService;
   invitations: InvitationService;
   tokens: TokenService;
+  tokenFacts: TokenFactsService;
   rates: RateService;
   priceFeeds: PriceFeedReader;
   watchedNetworks: WatchedNetworks;

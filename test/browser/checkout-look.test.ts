@@ -43,14 +43,10 @@ describeWithBrowser('The presentation of the checkout page', () => {
   beforeAll(async () => {
     world = await Settlement.start({ CONFIRMATIONS_LOCAL: SCENE_CONFIRMATIONS });
     token = await world.token(6);
-    const longest = await deployToken(world.anvil, 'UsdtLikeToken');
+    const named = { name: 'Name'.repeat(25), symbol: 'W'.repeat(32), decimals: 0 };
+    const longest = await deployToken(world.anvil, 'PayToken', ...Object.values(named));
     for (const { address } of payers) await mint(world.anvil, longest, address, MOST);
-    await listToken(world, {
-      address: longest,
-      name: 'Name'.repeat(25),
-      symbol: 'W'.repeat(32),
-      decimals: 0,
-    });
+    await listToken(world, { address: longest, ...named });
     const back = { redirectUrl: 'https://shop.test/thanks?order={order}', redirectAutomatically: true };
     const line = { name: 'W'.repeat(200), quantity: '1', unitPrice: String(MOST) };
     const longOrder = { ...back, orderId: 'W'.repeat(255), lines: [line, { ...line, unitPrice: '0' }] };
@@ -234,8 +230,8 @@ describeWithBrowser('The presentation of the checkout page', () => {
 
     it.each(HOSTILE)('%s', async (_name, first, second) => {
       const note = first + second;
-      const address = await deployToken(world.anvil, 'PayToken', 'Hostile', 'HOSTILE', 6);
       const named = { name: first.slice(0, 100), symbol: second.slice(0, 32) };
+      const address = await deployToken(world.anvil, 'PayToken', named.name, named.symbol, 6);
       await listToken(world, { address, ...named, decimals: 6 });
       await mint(world.anvil, address, payers[0].address, 100_000_000n);
       const made = await newPage(world, { tokenAddress: address, amount: '10', note });

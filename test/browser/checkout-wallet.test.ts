@@ -241,8 +241,9 @@ describeWithBrowser('Pay with wallet', () => {
   });
 
   it('shows the name of a hostile token unchanged', async () => {
-    const address = await deployToken(world.anvil, 'PayToken', 'Hostile', 'HOSTILE', 6);
-    await listToken(world, { address, name: '<b>$&</b>', symbol: '{balance}$&\'"<script>', decimals: 6 });
+    const named = { name: '<b>$&</b>', symbol: '{balance}$&\'"<script>', decimals: 6 };
+    const address = await deployToken(world.anvil, 'PayToken', ...Object.values(named));
+    await listToken(world, { address, ...named });
     const { page, problems } = await open(
       await newPage(world, { tokenAddress: address, amount: '1' }),
       wallet(),

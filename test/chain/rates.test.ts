@@ -43,7 +43,8 @@ describe('Prices of tokens, from feeds on two chains', () => {
   let feeds: Record<'eur' | 'usdc' | 'eth' | 'wrong' | 'rollupEth' | 'sequencer', Feed>;
   const tokens: Record<string, { tokenAddress: string; network: string }> = {};
 
-  const addToken = async (symbol: string, network: string, decimals: number, token: string) => {
+  const addToken = async (symbol: string, network: string, decimals: number, anvil: Anvil) => {
+    const token = await deployToken(anvil, 'PayToken', symbol, symbol, decimals);
     const input = { name: symbol, symbol, address: token, network, decimals };
     const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
     const admin = await signInAdmin(chit);
@@ -77,10 +78,10 @@ describe('Prices of tokens, from feeds on two chains', () => {
       PRICE_FEEDS_ARB_SEPOLIA: `ETH/USD:${feeds.rollupEth.address},SEQUENCER:${feeds.sequencer.address}`,
     });
     merchant = await createMerchant(chit);
-    await addToken('USDC', 'LOCAL', 6, tokenAddress(1));
-    await addToken('WETH', 'LOCAL', 18, tokenAddress(2));
-    await addToken('ETH', 'LOCAL', 18, tokenAddress(3));
-    await addToken('ETH', 'ARB_SEPOLIA', 18, tokenAddress(4));
+    await addToken('USDC', 'LOCAL', 6, local);
+    await addToken('WETH', 'LOCAL', 18, local);
+    await addToken('ETH', 'LOCAL', 18, local);
+    await addToken('ETH', 'ARB_SEPOLIA', 18, rollup);
     await answerAll();
     await untilShown('USD', DOLLARS);
   });

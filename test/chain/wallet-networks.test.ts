@@ -1,4 +1,4 @@
-import { getAddress } from 'viem';
+import { type Address, getAddress } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { Chit } from '../support/app/chit';
 import { createMerchant, type Merchant, setUser, signInAdmin } from '../support/app/factories';
@@ -9,7 +9,6 @@ import { createLink, openPage, pathOf } from '../support/checkout/payment-links'
 import { until } from '../support/until';
 
 const ARB_SEPOLIA = 421_614;
-const TOKEN = '0x1111111111111111111111111111111111111111';
 /** Code that only stops. */
 const CODE = '0x00';
 const MEMBERS = 'wallet network { id } kind confirmedOn needsConfirmation';
@@ -26,6 +25,7 @@ const newKey = () => privateKeyToAccount(generatePrivateKey());
 describe('A wallet', () => {
   let local: Anvil;
   let rollup: Anvil;
+  let coin: Address;
   let chit: Chit;
   let merchant: Merchant;
 
@@ -34,7 +34,8 @@ describe('A wallet', () => {
     const urls = { RPC_URLS_LOCAL: local.url, RPC_URLS_ARB_SEPOLIA: rollup.url };
     chit = await Chit.start({ ...urls, ROLES: 'api,watcher' });
     const { accessToken } = await signInAdmin(chit);
-    const token = { name: 'Coin', symbol: 'COIN', address: TOKEN, network: 'LOCAL', decimals: 6 };
+    coin = await deployToken(local, 'PayToken', 'Coin', 'COIN', 6);
+    const token = { name: 'Coin', symbol: 'COIN', address: coin, network: 'LOCAL', decimals: 6 };
     await chit.operate('createToken { uuid }', { input: token }, { as: accessToken });
   });
   beforeEach(async () => {
@@ -49,7 +50,7 @@ describe('A wallet', () => {
     chit.graphql(query, variables, as);
 
   const create = (network: string) =>
-    ask(CREATE, { network, token: network === 'LOCAL' ? TOKEN : USDC.token_address });
+    ask(CREATE, { network, token: network === 'LOCAL' ? coin : USDC.token_address });
 
   const useWallet = async (wallet: string) => {
     await chit.rest('POST', '/user/whitelist/request', { as: merchant.accessToken, body: { wallet } });
@@ -134,7 +135,7 @@ describe('A wallet', () => {
         `mutation ($accepts: [AcceptInput!]!) { createInvoice(input: { amount: "1", accepts: $accepts }) { uuid } }`,
         {
           accepts: [
-            { tokenAddress: TOKEN, network: 'LOCAL' },
+            { tokenAddress: coin, network: 'LOCAL' },
             { tokenAddress: USDC.token_address, network: 'ARB_SEPOLIA' },
           ],
         },

@@ -86,6 +86,9 @@ const token: Token = {
   decimals: 6,
   status: 'active',
   createdOn: CREATED_ON,
+  checkedOn: null,
+  contractDecimals: null,
+  contractSymbol: null,
 };
 
 const channel: Channel = {

@@ -25,6 +25,7 @@ export const SystemStatusQuery = graphql(`
       failedDeliveries
       unfoldedChanges
       refusedPriceFeeds { pair reason network { name } }
+      tokenProblems
       settings { name value }
     }
   }
@@ -92,6 +93,8 @@ export const checks = {
     (unfolded ?? 0) > LIMITS.unfoldedChanges ? database('totals') : undefined,
   prices: (refused: SystemStatus['refusedPriceFeeds']): Todo | undefined =>
     (refused ?? []).length > 0 ? database('prices') : undefined,
+  tokens: (problems: readonly string[]): Todo | undefined =>
+    problems.length > 0 ? process('tokens') : undefined,
   component: ({ name, state }: SystemStatus['components'][number]): Todo | undefined => {
     if (state === 'up' || state === 'off') return undefined;
     return name === 'database' ? { name: 'database', topic: 'When the disk is full' } : process('component');
@@ -100,7 +103,8 @@ export const checks = {
 
 /** Everything in the status about which something must be done. */
 export function todosOf(status: SystemStatus): Todo[] {
-  const { networks, queues, setAside, unfoldedChanges, refusedPriceFeeds, components } = status;
+  const { networks, queues, setAside, unfoldedChanges, refusedPriceFeeds, tokenProblems, components } =
+    status;
   return [
     ...networks.flatMap((status) => [
       checks.reading(status),
@@ -112,6 +116,7 @@ export function todosOf(status: SystemStatus): Todo[] {
     ...(setAside?.map(checks.setAside) ?? []),
     checks.totals(unfoldedChanges),
     checks.prices(refusedPriceFeeds),
+    checks.tokens(tokenProblems),
     ...components.map(checks.component),
   ].filter((todo) => todo !== undefined);
 }

@@ -190,7 +190,7 @@ function Network({ status }: { status: NetworkStatus }) {
 }
 
 function Queues({
-  status: { queues, setAside, failedDeliveries, unfoldedChanges, refusedPriceFeeds },
+  status: { queues, setAside, failedDeliveries, unfoldedChanges, refusedPriceFeeds, tokenProblems },
 }: {
   status: SystemStatus;
 }) {
@@ -222,6 +222,11 @@ function Queues({
         refusedPriceFeeds?.map(({ pair, network }) => `${pair} (${network.name})`).join(', ') ||
         format.count(0),
       todo: checks.prices(refusedPriceFeeds),
+    },
+    {
+      name: 'operation-tokens',
+      value: tokenProblems.join('; ') || format.count(0),
+      todo: checks.tokens(tokenProblems),
     },
   ];
   return <Checks title={t('admin-work')} rows={rows} />;

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMutation } from 'urql';
+import { useMutation, useQuery } from 'urql';
 import { type Failure, failureOf } from '../../data/errors';
 import { graphql } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
@@ -9,7 +9,13 @@ import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
 import { Field, SelectField } from '../../ui/field';
 import { useFieldProblems } from '../../ui/field-problems';
+import { useProblemText } from '../../ui/problem-text';
 
+const TokenFactsQuery = graphql(`
+  query TokenFacts($network: String!, $address: Address!) {
+    tokenFacts(network: $network, address: $address) { name symbol decimals }
+  }
+`);
 const CreateToken = graphql(`
   mutation CreateToken($input: CreateTokenInput!) { createToken(input: $input) { uuid } }
 `);
@@ -34,13 +40,39 @@ interface CreateTokenDialogProps {
   onClose(): void;
 }
 
+/** What the contract says at an address that is typed completely, or why not; `facts` is null where nothing can be read. */
+function useTokenFacts(network = '', address = '') {
+  const textOf = useProblemText();
+  const [{ data, error, fetching }] = useQuery({
+    query: TokenFactsQuery,
+    variables: { network, address: address.trim() },
+    pause: network === '' || !ADDRESS.test(address),
+  });
+  const failure = error && !fetching ? failureOf(error) : undefined;
+  const [problem] = failure?.problems ?? [];
+  return {
+    facts: fetching ? undefined : data?.tokenFacts,
+    problem: problem && textOf(problem),
+    failure: problem ? undefined : failure,
+  };
+}
+
 /** Lists a token contract, whose address, decimals and symbol cannot be changed later. */
 export function CreateTokenDialog({ networks, onClose }: CreateTokenDialogProps) {
   const t = useTranslate();
   const [, create] = useMutation(CreateToken);
   const [failure, setFailure] = useState<Failure>();
-  const { register, handleSubmit, formState, setError } = useForm<Entries>();
+  const { register, handleSubmit, formState, setError, setValue, watch } = useForm<Entries>();
   const showProblems = useFieldProblems(FIELDS, (name, message) => setError(name, { message }));
+  const { facts, ...unread } = useTokenFacts(watch('network'), watch('address'));
+  const shown = failure ?? unread.failure;
+  useEffect(() => {
+    if (!facts) return;
+    setValue('name', facts.name ?? facts.symbol ?? '');
+    setValue('symbol', facts.symbol ?? '');
+    setValue('decimals', String(facts.decimals));
+  }, [facts, setValue]);
+  const hint = facts === null ? t('admin-facts-unread') : facts && t('admin-facts-read');
   const submit = handleSubmit(async ({ address, network, name, symbol, decimals }) => {
     setFailure(undefined);
     const input = { address: address.trim(), network, name, symbol, decimals: Number(decimals) };
@@ -69,14 +101,16 @@ export function CreateTokenDialog({ networks, onClose }: CreateTokenDialogProps)
         </SelectField>
         <Field
           label={t('admin-contract')}
+          hint={hint}
           required
-          problem={problemOf('address')}
+          problem={problemOf('address') ?? unread.problem}
           {...register('address', { pattern: { value: ADDRESS, message: t('admin-not-an-address') } })}
         />
         <Field
           label={t('column-symbol')}
           required
           maxLength={32}
+          readOnly={facts?.symbol != null}
           problem={problemOf('symbol')}
           {...register('symbol')}
         />
@@ -93,11 +127,12 @@ export function CreateTokenDialog({ networks, onClose }: CreateTokenDialogProps)
           type="number"
           min={0}
           max={36}
+          readOnly={facts != null}
           required
           problem={problemOf('decimals')}
           {...register('decimals')}
         />
-        {failure && <FailureNote failure={failure} />}
+        {shown && <FailureNote failure={shown} />}
         <DialogActions label={t('admin-create-token')} isBusy={formState.isSubmitting} onClose={onClose} />
       </form>
     </Dialog>

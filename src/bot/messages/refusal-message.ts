@@ -76,6 +76,7 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
     'scope_added',
   ] as const),
   ...(['hex_bytes', 'wallet_challenge', 'wallet_signature', 'network_without_rpc', 'network_away'] as const),
+  ...(['no_token_contract', 'contract_differs'] as const),
   ...(['wallet_is_no_contract', 'wallet_without_code'] as const),
   ...(['accepts_count'] as const),
   ...(['too_many_webhooks', 'webhook_disabled', 'account_not_verified', 'last_admin', 'no_bot'] as const),

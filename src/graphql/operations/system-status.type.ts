@@ -175,11 +175,20 @@ export class SystemStatusType {
   @Field(() => [RefusedPriceFeedType], { nullable: true, description: 'Price feeds that are not believed' })
   refusedPriceFeeds: RefusedPriceFeedType[] | null;
 
+  @Field(() => [String], { description: 'Differences between listed tokens and their contracts, in English' })
+  tokenProblems: string[];
+
   @Field(() => [ShownSettingType], { description: 'Settings without secrets' })
   settings: ShownSettingType[];
 }
 
-export const toSystemStatus = ({ parts, backlog, networks, settings }: SystemStatus): SystemStatusType => ({
+export const toSystemStatus = ({
+  parts,
+  backlog,
+  networks,
+  tokenProblems,
+  settings,
+}: SystemStatus): SystemStatusType => ({
   components: Object.entries(parts).map(([name, state]) => ({ name, state })),
   networks: networks.map(toNetworkStatus),
   queues:
@@ -193,6 +202,7 @@ export const toSystemStatus = ({ parts, backlog, networks, settings }: SystemSta
   unfoldedChanges: backlog?.unfoldedDeltas ?? null,
   refusedPriceFeeds:
     backlog?.refusedFeeds.map((feed) => ({ ...feed, network: toNetwork(feed.network) })) ?? null,
+  tokenProblems,
   settings,
 });
 

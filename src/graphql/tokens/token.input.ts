@@ -21,6 +21,17 @@ export class TokensArgs extends PageArgs {
   status?: TokenStatus;
 }
 
+@ArgsType()
+export class TokenFactsArgs {
+  static rules = z.object({ network: fields.network, address: fields.tokenContract });
+
+  @Field(() => String, { description: 'Network ID, for example ARB_SEPOLIA' })
+  network: string;
+
+  @Field(() => Address, { description: 'Token contract' })
+  address: string;
+}
+
 @InputType('UpdateTokenInput', { description: 'Change of a token; at least one member' })
 export class UpdateTokenInput {
   static rules = z

@@ -4,7 +4,8 @@ import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
 import { TokenType, toToken } from '../shared/token.type';
-import { CreateTokenInput, TokensArgs, UpdateTokenInput } from './token.input';
+import { CreateTokenInput, TokenFactsArgs, TokensArgs, UpdateTokenInput } from './token.input';
+import { TokenFactsType, toTokenFacts } from './token-facts.type';
 import { TokenPage } from './token-page.type';
 
 @Resolver()
@@ -28,6 +29,18 @@ export class TokenResolver {
     @Arg('uuid', () => UUID, { description: 'Token' }) uuid: string,
   ): Promise<TokenType> {
     return toToken(await this.services.tokens.get(actor, uuid));
+  }
+
+  @Query(() => TokenFactsType, {
+    nullable: true,
+    description: 'What a token contract says about itself; null where this process cannot read the network',
+  })
+  async tokenFacts(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => TokenFactsArgs) { network, address }: TokenFactsArgs,
+  ): Promise<TokenFactsType | null> {
+    const facts = await this.services.tokens.readFacts(actor, network, address);
+    return facts && toTokenFacts(facts);
   }
 
   @Mutation(() => TokenType, { description: 'Changes the name or status of a token' })

@@ -1,6 +1,7 @@
 import { type CodeKind, codeKindOf } from '../../lib/chain/code-kind';
 import type { NetworkId } from '../../lib/chain/networks';
-import { type ChainReader, RpcChain } from './rpc-chain';
+import { readFromAny } from './read-from-any';
+import type { ChainReader } from './rpc-chain';
 import { BLOCK_READS, blockReads } from './token-blocks';
 
 /** Most reads of contracts in one request, whose size nodes limit. */
@@ -18,27 +19,15 @@ interface AccountState {
  * code, delegated account, contract) and which of the tokens have blocked it. Opens its own RPC connections. Throws an
  * RpcError when no endpoint answers.
  */
-export async function readAccounts(
+export const readAccounts = (
   addresses: readonly string[],
   { network, urls, tokens }: { network: NetworkId; urls: readonly string[]; tokens: readonly string[] },
-): Promise<AccountState[]> {
-  const chain = new RpcChain(network, urls);
-  const read = () =>
-    chain.read(async (reader) => {
-      const kinds = await Promise.all(addresses.map(async (each) => codeKindOf(await reader.code(each))));
-      const blocks = await readBlocks(reader, addresses, tokens).catch(() => null);
-      return kinds.map((kind, index) => ({ kind, blockedBy: blocks?.[index] ?? null }));
-    });
-  try {
-    for (let others = urls.length - 1; others > 0; others -= 1) {
-      const states = await read().catch(() => null);
-      if (states) return states;
-    }
-    return await read();
-  } finally {
-    chain.close();
-  }
-}
+): Promise<AccountState[]> =>
+  readFromAny({ network, urls }, async (reader) => {
+    const kinds = await Promise.all(addresses.map(async (each) => codeKindOf(await reader.code(each))));
+    const blocks = await readBlocks(reader, addresses, tokens).catch(() => null);
+    return kinds.map((kind, index) => ({ kind, blockedBy: blocks?.[index] ?? null }));
+  });
 
 /** Returns the tokens that have blocked each address. */
 async function readBlocks(

@@ -17,6 +17,8 @@ export interface SchemaState {
   sealedSecret: string | undefined;
   /** Networks with active tokens, on which invoices are therefore expected. */
   tokenNetworks: string[];
+  /** All listed tokens, sorted by network and symbol. */
+  tokens: { network: string; address: string; symbol: string; decimals: number }[];
   /**
    * Background work that failed for single invoices: for each kind of work, the number of invoices, and one example
    * with its failure reason.
@@ -47,6 +49,8 @@ export function querySchema(url: string): Promise<SchemaState> {
     const [sealedSecret] = (await exists('webhooks')) ? await column(sealed) : [];
     const listed = "SELECT DISTINCT network FROM tokens WHERE status = 'active' ORDER BY network";
     const tokenNetworks = (await exists('tokens')) ? await column(listed) : [];
+    const all = 'SELECT network, address, symbol, decimals FROM tokens ORDER BY network, symbol, uuid';
+    const tokens = (await exists('tokens')) ? (await client.query(all)).rows : [];
     const setAside = (await exists('set_aside')) ? (await client.query(SET_ASIDE)).rows : [];
     const refusedFeeds = (await exists('price_readings')) ? await column(REFUSED_FEEDS) : [];
     return {
@@ -55,6 +59,7 @@ export function querySchema(url: string): Promise<SchemaState> {
       aheadMs,
       sealedSecret,
       tokenNetworks,
+      tokens,
       setAside,
       refusedFeeds,
     };

@@ -326,6 +326,7 @@ reason-amount_too_large-html = Das geht so nicht: so groß kann ein Betrag in ke
 reason-more_than_fee-html = Das geht so nicht: der Betrag muss größer als seine Gebühr sein.
 reason-price_too_small-html = Das geht so nicht: der Preis ist zu klein für die Nachkommastellen von { $tokens }. Aufgerundet würden über 1 % mehr verlangt.
 reason-one_of-html = Das geht so nicht: Rechnungen gibt es nur auf { $values }.
+reason-wrong_decimals-html = Dieser Token ist falsch eingetragen: Sein Vertrag hat { $actual } Nachkommastellen. /invoice beginnt von vorn.
 reason-inactive_token-html = Rechnungen auf { $network } gibt es in diesem Token nicht mehr. /invoice beginnt von vorn.
 reason-network_not_watched-html = Rechnungen auf { $network } gibt es hier nicht: Niemand sieht dort nach Zahlungen.
 reason-token_not_offered-html = Rechnungen gibt es in diesem Token nicht mehr. /invoice beginnt von vorn.

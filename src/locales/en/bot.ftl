@@ -326,6 +326,7 @@ reason-amount_too_large-html = That will not do: the amount is larger than any t
 reason-more_than_fee-html = That will not do: the amount must be more than its fee.
 reason-price_too_small-html = That will not do: the price is too small for the decimals of { $tokens }. Rounded up, it would ask for over 1 % more.
 reason-one_of-html = That will not do: invoices can be made on { $values } alone.
+reason-wrong_decimals-html = That token is listed wrongly: its contract has { $actual } decimals. /invoice starts anew.
 reason-inactive_token-html = Invoices on { $network } cannot be in that token any more. /invoice starts anew.
 reason-network_not_watched-html = Invoices cannot be made on { $network }: nobody watches that network for payments.
 reason-token_not_offered-html = Invoices cannot be in that token any more. /invoice starts anew.

@@ -4,6 +4,7 @@ import type { NetworkId } from '../../lib/chain/networks';
 import { authorize } from '../../policies/access';
 import type { ChainWatcherService, WatchState } from '../settlement/chain-watcher.service';
 import type { OperatorGas, OperatorGasService } from '../settlement/operator-gas.service';
+import type { TokenFactsService } from '../tokens/token-facts.service';
 import type { Backlog } from './backlog.queries';
 import type { BacklogService } from './backlog.service';
 import type { Health, HealthService } from './health.service';
@@ -27,6 +28,8 @@ export interface SystemStatus {
   parts: Health['parts'];
   backlog: Backlog | null;
   networks: NetworkStatus[];
+  /** What is wrong with listed tokens, one sentence each. */
+  tokenProblems: string[];
   settings: ShownSetting[];
 }
 
@@ -35,6 +38,7 @@ interface Sources {
   backlog: BacklogService;
   watcher: ChainWatcherService;
   operatorGas: OperatorGasService;
+  tokenFacts: TokenFactsService;
 }
 
 /** Reports to admins whether any work is stuck, with the numbers that the metrics also contain. */
@@ -46,9 +50,14 @@ export class SystemStatusService {
 
   async read(actor: Actor): Promise<SystemStatus> {
     authorize(actor, 'systemStatus');
-    const [{ parts }, backlog] = await Promise.all([this.sources.health.read(), this.sources.backlog.read()]);
+    const { health, backlog: work, tokenFacts } = this.sources;
+    const [{ parts }, backlog, tokenProblems] = await Promise.all([
+      health.read(),
+      work.read(),
+      tokenFacts.problems(),
+    ]);
     const networks = this.config.networks.map((network) => this.networkStatus(network, backlog));
-    return { parts, backlog, networks, settings: shownSettings(this.config) };
+    return { parts, backlog, networks, tokenProblems, settings: shownSettings(this.config) };
   }
 
   private networkStatus(network: NetworkId, backlog: Backlog | null): NetworkStatus {

@@ -3,7 +3,7 @@ import { batched } from '../../infra/database/batched';
 import { type Executor, runPrepared } from '../../infra/database/statements';
 
 const SELECT_TOKEN =
-  'SELECT uuid, name, symbol, address, network, decimals, status, created_on AS "createdOn" FROM tokens';
+  'SELECT uuid, name, symbol, address, network, decimals, status, created_on AS "createdOn", contract_decimals AS "contractDecimals" FROM tokens';
 
 const SELECT_ACTIVE = `${SELECT_TOKEN} WHERE (network, address) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND status = 'active'`;
 

@@ -7,11 +7,13 @@ import { type Executor } from '../../infra/database/statements';
 import type { Actor } from '../../lib/actor';
 import { isNativeCoin } from '../../lib/chain/native-coin';
 import type { NetworkId } from '../../lib/chain/networks';
+import { type FactDifference, factDifferences, type TokenFacts } from '../../lib/chain/token-facts';
 import type { TokenStatus } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
 import { authorize } from '../../policies/access';
 import { recordAudit, recordChange } from '../shared/audit';
 import { findActiveToken, findDefaultTokens } from './token.queries';
+import type { TokenFactsService } from './token-facts.service';
 import type { WatchedNetworks } from './watched-networks';
 
 export interface NewToken {
@@ -30,6 +32,23 @@ export interface TokenQuery {
   offset: number;
 }
 
+type OfferedToken = Pick<Token, 'network' | 'status' | 'decimals' | 'contractDecimals'>;
+
+/** Returns the decimals of the contract if they are known to differ from the listed ones; otherwise null. */
+const otherDecimals = ({ decimals, contractDecimals }: Pick<Token, 'decimals' | 'contractDecimals'>) =>
+  contractDecimals === decimals ? null : contractDecimals;
+
+/** Why new invoices cannot use the token; `actual` are the decimals of its contract where they differ. */
+function whyNotActive(network: NetworkId, address: string, token: Token | undefined, actual: number | null) {
+  if (token && actual !== null) return reason('wrong_decimals', { actual });
+  return isNativeCoin(address) ? reason('native_coin') : reason('inactive_token', { network });
+}
+
+const toProblem = ({ member, actual }: FactDifference) => ({
+  member,
+  reason: reason('contract_differs', { actual }),
+});
+
 /** Manages the tokens in which invoices can be created. */
 export class TokenService {
   constructor(
@@ -37,6 +56,7 @@ export class TokenService {
     /** Networks that this installation supports. */
     readonly networks: readonly NetworkId[],
     private readonly watchedNetworks: WatchedNetworks,
+    private readonly facts: TokenFactsService,
   ) {}
 
   async get(actor: Actor, uuid: string): Promise<Token> {
@@ -72,15 +92,35 @@ export class TokenService {
   }
 
   /**
-   * Adds a token contract. Throws `invalid` for a network that this installation does not support, and `conflict` when
-   * the token already exists.
+   * Reads what a token contract says about itself. Resolves to null when this process cannot read the network. Throws
+   * `invalid` for a network that this installation does not support and for an address without a token contract, and
+   * `unavailable` when the network does not answer.
+   */
+  async readFacts(actor: Actor, networkName: string, address: string): Promise<TokenFacts | null> {
+    authorize(actor, 'tokenFacts');
+    return this.facts.read(this.requireOfferedNetwork(networkName), address);
+  }
+
+  /**
+   * Adds a token contract. Throws `invalid` for a network that this installation does not support, for an address
+   * without a token contract, and for decimals or a symbol other than the contract's; `conflict` when the token already
+   * exists; `unavailable` when the network does not answer. Where this process cannot read the network, a watcher
+   * compares the token with its contract soon.
    */
   async create(actor: Actor, input: NewToken): Promise<Token> {
     authorize(actor, 'createToken');
     const network = this.requireOfferedNetwork(input.network);
+    const facts = await this.facts.read(network, input.address);
+    const differences = facts ? factDifferences(input, facts) : [];
+    if (differences.length > 0) throw invalid(...differences.map(toProblem));
+    const read = facts && {
+      checkedOn: new Date(),
+      contractDecimals: facts.decimals,
+      contractSymbol: facts.symbol,
+    };
     return this.database.transaction(async (tx) => {
       const uuid = newUuid();
-      await tx.insert(Token, { ...input, network, uuid }).catch((error: unknown) => {
+      await tx.insert(Token, { ...input, ...read, network, uuid }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new AppError(reason('token_exists', { network })) : error;
       });
       await recordAudit(tx, {
@@ -118,7 +158,8 @@ export class TokenService {
   /**
    * Returns the active token for a new invoice. Throws `invalid` on `network` when this installation does not support
    * the network, or refuses invoices on it because no process watches it. Throws `invalid` on `tokenAddress` for a
-   * token that is unknown, disabled or on another network, and for a native coin. With `list`, the name of the input
+   * token that is unknown, disabled or on another network, for a token whose contract has other decimals, and for a
+   * native coin. With `list`, the name of the input
    * member that lists several tokens, throws `invalid` on that member instead.
    */
   async requireActive(tx: Executor, networkName: string, address: string, list?: string): Promise<Token> {
@@ -126,9 +167,9 @@ export class TokenService {
     if ((await this.watchedNetworks.supportOf(network, tx)) === 'refused')
       throw invalid({ member: list ?? 'network', reason: reason('network_not_watched', { network }) });
     const token = await findActiveToken(tx, { network, address });
-    if (token) return token;
-    const why = isNativeCoin(address) ? reason('native_coin') : reason('inactive_token', { network });
-    throw invalid({ member: list ?? 'tokenAddress', reason: why });
+    const actual = token ? otherDecimals(token) : null;
+    if (token && actual === null) return token;
+    throw invalid({ member: list ?? 'tokenAddress', reason: whyNotActive(network, address, token, actual) });
   }
 
   /** Returns the tokens that new invoices may use, sorted by network and symbol. */
@@ -147,9 +188,14 @@ export class TokenService {
     return this.onlyOffered(tx, await findDefaultTokens(tx, userUuid));
   }
 
-  /** Whether new invoices may use the token: it is active, on a network on which this installation permits invoices. */
-  async isOffered(db: Executor, { network, status }: Pick<Token, 'network' | 'status'>): Promise<boolean> {
-    if (status !== 'active' || !this.networks.includes(network)) return false;
+  /**
+   * Whether new invoices may use the token: it is active, its contract is not known to have other decimals, and this
+   * installation permits invoices on its network.
+   */
+  async isOffered(db: Executor, token: OfferedToken): Promise<boolean> {
+    const { network, status } = token;
+    if (status !== 'active' || otherDecimals(token) !== null || !this.networks.includes(network))
+      return false;
     return (await this.watchedNetworks.supportOf(network, db)) !== 'refused';
   }
 

@@ -1,4 +1,4 @@
-import type { Address } from 'viem';
+import { type Address, parseAbi } from 'viem';
 import { Chit } from '../app/chit';
 import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../app/factories';
 import { until } from '../until';
@@ -36,6 +36,8 @@ export const UNPAID = {
   payments: [],
 };
 
+const SYMBOL = parseAbi(['function symbol() view returns (string)']);
+
 /** Initial balance of the payers, in base units; more than a test file spends. */
 const PLENTY = 10n ** 60n;
 
@@ -65,9 +67,9 @@ export class Settlement {
     return new Settlement(this.anvil, this.chit, await createMerchant(this.chit), this.adminToken);
   }
 
-  /** Adds a deployed token contract to Chit's token list. */
-  async list(address: Address, decimals: number, network = 'LOCAL'): Promise<Address> {
-    const input = { name: 'Test token', symbol: 'TEST', address, network, decimals };
+  /** Adds a token contract to Chit's token list; `symbol` is the contract's. */
+  async list(address: Address, decimals: number, network = 'LOCAL', symbol = 'TEST'): Promise<Address> {
+    const input = { name: 'Test token', symbol, address, network, decimals };
     const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
     const { body } = await this.chit.graphql(create, { input }, this.adminToken);
     if (body.errors) throw new Error(JSON.stringify(body.errors));
@@ -79,7 +81,8 @@ export class Settlement {
     const args = contract === 'PayToken' ? ['Test token', 'TEST', decimals] : [];
     const address = await deployToken(this.anvil, contract, ...args);
     for (const { address: payer } of payers) await mint(this.anvil, address, payer, PLENTY);
-    return this.list(address, decimals);
+    const symbol = await this.anvil.client.readContract({ address, abi: SYMBOL, functionName: 'symbol' });
+    return this.list(address, decimals, 'LOCAL', symbol);
   }
 
   /** Creates an invoice in the token; `more` adds or replaces members of the request body. */

@@ -48,6 +48,7 @@ export const EXPECTED: Record<string, Row> = {
   'Query.currencies': row(() => 'currencies'),
   'Query.rates': row(() => 'rates(currency: "EUR") { rate }'),
   'Query.quote': row(() => 'quote(price: { amount: "1", currency: "EUR" }) { options { amount } }'),
+  'Query.tokenFacts': row(() => `tokenFacts(network: "LOCAL", address: "${WALLET}") { symbol }`),
   'Query.token': row(({ token }) => `token(uuid: "${token}") { uuid }`),
   'Query.apiKeys': row(() => 'apiKeys { uuid }'),
   'Query.apiRequests': row(() => 'apiRequests { nextCursor }'),

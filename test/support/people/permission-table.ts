@@ -146,6 +146,7 @@ updateUser                   admin     -                    -                any
 createPasswordResetLink      admin     -                    -                any     yes
 updateInvoice                admin     -                    -                any     -
 token                        admin     -                    -                any     -
+tokenFacts                   admin     -                    -                any     -
 createToken                  admin     -                    -                -       yes
 updateToken                  admin     -                    -                any     yes
 auditLog                     admin     -                    -                -       -

@@ -38,7 +38,10 @@ export type PaymentLinkDetails = Omit<PaymentLink, 'user' | 'token' | 'channel'>
 };
 
 /** A token in which the invoices of a link can be paid. */
-export type LinkToken = Pick<Token, 'address' | 'symbol' | 'name' | 'decimals' | 'network' | 'status'>;
+export type LinkToken = Pick<
+  Token,
+  'address' | 'symbol' | 'name' | 'decimals' | 'contractDecimals' | 'network' | 'status'
+>;
 
 /** A payment link with the data that its page needs: tokens, owner's account, and owner's profile. */
 export type PayableLink = PaymentLinkDetails & {
@@ -165,7 +168,7 @@ export async function listPaymentLinks(
 const SELECT_PAYABLE = `
   SELECT ${COLUMNS}, (
       SELECT json_agg(json_build_object('address', tokens.address, 'symbol', tokens.symbol, 'name', tokens.name,
-        'decimals', tokens.decimals, 'network', tokens.network, 'status', tokens.status) ORDER BY place)
+        'decimals', tokens.decimals, 'contractDecimals', tokens.contract_decimals, 'network', tokens.network, 'status', tokens.status) ORDER BY place)
       FROM unnest(link.token_uuid || link.accepts) WITH ORDINALITY AS accepted (uuid, place) JOIN tokens USING (uuid)
     ) AS tokens,
     json_build_object('uuid', users.uuid, 'role', users.role, 'status', users.status, 'wallet', users.wallet,
