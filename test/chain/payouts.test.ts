@@ -135,6 +135,21 @@ describe('A payout', () => {
     await tryAgain(uuid);
     await until(async () => (await shown(uuid)).attention.length === 0);
   });
+
+  it('is tried again at once when the owner has resolved it', async () => {
+    const token = await world.token(6, 'IssuedToken');
+    const { uuid } = await paid(token, () => blacklist(token, CLIENT, true));
+    await until(async () => (await shown(uuid)).problem === 'client_blocked');
+    await world.chit.database.query(
+      "UPDATE set_aside SET until = now() + interval '6 hours' WHERE invoice_uuid = $1",
+      [uuid],
+    );
+    await blacklist(token, CLIENT, false);
+    const resolve = 'mutation ($uuid: UUID!) { resolveAttention(uuid: $uuid) { uuid } }';
+    await world.chit.graphql(resolve, { uuid }, world.merchant.accessToken);
+    await until(async () => (await shown(uuid)).kinds.includes('flushed'));
+    expect((await shown(uuid)).problem).toBeNull();
+  });
 });
 
 describe('One cause that stops the payouts of many invoices', () => {
