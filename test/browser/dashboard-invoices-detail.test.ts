@@ -60,6 +60,26 @@ describeWithBrowser('The page of an invoice', () => {
     expect(problems).toEqual([]);
   });
 
+  it('says why the money is not paid out, and what to do next', async () => {
+    const { uuid } = await paid();
+    const cause = `token_paused:LOCAL:${token}:${world.merchant.wallet}`;
+    const { database } = world.chit;
+    await database.query(
+      `INSERT INTO set_aside (work, invoice_uuid, reason, until, cause)
+       VALUES ('flush', $1, 'token paused', now() + interval '1 hour', $2)`,
+      [uuid, cause],
+    );
+    await database.query(
+      `INSERT INTO invoice_attention (invoice_uuid, user_uuid, reason, cause) VALUES ($1, $2, 'NOT_PAID_OUT', $3)`,
+      [uuid, world.merchant.uuid, cause],
+    );
+    const { page, problems } = await open(uuid);
+    await page.getByText('Not paid out: the issuer of the token has paused all transfers.').waitFor();
+    await page.goto(world.chit.url);
+    await page.getByText('The money of this invoice cannot be paid out to the wallet.').waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('changes the network of the wallet before it pays out', async () => {
     const { uuid, address } = await paid();
     const own = wallet({ chainId: MAINNET });

@@ -1,9 +1,8 @@
-import { type Address, concatHex, type Hex, parseAbi } from 'viem';
-import factory from '../../contracts/artifacts/ForwarderFactory.json';
-import { DETERMINISTIC_DEPLOYER, FACTORY_SALT } from '../../src/lib/chain/forwarder';
+import { type Address, erc20Abi } from 'viem';
 import { WALLET } from '../support/app/factories';
 import { call, deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
+import { deployFactory } from '../support/chain/forwarder-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { until } from '../support/until';
 
@@ -11,17 +10,13 @@ import { until } from '../support/until';
 const OPERATOR_KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6';
 const OPERATOR = payers[8] as (typeof payers)[number];
 const CLIENT = WALLET as Address;
-const erc20 = parseAbi(['function balanceOf(address) view returns (uint256)']);
 
 let world: Settlement;
 let rpc: FaultyRpc;
 
 beforeAll(async () => {
   world = await Settlement.start({ OPERATOR_PRIVATE_KEY: OPERATOR_KEY });
-  await world.anvil.send({
-    to: DETERMINISTIC_DEPLOYER,
-    data: concatHex([FACTORY_SALT, factory.bytecode as Hex]),
-  });
+  await deployFactory(world.anvil);
   rpc = await startFaultyRpc(world.anvil.url);
   await world.chit.restart({ RPC_URLS_LOCAL: rpc.url });
 });
@@ -32,7 +27,12 @@ afterAll(async () => {
 });
 
 const balance = (token: Address, holder: Address) =>
-  world.anvil.client.readContract({ address: token, abi: erc20, functionName: 'balanceOf', args: [holder] });
+  world.anvil.client.readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [holder],
+  });
 
 /** Number of transactions that the operator has sent. */
 const sent = () => world.anvil.client.getTransactionCount({ address: OPERATOR.address });

@@ -1,8 +1,7 @@
-import { type Address, concatHex, type Hex, parseAbi } from 'viem';
-import factory from '../../contracts/artifacts/ForwarderFactory.json';
-import { DETERMINISTIC_DEPLOYER, FACTORY_SALT } from '../../src/lib/chain/forwarder';
+import { type Address, erc20Abi } from 'viem';
 import { confirmEmail, createWebhook, OTHER_WALLET, setUser, WALLET } from '../support/app/factories';
 import { call, transfer } from '../support/chain/chain-scenes';
+import { deployFactory } from '../support/chain/forwarder-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { WRONG_ATTENTION } from '../support/database/recount';
 import { until } from '../support/until';
@@ -11,16 +10,12 @@ import { until } from '../support/until';
 const OPERATOR_KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6';
 const CLIENT = WALLET as Address;
 const FEE_RECIPIENT = OTHER_WALLET as Address;
-const erc20 = parseAbi(['function balanceOf(address) view returns (uint256)']);
 
 let world: Settlement;
 
 beforeAll(async () => {
   world = await Settlement.start({ OPERATOR_PRIVATE_KEY: OPERATOR_KEY, FEE_RECIPIENT });
-  await world.anvil.send({
-    to: DETERMINISTIC_DEPLOYER,
-    data: concatHex([FACTORY_SALT, factory.bytecode as Hex]),
-  });
+  await deployFactory(world.anvil);
 });
 
 afterAll(() => world.stop());
@@ -30,7 +25,12 @@ afterEach(async () => {
 });
 
 const balance = (token: Address, holder: Address) =>
-  world.anvil.client.readContract({ address: token, abi: erc20, functionName: 'balanceOf', args: [holder] });
+  world.anvil.client.readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [holder],
+  });
 
 const blacklist = (token: Address, wallet: Address, isListed: boolean, contract = 'IssuedToken') =>
   call(world.anvil, contract, token, 'setBlacklisted', [wallet, isListed]);
@@ -134,6 +134,21 @@ describe('A payout', () => {
     await world.anvil.send({ ...body.data.invoice.flush, gas: 5_000_000n });
     await tryAgain(uuid);
     await until(async () => (await shown(uuid)).attention.length === 0);
+  });
+
+  it('is tried again at once when the owner has resolved it', async () => {
+    const token = await world.token(6, 'IssuedToken');
+    const { uuid } = await paid(token, () => blacklist(token, CLIENT, true));
+    await until(async () => (await shown(uuid)).problem === 'client_blocked');
+    await world.chit.database.query(
+      "UPDATE set_aside SET until = now() + interval '6 hours' WHERE invoice_uuid = $1",
+      [uuid],
+    );
+    await blacklist(token, CLIENT, false);
+    const resolve = 'mutation ($uuid: UUID!) { resolveAttention(uuid: $uuid) { uuid } }';
+    await world.chit.graphql(resolve, { uuid }, world.merchant.accessToken);
+    await until(async () => (await shown(uuid)).kinds.includes('flushed'));
+    expect((await shown(uuid)).problem).toBeNull();
   });
 });
 

@@ -1,10 +1,9 @@
-import { type Address, concatHex, type Hex } from 'viem';
-import factory from '../../contracts/artifacts/ForwarderFactory.json';
-import { DETERMINISTIC_DEPLOYER, FACTORY_SALT } from '../../src/lib/chain/forwarder';
+import type { Address } from 'viem';
 import { WEBHOOK_EVENTS } from '../../src/lib/enums';
 import { createInvoice, createWebhook, WALLET } from '../support/app/factories';
 import { storePrices } from '../support/app/prices';
 import { call, mine, reorg, transfer } from '../support/chain/chain-scenes';
+import { deployFactory } from '../support/chain/forwarder-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { expectDocumentedMessage, readDocument } from '../support/http/openapi';
 import { type OpenApiDocument, parametersAt } from '../support/http/openapi-document';
@@ -82,10 +81,7 @@ describe('The webhook messages in the OpenAPI document', () => {
   async function failPayout(): Promise<void> {
     const blocking = await world.token(6, 'BlocklistToken');
     await call(world.anvil, 'BlocklistToken', blocking, 'setBlocked', [WALLET, true]);
-    await world.anvil.send({
-      to: DETERMINISTIC_DEPLOYER,
-      data: concatHex([FACTORY_SALT, factory.bytecode as Hex]),
-    });
+    await deployFactory(world.anvil);
     await payOne(blocking);
   }
 

@@ -32,7 +32,7 @@ export async function setAside(
 }
 
 /**
- * Lets work from which these invoices are excluded be retried at once, because they have changed. Forgets their failures,
+ * Lets work from which these invoices are excluded be retried at once, because they have changed or somebody has looked after them. Forgets their failures,
  * but not why their money cannot be paid out.
  */
 export async function retrySetAside(db: Executor, invoiceUuids: readonly string[]): Promise<void> {

@@ -8,6 +8,7 @@ import type { CursorPosition } from '../../../lib/cursor';
 import type { AttentionReason } from '../../../lib/enums';
 import { authorize, requireVisible, visibleInvoices } from '../../../policies/access';
 import { recordAudit } from '../../shared/audit';
+import { retrySetAside } from '../../shared/set-aside';
 import { listByUuid, lockInvoices } from '../invoice.queries';
 import { isShortOffset } from '../lists/invoice-filter';
 import { countAttention, listAttention, listReasons, resolveReasons } from './attention.queries';
@@ -78,7 +79,7 @@ export class AttentionService {
 
   /**
    * Marks all open attention reasons of an invoice as resolved, so that `list` no longer returns the invoice. Stores
-   * the note for the invoice's timeline. Changes nothing when the invoice has no open reason. Throws `not_found` when
+   * the note for the invoice's timeline, and lets a failed payout be tried again at once. Changes nothing when the invoice has no open reason. Throws `not_found` when
    * there is no such invoice or the caller may not see it.
    */
   async resolve(actor: Actor, uuid: string, note: string | undefined): Promise<Invoice> {
@@ -89,6 +90,7 @@ export class AttentionService {
       const resolver = personUuidOf(actor);
       const resolved = await resolveReasons(tx, uuid, { resolver, note: note || null });
       if (resolved.length > 0) {
+        await retrySetAside(tx, [uuid]);
         await recordAudit(tx, {
           actorUuid: resolver,
           action: 'invoice.attention_resolved',
