@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const EVENTS =
   "'invoice.created', 'invoice.payment_detected', 'invoice.paid', 'invoice.expired', 'invoice.cancelled', 'invoice.payment_reverted', 'invoice.updated', 'invoice.price_renewed'";
 const REASONS =
-  "'PART_PAID', 'OVERPAID', 'PAID_LATE', 'LATE_PAYMENT', 'REVERTED', 'SET_BY_ADMIN', 'IGNORED_TRANSFER'";
+  "'PART_PAID', 'OVERPAID', 'PAID_LATE', 'LATE_PAYMENT', 'REVERTED', 'SET_BY_ADMIN', 'IGNORED_TRANSFER', 'UNEXPLAINED_BALANCE'";
 
 const check = (table: string, column: string, values: string) => `
   ALTER TABLE ${table} DROP CONSTRAINT ${table}_${column},
