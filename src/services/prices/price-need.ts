@@ -42,7 +42,10 @@ export class PriceNeed {
   announce(): Promise<void> {
     if (performance.now() - this.announcedAt >= ANNOUNCED_MS) {
       this.announcedAt = performance.now();
-      this.ready = this.prepare();
+      this.ready = this.prepare().catch((error: unknown) => {
+        this.announcedAt = Number.NEGATIVE_INFINITY;
+        throw error;
+      });
     }
     return this.ready;
   }
