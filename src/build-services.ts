@@ -35,6 +35,7 @@ import { BacklogService } from './services/operations/backlog.service';
 import { HealthService } from './services/operations/health.service';
 import { RetentionService } from './services/operations/retention.service';
 import { SystemStatusService } from './services/operations/system-status.service';
+import { PriceNeed } from './services/prices/price-need';
 import { RateService } from './services/prices/rate.service';
 import type { Services } from './services/services';
 import { ClockMonitor } from './services/shared/clock-monitor';
@@ -65,6 +66,7 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     clock: new ClockMonitor(database, log),
     tokens: new TokenService(database, config.networks, watchedNetworks, tokenFacts),
     watchedNetworks,
+    priceNeed: new PriceNeed(database, reader),
   };
   const accounts = buildAccounts(dependencies, shared);
   const telegram = buildTelegram(dependencies, shared);
@@ -77,10 +79,11 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     ...buildWebhooks(dependencies, shared),
     mails: buildMails(dependencies),
     ...buildInvoices(dependencies, shared, { ...accounts, ...telegram }),
+    ...buildCheckout(dependencies, shared),
     ...buildOperations(dependencies, { ...settlement, tokenFacts }),
     tokens: shared.tokens,
     tokenFacts,
-    rates: new RateService(reader, shared.tokens, config),
+    rates: new RateService(reader, shared.tokens, shared.priceNeed, config),
     priceFeeds: buildPriceFeeds(dependencies),
     watchedNetworks,
     lookup: new LookupService(database, reader, confirmations),
@@ -141,24 +144,19 @@ function createSendMail({ SMTP_URL: url, MAIL_FROM: from }: Config): SendMail | 
 
 function buildInvoices(
   { config, database, reader, live, secret, log }: ServiceDependencies,
-  { limiter, tokens, watchedNetworks, idempotency, transitions, clock }: SharedServices,
+  { limiter, tokens, idempotency, transitions, clock, priceNeed }: SharedServices,
   {
     channels,
     operationGuard,
     walletNetworks,
   }: Pick<Services, 'channels' | 'operationGuard' | 'walletNetworks'>,
 ) {
-  const checkouts = new CheckoutService(
-    database,
-    (network) => confirmationsOf(config, network),
-    watchedNetworks,
-    config.PRICE_LOCK_MINUTES,
-  );
   const invoices = new InvoiceService(
     database,
     reader,
     config,
     tokens,
+    priceNeed,
     walletNetworks,
     channels,
     idempotency,
@@ -167,19 +165,50 @@ function buildInvoices(
   );
   return {
     invoices,
-    paymentLinks: new PaymentLinkService(database, reader, tokens, channels, idempotency),
-    payByLink: new PayByLinkService(database, limiter, tokens, walletNetworks, invoices, idempotency, secret),
+    paymentLinks: new PaymentLinkService(database, reader, tokens, priceNeed, channels, idempotency),
+    payByLink: new PayByLinkService(
+      database,
+      limiter,
+      tokens,
+      priceNeed,
+      walletNetworks,
+      invoices,
+      idempotency,
+      secret,
+    ),
     attention: new AttentionService(database, reader, live),
     search: new SearchService(reader),
     customers: new CustomerService(reader),
     feed: new InvoiceFeedService(database, live, operationGuard),
-    checkouts,
-    priceRenewals: new PriceRenewalService(database, limiter, transitions, live, config.PRICE_LOCK_MINUTES),
-    checkoutFeed: new CheckoutFeedService(database, checkouts, live, log),
     statistics: new StatisticsService(database, reader),
     volume: new VolumeService(database, reader),
     exports: new ExportService(database, reader),
     expiry: new InvoiceExpiryService(database, transitions, live, clock, log),
+  };
+}
+
+function buildCheckout(
+  { config, database, live, log }: ServiceDependencies,
+  { limiter, watchedNetworks, transitions, priceNeed }: SharedServices,
+) {
+  const checkouts = new CheckoutService(
+    database,
+    (network) => confirmationsOf(config, network),
+    watchedNetworks,
+    priceNeed,
+    config.PRICE_LOCK_MINUTES,
+  );
+  return {
+    checkouts,
+    priceRenewals: new PriceRenewalService(
+      database,
+      limiter,
+      priceNeed,
+      transitions,
+      live,
+      config.PRICE_LOCK_MINUTES,
+    ),
+    checkoutFeed: new CheckoutFeedService(database, checkouts, live, log),
   };
 }
 

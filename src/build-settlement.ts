@@ -53,9 +53,8 @@ export const buildPriceFeeds = ({ config, database, log }: ServiceDependencies) 
 
 /** Loads the reader of the feeds' contracts at the first reading, because viem takes a tenth of a second to load. */
 const loadFeedContracts = () => {
-  const { isFeedOf, readAnswer }: typeof import('./infra/chain/price-feed') =
-    require('./infra/chain/price-feed');
-  return { isFeedOf, readAnswer };
+  const { readFeeds }: typeof import('./infra/chain/price-feed') = require('./infra/chain/price-feed');
+  return { readFeeds };
 };
 
 /** Returns the price feeds of a network: the feeds in the setting, and the built-in feeds for all other pairs. */

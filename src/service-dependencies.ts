@@ -6,6 +6,7 @@ import type { RateLimiter } from './infra/rate-limiter';
 import type { RedisLink } from './infra/redis';
 import type { Reader } from './infra/replicas';
 import { InvoiceTransitions } from './services/invoices/invoice-transitions';
+import { PriceNeed } from './services/prices/price-need';
 import { ClockMonitor } from './services/shared/clock-monitor';
 import { IdempotencyService } from './services/shared/idempotency.service';
 import type { Messenger } from './services/telegram/messenger';
@@ -35,4 +36,5 @@ export interface SharedServices {
   clock: ClockMonitor;
   tokens: TokenService;
   watchedNetworks: WatchedNetworks;
+  priceNeed: PriceNeed;
 }

@@ -218,6 +218,8 @@ export const BOUNDS = {
     emailConfirmation: { most: 7 }, // Days: lifetime of a link that confirms an e-mail address
     setUpLink: { most: 7 }, // Days for which the link that sets up the first admin is valid
     logoDecoding: { most: 5 }, // Seconds: decoding and encoding of an uploaded logo
+    priceNeed: { most: 120 }, // Seconds for which price feeds are read after a request that needs prices
+    priceReading: { most: 5 }, // Seconds for which the first request that needs prices waits for the price feeds
     rpc: { most: 10 }, // Seconds: response time of an RPC endpoint
     rpcRest: { most: 60 }, // Seconds for which an RPC endpoint is not asked after it limited the rate
     refusedRange: { most: 10 }, // Minutes for which a block range that an RPC endpoint refused is not tried again

@@ -173,6 +173,7 @@ class World {
     {} as never,
     {} as never,
     {} as never,
+    {} as never,
     transitions,
     live,
   );

@@ -63,11 +63,13 @@ describe('A sum that is too small to be told', () => {
     const before = await messages(uuid);
     const probe = new SubscriptionProbe(world.chit.url, world.merchant.accessToken);
     const { address: other, uuid: last } = await world.invoice(token, 1);
-    await until(() => probe.events.some((event) => event.uuid === last));
+    await until(async () => probe.events.some((event) => event.uuid === last));
     for (let count = 0; count < 3; count += 1) await pay(address, 0.000001);
     await pay(address, 0.04);
     await pay(other, 1);
-    await until(() => probe.events.some(({ status, ...event }) => event.uuid === last && status === 'paid'));
+    await until(async () =>
+      probe.events.some(({ status, ...event }) => event.uuid === last && status === 'paid'),
+    );
     await probe.stop();
     expect(probe.events.filter((event) => event.uuid === uuid)).toEqual([]);
     expect(await messages(uuid)).toBe(before);

@@ -2,7 +2,7 @@ import { MAX_DECIMALS } from '../../lib/money';
 import { type PriceFeed, SEQUENCER } from '../../lib/prices/price-feeds';
 import type { ChainReader } from './rpc-chain';
 import { RpcError } from './rpc-error';
-import { decodeFunctionResult, encodeFunctionData, parseAbi } from './viem';
+import { parseAbi } from './viem';
 
 /** ABI of Chainlink's `AggregatorV3Interface`, which push feeds of other providers implement too. */
 const FEED = parseAbi([
@@ -28,46 +28,40 @@ const MAX_SECONDS = 8_640_000_000_000n;
 
 const toDate = (seconds: bigint) => new Date(Number(seconds > MAX_SECONDS ? MAX_SECONDS : seconds) * 1000);
 
-/**
- * Reads the latest answer of a price-feed contract. Throws an RpcError when the request fails, when the contract
- * reverts, or when its response is not that of a price feed.
- */
-export async function readAnswer(reader: ChainReader, address: string): Promise<FeedAnswer> {
-  const [decimals, round] = await Promise.all([
-    ask(reader, address, 'decimals'),
-    ask(reader, address, 'latestRoundData'),
-  ]);
-  const [roundId, answer, startedAt, updatedAt] = round as readonly [bigint, bigint, bigint, bigint, bigint];
-  if ((decimals as number) > MAX_DECIMALS) throw notLikeAFeed(address, 'decimals');
-  return {
-    ...{ decimals: decimals as number, answer, roundId },
-    startedOn: toDate(startedAt),
-    updatedOn: toDate(updatedAt),
-  };
-}
+const FUNCTIONS = ['decimals', 'latestRoundData', 'description'] as const;
+type Round = readonly [
+  roundId: bigint,
+  answer: bigint,
+  startedAt: bigint,
+  updatedAt: bigint,
+  answeredIn: bigint,
+];
 
 /**
- * Whether the contract's `description()` names the pair of the price feed; for a sequencer feed, whether it contains
- * `SEQUENCER`. Throws an RpcError in the same cases as `readAnswer`.
+ * Reads the latest answers of price-feed contracts with one request, in the order of `feeds`. In place of an answer,
+ * returns an RpcError for a contract that does not answer like a price feed, and for one whose `description()` does not
+ * name the pair; that of a sequencer feed must contain `SEQUENCER`. Throws an RpcError when the request fails.
  */
-export async function isFeedOf(reader: ChainReader, { pair, address }: PriceFeed): Promise<boolean> {
-  const description = ((await ask(reader, address, 'description')) as string)
-    .replaceAll(' ', '')
-    .toUpperCase();
-  return pair === SEQUENCER ? description.includes(SEQUENCER) : description === pair;
-}
-
-async function ask(
+export async function readFeeds(
   reader: ChainReader,
-  address: string,
-  functionName: 'description' | 'decimals' | 'latestRoundData',
-) {
-  const data = await reader.call(address, encodeFunctionData({ abi: FEED, functionName }));
-  try {
-    return decodeFunctionResult({ abi: FEED, functionName, data });
-  } catch {
-    throw notLikeAFeed(address, functionName);
-  }
+  feeds: readonly PriceFeed[],
+): Promise<(FeedAnswer | RpcError)[]> {
+  const results = await reader.readAll(
+    feeds.flatMap(({ address }) => FUNCTIONS.map((functionName) => ({ address, abi: FEED, functionName }))),
+  );
+  return feeds.map((feed, index) => toAnswer(feed, results.slice(index * FUNCTIONS.length)));
+}
+
+function toAnswer({ pair, address }: PriceFeed, results: readonly unknown[]): FeedAnswer | RpcError {
+  const missing = FUNCTIONS.find((_, index) => results[index] === undefined);
+  if (missing) return notLikeAFeed(address, missing);
+  const [decimals, round, description] = results as [number, Round, string];
+  if (decimals > MAX_DECIMALS) return notLikeAFeed(address, 'decimals');
+  const named = description.replaceAll(' ', '').toUpperCase();
+  if (pair === SEQUENCER ? !named.includes(SEQUENCER) : named !== pair)
+    return new RpcError(`The contract ${address} is not the price feed of ${pair}`);
+  const [roundId, answer, startedAt, updatedAt] = round;
+  return { decimals, answer, roundId, startedOn: toDate(startedAt), updatedOn: toDate(updatedAt) };
 }
 
 const notLikeAFeed = (address: string, functionName: string) =>

@@ -12,7 +12,6 @@ export {
   createPublicClient,
   createWalletClient,
   custom,
-  decodeFunctionResult,
   ExecutionRevertedError,
   encodeFunctionData,
   fallback,

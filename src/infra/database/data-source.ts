@@ -32,6 +32,7 @@ import { PaymentDelta } from '../../entities/payment-delta.entity';
 import { PaymentLink } from '../../entities/payment-link.entity';
 import { PaymentLinkTotal } from '../../entities/payment-link-total.entity';
 import { PaymentTotal } from '../../entities/payment-total.entity';
+import { PriceNeedRow } from '../../entities/price-need.entity';
 import { PriceReading } from '../../entities/price-reading.entity';
 import { RecoveryCode } from '../../entities/recovery-code.entity';
 import { SavedView } from '../../entities/saved-view.entity';
@@ -95,6 +96,7 @@ const ENTITIES = [
   PaymentLink,
   PaymentLinkTotal,
   PaymentTotal,
+  PriceNeedRow,
   PriceReading,
   RecoveryCode,
   Session,

@@ -83,8 +83,8 @@ export interface FeedReading extends PriceFeed {
 /** Reasons for which the price of a feed is not used. */
 type FeedProblem = 'unread' | 'not_positive' | 'in_future' | 'outdated' | 'sequencer' | 'jumped';
 
-/** Maximum age in seconds of a reading that is used. A background job normally reads each feed every 15 seconds. */
-const READING_SECONDS = 120;
+/** Maximum age in seconds of a reading that is used. While prices are needed, each feed is read every 15 seconds. */
+export const READING_SECONDS = 120;
 /** Tolerated difference in seconds between Chit's clock and the chain's clock. */
 const CLOCK_SECONDS = 60;
 /**
@@ -94,6 +94,10 @@ const CLOCK_SECONDS = 60;
 const SEQUENCER_GRACE_SECONDS = 60 * 60;
 
 const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;
+
+/** Whether a reading is so new that it will be used for a while. */
+export const isFresh = ({ readOn }: FeedReading, now: Date): boolean =>
+  secondsBetween(readOn, now) < READING_SECONDS / 2;
 
 /** Returns the reason why a price must not be used at the time `now`; null when it may be used. */
 export const problemOf = (

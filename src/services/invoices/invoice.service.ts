@@ -22,6 +22,7 @@ import {
 } from '../../policies/access';
 import { type PayerInvoice, toPayerInvoice } from '../../policies/payer-rows';
 import type { WalletNetworkService } from '../accounts/wallets/wallet-network.service';
+import type { PriceNeed } from '../prices/price-need';
 import { roughDollars } from '../prices/token-prices';
 import { recordAudit } from '../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../shared/idempotency.service';
@@ -88,6 +89,7 @@ export class InvoiceService {
     private readonly reader: Reader,
     private readonly config: InvoiceConfig,
     private readonly tokens: TokenService,
+    private readonly priceNeed: PriceNeed,
     private readonly walletNetworks: WalletNetworkService,
     private readonly channels: ChannelService,
     private readonly idempotency: IdempotencyService,
@@ -104,6 +106,7 @@ export class InvoiceService {
   async create(actor: Actor, input: NewInvoice, key?: string): Promise<IdempotentResult<Invoice>> {
     authorize(actor, 'createInvoice');
     verifiedWallet(actor.account);
+    if (input.price) await this.priceNeed.announce();
     const request = { operation: 'createInvoice' as const, input, key };
     const answer = await this.idempotency.runOnce(actor, request, (tx) =>
       // Uses a transaction in two cases. With a channel, the check of the channel locks it against deletion until the

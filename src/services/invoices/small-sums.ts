@@ -24,7 +24,7 @@ export function noticeShareOf(minimum: number, dollars: Fraction | null): bigint
 /**
  * Whether money is too small to be told. It is worth `part` if the invoice's amount is worth `full`.
  */
-export const isSmall = ({ noticeShare }: Pick<Invoice, 'noticeShare'>, part: bigint, full: bigint): boolean =>
+const isSmall = ({ noticeShare }: Pick<Invoice, 'noticeShare'>, part: bigint, full: bigint): boolean =>
   part * WHOLE < full * noticeShare;
 
 /** SQL condition of a row of `invoices`: the base units of the token in `token_uuid` are too few to be told. */

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { FeedAnswer } from '../../infra/chain/price-feed';
-import type { ChainReader, RpcChain } from '../../infra/chain/rpc-chain';
+import type { RpcChain } from '../../infra/chain/rpc-chain';
 import { databaseTime, type Executor } from '../../infra/database/statements';
 import type { Logger } from '../../infra/logger';
 import type { NetworkId } from '../../lib/chain/networks';
@@ -8,9 +8,10 @@ import { formatAmount } from '../../lib/money';
 import type { FeedReading, PriceFeed } from '../../lib/prices/price-feeds';
 import { judge } from '../../lib/prices/price-jumps';
 import { isDisputed } from '../../lib/prices/rates';
+import { arePricesNeeded } from './price-need';
 import { lockReadings } from './price-reading.queries';
 
-type FeedContracts = Pick<typeof import('../../infra/chain/price-feed'), 'isFeedOf' | 'readAnswer'>;
+type FeedContracts = Pick<typeof import('../../infra/chain/price-feed'), 'readFeeds'>;
 
 export interface FeedNetwork {
   chain: RpcChain;
@@ -18,13 +19,13 @@ export interface FeedNetwork {
 }
 
 /**
- * Reads the price feeds of the networks with an RPC endpoint, and stores their latest answers, so that no request waits
- * for a chain. `RateService` decides which answers may be used.
+ * Reads the price feeds of the networks with an RPC endpoint while somebody needs prices (`price-need.ts`), and stores
+ * their latest answers. `RateService` decides which answers may be used.
  */
 export class PriceFeedReader {
   private readonly byNetwork: Map<NetworkId, FeedNetwork>;
-  /** Addresses of contracts that have been verified to be the feed of their configured pair. */
-  private readonly identified = new Set<string>();
+  /** Number of the looks of each network since its present need began; 0 while it is not needed. */
+  private readonly looks = new Map<NetworkId, number>();
   /** Addresses of failing feeds, so that a failure is logged only once until the feed answers again. */
   private readonly failing = new Set<string>();
   /** Reasons for which the prices of feeds are not believed, by the feed's address, so that each is logged once. */
@@ -44,13 +45,27 @@ export class PriceFeedReader {
   }
 
   /**
+   * Reads a network's feeds if it is time: at the first call, so that wrong settings are reported; when a need of prices
+   * has begun; and then at each `looksPerReading`-th call while the need lasts. Throws an RpcError when all feeds fail.
+   */
+  async look(network: NetworkId, looksPerReading: number): Promise<void> {
+    const looks = this.looks.get(network);
+    const isNeeded = looks === undefined || (await arePricesNeeded(this.database.manager, network));
+    this.looks.set(network, isNeeded ? (looks ?? 0) + 1 : 0);
+    if (isNeeded && (looks ?? 0) % looksPerReading === 0) await this.read(network);
+  }
+
+  /**
    * Reads and stores the latest answers of a network's feeds. A feed that fails keeps its stored answer, which soon
    * becomes too old to be used. Throws an RpcError when all feeds fail.
    */
-  async read(network: NetworkId): Promise<void> {
+  private async read(network: NetworkId): Promise<void> {
     const { chain, feeds } = this.byNetwork.get(network) as FeedNetwork;
     await chain.read(async (reader) => {
-      const results = await Promise.allSettled(feeds.map((feed) => this.readFeed(reader, network, feed)));
+      const answers = await this.loadContracts().readFeeds(reader, feeds);
+      const results = await Promise.allSettled(
+        feeds.map((feed, index) => this.take(network, feed, answers[index] as FeedAnswer | Error)),
+      );
       const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
       if (failed.length === feeds.length) throw failed[0];
     });
@@ -61,10 +76,9 @@ export class PriceFeedReader {
     for (const { chain } of this.byNetwork.values()) chain.close();
   }
 
-  private async readFeed(reader: ChainReader, network: NetworkId, feed: PriceFeed): Promise<void> {
+  private async take(network: NetworkId, feed: PriceFeed, answer: FeedAnswer | Error): Promise<void> {
     try {
-      if (!this.identified.has(feed.address)) await this.identify(reader, feed);
-      const answer = await this.loadContracts().readAnswer(reader, feed.address);
+      if (answer instanceof Error) throw answer;
       await this.database.transaction((tx) => this.store(tx, network, feed, answer));
       this.failing.delete(feed.address);
     } catch (error) {
@@ -87,7 +101,13 @@ export class PriceFeedReader {
     await tx.query(STORE, [
       ...[network, feed.pair, feed.address, feed.heartbeat, reading.decimals, String(reading.answer)],
       ...[String(reading.roundId), reading.startedOn, reading.updatedOn],
-      ...[reading.trusted?.toString() ?? null, reading.trustedOn, reading.jumpedOn, refused],
+      ...[
+        reading.trusted?.toString() ?? null,
+        reading.trustedOn,
+        reading.jumpedOn,
+        refused,
+        feed.pausesAtWeekends,
+      ],
     ]);
     this.logRefusal(reading, refused);
   }
@@ -102,12 +122,6 @@ export class PriceFeedReader {
     if (!refused && this.refused.has(address)) this.log.warn(price, 'The price of a feed is believed again');
     if (refused) this.refused.set(address, refused);
     else this.refused.delete(address);
-  }
-
-  private async identify(reader: ChainReader, feed: PriceFeed): Promise<void> {
-    if (!(await this.loadContracts().isFeedOf(reader, feed)))
-      throw new Error(`The contract ${feed.address} is not the price feed of ${feed.pair}`);
-    this.identified.add(feed.address);
   }
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '../../lib/actor';
 import { isTestnet } from '../../lib/chain/networks';
 import { authorize } from '../../policies/access';
 import type { TokenService } from '../tokens/token.service';
+import type { PriceNeed } from './price-need';
 import {
   type Money,
   pricedCurrencies,
@@ -36,6 +37,7 @@ export class RateService {
   constructor(
     private readonly reader: Reader,
     private readonly tokens: TokenService,
+    private readonly need: PriceNeed,
     private readonly config: Pick<Config, 'PRICE_LOCK_MINUTES'>,
   ) {}
 
@@ -46,6 +48,7 @@ export class RateService {
    */
   async currencies(actor: Actor, testnet?: boolean): Promise<string[]> {
     authorize(actor, 'currencies');
+    await this.need.announce();
     return this.reader.read(async (db) => {
       const tokens = await this.tokens.listOffered(db);
       const isMeant = ({ network }: Token) => testnet === undefined || isTestnet(network) === testnet;
@@ -59,6 +62,7 @@ export class RateService {
    */
   async rates(actor: Actor, currency: string): Promise<TokenRate[]> {
     authorize(actor, 'rates');
+    await this.need.announce();
     return this.reader.read(async (db) => priceTokens(db, this.tokens.listOffered(db), currency));
   }
 
@@ -68,6 +72,7 @@ export class RateService {
    */
   async quote(actor: Actor, { amount, currency, accepts }: QuoteRequest): Promise<Quote> {
     authorize(actor, 'quote');
+    await this.need.announce();
     const options = await this.reader.read(async (db) =>
       quoteTokens(db, this.tokensOf(db, accepts), { amount, currency }),
     );

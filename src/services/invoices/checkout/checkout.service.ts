@@ -8,6 +8,7 @@ import type { NetworkId } from '../../../lib/chain/networks';
 import type { InvoiceEventType } from '../../../lib/enums';
 import { type InvoiceOption, optionsOf } from '../../../lib/invoice-option';
 import { type PayerInvoice, toPayerInvoice } from '../../../policies/payer-rows';
+import type { PriceNeed } from '../../prices/price-need';
 import type { WatchedNetworks } from '../../tokens/watched-networks';
 import { findByCheckoutToken, findInvoice } from '../invoice.queries';
 import { isRenewable } from '../invoice-renewal';
@@ -76,6 +77,7 @@ export class CheckoutService {
     /** Required number of confirmations of a payment on a network. */
     private readonly confirmationsOf: (network: NetworkId) => number,
     private readonly watchedNetworks: WatchedNetworks,
+    private readonly priceNeed: PriceNeed,
     private readonly lockMinutes: number,
   ) {}
 
@@ -122,6 +124,7 @@ export class CheckoutService {
    */
   private renewableFrom(invoice: Invoice, now: Date): Date | null {
     if (!isRenewable(invoice, now)) return null;
+    this.priceNeed.expect();
     return new Date(invoice.expiresOn.getTime() - (this.lockMinutes * 60_000) / 3);
   }
 

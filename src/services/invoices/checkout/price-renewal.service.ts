@@ -8,6 +8,7 @@ import type { LiveEvents } from '../../../infra/live-events';
 import type { RateLimiter } from '../../../infra/rate-limiter';
 import { type InvoiceOption, optionsOf } from '../../../lib/invoice-option';
 import { reason } from '../../../lib/reasons';
+import type { PriceNeed } from '../../prices/price-need';
 import { recordAudit } from '../../shared/audit';
 import { findByCheckoutToken, lockInvoices } from '../invoice.queries';
 import { quoteOptions, toInvoiceOption } from '../invoice-offer';
@@ -22,6 +23,7 @@ export class PriceRenewalService {
   constructor(
     private readonly database: DataSource,
     private readonly limiter: RateLimiter,
+    private readonly priceNeed: PriceNeed,
     private readonly transitions: InvoiceTransitions,
     private readonly live: LiveEvents,
     private readonly lockMinutes: number,
@@ -39,6 +41,7 @@ export class PriceRenewalService {
     if (!invoice) throw notFound();
     const { uuid, userUuid } = invoice;
     await this.limiter.consume('RENEW', uuid);
+    await this.priceNeed.announce();
     const isRenewed = await this.database.transaction((tx) => this.renewLocked(tx, uuid, shownExpiry));
     if (isRenewed) this.live.publish({ invoiceUuid: uuid, userUuid });
   }

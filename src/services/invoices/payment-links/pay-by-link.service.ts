@@ -11,6 +11,7 @@ import { reason } from '../../../lib/reasons';
 import { hasVerifiedWallet, mayCall } from '../../../policies/access';
 import { type PayerLink, toPayerLink } from '../../../policies/payer-rows';
 import type { WalletNetworkService } from '../../accounts/wallets/wallet-network.service';
+import type { PriceNeed } from '../../prices/price-need';
 import type { IdempotencyService } from '../../shared/idempotency.service';
 import type { TokenService } from '../../tokens/token.service';
 import type { InvoiceService } from '../invoice.service';
@@ -53,6 +54,7 @@ export class PayByLinkService {
     private readonly database: DataSource,
     private readonly limiter: RateLimiter,
     private readonly tokens: TokenService,
+    private readonly priceNeed: PriceNeed,
     private readonly walletNetworks: WalletNetworkService,
     private readonly invoices: InvoiceService,
     private readonly idempotency: IdempotencyService,
@@ -67,6 +69,7 @@ export class PayByLinkService {
    */
   async open(slug: string): Promise<OpenedLink> {
     const { link, ...rest } = await this.openWith(this.database.manager, slug);
+    if (link.priceAmount !== null) this.priceNeed.expect();
     return { link: { ...toPayerLink(link), tokens: link.tokens, merchant: link.merchant }, ...rest };
   }
 
@@ -82,6 +85,7 @@ export class PayByLinkService {
     const amount = amountOf(link, payment.amount);
     const payer = fingerprint(this.payersKey, `${link.uuid} ${payment.address}`);
     await this.countCreation(link.uuid, payer);
+    if (link.priceAmount !== null) await this.priceNeed.announce();
     const request = {
       operation: 'payByLink' as const,
       input: { link: link.uuid, amount },

@@ -32,6 +32,9 @@ const OFFER_MEMBERS: readonly (keyof GivenOffer)[] = [
   'lines',
 ];
 
+/** Whether a change of a payment link needs its price to be validated again. */
+export const changesOffer = (change: object): boolean => OFFER_MEMBERS.some((member) => member in change);
+
 /**
  * Returns, without duplicates, the tokens that a payment link accepts in addition to its first token (`ownUuid`).
  * Throws `invalid` for too many tokens, and for a token in which no invoice can be created.
@@ -80,7 +83,7 @@ export async function changedOffer(
 ): Promise<LinkPrice & Pick<PaymentLink, 'accepts'>> {
   const { tokenUuid, accepts, amount, minAmount, maxAmount, priceAmount, priceCurrency, lines } = before;
   const known = { amount, minAmount, maxAmount, priceAmount, priceCurrency, lines };
-  if (!OFFER_MEMBERS.some((member) => member in change)) return { ...known, accepts };
+  if (!changesOffer(change)) return { ...known, accepts };
   const token = (await findToken(tx, tokenUuid)) as Token;
   const others =
     change.accepts === undefined

@@ -17,6 +17,7 @@ import {
   verifiedWallet,
   visibleOwner,
 } from '../../../policies/access';
+import type { PriceNeed } from '../../prices/price-need';
 import { lockAccount } from '../../shared/account-lock';
 import { recordAudit, recordChange } from '../../shared/audit';
 import { assertFuture } from '../../shared/future';
@@ -39,7 +40,13 @@ import {
   type LinkMembers,
   pickMembers,
 } from './payment-link-members';
-import { changedOffer, checkedPrice, findAccepted, type GivenOffer } from './payment-link-offer';
+import {
+  changedOffer,
+  changesOffer,
+  checkedPrice,
+  findAccepted,
+  type GivenOffer,
+} from './payment-link-offer';
 
 /**
  * The changeable properties of a payment link as callers send them: amounts are exact decimal text in whole tokens.
@@ -63,6 +70,7 @@ export class PaymentLinkService {
     private readonly database: DataSource,
     private readonly reader: Reader,
     private readonly tokens: TokenService,
+    private readonly priceNeed: PriceNeed,
     private readonly channels: ChannelService,
     private readonly idempotency: IdempotencyService,
   ) {}
@@ -79,6 +87,7 @@ export class PaymentLinkService {
   ): Promise<IdempotentResult<PaymentLinkDetails>> {
     authorize(actor, 'createPaymentLink');
     verifiedWallet(actor.account);
+    if (input.priceAmount) await this.priceNeed.announce();
     const request = { operation: 'createPaymentLink' as const, input, key };
     const { value: uuid, replayed } = await this.idempotency.runOnce(actor, request, (tx) =>
       tx.transaction((inner) => this.insert(inner, actor, input)),
@@ -114,6 +123,7 @@ export class PaymentLinkService {
   async update(actor: Actor, uuid: string, given: PaymentLinkChange): Promise<PaymentLinkDetails> {
     authorize(actor, 'updatePaymentLink');
     const change = omitUndefined(given);
+    if (changesOffer(change)) await this.priceNeed.announce();
     await this.database.transaction(async (tx) => {
       await lockAccount(tx, actor);
       await lockPaymentLink(tx, uuid);

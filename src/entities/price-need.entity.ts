@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { instant } from './columns';
+
+/** The one row says until when somebody needs prices. */
+@Entity('price_needs')
+export class PriceNeedRow {
+  @PrimaryColumn({ type: 'boolean', default: true, primaryKeyConstraintName: 'price_needs_pkey' })
+  id: boolean;
+
+  @Column(instant('until'))
+  until: Date;
+}
