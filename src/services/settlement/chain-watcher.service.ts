@@ -6,6 +6,7 @@ import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { WatchStateName } from '../../lib/enums';
+import { forgetProofs } from './address-check.queries';
 import { AddressChecks } from './address-checks';
 import {
   CHECKPOINT_BLOCKS,
@@ -267,6 +268,7 @@ export class ChainWatcherService {
       await moveCursor(tx, cursor, end, head);
       await saveCheckpoint(tx, network, base, end, keep);
       const sharedBlock = base === cursor.last ? null : base.number;
+      if (sharedBlock !== null) await forgetProofs(tx, network);
       const ignored = await recordIgnoredTransfers(tx, { network, ignored: reading.ignored, sharedBlock });
       const lost = await this.payments.recordReading(tx, reading, end.number - watch.confirmations + 1);
       return { lost, ignored };
