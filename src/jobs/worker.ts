@@ -43,7 +43,7 @@ const workerJobs = ({
 const watcherJobs = ({ watcher, flushes, operatorGas, priceFeeds, addressCodes }: Services): Job[] => [
   ...watcher.networks.map((network) => watchChain(watcher, network)),
   ...flushes.networks.map((network) => flush(flushes, network)),
-  ...operatorGas.networks.map((network) => readOperatorGas(operatorGas, network)),
+  ...operatorGas.networks.map((network) => readOperatorGas(operatorGas, watcher, network)),
   ...priceFeeds.networks.map((network) => readPrices(priceFeeds, network)),
   ...addressCodes.networks.map((network) => readWalletCodes(addressCodes, network)),
 ];
