@@ -26,6 +26,14 @@ export class ChainCursor {
   @Column({ ...instant('head_moved_on'), default: () => 'now()' })
   headMovedOn: Date;
 
+  /** Time until which somebody probably looks at an unpaid invoice of the network; null before anybody has. */
+  @Column({ ...instant('looked_until'), nullable: true })
+  lookedUntil: Date | null;
+
+  /** Whether the network is not read, because no invoice needs it. */
+  @Column({ name: 'is_idle', type: 'boolean', default: false })
+  isIdle: boolean;
+
   /** ID of the process that holds the lease. Until `leaseUntil`, only this process may read the network. */
   @Column({ name: 'lease_holder', type: 'uuid', nullable: true })
   leaseHolder: string | null;

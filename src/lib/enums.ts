@@ -245,8 +245,11 @@ export type Queue = (typeof QUEUES)[number];
 export const PART_STATES = ['up', 'down', 'degraded', 'off'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
-/** States in which a process watches the chain of a network. `standby`: another process reads the network. */
-export const WATCH_STATES = ['starting', 'up', 'degraded', 'standby'] as const;
+/**
+ * States in which a process watches the chain of a network. `standby`: another process reads the network. `idle`: nothing
+ * needs the network to be read.
+ */
+export const WATCH_STATES = ['starting', 'up', 'idle', 'degraded', 'standby'] as const;
 export type WatchStateName = (typeof WATCH_STATES)[number];
 
 /** Reasons why the price of a feed is not believed: it jumped, or it contradicts the other feeds of its pair. */

@@ -309,6 +309,7 @@ export const WatchStateEnum = enumOf(
   {
     starting: 'It has not read a block yet',
     up: 'It reads the chain',
+    idle: 'It reads nothing, because no invoice needs the network',
     degraded: 'Its latest reads have failed',
     standby: 'Another process reads the network',
   },

@@ -11,7 +11,7 @@ import type { Address } from '../../lib/chain/address';
 import { forwarderAddress } from '../../lib/chain/forwarder';
 import { randomToken } from '../../lib/crypto';
 import type { InvoiceStatus } from '../../lib/enums';
-import { hasMovingRate } from '../../lib/invoice-option';
+import { hasMovingRate, optionsOf } from '../../lib/invoice-option';
 import {
   type Authorized,
   authorize,
@@ -28,6 +28,7 @@ import { recordAudit } from '../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../shared/idempotency.service';
 import type { ChannelService } from '../telegram/channel.service';
 import type { PostTarget } from '../telegram/invoice-post.service';
+import { NetworkLooks } from '../tokens/network-looks';
 import type { TokenService } from '../tokens/token.service';
 import { findByCheckoutToken, findInvoice } from './invoice.queries';
 import { cancel } from './invoice-cancellation';
@@ -84,6 +85,8 @@ function restrict(actor: Authorized, { userUuid, ...filter }: OwnedFilter) {
  * Creates and reads invoices for their owners and for admins. Statuses change only by the rules of `invoice-state.ts`.
  */
 export class InvoiceService {
+  private readonly looks: NetworkLooks;
+
   constructor(
     private readonly database: DataSource,
     private readonly reader: Reader,
@@ -95,7 +98,9 @@ export class InvoiceService {
     private readonly idempotency: IdempotencyService,
     private readonly transitions: InvoiceTransitions,
     private readonly live: LiveEvents,
-  ) {}
+  ) {
+    this.looks = new NetworkLooks(database);
+  }
 
   /**
    * Creates an invoice for the caller, once per idempotency key. Throws `forbidden` when the caller has no verified
@@ -130,6 +135,7 @@ export class InvoiceService {
   async getByCheckoutToken(_actor: Actor, checkoutToken: string): Promise<PayerInvoice> {
     const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
     if (!invoice) throw notFound();
+    if (invoice.status === 'created') this.looks.note(optionsOf(invoice).map(({ network }) => network));
     return toPayerInvoice(invoice);
   }
 

@@ -208,7 +208,7 @@ const UPDATES = `
 
 const CHAINS = `
   SELECT network, head_number AS "headBlock", block_number AS "readBlock",
-         extract(epoch FROM block_time)::float AS "readBlockTime"
+         CASE WHEN NOT is_idle THEN extract(epoch FROM block_time)::float END AS "readBlockTime"
   FROM chain_cursors WHERE network = ANY ($3)`;
 
 const SET_ASIDE = `

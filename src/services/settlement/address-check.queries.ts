@@ -64,6 +64,12 @@ export async function sumKnownTransfers(
   return new Map(rows.map(({ key, sum }) => [key, BigInt(sum)]));
 }
 
+/** Withdraws the proofs of a network after a reorg, which may have put the last block read before the ends of invoices. */
+export const forgetProofs = (tx: Executor, network: NetworkId): Promise<unknown> =>
+  tx.query('UPDATE address_checks SET proven_for = NULL WHERE network = $1 AND proven_for IS NOT NULL', [
+    network,
+  ]);
+
 /** Returns which of the invoices had unexplained money on the network at the latest look. */
 export async function listUnexplained(
   db: Executor,

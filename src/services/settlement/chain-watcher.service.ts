@@ -6,6 +6,7 @@ import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { WatchStateName } from '../../lib/enums';
+import { forgetProofs } from './address-check.queries';
 import { AddressChecks } from './address-checks';
 import {
   CHECKPOINT_BLOCKS,
@@ -19,6 +20,7 @@ import { LaterLooks } from './later-looks';
 import { ChainLease, type ChainPosition, moveCursor } from './lease';
 import type { PaymentService } from './payment.service';
 import { type BlockRange, type Reading, readPayments } from './payment-reading';
+import { type Pace, ReadingPace } from './reading-pace';
 import type { SettlementService } from './settlement.service';
 import { findStartingBlock } from './starting-block';
 
@@ -34,6 +36,8 @@ const MANY_TRANSFERS = BOUNDS.batches.transfersRead.most;
 const RESCAN_DEPTH = 11;
 /** Maximum number of requests for older blocks in one read of an endpoint that permits only short ranges. */
 const MAX_OLDER_RANGES = 10;
+/** Milliseconds between two renewals of the lease of a network that is not read meanwhile. */
+const KEEP_LEASE_MS = 2_000;
 /** Time without a new head block, in milliseconds, after which the watcher switches to the next endpoint. */
 const STALE_HEAD_MS = 30_000;
 
@@ -67,6 +71,13 @@ interface NetworkWatch extends WatchedNetwork {
   range: number;
   /** Time of the last change of the head block, from `performance.now()`. */
   headMovedAt: number;
+  pace: Pace;
+  /** Times of this process's latest read, renewal of the lease, and check of the last block; from `performance.now()`. */
+  readAt: number;
+  leasedAt: number;
+  checkedAt: number;
+  /** Whether the network was not read before the current read, because nobody needed it. */
+  isResuming: boolean;
   /** The last block that this process has read, and the blocks that it will read again; null before its first read. */
   looks: { last: string; later: LaterLooks } | null;
 }
@@ -75,6 +86,7 @@ interface NetworkWatch extends WatchedNetwork {
 export class ChainWatcherService {
   private readonly watched: Map<NetworkId, NetworkWatch>;
   private readonly lease: ChainLease;
+  private readonly pace: ReadingPace;
   private readonly checks: AddressChecks;
   private stopping = false;
 
@@ -90,6 +102,7 @@ export class ChainWatcherService {
     this.lease = new ChainLease(database);
     this.checks = new AddressChecks(database, lateDays, live, log);
     this.watched = new Map(networks.map((watched) => [watched.chain.network, newWatch(watched)]));
+    this.pace = new ReadingPace(database, this.networks, lateDays);
   }
 
   get networks(): NetworkId[] {
@@ -106,6 +119,29 @@ export class ChainWatcherService {
    */
   async open(): Promise<void> {
     for (const network of this.networks) await this.lease.registerNetwork(network);
+  }
+
+  /** Whether nothing needs the network to be read. */
+  async isIdle(network: NetworkId): Promise<boolean> {
+    return !Number.isFinite((await this.pace.of(network)).every);
+  }
+
+  /** Reads one network if it is time for that; otherwise renews its lease. Throws like `scan`. */
+  async scanWhenDue(network: NetworkId): Promise<void> {
+    const watch = this.watched.get(network) as NetworkWatch;
+    watch.pace = await this.pace.of(network);
+    const now = performance.now();
+    const isIdle = !Number.isFinite(watch.pace.every);
+    if (now >= watch.readAt + watch.pace.every * 1000) {
+      if (watch.isResuming) watch.headMovedAt = now;
+      return this.scan(network);
+    }
+    watch.isResuming ||= isIdle;
+    if (now < watch.leasedAt + KEEP_LEASE_MS) return;
+    const isOurs = await this.lease.keep(network, isIdle);
+    watch.leasedAt = now;
+    if (!isOurs) watch.readAt = Number.NEGATIVE_INFINITY;
+    watch.state.state = isOurs ? (isIdle ? 'idle' : 'up') : 'standby';
   }
 
   /**
@@ -127,6 +163,7 @@ export class ChainWatcherService {
         }
       }
       watch.state.state = more === null ? 'standby' : 'up';
+      if (more === false) Object.assign(watch, { readAt: performance.now(), isResuming: false });
       if (more === false) await this.checkAddresses(network);
     } catch (error) {
       if (this.stopping) return;
@@ -197,11 +234,11 @@ export class ChainWatcherService {
     const head = await reader.head();
     this.recordHead(watch, head, cursor.last);
     if (!cursor.last) return this.startNetwork(reader, cursor, head);
-    const base = await findCommonAncestor(this.database.manager, reader, {
-      network,
-      last: cursor.last,
-      head,
-    });
+    if (watch.isResuming && head.number - cursor.last.number > CHECKPOINT_BLOCKS) {
+      watch.isResuming = false;
+      if (await this.startNetwork(reader, cursor, head)) return true;
+    }
+    const base = await this.findBase(watch, reader, cursor.last, head);
     if (!base || base.number >= head.number) return false;
     if (base !== cursor.last) {
       // Some chains replace their newest block until it is final.
@@ -235,6 +272,23 @@ export class ChainWatcherService {
     return last === to && to < head.number;
   }
 
+  /**
+   * Returns the last block read, or the last one before it that is on the chain; null when the endpoint lags behind. On
+   * a chain whose head is far ahead, the check costs a request, which not every read spends.
+   */
+  private async findBase(watch: NetworkWatch, reader: ChainReader, last: Checkpoint, head: Block) {
+    const now = performance.now();
+    const isFree = last.number >= head.number - 1;
+    if (!isFree && now < watch.checkedAt + watch.pace.checkEvery * 1000) return last;
+    const base = await findCommonAncestor(this.database.manager, reader, {
+      network: watch.chain.network,
+      last,
+      head,
+    });
+    watch.checkedAt = now;
+    return base;
+  }
+
   /** Returns the later looks of this process. A process that takes over reads the blocks of the last minutes again. */
   private async laterLooks(watch: NetworkWatch, last: Checkpoint): Promise<LaterLooks> {
     if (watch.looks?.last === last.hash) return watch.looks.later;
@@ -257,6 +311,7 @@ export class ChainWatcherService {
       await moveCursor(tx, cursor, end, head);
       await saveCheckpoint(tx, network, base, end, keep);
       const sharedBlock = base === cursor.last ? null : base.number;
+      if (sharedBlock !== null) await forgetProofs(tx, network);
       const ignored = await recordIgnoredTransfers(tx, { network, ignored: reading.ignored, sharedBlock });
       const lost = await this.payments.recordReading(tx, reading, end.number - watch.confirmations + 1);
       return { lost, ignored };
@@ -283,10 +338,15 @@ export class ChainWatcherService {
     this.log.debug({ network, from, to, transfers, ...counts }, 'Blocks were read');
   }
 
+  /**
+   * Lets the reading begin before the oldest invoice that needs it. Returns false when the network has been read further
+   * than that.
+   */
   private async startNetwork(reader: ChainReader, cursor: ChainPosition, head: Block): Promise<boolean> {
-    const { network } = cursor;
-    const plan = { network, head, lateDays: this.lateDays };
-    const start = await findStartingBlock(this.database.manager, reader, plan);
+    const { network, last } = cursor;
+    const lateDays = this.lateDays + BOUNDS.times.lateNotice.most;
+    const start = await findStartingBlock(this.database.manager, reader, { network, head, lateDays });
+    if (last && start.number <= last.number) return false;
     await this.database.transaction(async (tx) => {
       await moveCursor(tx, cursor, start, head.number);
       await saveCheckpoint(tx, network, start, start, CHECKPOINT_BLOCKS);
@@ -320,6 +380,11 @@ const newWatch = (watched: WatchedNetwork): NetworkWatch => ({
   range: FIRST_RANGE,
   headMovedAt: performance.now(),
   looks: null,
+  pace: { every: 0, checkEvery: 0 },
+  readAt: Number.NEGATIVE_INFINITY,
+  leasedAt: Number.NEGATIVE_INFINITY,
+  checkedAt: Number.NEGATIVE_INFINITY,
+  isResuming: true,
 });
 
 /**

@@ -54,6 +54,14 @@ export class ChainLease {
     }
   }
 
+  /**
+   * Takes or renews the lease without reading, and saves whether nobody needs the network. Returns false when another
+   * process holds the lease.
+   */
+  async keep(network: NetworkId, isIdle: boolean): Promise<boolean> {
+    return (await this.acquire(network, isIdle)) !== null;
+  }
+
   /** Ends this process's leases, so that other processes continue at once. */
   async release(): Promise<void> {
     await this.database.query(
@@ -62,16 +70,16 @@ export class ChainLease {
     );
   }
 
-  private async acquire(network: NetworkId): Promise<ChainPosition | null> {
+  private async acquire(network: NetworkId, isIdle = false): Promise<ChainPosition | null> {
     const [row] = await this.database.query(
       `WITH taken AS (
-         UPDATE chain_cursors SET lease_holder = $2, lease_until = now() + make_interval(secs => $3)
+         UPDATE chain_cursors SET lease_holder = $2, lease_until = now() + make_interval(secs => $3), is_idle = $4
          WHERE network = $1 AND (lease_holder = $2 OR lease_until < now()
            -- A lease that ends this late was taken before the clock was set back. The factor 2 tolerates a renewal after this now().
            OR lease_until > now() + make_interval(secs => 2 * $3))
          RETURNING block_number, block_hash, block_time
        ) SELECT * FROM taken`,
-      [network, this.holder, LEASE_SECONDS],
+      [network, this.holder, LEASE_SECONDS, isIdle],
     );
     if (!row) return null;
     const last = { number: Number(row.block_number), hash: row.block_hash, time: row.block_time };

@@ -120,6 +120,7 @@ export class CheckoutFeedService {
   }
 
   private publishMissed(): void {
+    for (const { latest } of this.watched.values()) this.checkouts.noteLook(latest);
     this.database
       .query<InvoiceVersion[]>(SELECT_VERSIONS, [[...this.watched.keys()]])
       .then(

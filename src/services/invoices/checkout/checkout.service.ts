@@ -9,6 +9,7 @@ import type { InvoiceEventType } from '../../../lib/enums';
 import { type InvoiceOption, optionsOf } from '../../../lib/invoice-option';
 import { type PayerInvoice, toPayerInvoice } from '../../../policies/payer-rows';
 import type { PriceNeed } from '../../prices/price-need';
+import { NetworkLooks } from '../../tokens/network-looks';
 import type { WatchedNetworks } from '../../tokens/watched-networks';
 import { findByCheckoutToken, findInvoice } from '../invoice.queries';
 import { isRenewable } from '../invoice-renewal';
@@ -72,6 +73,8 @@ const SELECT_CHECKOUT = `
 
 /** Reads the data of the checkout page for any caller with the invoice's checkout token. */
 export class CheckoutService {
+  private readonly looks: NetworkLooks;
+
   constructor(
     private readonly database: DataSource,
     /** Required number of confirmations of a payment on a network. */
@@ -79,7 +82,14 @@ export class CheckoutService {
     private readonly watchedNetworks: WatchedNetworks,
     private readonly priceNeed: PriceNeed,
     private readonly lockMinutes: number,
-  ) {}
+  ) {
+    this.looks = new NetworkLooks(database);
+  }
+
+  /** Notes that somebody looks at the invoice; while it is unpaid, its networks are then read often. */
+  noteLook({ invoice, options }: Checkout): void {
+    if (invoice.status === 'created') this.looks.note(options.map(({ option }) => option.network));
+  }
 
   /** Returns the checkout of the invoice with this checkout token. Throws `not_found` when no invoice has the token. */
   async get(checkoutToken: string): Promise<Checkout> {
@@ -102,6 +112,7 @@ export class CheckoutService {
     const { symbol, name, event, transaction, pendingBlock, readTo, now, ...merchant } = row as CheckoutRow;
     const needed = this.confirmationsOf(transaction?.network ?? network);
     const watched = await this.watchedNetworks.isWatched(network);
+    if (invoice.status === 'created') this.looks.note(optionsOf(invoice).map((option) => option.network));
     return {
       invoice: toPayerInvoice(invoice),
       token: { symbol, name },

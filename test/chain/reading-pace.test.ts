@@ -1,0 +1,100 @@
+import type { Address } from 'viem';
+import { type Anvil, startAnvil } from '../support/chain/anvil';
+import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
+import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
+import { Settlement } from '../support/chain/settlement';
+import { until } from '../support/until';
+
+const ROLLUP = 'ARB_SEPOLIA';
+
+let world: Settlement;
+let chain: Anvil;
+let rpc: FaultyRpc;
+let token: Address;
+
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 421_614 });
+  rpc = await startFaultyRpc(chain.url);
+  world = await Settlement.start({ [`RPC_URLS_${ROLLUP}`]: rpc.url, CONFIRMATIONS_ARB_SEPOLIA: '1' });
+  token = await deployToken(chain, 'PayToken', 'Test token', 'TEST', 6);
+  await mint(chain, token, payers[0].address, 10n ** 12n);
+  await world.list(token, 6, ROLLUP);
+});
+afterAll(() => Promise.all([world, chain, rpc].map((part) => part.stop())));
+
+const cursor = async () => {
+  const [row] = await world.chit.database.query<{ idle: boolean; leased: boolean; block: string | null }>(
+    `SELECT is_idle AS idle, lease_until > now() AS leased, block_number AS block FROM chain_cursors WHERE network = $1`,
+    [ROLLUP],
+  );
+  return row;
+};
+
+/** Waits until the watcher has looked at the network `count` more times, whether it has read it or not. */
+async function looksPass(count: number): Promise<void> {
+  for (let seen = 0; seen < count; seen += 1) {
+    const [before] = await leaseEnd();
+    await until(async () => (await leaseEnd())[0] !== before);
+  }
+}
+const leaseEnd = async () =>
+  (
+    await world.chit.database.query<{ until: string }>(
+      'SELECT lease_until::text AS until FROM chain_cursors WHERE network = $1',
+      [ROLLUP],
+    )
+  ).map((row) => row.until);
+
+const logReads = () => rpc.requests.filter(({ method }) => method === 'eth_getLogs');
+const health = async () => (await world.chit.fetch('GET', '/health/ready')).body.networks[ROLLUP];
+
+describe('A network that no invoice needs', () => {
+  it('is asked nothing, stays watched, and is healthy', async () => {
+    await until(async () => (await cursor())?.idle);
+    rpc.requests.length = 0;
+    await looksPass(2);
+    expect(rpc.requests).toEqual([]);
+    expect(await cursor()).toMatchObject({ idle: true, leased: true });
+    expect(await health()).toMatchObject({ state: 'idle' });
+  });
+
+  it('is read from its newest blocks on, when the first invoice is made', async () => {
+    await mine(chain, 2_500);
+    rpc.requests.length = 0;
+    const invoice = await world.invoice(token, 1, { network: ROLLUP });
+    await until(async () => Number((await cursor())?.block) >= 2_500);
+    await transfer(chain, token, invoice.address, 1_000_000n);
+    expect(await world.becomes(invoice.uuid, 'paid')).toMatchObject({ amountReceived: '1' });
+    expect(logReads().length).toBeLessThan(30);
+  });
+});
+
+describe('A network with an open invoice', () => {
+  const quiet = () =>
+    world.chit.database.query(
+      `UPDATE invoices SET created_on = now() - interval '5 minutes', expires_on = now() + interval '1 hour'`,
+    );
+
+  it('is read often while somebody looks at the checkout, and seldom otherwise', async () => {
+    const { uuid } = await world.invoice(token, 1, { network: ROLLUP });
+    await quiet();
+    await until(async () => (await cursor())?.leased);
+    // The read of the fresh invoice is over when no request has come for longer than such reads are apart.
+    await until(async () => {
+      const before = rpc.requests.length;
+      await looksPass(2);
+      return rpc.requests.length === before;
+    });
+    const [row] = await world.chit.database.query<{ token: string }>(
+      'SELECT checkout_token AS token FROM invoices WHERE uuid = $1',
+      [uuid],
+    );
+    const before = logReads().length;
+    await mine(chain, 1);
+    const page = await fetch(`${world.chit.url}/checkout/${row?.token}`);
+    expect(page.status).toBe(200);
+    await until(async () => logReads().length > before);
+    await mine(chain, 1);
+    await until(async () => logReads().length > before + 1);
+  });
+});
