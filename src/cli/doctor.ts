@@ -40,6 +40,11 @@ export async function runDoctor(
   }
 }
 
+const FOREIGN_POLLER = problem(
+  'bot',
+  'Another program polls with this bot token: stop it, or give it a bot of its own',
+);
+
 async function runPartChecks(config: Config): Promise<Finding[]> {
   const [database, redis, endpoints, bot, mail, feeRecipient] = await Promise.all([
     checkDatabase(config),
@@ -57,6 +62,7 @@ async function runPartChecks(config: Config): Promise<Finding[]> {
     ...reportNetworks(endpoints, config, database.schema),
     ...feeRecipient,
     bot,
+    ...(database.schema?.hasForeignPoller ? [FOREIGN_POLLER] : []),
     ...checkBotWebhook(config),
     mail,
     checkPublicUrl(config),
