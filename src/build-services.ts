@@ -44,6 +44,7 @@ import { ChannelService } from './services/telegram/channel.service';
 import { ChatService } from './services/telegram/chat.service';
 import { InvoicePostService } from './services/telegram/invoice-post.service';
 import { NO_MESSENGER } from './services/telegram/messenger';
+import { PollingLease } from './services/telegram/polling-lease';
 import { TelegramAccountService } from './services/telegram/telegram-account.service';
 import { TelegramInboxService } from './services/telegram/telegram-inbox.service';
 import { TelegramRunnerService } from './services/telegram/telegram-runner.service';
@@ -111,6 +112,7 @@ function buildTelegram(
     posts: new InvoicePostService(database, channels),
     telegramAccounts: new TelegramAccountService(database, messenger),
     telegramInbox: new TelegramInboxService(database, log),
+    pollingLease: new PollingLease(database),
     telegramRunner: new TelegramRunnerService(database, messenger, chats, watchedNetworks, live, log),
   };
 }
@@ -230,6 +232,7 @@ function buildOperations(
   const health = new HealthService(database, config.ROLES, watcher, {
     redis: () => redisState(redis),
     bot: () => (telegram ? (telegram.connected ? 'up' : 'degraded') : 'off'),
+    botProblem: () => telegram?.problem ?? null,
   });
   const backlog = new BacklogService(database, scope, log);
   return {

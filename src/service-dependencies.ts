@@ -22,7 +22,7 @@ export interface ServiceDependencies {
   redis: RedisLink | undefined;
   live: LiveEvents;
   /** The bot's connection to Telegram; null without a bot. */
-  telegram: { messenger: Messenger; connected: boolean } | null;
+  telegram: { messenger: Messenger; connected: boolean; problem: string | null } | null;
   secret: string;
   publicUrl: string;
   log: Logger;

@@ -27,6 +27,10 @@ export const isNotModified = (error: unknown) =>
 export const isBadToken = (error: unknown) =>
   error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);
 
+/** Whether another program has polled with the bot's token, which ended the request. */
+export const isForeignPoller = (error: unknown) =>
+  error instanceof GrammyError && error.error_code === 409 && !error.description.includes('webhook');
+
 /** Whether the connection was reset before the response: Telegram may or may not have executed the request. */
 export const isConnectionReset = (error: unknown) =>
   error instanceof HttpError && CONNECTION_RESET_CODES.has(String(nodeErrorCode(error)));

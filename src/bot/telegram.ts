@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Api, BotError, GrammyError, HttpError, type Transformer } from 'grammy';
+import type { UserFromGetMe } from 'grammy/types';
 import type { Logger } from '../infra/logger';
 import type { Services } from '../services/services';
 import type { Messenger } from '../services/telegram/messenger';
-import type { TelegramInboxService } from '../services/telegram/telegram-inbox.service';
+import type { PollingLease } from '../services/telegram/polling-lease';
 import { createBot, REQUEST_SECONDS } from './bot';
 import { describeApiError, isBadToken } from './chat-error';
 import { registerCommands } from './commands';
 import type { BotServices } from './context';
 import { TelegramMessenger } from './messenger';
-import { POLL_SECONDS, poll } from './poller';
+import { POLL_SECONDS, pollInTurn } from './poller';
 import { redactTransformer } from './redact-transformer';
 import type { TelegramRateLimiter } from './telegram-rate-limiter';
 import { ALLOWED_UPDATES } from './updates';
@@ -20,6 +21,7 @@ import { WEBHOOK_PATH } from './webhook';
  */
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
+const FOREIGN_POLLER = 'another program polls with this bot token';
 
 /** Settings of the bot. */
 export interface TelegramConfig {
@@ -31,7 +33,7 @@ export interface TelegramConfig {
   publicUrl: string;
 }
 
-type TelegramServices = BotServices & Pick<Services, 'telegramInbox'>;
+type TelegramServices = BotServices & Pick<Services, 'telegramInbox' | 'pollingLease'>;
 
 /**
  * The bot's connection to Telegram: sends messages, and receives updates by long polling or, when a secret is set, by
@@ -41,6 +43,8 @@ type TelegramServices = BotServices & Pick<Services, 'telegramInbox'>;
 export class Telegram {
   /** Whether the bot currently receives updates from Telegram. */
   connected = false;
+  /** Why the bot does not receive all updates, for operators; null when nothing is known to prevent it. */
+  problem: string | null = null;
   readonly messenger: Messenger;
   private readonly redactErrors: Transformer;
   private readonly stopping = new AbortController();
@@ -71,8 +75,8 @@ export class Telegram {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       try {
-        await this.connect(services);
-        await this.receiveUpdates(services.telegramInbox, signal);
+        const { id } = await this.connect(services);
+        await this.receiveUpdates(services, id, signal);
       } catch (error) {
         if (signal.aborted) return;
         this.connected = false;
@@ -81,21 +85,29 @@ export class Telegram {
     }
   }
 
-  private async connect(services: TelegramServices): Promise<void> {
+  private async connect(services: TelegramServices): Promise<UserFromGetMe> {
     const api = this.createApi(REQUEST_SECONDS);
     const { rateLimiter, redactErrors, log } = this;
     const { token, apiRoot } = this.config;
-    const bot = createBot(token, { services, apiRoot, rateLimiter, redactErrors, log }, await api.getMe());
+    const me = await api.getMe();
+    const bot = createBot(token, { services, apiRoot, rateLimiter, redactErrors, log }, me);
     services.telegramInbox.listen((payload) => bot.handleUpdate(JSON.parse(payload)).catch(rethrowUnwrapped));
     await registerCommands(api);
+    return me;
   }
 
-  private async receiveUpdates(inbox: TelegramInboxService, signal: AbortSignal): Promise<void> {
+  private async receiveUpdates(
+    { telegramInbox: inbox, pollingLease: lease }: TelegramServices,
+    bot: number,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { webhookSecret, publicUrl } = this.config;
     if (webhookSecret === undefined) {
       await this.createApi(REQUEST_SECONDS).deleteWebhook();
       this.markConnected();
-      return poll(this.createApi(POLL_SECONDS + REQUEST_SECONDS), inbox, signal);
+      const api = this.createApi(POLL_SECONDS + REQUEST_SECONDS);
+      const setDisturbed = (isDisturbed: boolean) => this.setDisturbed(isDisturbed, lease);
+      return pollInTurn({ api, bot, inbox, lease, setDisturbed }, signal).finally(() => lease.release());
     }
     const options = { secret_token: webhookSecret, allowed_updates: ALLOWED_UPDATES };
     await this.createApi(REQUEST_SECONDS).setWebhook(publicUrl + WEBHOOK_PATH, options);
@@ -103,8 +115,17 @@ export class Telegram {
     await untilAborted(signal);
   }
 
+  private async setDisturbed(isDisturbed: boolean, lease: PollingLease): Promise<void> {
+    if (isDisturbed && this.problem === null)
+      this.log.warn(`Updates are lost to it: ${FOREIGN_POLLER}; stop it, or give it a bot of its own`);
+    this.connected = !isDisturbed;
+    this.problem = isDisturbed ? FOREIGN_POLLER : null;
+    if (isDisturbed) await lease.recordConflict();
+  }
+
   private markConnected(): void {
     this.connected = true;
+    this.problem = null;
     this.failures = 0;
   }
 

@@ -41,6 +41,11 @@ export async function runDoctor(
   }
 }
 
+const FOREIGN_POLLER = problem(
+  'bot',
+  'Another program polls with this bot token: stop it, or give it a bot of its own',
+);
+
 async function runPartChecks(config: Config): Promise<Finding[]> {
   const [database, redis, endpoints, bot, mail, feeRecipient] = await Promise.all([
     checkDatabase(config),
@@ -59,6 +64,7 @@ async function runPartChecks(config: Config): Promise<Finding[]> {
     ...(await checkTokens(config, database.schema)),
     ...feeRecipient,
     bot,
+    ...(database.schema?.hasForeignPoller ? [FOREIGN_POLLER] : []),
     ...checkBotWebhook(config),
     mail,
     checkPublicUrl(config),

@@ -185,6 +185,7 @@ export const KEPT = {
     age: [{ since: 'created_on', kept: { unit: 'days', bound: 'telegramJob' }, words: 'its creation' }],
   },
   telegram_links: { most: 'one per person', age: [EXPIRED] },
+  telegram_pollers: { most: 'one per bot', age: 'until the operator removes it' },
   telegram_updates: {
     most: 'what Telegram sends',
     age: [

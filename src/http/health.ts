@@ -13,10 +13,15 @@ export const healthEndpoints = (health: HealthService): Endpoint[] => [
     method: 'GET',
     path: '/health/ready',
     handle: async (call) => {
-      const { parts, networks } = await health.read();
+      const { parts, networks, problems } = await health.read();
       const ready = !Object.values(parts).includes('down');
       call.status = ready ? 200 : 503;
-      return JSON.stringify({ status: ready ? 'ready' : 'not ready', parts, networks });
+      return JSON.stringify({
+        status: ready ? 'ready' : 'not ready',
+        parts,
+        networks,
+        ...(problems.length > 0 && { problems }),
+      });
     },
   },
 ];

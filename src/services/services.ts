@@ -58,6 +58,7 @@ import type { ClockMonitor } from './shared/clock-monitor';
 import type { ChannelService } from './telegram/channel.service';
 import type { ChatService } from './telegram/chat.service';
 import type { InvoicePostService } from './telegram/invoice-post.service';
+import type { PollingLease } from './telegram/polling-lease';
 import type { TelegramAccountService } from './telegram/telegram-account.service';
 import type { TelegramInboxService } from './telegram/telegram-inbox.service';
 import type { TelegramRunnerService } from './telegram/telegram-runner.service';
@@ -132,6 +133,7 @@ export interface Services {
   lookup: LookupService;
   telegramAccounts: TelegramAccountService;
   telegramInbox: TelegramInboxService;
+  pollingLease: PollingLease;
   telegramRunner: TelegramRunnerService;
   watcher: ChainWatcherService;
   flushes: FlushService;

@@ -1,5 +1,5 @@
 import type { Chat, User } from 'grammy/types';
-import { Chit, startApp } from '../support/app/chit';
+import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/factories';
 import {
   allDone,
@@ -9,7 +9,6 @@ import {
   historyOf,
   jobsOf,
   linkedMerchant,
-  linkTo,
   namedMessage,
   type OwnChannel,
   ownChannel,
@@ -431,37 +430,6 @@ describe('Without Telegram', () => {
     await chit?.stop();
     chit = undefined;
     end();
-  });
-});
-
-describe('Two processes that poll with one token', () => {
-  it('handle each update once, although Telegram serves only one of them at a time', async () => {
-    const { telegram, chit } = scene;
-    const other = await startApp({
-      NODE_ENV: 'test',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      ROLES: 'bot',
-      DATABASE_URL: chit.database.url,
-      TELEGRAM_BOT_TOKEN: telegram.token,
-      TELEGRAM_API_ROOT: telegram.url,
-      JWT_SECRET: 'a-secret-of-tests-that-is-long-enough',
-    });
-    const conflicts = () =>
-      telegram.callsOf('getUpdates').filter(({ answer }) => answer && !answer.ok && answer.error_code === 409)
-        .length;
-    await until(async () => conflicts() > 0);
-    const nora = telegram.user({ first_name: 'Nora' });
-    await linkTo(scene, await createMerchant(chit), nora);
-    const before = scene.shown(nora).length;
-    for (let index = 0; index < 10; index += 1) telegram.say(nora, `/invoice 1 NONE${index}`);
-    await until(async () => scene.shown(nora).length >= before + 10);
-    const numbers = scene
-      .shown(nora)
-      .slice(before)
-      .map(({ text }) => /NONE(\d)/.exec(text)?.[1]);
-    expect(numbers).toEqual([...'0123456789']);
-    await other.stop();
   });
 });
 

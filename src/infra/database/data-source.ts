@@ -43,6 +43,7 @@ import { SignUpInvitation } from '../../entities/sign-up-invitation.entity';
 import { TelegramDraft } from '../../entities/telegram-draft.entity';
 import { TelegramJob } from '../../entities/telegram-job.entity';
 import { TelegramLink } from '../../entities/telegram-link.entity';
+import { TelegramPoller } from '../../entities/telegram-poller.entity';
 import { TelegramUpdate } from '../../entities/telegram-update.entity';
 import { Token } from '../../entities/token.entity';
 import { TotpSecret } from '../../entities/totp-secret.entity';
@@ -107,6 +108,7 @@ const ENTITIES = [
   TelegramDraft,
   TelegramJob,
   TelegramLink,
+  TelegramPoller,
   TelegramUpdate,
   Token,
   TotpSecret,

@@ -26,6 +26,8 @@ export interface SchemaState {
   setAside: { work: SetAsideWork; invoices: number; example: string; reason: string }[];
   /** Price feeds whose prices are not believed, as text: pair, network and reason. */
   refusedFeeds: string[];
+  /** Whether another program has just polled Telegram with the token of a bot of this installation. */
+  hasForeignPoller: boolean;
 }
 
 /** Names of the migrations that this build contains, the oldest first. */
@@ -53,6 +55,7 @@ export function querySchema(url: string): Promise<SchemaState> {
     const tokens = (await exists('tokens')) ? (await client.query(all)).rows : [];
     const setAside = (await exists('set_aside')) ? (await client.query(SET_ASIDE)).rows : [];
     const refusedFeeds = (await exists('price_readings')) ? await column(REFUSED_FEEDS) : [];
+    const [hasForeignPoller] = (await exists('telegram_pollers')) ? await column(FOREIGN_POLLER) : [false];
     return {
       version: String(version).split(' ')[0] ?? '',
       migrations,
@@ -62,6 +65,7 @@ export function querySchema(url: string): Promise<SchemaState> {
       tokens,
       setAside,
       refusedFeeds,
+      hasForeignPoller,
     };
   });
 }
@@ -70,6 +74,9 @@ export function querySchema(url: string): Promise<SchemaState> {
 const REFUSED_FEEDS = `
   SELECT pair || ' on ' || network || ' (' || (to_jsonb(feed) ->> 'refused') || ')' FROM price_readings AS feed
   WHERE to_jsonb(feed) ->> 'refused' IS NOT NULL AND read_on > now() - interval '5 minutes' ORDER BY network, pair`;
+
+const FOREIGN_POLLER =
+  "SELECT EXISTS (SELECT FROM telegram_pollers WHERE conflict_on > now() - interval '5 minutes')";
 
 const SET_ASIDE = `
   SELECT DISTINCT ON (work) work, invoice_uuid AS example, reason,

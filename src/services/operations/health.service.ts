@@ -20,6 +20,8 @@ export interface Health {
   parts: Record<string, PartState>;
   /** The networks that this process watches. */
   networks: Record<string, NetworkState>;
+  /** Sentences that say what an operator must change. */
+  problems: string[];
 }
 
 /** Timeout in milliseconds of the health query; a database that responds in time is `up`. */
@@ -38,7 +40,7 @@ export class HealthService {
     private readonly database: DataSource,
     private readonly roles: readonly ProcessRole[],
     private readonly watcher: ChainWatcherService,
-    private readonly dependencies: { redis(): PartState; bot(): PartState },
+    private readonly dependencies: { redis(): PartState; bot(): PartState; botProblem(): string | null },
   ) {}
 
   /** Inspects an error that occurred in this process: a full disk makes the database `degraded`. */
@@ -48,6 +50,7 @@ export class HealthService {
 
   async read(): Promise<Health> {
     const isReachable = await withTimeout(TIMEOUT_MS, this.database.query('SELECT 1'));
+    const botProblem = this.roles.includes('bot') ? this.dependencies.botProblem() : null;
     const part = (role: ProcessRole): PartState => (this.roles.includes(role) ? 'up' : 'off');
     return {
       parts: {
@@ -59,6 +62,7 @@ export class HealthService {
         bot: this.roles.includes('bot') ? this.dependencies.bot() : 'off',
       },
       networks: this.networks(),
+      problems: botProblem === null ? [] : [botProblem],
     };
   }
 
