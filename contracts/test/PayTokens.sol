@@ -204,3 +204,28 @@ contract BrokenBalanceToken is PlainToken {
         return super.balanceOf(wallet);
     }
 }
+
+/// @notice Logs what was sent, but credits less: a share of it, or some units fewer. It may log what it keeps.
+contract SkimmingToken is PlainToken {
+    uint256 public keptBps;
+    uint256 public keptUnits;
+    bool public logsKept;
+
+    function setSkim(uint256 bps, uint256 units, bool logs) external {
+        (keptBps, keptUnits, logsKept) = (bps, units, logs);
+    }
+
+    function balanceOf(address wallet) public view override returns (uint256) {
+        return super.balanceOf(wallet) - taken[wallet];
+    }
+
+    mapping(address => uint256) private taken;
+
+    function _update(address from, address to, uint256 amount) internal override {
+        super._update(from, to, amount);
+        if (from == address(0)) return;
+        uint256 kept = (amount * keptBps) / 10_000 + keptUnits;
+        taken[to] += kept;
+        if (logsKept) emit Transfer(to, address(this), kept);
+    }
+}

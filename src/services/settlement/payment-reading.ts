@@ -5,6 +5,7 @@ import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { Transfer, TransferQuery } from '../../lib/chain/transfers';
 import type { IgnoredReason } from '../../lib/enums';
+import { type ArrivedTransfer, measureArrived } from './arrived-amounts';
 import type { IgnoredInvoiceTransfer } from './ignored-transfers';
 import { findInvoicesAtAddresses, findPayments, type InvoiceAtAddress } from './payment.queries';
 import {
@@ -47,6 +48,7 @@ export interface ReadPlan {
 /** Result of a read of the chain; nothing is saved yet. */
 export interface Reading extends PaymentChanges {
   network: NetworkId;
+  appeared: ArrivedTransfer[];
   /** Number of transfers that were examined. */
   transfers: number;
   /** Transfers to invoice addresses that are not credited. */
@@ -84,7 +86,10 @@ export async function readPayments(db: Executor, reader: ChainReader, plan: Read
   const verified = verifyOnChain(blocks, paymentTransfers, changes);
   const isCredited = ({ to, blockNumber }: Transfer) =>
     isInTime(payable.get(to) as InvoiceAtAddress, blocks.get(blockNumber)?.time as Date, plan.lateDays);
-  const appeared = verified.appeared.filter(isCredited);
+  const inTime = verified.appeared.filter(isCredited);
+  const measured = await measureArrived(db, reader, network, { ...verified, appeared: inTime }, known);
+  const appeared = measured.filter(({ arrived }) => arrived > 0n);
+  const nothing = inTime.filter((_, index) => measured[index]?.arrived === 0n);
   const wrongToken = invoiceTransfers.filter((transfer) => !tokenOf(transfer));
   const late = verified.appeared.filter((transfer) => !isCredited(transfer));
   return {
@@ -92,7 +97,11 @@ export async function readPayments(db: Executor, reader: ChainReader, plan: Read
     appeared,
     network,
     transfers: transfers.length,
-    ignored: [...withReason('wrong_token', wrongToken), ...withReason('too_late', late)],
+    ignored: [
+      ...withReason('wrong_token', wrongToken),
+      ...withReason('too_late', late),
+      ...withReason('not_arrived', nothing),
+    ],
     blocks,
     signatures: await readSignatures(reader, appeared),
   };

@@ -35,6 +35,8 @@ export interface Faults {
   orphanedLogs: boolean;
   /** Probability that a requested transaction or receipt is null. */
   nullTransactions: number;
+  /** Calls of contracts at a block by its number are refused, as by a node that no longer has the block's state. */
+  noOldState: boolean;
   /** `eth_getLogs` also returns logs of other blocks, contracts and topics, as if it ignored the filter. */
   foreignLogs: boolean;
 }
@@ -63,7 +65,14 @@ const noLogFaults = {
   orphanedLogs: false,
   foreignLogs: false,
 };
-const noLimits = { lagBlocks: 0, maxRange: 0, maxResults: 0, chainId: 0, nullTransactions: 0 };
+const noLimits = {
+  lagBlocks: 0,
+  maxRange: 0,
+  maxResults: 0,
+  chainId: 0,
+  nullTransactions: 0,
+  noOldState: false,
+};
 const harmless: Faults = { ...noHttpFaults, ...noLogFaults, ...noLimits };
 
 /** Faults that replace the HTTP response. */
@@ -131,6 +140,10 @@ const answerFaults = Object.entries({
   async nullTransactions(call, next, { faults, draw }) {
     const concerned = /^eth_get(Transaction(ByHash|Receipt)|BlockReceipts)$/.test(call.method);
     return concerned && draw() < faults.nullTransactions ? { result: null } : next(call);
+  },
+  async noOldState(call, next) {
+    const isOld = call.method === 'eth_call' && `${call.params?.[1]}`.startsWith('0x');
+    return isOld ? refuse(-32000, 'missing trie node') : next(call);
   },
   async chainId(call, next, { faults: { chainId } }) {
     if (call.method === 'eth_chainId') return { result: numberToHex(chainId) };
