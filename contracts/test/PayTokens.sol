@@ -50,15 +50,19 @@ contract OldPayToken is PayToken {
 
 /// @notice Six decimals, a blocklist, and transfers that return nothing, as USDT has on Ethereum.
 contract UsdtLikeToken {
-    string public constant name = "Tether-like";
-    string public constant symbol = "USDTL";
-    uint8 public constant decimals = 6;
+    string public name = "Tether-like";
+    string public symbol = "USDTL";
+    uint8 public decimals = 6;
 
     mapping(address => uint256) public balanceOf;
     mapping(address => mapping(address => uint256)) public allowance;
     mapping(address => bool) public blocked;
 
     event Transfer(address indexed from, address indexed to, uint256 value);
+
+    function describe(string calldata name_, string calldata symbol_, uint8 decimals_) external {
+        (name, symbol, decimals) = (name_, symbol_, decimals_);
+    }
 
     function mint(address to, uint256 amount) external {
         balanceOf[to] += amount;
