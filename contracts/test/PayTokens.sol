@@ -50,15 +50,19 @@ contract OldPayToken is PayToken {
 
 /// @notice Six decimals, a blocklist, and transfers that return nothing, as USDT has on Ethereum.
 contract UsdtLikeToken {
-    string public constant name = "Tether-like";
-    string public constant symbol = "USDTL";
-    uint8 public constant decimals = 6;
+    string public name = "Tether-like";
+    string public symbol = "USDTL";
+    uint8 public decimals = 6;
 
     mapping(address => uint256) public balanceOf;
     mapping(address => mapping(address => uint256)) public allowance;
     mapping(address => bool) public blocked;
 
     event Transfer(address indexed from, address indexed to, uint256 value);
+
+    function describe(string calldata name_, string calldata symbol_, uint8 decimals_) external {
+        (name, symbol, decimals) = (name_, symbol_, decimals_);
+    }
 
     function mint(address to, uint256 amount) external {
         balanceOf[to] += amount;
@@ -202,5 +206,30 @@ contract BrokenBalanceToken is PlainToken {
     function balanceOf(address wallet) public view override returns (uint256) {
         require(!broken, "broken");
         return super.balanceOf(wallet);
+    }
+}
+
+/// @notice Logs what was sent, but credits less: a share of it, or some units fewer. It may log what it keeps.
+contract SkimmingToken is PlainToken {
+    uint256 public keptBps;
+    uint256 public keptUnits;
+    bool public logsKept;
+
+    function setSkim(uint256 bps, uint256 units, bool logs) external {
+        (keptBps, keptUnits, logsKept) = (bps, units, logs);
+    }
+
+    function balanceOf(address wallet) public view override returns (uint256) {
+        return super.balanceOf(wallet) - taken[wallet];
+    }
+
+    mapping(address => uint256) private taken;
+
+    function _update(address from, address to, uint256 amount) internal override {
+        super._update(from, to, amount);
+        if (from == address(0)) return;
+        uint256 kept = (amount * keptBps) / 10_000 + keptUnits;
+        taken[to] += kept;
+        if (logsKept) emit Transfer(to, address(this), kept);
     }
 }

@@ -1,4 +1,4 @@
-import { type NetworkId, transactionUrl } from '../lib/chain/networks';
+import { addressUrl, type NetworkId, transactionUrl } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
 import type { InvoicePhase } from '../lib/invoice-phase';
 import { formatDateTime } from '../lib/messages';
@@ -47,6 +47,13 @@ export function transactionLink(
 ): Html {
   const url = transactionUrl(network, hash);
   const code = html`<code dir="ltr" title="${hash}">${shown}</code>`;
+  return url ? html`<a href="${url}" target="_blank" rel="noopener noreferrer">${code}</a>` : code;
+}
+
+/** Links a contract's address, shortened, to the network's explorer, if there is one. */
+export function contractLink(network: NetworkId, address: string): Html {
+  const url = addressUrl(network, address);
+  const code = html`<code dir="ltr" title="${address}">${address.slice(0, 6)}…${address.slice(-4)}</code>`;
   return url ? html`<a href="${url}" target="_blank" rel="noopener noreferrer">${code}</a>` : code;
 }
 

@@ -1,5 +1,6 @@
 import type { Profile } from '../entities/user.entity';
 import { networkNameOf } from '../lib/chain/networks';
+import { TWINS } from '../lib/chain/twins';
 import { type Html, html } from '../lib/html';
 import { hasMovingRate, optionInToken } from '../lib/invoice-option';
 import {
@@ -21,6 +22,7 @@ import type { Checkout } from '../services/invoices/checkout/checkout.service';
 import { arrivedByOption, chosenCheckout, keyOf, otherOptions } from './choice';
 import { phaseIcon } from './drawings';
 import {
+  contractLink,
   messageAround,
   type PageChoice,
   type RenderContext,
@@ -168,6 +170,7 @@ ${copyField(translate, 'address', invoice.contractAddress)}
 ${copyField(translate, 'amount', values.missing)}
 </div>
 <p class="only">${translate(isSeveral ? 'only-options' : 'only-this', values)}</p>
+${notTwin(context)}
 <div class="actions">
 <button type="button" class="primary js-only" data-wallet="${JSON.stringify(request)}">${translate('wallet-pay')}</button>
 <a class="button" href="${paymentUriOf(invoice, chosen)}">${translate('open-wallet')}</a>
@@ -178,6 +181,13 @@ ${copyField(translate, 'amount', values.missing)}
 <img src="${code}?form=address" width="180" height="180" loading="lazy" alt="${translate('exchange-qr-alt')}">
 <p class="contract">${translate('token-contract', values)}: <code dir="ltr">${invoice.tokenAddress}</code></p>
 </details>`;
+}
+
+/** Names the contract of the token where a known copy of it exists. */
+function notTwin({ checkout: { invoice }, translate, values }: RenderContext): Html | null {
+  const twin = TWINS.find(({ original }) => original === invoice.tokenAddress);
+  if (!twin) return null;
+  return html`<p class="only">${translate('not-twin', { ...values, twin: twin.symbol })} ${contractLink(twin.network, twin.original)}</p>`;
 }
 
 const copyField = (translate: RenderContext['translate'], name: 'address' | 'amount', value: string): Html =>

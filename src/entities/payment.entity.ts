@@ -62,6 +62,10 @@ export class Payment {
   @Column(baseUnits('amount'))
   amount: bigint;
 
+  /** Amount of the transfer's log, where less arrived; otherwise null. */
+  @Column({ ...baseUnits('logged_amount'), nullable: true })
+  loggedAmount: bigint | null;
+
   /**
    * Part of `amount`, in base units, that exceeds the invoice's amount. Confirmed payments are counted towards the
    * invoice's amount in the order of their blocks' times; the rest is overpaid. Updated in the same transaction as

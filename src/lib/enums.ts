@@ -69,7 +69,7 @@ export const COUNTED_AS = ['nothing', 'pending', 'confirmed'] as const;
 export type CountedAs = (typeof COUNTED_AS)[number];
 
 /** Reason why a transfer to an invoice's address is not credited. */
-export const IGNORED_REASONS = ['wrong_token', 'too_late'] as const;
+export const IGNORED_REASONS = ['wrong_token', 'too_late', 'not_arrived'] as const;
 export type IgnoredReason = (typeof IGNORED_REASONS)[number];
 
 /**

@@ -5,7 +5,7 @@ import { createInvoice } from '../support/app/factories';
 import { DESKTOP, NARROW, PHONE, type VisitOptions } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
+import { call, deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
 import {
   everyPhase,
@@ -44,7 +44,8 @@ describeWithBrowser('The presentation of the checkout page', () => {
     world = await Settlement.start({ CONFIRMATIONS_LOCAL: SCENE_CONFIRMATIONS });
     token = await world.token(6);
     const named = { name: 'Name'.repeat(25), symbol: 'W'.repeat(32), decimals: 0 };
-    const longest = await deployToken(world.anvil, 'PayToken', ...Object.values(named));
+    const longest = await deployToken(world.anvil, 'UsdtLikeToken');
+    await call(world.anvil, 'UsdtLikeToken', longest, 'describe', Object.values(named));
     for (const { address } of payers) await mint(world.anvil, longest, address, MOST);
     await listToken(world, { address: longest, ...named });
     const back = { redirectUrl: 'https://shop.test/thanks?order={order}', redirectAutomatically: true };

@@ -92,7 +92,13 @@ beforeAll(async () => {
   mute.fault({ timeouts: 1 });
   patient = await Settlement.start({ RPC_URLS_LOCAL: `${mute.url},${talking.url}` });
   talking.redirect(patient.anvil.url);
-  const dollar = await patient.token(6);
+  const dollar = await deployToken(patient.anvil, 'PayToken', 'Test token', 'TEST', 6);
+  await mint(patient.anvil, dollar, payers[0].address, 1_000_000n);
+  // Not over the API, which would wait for the endpoint that never responds.
+  await patient.chit.database.query(
+    "INSERT INTO tokens (uuid, name, symbol, address, network, decimals) VALUES (gen_random_uuid(), 'a', 'A', $1, 'LOCAL', 6)",
+    [dollar],
+  );
   late = await patient.invoice(dollar, 1);
   await transfer(patient.anvil, dollar, late.address, 1_000_000n);
 
@@ -465,7 +471,7 @@ describe('A second endpoint is used', () => {
     const bills = await history();
     await settled();
     await expectTruth(bills);
-    expect(liar.requests).toEqual([{ method: 'eth_chainId', params: [] }]);
+    expect(new Set(liar.requests.map(({ method }) => method))).toEqual(new Set(['eth_chainId']));
   });
 
   it('when the first has no new block for half a minute', async () => {

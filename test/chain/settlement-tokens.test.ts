@@ -1,4 +1,4 @@
-import type { Address } from 'viem';
+import { type Address, encodeFunctionData, parseAbi } from 'viem';
 import { call, deployToken, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { Settlement, UNPAID } from '../support/chain/settlement';
 import { inLanes } from '../support/in-lanes';
@@ -57,6 +57,22 @@ describe('A token', () => {
     await call(world.anvil, 'PausableToken', paused, 'unpause');
     await transfer(world.anvil, paused, waiting.address, 1_000_000n);
     expect((await world.seen(waiting.uuid)).status).toBe('paid');
+  });
+
+  it('may call back during a transfer: each payment counts once', async () => {
+    const token = await world.token(6, 'ReentrantToken');
+    const { uuid, address } = await world.invoice(token, 11);
+    const payer = await deployToken(world.anvil, 'Payer');
+    await mint(world.anvil, token, payer, 1_000_000n);
+    const abi = parseAbi(['function pay(address, address, uint256)']);
+    const again = encodeFunctionData({ abi, args: [token, address, 1_000_000n] });
+    await call(world.anvil, 'ReentrantToken', token, 'setCallback', [payer, again]);
+    await transfer(world.anvil, token, address, 10_000_000n);
+    expect(await world.seen(uuid)).toMatchObject({
+      status: 'paid',
+      amountReceived: '11',
+      payments: [{ amount: '10' }, { amount: '1' }],
+    });
   });
 
   it('may spam an invoice with transfers of amount 0', async () => {

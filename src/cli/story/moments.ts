@@ -82,6 +82,7 @@ function describePayment(payment: Row<'payments'>) {
 const IGNORED_TEXTS: Record<IgnoredReason, string> = {
   wrong_token: 'a token that this invoice does not accept',
   too_late: 'too late: the invoice had closed more than LATE_PAYMENT_DAYS before',
+  not_arrived: 'the token logged it, but credited nothing',
 };
 
 function describeIgnored({ amount, symbol, decimals, token, sender, block, reason, hash }: Row<'ignored'>) {

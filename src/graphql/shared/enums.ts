@@ -229,6 +229,7 @@ export const IgnoredReasonEnum = enumOf(
   {
     wrong_token: "It is not the invoice's token",
     too_late: 'The invoice had closed too long before (`LATE_PAYMENT_DAYS`)',
+    not_arrived: 'The token logged it, but credited nothing',
   },
 );
 export const TimelineKindEnum = enumOf('TimelineKind', TIMELINE_KINDS, 'Kind of a timeline entry', {

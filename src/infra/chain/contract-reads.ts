@@ -12,7 +12,13 @@ export interface ContractRead {
 type RpcRequest = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Sends the reads as one `eth_call`, which needs no contract on the chain, and returns the decoded results in their
+ * Maximum number of reads in one request, which nodes execute as the creation of a contract: its code may have 49,152
+ * bytes (EIP-3860), and a read has about 224.
+ */
+const MOST_READS = 150;
+
+/**
+ * Sends the reads as one `eth_call`, which needs no contract on the chain (as several when there are more than 150), and returns the decoded results in their
  * order; undefined for a contract that reverts, that does not exist, or whose answer has another type. `block` is the
  * number of the block whose state is read; by default the newest. Throws the error of `request`.
  */
@@ -22,6 +28,13 @@ export async function readContracts(
   block?: number,
 ): Promise<unknown[]> {
   if (reads.length === 0) return [];
+  if (reads.length > MOST_READS) {
+    const [first, others] = [reads.slice(0, MOST_READS), reads.slice(MOST_READS)];
+    return [
+      ...(await readContracts(request, first, block)),
+      ...(await readContracts(request, others, block)),
+    ];
+  }
   let failure: { error: unknown } | undefined;
   const provider = {
     request: async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {

@@ -81,6 +81,7 @@ scan = امسح الرمز بمحفظتك
 open-wallet = افتح في تطبيق محفظة
 token-contract = عقد { $symbol }
 only-this = فقط { $symbol } على { $network }. الرموز أو الشبكات الأخرى لا تسدّد هذه الفاتورة.
+not-twin = أرسل { $symbol } الأصلي، وليس { $twin }. عقده
 only-options = فقط الرموز والشبكات التي يمكن اختيارها هنا. غيرها لا يسدّد هذه الفاتورة.
 choose-token = الرمز
 choose-network = الشبكة

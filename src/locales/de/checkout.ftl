@@ -81,6 +81,7 @@ scan = Mit deiner Wallet scannen
 open-wallet = In einer Wallet-App öffnen
 token-contract = { $symbol }-Vertrag
 only-this = Nur { $symbol } auf { $network }. Andere Token oder Netzwerke bezahlen diese Rechnung nicht.
+not-twin = Senden Sie das native { $symbol }, nicht { $twin }. Sein Vertrag ist
 only-options = Nur die Token und Netzwerke, die hier zur Wahl stehen. Andere bezahlen diese Rechnung nicht.
 choose-token = Token
 choose-network = Netzwerk

@@ -81,6 +81,7 @@ scan = Scan with your wallet
 open-wallet = Open in a wallet app
 token-contract = { $symbol } contract
 only-this = Only { $symbol } on { $network }. Other tokens or networks do not pay this invoice.
+not-twin = Send native { $symbol }, not { $twin }. Its contract is
 only-options = Only the tokens and networks that you can choose here. Others do not pay this invoice.
 choose-token = Token
 choose-network = Network

@@ -81,6 +81,7 @@ scan = Escanea con tu monedero
 open-wallet = Abrir en una aplicación de monedero
 token-contract = Contrato de { $symbol }
 only-this = Solo { $symbol } en { $network }. Otros tokens o redes no pagan esta factura.
+not-twin = Envíe { $symbol } nativo, no { $twin }. Su contrato es
 only-options = Solo los tokens y las redes que se pueden elegir aquí. Los demás no pagan esta factura.
 choose-token = Token
 choose-network = Red

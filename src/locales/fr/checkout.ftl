@@ -81,6 +81,7 @@ scan = Scannez avec votre portefeuille
 open-wallet = Ouvrir dans une application
 token-contract = Contrat { $symbol }
 only-this = Uniquement { $symbol } sur { $network }. Les autres jetons ou réseaux ne règlent pas cette facture.
+not-twin = Envoyez { $symbol } natif, pas { $twin }. Son contrat est
 only-options = Uniquement les jetons et réseaux proposés ici. Les autres ne règlent pas cette facture.
 choose-token = Jeton
 choose-network = Réseau

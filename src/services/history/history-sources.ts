@@ -1,3 +1,4 @@
+import { TWINS } from '../../lib/chain/twins';
 import { isAboutInvoiceSql } from '../webhooks/delivery-history.queries';
 
 /**
@@ -53,12 +54,20 @@ const PAYMENTS = `
   FROM payments JOIN tokens ON tokens.uuid = token_uuid
   WHERE invoice_uuid = asked.uuid ORDER BY block_time DESC, block_number DESC, log_index DESC LIMIT $2`;
 
+/** SQL: known copies of tokens, which need not be listed. */
+const TWIN_ROWS = TWINS.map(
+  ({ network, address, symbol, decimals }) => `('${network}', lower('${address}'), '${symbol}', ${decimals})`,
+).join(', ');
+
 /** SQL: ignored transfers, without the transfers that were credited later. */
 const IGNORED = `
-  SELECT seen_on AS at, amount::text, symbol, decimals, token_address AS token, from_address AS sender,
+  SELECT seen_on AS at, amount::text, coalesce(tokens.symbol, twin.symbol) AS symbol,
+    coalesce(tokens.decimals, twin.decimals) AS decimals, token_address AS token, from_address AS sender,
     block_number AS block, reason, transaction_hash AS hash
   FROM ignored_transfers AS ignored
   LEFT JOIN tokens ON tokens.network = ignored.network AND lower(tokens.address) = token_address
+  LEFT JOIN (VALUES ${TWIN_ROWS}) AS twin (network, address, symbol, decimals)
+    ON twin.network = ignored.network AND twin.address = token_address
   WHERE invoice_uuid = asked.uuid AND NOT EXISTS (
     SELECT FROM payments WHERE payments.network = ignored.network
       AND payments.transaction_hash = ignored.transaction_hash AND payments.log_index = ignored.log_index

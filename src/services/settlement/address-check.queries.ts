@@ -55,7 +55,7 @@ export async function sumKnownTransfers(
        WHERE payments.network = $1 AND invoice_uuid = ANY ($2) AND payments.status <> 'reverted'
        UNION ALL
        SELECT invoice_uuid, token_address, amount FROM ignored_transfers AS ignored
-       WHERE network = $1 AND invoice_uuid = ANY ($2) AND NOT EXISTS (
+       WHERE network = $1 AND invoice_uuid = ANY ($2) AND reason <> 'not_arrived' AND NOT EXISTS (
          SELECT FROM payments WHERE payments.network = ignored.network
            AND payments.transaction_hash = ignored.transaction_hash AND payments.log_index = ignored.log_index)
      ) AS arrived GROUP BY 1`,

@@ -336,6 +336,13 @@ export class ChainWatcherService {
     const { transfers, appeared, vanished, ignored } = reading;
     const counts = { appeared: appeared.length, vanished: vanished.length, ignored: ignored.length };
     this.log.debug({ network, from, to, transfers, ...counts }, 'Blocks were read');
+    for (const { invoiceUuid: invoice, transactionHash: transaction, token, ...each } of appeared) {
+      const known = { network, invoice, transaction, token, logged: each.amount, arrived: each.arrived };
+      if (!each.isProven)
+        this.log.warn(known, 'Whether a payment arrived could not be measured: its log counts');
+      else if (each.arrived < each.amount)
+        this.log.warn(known, 'Less arrived than the log of a payment says');
+    }
   }
 
   /**

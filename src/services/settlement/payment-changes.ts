@@ -72,7 +72,7 @@ export function comparePayments(
 const isSame = (payment: Payment, transfer: PaymentTransfer) =>
   payment.invoiceUuid === transfer.invoiceUuid &&
   payment.tokenUuid === transfer.tokenUuid &&
-  payment.amount === transfer.amount;
+  (payment.loggedAmount ?? payment.amount) === transfer.amount;
 
 const hasMoved = (payment: Payment, transfer: PaymentTransfer) =>
   payment.status === 'reverted' ||

@@ -6,6 +6,7 @@ import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { Transfer } from '../../lib/chain/transfers';
 import type { IgnoredReason } from '../../lib/enums';
+import { type ArrivedTransfer, measureArrived } from './arrived-amounts';
 import type { IgnoredInvoiceTransfer } from './ignored-transfers';
 import { findInvoicesAtAddresses, findPayments, type InvoiceAtAddress } from './payment.queries';
 import {
@@ -55,6 +56,7 @@ export interface ReadPlan {
 /** Result of a read of the chain; nothing is saved yet. */
 export interface Reading extends PaymentChanges {
   network: NetworkId;
+  appeared: ArrivedTransfer[];
   /** Number of transfers that were examined. */
   transfers: number;
   /**
@@ -105,7 +107,10 @@ export async function readPayments(db: Executor, reader: ChainReader, plan: Read
   const verified = verifyOnChain(blocks, changes);
   const isCredited = ({ to, blockNumber }: Transfer) =>
     isInTime(payable.get(to) as InvoiceAtAddress, blocks.get(blockNumber)?.time as Date, plan.lateDays);
-  const appeared = verified.appeared.filter(isCredited);
+  const inTime = verified.appeared.filter(isCredited);
+  const measured = await measureArrived(db, reader, network, { ...verified, appeared: inTime }, known);
+  const appeared = measured.filter(({ arrived }) => arrived > 0n);
+  const nothing = inTime.filter((_, index) => measured[index]?.arrived === 0n);
   const wrongToken = invoiceTransfers.filter((transfer) => !tokenOf(transfer));
   const late = verified.appeared.filter((transfer) => !isCredited(transfer));
   return {
@@ -114,7 +119,11 @@ export async function readPayments(db: Executor, reader: ChainReader, plan: Read
     network,
     transfers: all.length,
     readTo,
-    ignored: [...withReason('wrong_token', wrongToken), ...withReason('too_late', late)],
+    ignored: [
+      ...withReason('wrong_token', wrongToken),
+      ...withReason('too_late', late),
+      ...withReason('not_arrived', nothing),
+    ],
     blocks,
     signatures: await readSignatures(reader, appeared),
   };

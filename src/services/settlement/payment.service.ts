@@ -3,8 +3,8 @@ import { Payment } from '../../entities/payment.entity';
 import { type Executor, insertAll } from '../../infra/database/statements';
 import { toChecksumAddress } from '../../lib/chain/address';
 import type { Transfer } from '../../lib/chain/transfers';
+import type { ArrivedTransfer } from './arrived-amounts';
 import { confirmUpTo, markReverted, movePayments } from './payment.queries';
-import type { PaymentTransfer } from './payment-changes';
 import type { Reading } from './payment-reading';
 import type { SettlementService } from './settlement.service';
 
@@ -52,7 +52,7 @@ const blockPosition = (reading: Reading, { blockNumber, blockHash, logIndex }: T
   blockTime: reading.blocks.get(blockNumber)?.time as Date,
 });
 
-function toPayment(reading: Reading, transfer: PaymentTransfer): Payment {
+function toPayment(reading: Reading, transfer: ArrivedTransfer): Payment {
   return Object.assign(new Payment(), {
     uuid: newUuid(),
     invoiceUuid: transfer.invoiceUuid,
@@ -60,7 +60,8 @@ function toPayment(reading: Reading, transfer: PaymentTransfer): Payment {
     tokenUuid: transfer.tokenUuid,
     transactionHash: transfer.transactionHash,
     from: toChecksumAddress(transfer.from) ?? transfer.from,
-    amount: transfer.amount,
+    amount: transfer.arrived,
+    loggedAmount: transfer.arrived < transfer.amount ? transfer.amount : null,
     ...blockPosition(reading, transfer),
     status: 'pending',
     countedAs: 'nothing',

@@ -1,6 +1,7 @@
 import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
+import { TWINS } from '../../lib/chain/twins';
 
 /**
  * Parameters that select the invoices whose addresses a read of the chain includes: invoices that can still be paid
@@ -28,7 +29,7 @@ interface WatchedAddresses {
   closed: string[];
   /**
    * All token contracts of the network, including disabled tokens, because existing invoices in those tokens can still
-   * be paid.
+   * be paid; and the known copies of tokens (`TWINS`).
    */
   tokens: string[];
 }
@@ -52,6 +53,7 @@ export async function listWatched(
     limit,
     closedLimit,
     noticeDays,
+    TWINS.filter((twin) => twin.network === network).map(({ address }) => address.toLowerCase()),
   ]);
   return row;
 }
@@ -96,4 +98,4 @@ const SELECT_WATCHED = `
   SELECT
     array(SELECT lower(contract_address) FROM watched LIMIT $5) AS addresses,
     array(SELECT lower(contract_address) FROM closed ORDER BY closed_on DESC LIMIT $6) AS closed,
-    array(SELECT lower(address) FROM tokens WHERE network = $1) AS tokens`;
+    array(SELECT lower(address) FROM tokens WHERE network = $1 UNION SELECT unnest($8::text[])) AS tokens`;

@@ -48,6 +48,8 @@ export interface Faults {
   replacedHeads: boolean;
   /** Probability that a requested transaction or receipt is null. */
   nullTransactions: number;
+  /** Calls of contracts at a block by its number are refused, as by a node that no longer has the block's state. */
+  noOldState: boolean;
   /** `eth_getLogs` also returns logs of other blocks, contracts and topics, as if it ignored the filter. */
   foreignLogs: boolean;
 }
@@ -87,6 +89,7 @@ const noLimits = {
   maxResults: 0,
   chainId: 0,
   nullTransactions: 0,
+  noOldState: false,
 };
 const harmless: Faults = { ...noHttpFaults, ...noLogFaults, ...noLimits };
 
@@ -167,6 +170,10 @@ const answerFaults = Object.entries({
   async nullTransactions(call, next, { faults, draw }) {
     const concerned = /^eth_get(Transaction(ByHash|Receipt)|BlockReceipts)$/.test(call.method);
     return concerned && draw() < faults.nullTransactions ? { result: null } : next(call);
+  },
+  async noOldState(call, next) {
+    const isOld = call.method === 'eth_call' && `${call.params?.[1]}`.startsWith('0x');
+    return isOld ? refuse(-32000, 'missing trie node') : next(call);
   },
   async chainId(call, next, { faults: { chainId } }) {
     if (call.method === 'eth_chainId') return { result: numberToHex(chainId) };
