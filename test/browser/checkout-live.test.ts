@@ -175,7 +175,7 @@ describeWithBrowser('The checkout page receives updates', () => {
     await page.clock.fastForward(24 * 3_600_000);
     await shows(page, 'checking');
     expect(await page.locator('.qr, .fields, [data-wallet], [data-countdown]').count()).toBe(0);
-    expect(await page.locator('main').innerText()).toContain('We are still looking for a payment');
+    expect(await page.locator('main').textContent()).toContain('We are still looking for a payment');
     await mine(world.anvil, 1);
     await shows(page, 'expired');
   });

@@ -70,7 +70,13 @@ const ERRORS: Record<ErrorCode, DocumentedError> = {
 
 /** Registers the schema of all error bodies, and a response component for each error, named after its code. */
 export function registerErrors(registry: OpenAPIRegistry): void {
-  registry.register('Error', errorShape.describe('The body of every error'));
+  // No second content type of the responses: generated clients would have to tell the two bodies apart.
+  registry.register(
+    'Error',
+    errorShape.describe(
+      'The body of every error; `Problem` for a request that accepts `application/problem+json`',
+    ),
+  );
   registry.register(
     'Problem',
     problemShape.describe(
@@ -88,7 +94,6 @@ export function registerErrors(registry: OpenAPIRegistry): void {
             examples.map((error) => [error.reason.code, { value: presentError(error) }]),
           ),
         },
-        'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
       },
     });
   }

@@ -78,19 +78,8 @@ export interface Reading extends PaymentChanges {
  */
 export async function readPayments(db: Executor, reader: ChainReader, plan: ReadPlan): Promise<Reading> {
   const { network } = plan;
-  const all = await readTransfersOfPlan(db, reader, plan);
-  const payable = new Map((await findInvoicesAtAddresses(db, network, all)).map((row) => [row.address, row]));
+  const { all, payable, known, blocks, readTo } = await findOnChain(db, reader, plan);
   const tokenOf = ({ to, token }: Transfer) => payable.get(to)?.tokens.get(token);
-  const accepted = all.filter(tokenOf);
-  const known = await findPayments(
-    db,
-    network,
-    plan.ranges,
-    unique(accepted.map(({ transactionHash }) => transactionHash)),
-  );
-  const unproven = withoutProven(accepted, known, plan.base);
-  const blocks = await readBlocks(reader, unproven);
-  const readTo = lastComplete(blocks, unproven, plan.head);
   const transfers = all.filter(({ blockNumber }) => blockNumber <= readTo);
   const invoiceTransfers = transfers.flatMap((transfer): InvoiceTransfer[] => {
     const invoice = payable.get(transfer.to);
@@ -127,6 +116,19 @@ export async function readPayments(db: Executor, reader: ChainReader, plan: Read
     blocks,
     signatures: await readSignatures(reader, appeared),
   };
+}
+
+/** Reads the transfers, the payments in the same blocks that are known, and the blocks that prove their places. */
+async function findOnChain(db: Executor, reader: ChainReader, plan: ReadPlan) {
+  const { network, ranges, base, head } = plan;
+  const all = await readTransfersOfPlan(db, reader, plan);
+  const payable = new Map((await findInvoicesAtAddresses(db, network, all)).map((row) => [row.address, row]));
+  const accepted = all.filter(({ to, token }) => payable.get(to)?.tokens.has(token));
+  const hashes = unique(accepted.map(({ transactionHash }) => transactionHash));
+  const known = await findPayments(db, network, ranges, hashes);
+  const unproven = withoutProven(accepted, known, base);
+  const blocks = await readBlocks(reader, unproven);
+  return { all, payable, known, blocks, readTo: lastComplete(blocks, unproven, head) };
 }
 
 async function readTransfersOfPlan(db: Executor, reader: ChainReader, plan: ReadPlan): Promise<Transfer[]> {
