@@ -120,6 +120,9 @@ afterAll(async () => {
   await Promise.all([...patientRpcs, patient, world, shared].map((part) => part.stop()));
 });
 
+/** The requests of the watcher: the facts of tokens are read through all endpoints. */
+const logReads = ({ requests }: FaultyRpc) => requests.filter(({ method }) => method === 'eth_getLogs');
+
 async function endpoint(faults: Partial<Faults> = {}, seed = 1): Promise<FaultyRpc> {
   const rpc = await startFaultyRpc(world.anvil.url, seed);
   rpcs.push(rpc);
@@ -358,7 +361,7 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectNothingUndone(bills);
     const metrics = await scrape(world.chit.url);
     expect(metrics.get('chit_chain_read_failures_total{network="LOCAL"}')).toBe(0);
-    expect(calm.requests).toEqual([]);
+    expect(logReads(calm)).toEqual([]);
   });
 
   it('when a payment only moves, which causes no event, and the endpoint sometimes fails', async () => {
@@ -487,7 +490,7 @@ describe('A second endpoint is used', () => {
     await pay(unpaid, 8_000_000n);
     // The second read begins after the first, which may have seen the head move, has ended.
     for (let looks = 0; looks < 2; looks++) await looked(still);
-    expect(alive.requests).toEqual([]);
+    expect(logReads(alive)).toEqual([]);
     const now = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => now() + 31_000);
     await world.becomes(unpaid.uuid, 'paid');
