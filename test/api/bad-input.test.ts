@@ -923,8 +923,8 @@ function parseRaw(text: string): Answered | null {
 }
 
 /**
- * Counts every row written from now on, in any table, except updates of an API key's last use and the log of requests,
- * which is stored later.
+ * Counts every row written from now on, in any table, except updates of an API key's last use, the log of requests, which
+ * is stored later, and the time until which prices are needed.
  */
 async function countWrites(url: string): Promise<Client> {
   const client = new Client(url);
@@ -935,7 +935,7 @@ async function countWrites(url: string): Promise<Client> {
       'BEGIN INSERT INTO write_log DEFAULT VALUES; RETURN NULL; END';
     UPDATE api_keys SET last_used_on = now() + interval '1 day';
     DO $$ DECLARE name text; BEGIN
-      FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('write_log', 'api_requests') LOOP
+      FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('write_log', 'api_requests', 'price_needs') LOOP
         EXECUTE format(
           'CREATE TRIGGER log_write AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION log_write()', name);
       END LOOP;
