@@ -38,7 +38,7 @@ let token: Address;
 let payer: Address;
 
 beforeAll(async () => {
-  world = await Settlement.start({ ROLES: 'api' });
+  world = await Settlement.start({ ROLES: 'api', NOTICE_MIN_USD: '0' });
   database = world.chit.database;
   client = new Client(database.url);
   await client.connect();
