@@ -25,9 +25,9 @@ const EXPECTED: Record<Transport, Record<OperationType, [signedIn: Verdict, anon
     subscription: ['streams', 401],
   },
   WebSocket: {
-    query: ['BAD_USER_INPUT', 'Forbidden'],
-    mutation: ['BAD_USER_INPUT', 'Forbidden'],
-    subscription: ['streams', 'Forbidden'],
+    query: ['BAD_USER_INPUT', 'no_credential: send "Bearer …" as connection parameter authorization'],
+    mutation: ['BAD_USER_INPUT', 'no_credential: send "Bearer …" as connection parameter authorization'],
+    subscription: ['streams', 'no_credential: send "Bearer …" as connection parameter authorization'],
   },
 };
 

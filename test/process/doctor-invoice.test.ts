@@ -21,7 +21,7 @@ describe('The history of an invoice (chit doctor --invoice)', () => {
 
   const settings = () => ({
     DATABASE_URL: world.chit.database.url,
-    RPC_URLS_LOCAL: `${world.anvil.url}/${SECRET_WORD}`,
+    RPC_URLS_LOCAL: `${world.anvil.url}/?key=${SECRET_WORD}`,
   });
   const ask = (...args: string[]) => command(['doctor', '--invoice', ...args], settings());
   /** What the command prints, in the test's process. */
@@ -81,7 +81,8 @@ describe('The history of an invoice (chit doctor --invoice)', () => {
     const { code, stdout, stderr } = await ask(invoice.uuid);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [head = '', , told = ''] = stdout.split('\n\n');
-    expect(head.split('\n')).toEqual([
+    const [paid, ignored, ...others] = head.split('\n').reverse();
+    expect([...others.reverse(), ...[paid, ignored].sort().reverse()]).toEqual([
       `invoice   ${invoice.uuid}`,
       expect.stringMatching(`^status    paid on 2\\d{3}-.* by the transaction ${sent.paid}$`),
       expect.stringMatching(/^owed {6}2 TEST, the token 0x/),
@@ -90,6 +91,10 @@ describe('The history of an invoice (chit doctor --invoice)', () => {
       `wallet    ${world.merchant.wallet}: no code on Foundry (LOCAL)`,
       expect.stringMatching(/^counts {4}transfers of 0x\w{40} alone, until 2\d{3}-/),
       expect.stringMatching(/^chain {5}read up to block \d+ of .*, 0 below the head$/),
+      expect.stringMatching(
+        /^balance {3}MORE THAN CHIT KNOWS: 2 TEST \(0x\w{40}\) on LOCAL, says 127\.0\.0\.1:\d+; Chit knows 0 TEST that have not left$/,
+      ),
+      expect.stringMatching(/^balance {3}2\.5 TEST \(0x\w{40}\) on LOCAL, says 127\.0\.0\.1:\d+$/),
     ]);
     const lines = told.split('\n');
     const times = lines.map((line) => line.slice(0, '2026-11-22 14:00:00'.length));
@@ -110,6 +115,18 @@ describe('The history of an invoice (chit doctor --invoice)', () => {
     for (const line of expected) expect(lines).toContainEqual(expect.stringMatching(line));
     expect(lines.filter((line) => line.includes('  webhook  '))).toHaveLength(5);
     expect(stdout).not.toContain(SECRET_WORD);
+  });
+
+  it('asks each endpoint what is at the address, and says when one does not answer', async () => {
+    const urls = `http://127.0.0.1:1/${SECRET_WORD},${world.anvil.url}`;
+    const told = await loadModule<typeof import('../../src/cli/story/story')>('cli/story/story').runStory(
+      { ...settings(), RPC_URLS_LOCAL: urls },
+      invoice.uuid,
+      false,
+    );
+    expect(told).toMatch(/\nbalance {3}unknown on LOCAL, 127\.0\.0\.1:1 does not answer\n/);
+    expect(told).toMatch(/\nbalance {3}2\.5 TEST \(0x\w{40}\) on LOCAL, says 127\.0\.0\.1:\d+\n/);
+    expect(told).not.toContain(SECRET_WORD);
   });
 
   it('is also found by the address, in any letter case', async () => {

@@ -38,7 +38,7 @@ const posted = {
 
 describe('The printed history of an invoice', () => {
   it('is aligned, and links to the explorer for transfers that Chit does not detect', () => {
-    expect(formatStory(invoice, [created, posted], { watches: false })).toBe(`\
+    expect(formatStory({ invoice, moments: [created, posted], balances: [] }, { watches: false })).toBe(`\
 invoice   4f6a0d8e-6f4e-4f0a-9d7e-0d8c55a8b111
 status    created: open until 2026-11-22 15:00:00
 owed      12.5 USDC, the token 0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d
@@ -64,7 +64,10 @@ What this means: docs/payments.md`);
       { network: 'ETH_SEPOLIA', kind: 'delegated', confirmed: false },
       { network: 'OPT_SEPOLIA', kind: null, confirmed: false },
     ];
-    const text = formatStory({ ...invoice, walletNetworks }, [], { watches: true });
+    const text = formatStory(
+      { invoice: { ...invoice, walletNetworks }, moments: [], balances: [] },
+      { watches: true },
+    );
     expect(text).toContain(
       `wallet    ${invoice.wallet}: a contract on Arbitrum Sepolia (ARB_SEPOLIA), confirmed by its owner; a contract on Base Sepolia (BASE_SEPOLIA), NOT CONFIRMED by its owner; an account that delegates to a contract on Sepolia (ETH_SEPOLIA); not read on OP Sepolia (OPT_SEPOLIA)\n`,
     );
@@ -74,7 +77,10 @@ What this means: docs/payments.md`);
   it('shows the expiry and the last block read', () => {
     const read = { block: 90, time: new Date('2026-11-22T14:30:00Z'), head: 100 };
     const countsUntil = new Date('2026-11-29T15:00:00Z');
-    const text = formatStory({ ...invoice, status: 'expired', countsUntil, read }, [], { watches: true });
+    const text = formatStory(
+      { invoice: { ...invoice, status: 'expired', countsUntil, read }, moments: [], balances: [] },
+      { watches: true },
+    );
     expect(text).toContain('\nstatus    expired on 2026-11-22 15:00:00\n');
     expect(text).toContain(' alone, until 2026-11-29 15:00:00\n');
     expect(text).toContain('\nchain     read up to block 90 of 2026-11-22 14:30:00, 10 below the head\n');
@@ -84,12 +90,17 @@ What this means: docs/payments.md`);
     const paidOn = new Date('2026-11-22T16:00:00Z');
     const paid = { ...invoice, status: 'paid' as const, paidOn };
     const cancelled = { ...invoice, status: 'expired' as const, cancelledOn: paidOn };
-    expect(formatStory(cancelled, [], { watches: true })).toContain(
+    expect(formatStory({ invoice: cancelled, moments: [], balances: [] }, { watches: true })).toContain(
       'expired: cancelled on 2026-11-22 16:00:00\n',
     );
-    expect(formatStory(paid, [], { watches: true })).toContain('paid on 2026-11-22 16:00:00 by hand\n');
-    expect(formatStory({ ...paid, paidLate: true, hash: '0xab' }, [], { watches: true })).toContain(
-      'paid on 2026-11-22 16:00:00, late, by the transaction 0xab\n',
+    expect(formatStory({ invoice: paid, moments: [], balances: [] }, { watches: true })).toContain(
+      'paid on 2026-11-22 16:00:00 by hand\n',
     );
+    expect(
+      formatStory(
+        { invoice: { ...paid, paidLate: true, hash: '0xab' }, moments: [], balances: [] },
+        { watches: true },
+      ),
+    ).toContain('paid on 2026-11-22 16:00:00, late, by the transaction 0xab\n');
   });
 });

@@ -1,13 +1,20 @@
 import type { CodeKind } from '../../lib/chain/code-kind';
 import { addressUrl, type NetworkId, networkNameOf } from '../../lib/chain/networks';
+import type { StoryBalances } from './balances';
 import type { StoryInvoice, StoryWalletNetwork } from './find-invoice';
 import type { StoryMoment } from './moments';
 import { formatUtc } from './utc';
 
+/** An invoice, what happened to it, and what is at its address now. */
+export interface Story {
+  invoice: StoryInvoice;
+  moments: StoryMoment[];
+  balances: StoryBalances;
+}
+
 /** Formats the report as aligned plain text; all times are UTC. */
 export function formatStory(
-  invoice: StoryInvoice,
-  moments: readonly StoryMoment[],
+  { invoice, moments, balances }: Story,
   { watches }: { watches: boolean },
 ): string {
   const page = addressUrl(invoice.network, invoice.address);
@@ -20,6 +27,7 @@ export function formatStory(
     ['wallet', `${invoice.wallet}: ${invoice.walletNetworks.map(describeWallet).join('; ')}`],
     ['counts', describeCountingPeriod(invoice)],
     ['chain', describeChain(invoice, watches)],
+    ...balances.flatMap(describeBalances).map((text) => ['balance', text]),
     ...(page ? [['explorer', `${page} shows every transfer, also of tokens that are not listed`]] : []),
   ]);
   const history = alignColumns(
@@ -69,6 +77,17 @@ const describeReceived = ({ received, pending, symbol }: StoryInvoice) =>
 
 const describeCountingPeriod = ({ countsUntil, token }: StoryInvoice) =>
   `transfers of ${token} alone, ${countsUntil ? `until ${formatUtc(countsUntil)}` : 'while the invoice is open and LATE_PAYMENT_DAYS after'}`;
+
+function describeBalances({ network, endpoint, balances }: StoryBalances[number]): string[] {
+  if (!balances) return [`unknown on ${network}, ${endpoint} does not answer`];
+  if (balances.length === 0) return [`nothing of the listed tokens on ${network}, says ${endpoint}`];
+  return balances.map(({ token, symbol, amount, known, isMore }) => {
+    const found = `${amount} ${symbol} (${token}) on ${network}, says ${endpoint}`;
+    if (amount === known) return found;
+    const knows = `Chit knows ${known} ${symbol} that have not left`;
+    return isMore ? `MORE THAN CHIT KNOWS: ${found}; ${knows}` : `${found}; ${knows}`;
+  });
+}
 
 function describeChain({ network, read }: StoryInvoice, watches: boolean): string {
   const missing = watches ? '' : `; RPC_URLS_${network} is not set here: who watches this network?`;

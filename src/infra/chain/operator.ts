@@ -1,4 +1,5 @@
 import { type Address, ZERO_ADDRESS } from '../../lib/chain/address';
+import { balanceRead } from '../../lib/chain/balance-read';
 import type { FlushTerms } from '../../lib/chain/flush-call';
 import { FACTORY, forwarderSalt } from '../../lib/chain/forwarder';
 import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
@@ -21,7 +22,6 @@ import {
   publicActions,
 } from './viem';
 
-const BALANCE = parseAbi(['function balanceOf(address) view returns (uint256)']);
 const FLUSH_MANY = parseAbi([
   'struct Terms { bytes32 salt; address client; address feeRecipient; uint16 feeBps; }',
   'struct Entry { address token; Terms terms; }',
@@ -148,11 +148,11 @@ export class RpcOperator implements Operator {
   }
 
   async balances(holdings: readonly Holding[], block: number): Promise<(bigint | undefined)[]> {
-    return (await this.readAll(holdings.map(balanceRead), block)) as (bigint | undefined)[];
+    return (await this.readAll(holdings.map(balanceOf), block)) as (bigint | undefined)[];
   }
 
   async rehearse(holdings: readonly Holding[], block: number): Promise<Rehearsal[]> {
-    const balances = holdings.map(balanceRead);
+    const balances = holdings.map(balanceOf);
     const results = await this.readAll([...balances, flushManyRead(holdings), ...balances], block);
     const balanceAt = (index: number) => results[index] as bigint | undefined;
     return holdings.map((_, index) => ({
@@ -228,12 +228,8 @@ export class RpcOperator implements Operator {
   }
 }
 
-const balanceRead = ({ tokenAddress, contractAddress }: Holding): ContractRead => ({
-  address: tokenAddress,
-  abi: BALANCE,
-  functionName: 'balanceOf',
-  args: [contractAddress],
-});
+const balanceOf = ({ tokenAddress, contractAddress }: Holding): ContractRead =>
+  balanceRead(tokenAddress, contractAddress);
 
 const flushManyRead = (holdings: readonly Holding[]): ContractRead => ({
   address: FACTORY,

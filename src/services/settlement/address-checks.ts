@@ -5,6 +5,7 @@ import { RpcError } from '../../infra/chain/rpc-error';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
+import { balanceRead } from '../../lib/chain/balance-read';
 import type { Transfer } from '../../lib/chain/transfers';
 import { optionsOf } from '../../lib/invoice-option';
 import { updateAttention } from '../invoices/attention/attention-updates';
@@ -13,17 +14,6 @@ import { listDueChecks, listUnexplained, saveChecks, sumKnownTransfers } from '.
 import { type Checkpoint, findParentCheckpoint } from './block-checkpoints';
 import { type Reading, readPayments } from './payment-reading';
 import { blockBeforeInvoice } from './starting-block';
-
-/** The ERC-20 function that returns how many base units an address has. */
-const BALANCE = [
-  {
-    type: 'function',
-    name: 'balanceOf',
-    stateMutability: 'view',
-    inputs: [{ name: 'owner', type: 'address' }],
-    outputs: [{ name: '', type: 'uint256' }],
-  },
-] as const;
 
 /** Base units of a token at an invoice's address. */
 interface Balance {
@@ -157,10 +147,7 @@ const tokensOf = (invoice: Invoice, { chain }: AddressLook) =>
 /** Reads what is at the addresses in the block `look.read`; a contract that does not answer has no balances. */
 async function readBalances(look: AddressLook, invoices: readonly Invoice[]): Promise<Balance[]> {
   const asked = invoices.flatMap((invoice) => tokensOf(invoice, look).map((token) => ({ invoice, token })));
-  const reads = asked.map(({ invoice: { contractAddress }, token }) => ({
-    ...{ address: token, abi: BALANCE, functionName: 'balanceOf' },
-    args: [contractAddress],
-  }));
+  const reads = asked.map(({ invoice: { contractAddress }, token }) => balanceRead(token, contractAddress));
   const amounts = await look.chain.ask((reader) => reader.readAll(reads, look.read.number));
   return asked.map(({ invoice, token }, index) => {
     const amount = amounts?.[index];

@@ -2,6 +2,7 @@ import type { Payment } from '../../entities/payment.entity';
 import type { ChainReader } from '../../infra/chain/rpc-chain';
 import { RpcError } from '../../infra/chain/rpc-error';
 import type { Executor } from '../../infra/database/statements';
+import { balanceRead } from '../../lib/chain/balance-read';
 import type { NetworkId } from '../../lib/chain/networks';
 import { DEFAULT_TOKENS } from '../tokens/default-tokens';
 import type { PaymentChanges, PaymentTransfer } from './payment-changes';
@@ -27,16 +28,6 @@ interface Received {
  * sends the amount that is asked for has paid.
  */
 const ROUNDING = 1_000_000n;
-
-const BALANCE_OF = [
-  {
-    type: 'function',
-    name: 'balanceOf',
-    stateMutability: 'view',
-    inputs: [{ name: 'holder', type: 'address' }],
-    outputs: [{ name: '', type: 'uint256' }],
-  },
-] as const;
 
 /**
  * Measures how much of each new transfer arrived. When the balance of an invoice's address covers everything that is
@@ -66,7 +57,7 @@ export async function measureArrived(
     .filter(stays)
     .map((payment) => ({ ...payment, blockNumber: blockOf.get(payment) ?? payment.blockNumber }));
   const balances = await reader.readAll(
-    received.map(({ transfers }) => balanceRead(transfers[0] as PaymentTransfer)),
+    received.map(({ transfers: [first] }) => balanceRead(first?.token ?? '', first?.to ?? '')),
   );
   const measured: ArrivedTransfer[] = [];
   for (const [index, each] of received.entries()) {
@@ -128,7 +119,7 @@ async function gainOf(
   payees: Received['payees'],
   { to, token, blockNumber, blockHash }: PaymentTransfer,
 ): Promise<bigint | null> {
-  const read = (block: number) => reader.readAll([balanceRead({ to, token })], block);
+  const read = (block: number) => reader.readAll([balanceRead(token, to)], block);
   const balances = await Promise.all([read(blockNumber - 1), read(blockNumber)]).catch((error: unknown) => {
     if (error instanceof RpcError && error.refused) return [];
     throw error;
@@ -178,13 +169,6 @@ const SELECT_RECEIVED = `
 
 const isDefaultToken = (network: NetworkId, token: string) =>
   DEFAULT_TOKENS.some((known) => known.network === network && known.address.toLowerCase() === token);
-
-const balanceRead = ({ to, token }: Pick<PaymentTransfer, 'to' | 'token'>) => ({
-  address: token,
-  abi: BALANCE_OF,
-  functionName: 'balanceOf',
-  args: [to],
-});
 
 const inFull = (transfer: PaymentTransfer) => ({ ...transfer, arrived: transfer.amount, isProven: true });
 
