@@ -119,6 +119,20 @@ describe('An invitation', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   });
 
+  it('counts gmail.com and googlemail.com as one host', async () => {
+    const inviter = await register(chit);
+    const name = randomUUID();
+    const answers = [];
+    for (const [tag, host] of [
+      ['', 'gmail'],
+      ['', 'googlemail'],
+      ['+1', 'gmail'],
+      ['+1', 'googlemail'],
+    ])
+      answers.push(await invite(inviter, `${name}${tag}@${host}.com`));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  });
+
   it('is mailed by an account ten times an hour at most, also of concurrent requests', async () => {
     const inviter = await register(chit);
     const answers = await Promise.all(Array.from({ length: 15 }, () => invite(inviter, newAddress())));

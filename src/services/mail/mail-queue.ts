@@ -115,7 +115,8 @@ async function findRecipient(tx: Executor, mail: QueuedMail): Promise<FoundRecip
  */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
-  return email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '') + email.slice(at);
+  const host = email.slice(at).replace(/^@googlemail\.com$/, '@gmail.com');
+  return email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '') + host;
 }
 
 async function isQueued(tx: Executor, key: string): Promise<boolean> {
