@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Chit } from '../support/app/chit';
-import { confirmEmail, createApiKey, createMerchant, type Person, register } from '../support/app/factories';
+import {
+  confirmEmail,
+  createApiKey,
+  createMerchant,
+  createWebhook,
+  type Person,
+  register,
+} from '../support/app/factories';
 import { createMigratedDatabase } from '../support/app/migrated-database';
 import { scrape } from '../support/http/metrics';
 import { TestSmtpServer } from '../support/smtp-server';
@@ -47,6 +54,28 @@ async function arrivedAt(address: string) {
   return smtp.mails.filter(({ recipients }) => recipients.includes(address));
 }
 
+/** Registers an account with this address. */
+async function registerAs(email: string): Promise<Person> {
+  const credentials = { email, password: 'correct horse battery' };
+  const { body } = await chit.rest('POST', '/auth/register', { body: credentials });
+  const { access_token: accessToken, refresh_token: refreshToken, user } = body.data;
+  return { ...credentials, uuid: user.user_uuid, accessToken, refreshToken };
+}
+
+const askForReset = (email: string) => chit.operate('requestPasswordReset', { email });
+
+const resetsTo = async (email: string) =>
+  (await arrivedAt(email)).filter(({ subject }) => subject === 'Choose a new password');
+
+/** Stores that an address has got the mails for a new password that are sent at once. */
+const fiveResets = (email: string) =>
+  chit.database.query(
+    `INSERT INTO mails (uuid, email, mailbox, topic, key, params, status, created_on, next_attempt_on, expires_on)
+     SELECT gen_random_uuid(), $1, $1, 'password_reset', $1 || number, '{}', 'sent', sent, sent, now()
+     FROM generate_series(1, 5) AS number CROSS JOIN LATERAL (VALUES (now() - number * interval '1 hour')) AS row (sent)`,
+    [email],
+  );
+
 /** A merchant with a confirmed address, whose earlier mails are over. */
 async function confirmedMerchant() {
   const merchant = await createMerchant(chit);
@@ -87,6 +116,20 @@ describe('An invitation', () => {
     const answers = [];
     for (const tag of ['', '+1', '+2', '+3'])
       answers.push(await invite(inviter, `${name}${tag}@stranger.test`));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('counts gmail.com and googlemail.com as one host', async () => {
+    const inviter = await register(chit);
+    const name = randomUUID();
+    const answers = [];
+    for (const [tag, host] of [
+      ['', 'gmail'],
+      ['', 'googlemail'],
+      ['+1', 'gmail'],
+      ['+1', 'googlemail'],
+    ])
+      answers.push(await invite(inviter, `${name}${tag}@${host}.com`));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   });
 
@@ -145,6 +188,25 @@ describe('A confirmed owner', () => {
       [uuid],
     );
 
+  /** Confirmed owners of two addresses that some mail servers deliver to one mailbox, and others to two. */
+  async function namesakes(): Promise<[Person, Person]> {
+    const name = randomUUID();
+    const pair = await Promise.all([registerAs(`j${name}@shop.test`), registerAs(`j.${name}@shop.test`)]);
+    await Promise.all(pair.map((person) => confirmEmail(chit, person)));
+    await arrivedAt(pair[0].email);
+    smtp.mails.splice(0);
+    return pair;
+  }
+
+  /** Adds a new person as manager of the account, and returns their UUID. */
+  async function addManager({ accessToken: as }: Person): Promise<string> {
+    const made = await chit.operate('inviteMember { token }', { input: { role: 'manager' } }, { as });
+    const input = { token: made.body.data.token, email: newAddress(), password: 'correct horse battery' };
+    await chit.operate('acceptInvitation { session { expiresIn } }', { input });
+    const { body } = await chit.operate('members { personUuid role }', {}, { as });
+    return body.data.find(({ role }: { role: string }) => role === 'manager').personUuid;
+  }
+
   /** Makes the joined mail due. */
   const anHourLater = (person: Person) =>
     chit.database.query(
@@ -201,17 +263,106 @@ describe('A confirmed owner', () => {
     await until(async () => (await joined()) >= 31);
   });
 
+  it('is told at once of what happens in the own account, whatever happens in one with a similar address', async () => {
+    const [owner, other] = await namesakes();
+    for (const name of ['first', 'second']) await createApiKey(chit, other, { name });
+    await createApiKey(chit, owner, { name: 'Till' });
+    const mails = await arrivedAt(owner.email);
+    expect(mails.map(({ text }) => text?.includes('Till'))).toEqual([true]);
+  });
+
+  it('is told nothing of an account with a similar address in the mail that joins notices', async () => {
+    const [owner, other] = await namesakes();
+    for (const person of [other, owner])
+      for (const number of [1, 2]) await createApiKey(chit, person, { name: `${person.uuid} ${number}` });
+    await arrivedAt(owner.email);
+    for (const person of [other, owner]) await anHourLater(person);
+    for (const person of [other, owner]) {
+      const [, joined] = await smtp.to(person.email, 2);
+      expect(joined?.text?.match(/Name: .*/g)).toEqual([`Name: ${person.uuid} 2`]);
+    }
+  });
+
+  it('gets its single notices of the day whatever an account with a similar address has got', async () => {
+    const [owner, other] = await namesakes();
+    await chit.database.query(
+      `INSERT INTO mails (uuid, user_uuid, mailbox, topic, key, params, status, created_on, expires_on)
+       SELECT gen_random_uuid(), $1, $2, 'new_sign_in', $2 || number, '{}', 'sent', now() - interval '2 hours', now()
+       FROM generate_series(1, 20) AS number`,
+      [other.uuid, owner.email],
+    );
+    await createApiKey(chit, owner);
+    expect(await arrivedAt(owner.email)).toHaveLength(1);
+  });
+
+  it('reads of every kind of change in the mail that joins notices, the rarest first', async () => {
+    const merchant = await confirmedMerchant();
+    const webhook = await createWebhook(chit, merchant);
+    for (let made = 0; made < 12; made += 1)
+      await chit.operate(
+        'updateWebhook { uuid }',
+        { uuid: webhook, url: `https://shop.test/${made}` },
+        { as: merchant.accessToken },
+      );
+    const personUuid = await addManager(merchant);
+    await chit.operate('transferOwnership { role }', { personUuid }, { as: merchant.accessToken });
+    await anHourLater(merchant);
+    const { text = '' } = await until(async () =>
+      smtp.mails.find(
+        ({ recipients, subject }) =>
+          recipients[0] === merchant.email && subject === 'Security notices about your account',
+      ),
+    );
+    expect(text.match(/The URL of a webhook/g)).toHaveLength(10);
+    expect(text).toContain('2 more of this kind');
+    expect(text).toMatch(/Somebody became a member.*The URL of a webhook/s);
+    expect(text).toMatch(/The ownership of an account was transferred.*The URL of a webhook/s);
+  });
+
+  it('gets a mail for a new password at once, however many are asked for at similar addresses', async () => {
+    const name = randomUUID();
+    const owner = await registerAs(`${name}@shop.test`);
+    await confirmEmail(chit, owner);
+    await registerAs(`${name}+account@shop.test`);
+    for (const tag of ['+account', ...Array.from({ length: 7 }, (_, number) => `+${number}`)])
+      await askForReset(`${name}${tag}@shop.test`);
+    await askForReset(owner.email);
+    expect(await resetsTo(owner.email)).toHaveLength(1);
+  });
+
+  it('gets a mail for a new password at once with the first proof of the mailbox, even if one waits', async () => {
+    const planted = await register(chit);
+    await createApiKey(chit, planted);
+    await fiveResets(planted.email);
+    await askForReset(planted.email);
+    const [{ text = '' } = {}] = await arrivedAt(planted.email);
+    const [, token] = /#(\S+)/.exec(text) ?? [];
+    const { body } = await chit.operate('confirmEmail', { token });
+    expect(body.errors).toBeUndefined();
+    expect(await resetsTo(planted.email)).toHaveLength(1);
+  });
+
+  it('waits no longer for a new password when others ask for one too', async () => {
+    const merchant = await confirmedMerchant();
+    await fiveResets(merchant.email);
+    await askForReset(merchant.email);
+    const due = () =>
+      chit.database.query(
+        "SELECT next_attempt_on AS due FROM mails WHERE email = $1 AND topic = 'password_reset' AND status = 'waiting'",
+        [merchant.email],
+      );
+    const before = await due();
+    await chit.database.query("UPDATE mails SET key = key || ':earlier' WHERE email = $1", [merchant.email]);
+    await askForReset(merchant.email);
+    expect(before).toHaveLength(1);
+    expect(await due()).toEqual(before);
+  });
+
   it('gets a mail for a new password once in four hours when the first five of the day are used up', async () => {
     const merchant = await confirmedMerchant();
-    await chit.database.query(
-      `INSERT INTO mails (uuid, email, mailbox, topic, key, params, status, created_on, next_attempt_on, expires_on)
-       SELECT gen_random_uuid(), $1, $1, 'password_reset', $1 || number, '{}', 'sent', sent, sent, now()
-       FROM generate_series(1, 5) AS number CROSS JOIN LATERAL (VALUES (now() - number * interval '1 hour')) AS row (sent)`,
-      [merchant.email],
-    );
-    const ask = () => chit.operate('requestPasswordReset', { email: merchant.email });
-    expect((await ask()).body.data).toBe(true);
-    await ask();
+    await fiveResets(merchant.email);
+    expect((await askForReset(merchant.email)).body.data).toBe(true);
+    await askForReset(merchant.email);
     const waiting = await chit.database.query<{ due: number; lifetime: number }>(
       `SELECT extract(epoch FROM next_attempt_on - now())::int AS due,
          extract(epoch FROM expires_on - next_attempt_on)::int AS lifetime
@@ -221,6 +372,17 @@ describe('A confirmed owner', () => {
     expect(waiting).toEqual([{ due: expect.any(Number), lifetime: 1_800 }]);
     expect(waiting[0]?.due).toBeGreaterThan(2.9 * 3_600);
     expect(waiting[0]?.due).toBeLessThanOrEqual(3 * 3_600);
+  });
+});
+
+describe('An address that nobody has confirmed but that has an account', () => {
+  it('shares five mails for a new password a day with all tags of its mailbox', async () => {
+    const name = randomUUID();
+    const addresses = Array.from({ length: 7 }, (_, tag) => `${name}+${tag}@stranger.test`);
+    for (const email of addresses) await registerAs(email);
+    for (const email of addresses) await askForReset(email);
+    const arrived = await Promise.all(addresses.map(resetsTo));
+    expect(arrived.flat()).toHaveLength(5);
   });
 });
 
@@ -248,8 +410,10 @@ describe('The installation', () => {
       ),
     );
     expect(arrived()).toHaveLength(5);
-    const waiting = await quiet.database.query("SELECT FROM mails WHERE status = 'waiting'");
-    expect(waiting).toHaveLength(4);
+    const waiting = () => quiet.database.query("SELECT FROM mails WHERE status = 'waiting'");
+    await until(async () => (await waiting()).length <= 4);
+    expect(await waiting()).toHaveLength(4);
+    expect(arrived()).toHaveLength(5);
     await quiet.database.query("UPDATE mails SET next_attempt_on = now() - interval '61 minutes'");
     await until(async () => arrived().length === 9);
   });

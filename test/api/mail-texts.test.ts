@@ -54,6 +54,10 @@ beforeAll(async () => {
     notices: {
       api_key_created: { count: 12, shown: [apiKey, apiKey] },
       wallet_changed: { count: 1, shown: [{ wallet: WALLET }] },
+      'access_changed:api_key_updated': {
+        count: 1,
+        shown: [{ on: ON, change: 'api_key_updated', detail: HOSTILE }],
+      },
     },
   };
 });

@@ -2,7 +2,7 @@ import { AppError } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import { reason } from '../../lib/reasons';
-import type { JoinedNotices, NoticeTopic } from './mail-content';
+import type { JoinedNotices, Notice } from './mail-content';
 
 const { mails } = BOUNDS;
 const MAILBOX_LOCK = 0x63686d62;
@@ -47,30 +47,47 @@ const secondsToRoom = (column: 'mailbox' | 'sender_uuid') => `
   ) AS counted JOIN (VALUES ($3::int, interval '1 hour'), ($4::int, interval '1 day')) AS bound (most, width) ON place = most`;
 
 /**
- * Returns the seconds to wait with a mail for a new password; null when one waits already. The first ones of a day are
- * sent at once, later ones with pauses: nobody can keep an owner from getting one, or fill the mailbox with them.
+ * Returns the seconds to wait with a mail for a new password; null when one to this address waits already. The first ones
+ * of a day are sent at once, later ones with pauses: nobody can keep an owner from getting one, or fill the mailbox with
+ * them. An address is counted alone; only strangers, whose accounts anybody can have made, share those of their mailbox.
  */
-export async function resetPause(tx: Executor, mailbox: string): Promise<number | null> {
+export async function resetPause(
+  tx: Executor,
+  { email, mailbox, isStranger }: { email: string; mailbox: string; isStranger: boolean },
+): Promise<number | null> {
   const [{ count, waiting, pause }] = await tx.query(
-    `SELECT count(*)::int AS count, bool_or(status = 'waiting' AND next_attempt_on > now() AND attempts = 0) AS waiting,
+    `SELECT count(*)::int AS count,
+       bool_or(email = $3 AND status = 'waiting' AND next_attempt_on > now() AND attempts = 0) AS waiting,
        extract(epoch FROM max(next_attempt_on) + make_interval(hours => $2) - now())::float AS pause
-     FROM mails WHERE mailbox = $1 AND topic = 'password_reset' AND created_on > now() - interval '1 day'`,
-    [mailbox, mails.resetPause.most],
+     FROM mails WHERE mailbox = $1 AND topic = 'password_reset' AND created_on > now() - interval '1 day'
+       AND (email = $3 OR ($4 AND to_stranger))`,
+    [mailbox, mails.resetPause.most, email, isStranger],
   );
   if (waiting) return null;
   return count < mails.resetsDay.most ? 0 : Math.max(0, pause);
 }
 
+/** A person at the mailbox of their address. Others may have the same mailbox: it serves to count, not to tell who it is. */
+interface Addressee {
+  userUuid: string;
+  mailbox: string;
+}
+
 /**
- * Returns the seconds to wait with a notice: 0 for the first one of its topic within an hour, unless the mailbox has got
- * its maximum of single notices within a day.
+ * Returns the seconds to wait with a notice: 0 for the first one of its topic within an hour, unless the person has got
+ * the maximum of single notices within a day.
  */
-export async function noticePause(tx: Executor, mailbox: string, topic: NoticeTopic): Promise<number> {
+export async function noticePause(
+  tx: Executor,
+  { userUuid, mailbox }: Addressee,
+  topic: Notice['topic'],
+): Promise<number> {
   const [{ pause, ofDay }] = await tx.query(
     `SELECT extract(epoch FROM max(created_on) FILTER (WHERE topic = $2) + make_interval(mins => $3) - now())::float AS pause,
        count(*)::int AS "ofDay"
-     FROM mails WHERE mailbox = $1 AND NOT topic = ANY ($4) AND created_on > now() - interval '1 day'`,
-    [mailbox, topic, mails.noticePause.most, OTHER_TOPICS],
+     FROM mails
+     WHERE mailbox = $1 AND user_uuid = $5 AND NOT topic = ANY ($4) AND created_on > now() - interval '1 day'`,
+    [mailbox, topic, mails.noticePause.most, OTHER_TOPICS, userUuid],
   );
   if (pause > 0) return pause;
   return ofDay < mails.noticesDay.most ? 0 : mails.noticePause.most * 60;
@@ -79,18 +96,18 @@ export async function noticePause(tx: Executor, mailbox: string, topic: NoticeTo
 const OTHER_TOPICS = ['notices', 'password_reset', ...Object.values(TOPICS_OF).flat()];
 
 /**
- * Adds a notice to the mail that joins notices to this mailbox, while that mail waits. Returns null then; otherwise
+ * Adds a notice to the mail that joins notices to this person, while that mail waits. Returns null then; otherwise
  * the content of a new such mail. A claimed mail is not changed, because its sender has read it.
  */
 export async function joinNotice(
   tx: Executor,
-  mailbox: string,
-  notice: { topic: NoticeTopic; params: unknown },
+  { userUuid, mailbox }: Addressee,
+  notice: Notice,
 ): Promise<JoinedNotices | null> {
   const [waiting] = await tx.query<{ uuid: string; params: string }[]>(
     `SELECT uuid, params FROM mails
-     WHERE mailbox = $1 AND topic = 'notices' AND status = 'waiting' AND attempts = 0 FOR UPDATE`,
-    [mailbox],
+     WHERE mailbox = $1 AND user_uuid = $2 AND topic = 'notices' AND status = 'waiting' AND attempts = 0 FOR UPDATE`,
+    [mailbox, userUuid],
   );
   if (!waiting) return withNotice({}, notice);
   const joined = withNotice(JSON.parse(waiting.params), notice);
@@ -98,12 +115,10 @@ export async function joinNotice(
   return null;
 }
 
-/** Counts every notice, and keeps the first ones of each topic: so many of one topic never hide another one. */
-function withNotice(
-  joined: JoinedNotices,
-  { topic, params }: { topic: NoticeTopic; params: unknown },
-): JoinedNotices {
-  const { count, shown } = joined[topic] ?? { count: 0, shown: [] };
+/** Counts every notice, and keeps the first ones of each kind: so many of one kind never hide another one. */
+function withNotice(joined: JoinedNotices, { topic, params }: Notice): JoinedNotices {
+  const kind = 'change' in params ? `${topic}:${params.change}` : topic;
+  const { count, shown } = joined[kind] ?? { count: 0, shown: [] };
   const more = shown.length < mails.joinedNotices.most ? [params] : [];
-  return { ...joined, [topic]: { count: count + 1, shown: [...shown, ...more] } };
+  return { ...joined, [kind]: { count: count + 1, shown: [...shown, ...more] } };
 }

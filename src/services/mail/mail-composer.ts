@@ -183,11 +183,12 @@ export class MailComposer {
     },
   };
 
-  /** Lists notices by topic, in the order of `drafts`, so that many of one topic hide no other one. */
+  /** Lists notices by kind, the rarest kind first, so that many of one kind hide no other one. */
   private async joinedDraft(joined: JoinedNotices, context: Context): Promise<Draft> {
     const inner: string[] = [];
-    for (const topic of Object.keys(this.drafts) as NoticeTopic[]) {
-      const { count = 0, shown = [] } = joined[topic] ?? {};
+    const kinds = Object.entries(joined).sort(([, one], [, other]) => one.count - other.count);
+    for (const [kind, { count, shown }] of kinds) {
+      const topic = kind.split(':')[0] as NoticeTopic;
       for (const params of shown) {
         const draft = await this.draft({ topic, params } as MailContent, context);
         if (draft) inner.push(...this.paragraphsOf(topic, draft, context, 'warning'));

@@ -64,13 +64,18 @@ export const kindOf = (topic: MailTopic): MailKind =>
 
 export type NoticeTopic = Exclude<MailTopic, keyof typeof KINDS>;
 
-/** Notices in one mail, by topic: their number, and the parameters of the first ones. */
-export type JoinedNotices = { [T in NoticeTopic]?: { count: number; shown: unknown[] } };
+/**
+ * Notices in one mail, by kind: their number, and the parameters of the first ones. The kind is the topic, or `topic:change`
+ * if the topic tells of several changes.
+ */
+export type JoinedNotices = Record<string, { count: number; shown: unknown[] }>;
 
 /** A topic with its parameters. */
 export type MailContent = {
   [T in keyof MailParams]: { topic: T; params: MailParams[T] };
 }[keyof MailParams];
+
+export type Notice = Extract<MailContent, { topic: NoticeTopic }>;
 
 export const countNotices = (joined: JoinedNotices): number =>
   Object.values(joined).reduce((total, { count }) => total + count, 0);

@@ -4,7 +4,7 @@ import { BOUNDS } from '../../lib/bounds';
 import { deriveKey } from '../../lib/crypto';
 import type { MailTopic } from '../../lib/enums';
 import { joinNotice, lockMailbox, noticePause, requireBudget, resetPause } from './mail-budgets';
-import { kindOf, type MailContent, type NoticeTopic } from './mail-content';
+import { kindOf, type MailContent, type Notice } from './mail-content';
 
 /** Recipient of a mail: a person, the owner of an account, or an e-mail address, which may belong to no account. */
 type MailRecipient = { userUuid: string } | { ownerOf: string } | { email: string };
@@ -42,7 +42,9 @@ const DEFAULT_LIFETIME_SECONDS = BOUNDS.times.mail.most * 24 * 60 * 60;
  * deleted.
  *
  * A notice goes only to a confirmed address. It is sent at once if it is the first of its topic within an hour, and
- * otherwise joined with others into one mail. Throws `rate_limited` for a confirmation or an invitation beyond its budget.
+ * otherwise joined with others of the same person into one mail. A link to a new password waits when too many were asked for
+ * at its address; one to a person is sent at once. Throws `rate_limited` for a confirmation or an invitation beyond its
+ * budget.
  */
 export async function queueMail(tx: Executor, mail: QueuedMail): Promise<void> {
   const recipient = await findRecipient(tx, mail);
@@ -54,7 +56,9 @@ export async function queueMail(tx: Executor, mail: QueuedMail): Promise<void> {
   if (await isQueued(tx, key)) return;
   const place = { ...recipient, mailbox, key };
   if (kind === 'notice') return queueNotice(tx, mail, place);
-  const pause = kind === 'reset' ? await resetPause(tx, mailbox) : 0;
+  const isStranger = isToStranger(mail.topic, recipient);
+  const isAsked = kind === 'reset' && 'email' in mail;
+  const pause = isAsked ? await resetPause(tx, { email: mail.email, mailbox, isStranger }) : 0;
   if (pause === null) return;
   if (kind === 'confirmation' || kind === 'invitation')
     await requireBudget(tx, kind, mailbox, mail.senderUuid);
@@ -68,16 +72,17 @@ interface Place extends FoundRecipient {
 }
 
 async function queueNotice(tx: Executor, mail: QueuedMail, place: Place): Promise<void> {
-  const notice = { topic: mail.topic as NoticeTopic, params: mail.params };
-  const pause = await noticePause(tx, place.mailbox, notice.topic);
+  const notice = { topic: mail.topic, params: mail.params } as Notice;
+  const addressee = { mailbox: place.mailbox, userUuid: place.userUuid as string };
+  const pause = await noticePause(tx, addressee, notice.topic);
   if (pause === 0) return insertMail(tx, mail, { ...place, pause });
-  const joined = await joinNotice(tx, place.mailbox, notice);
+  const joined = await joinNotice(tx, addressee, notice);
   if (joined === null) return;
   const content = { topic: 'notices' as const, params: joined };
   const cause = newUuid();
   await insertMail(
     tx,
-    { ...content, userUuid: place.userUuid as string, cause },
+    { ...content, userUuid: addressee.userUuid, cause },
     { ...place, key: `notices:${cause}`, pause },
   );
 }
@@ -106,11 +111,12 @@ async function findRecipient(tx: Executor, mail: QueuedMail): Promise<FoundRecip
 
 /**
  * Returns the mailbox to which an address belongs, for budgets only: many mail servers deliver `a.shop+anything@…` and
- * `ashop@…` to one person.
+ * `ashop@…` to one person, others to two.
  */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
-  return email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '') + email.slice(at);
+  const host = email.slice(at).replace(/^@googlemail\.com$/, '@gmail.com');
+  return email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '') + host;
 }
 
 async function isQueued(tx: Executor, key: string): Promise<boolean> {

@@ -65,9 +65,9 @@ export class NotificationService {
     await this.database.transaction(async (tx) => {
       const used = await useToken(tx, 'confirm_email', token);
       if (used?.email == null) throw badToken();
-      if (await proveMailbox(tx, used, keepAccess || isPerson(actor, used.userUuid)))
-        await queueMail(tx, { topic: 'password_reset', email: used.email, cause: newUuid(), params: {} });
       const { userUuid } = used;
+      if (await proveMailbox(tx, used, keepAccess || isPerson(actor, userUuid)))
+        await queueMail(tx, { topic: 'password_reset', userUuid, cause: newUuid(), params: {} });
       await recordAudit(tx, {
         ...{ actorUuid: userUuid, action: 'user.email_confirmed', subject: `user:${userUuid}` },
       });
