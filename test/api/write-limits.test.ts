@@ -56,6 +56,16 @@ describe('The limit of changes', () => {
     },
   );
 
+  it('is not used up by calls that are refused', async () => {
+    const cashier = await createMember(chit, owner, 'cashier');
+    await chit.restart({ RATE_LIMIT_WRITE: `${LIMIT}/600` });
+    for (let count = 0; count <= LIMIT; count++) {
+      expect(await rename(cashier)).toBe(403);
+      expect(await operate('createApiKey { key }', { name: 'more' }, key.key)).toBe(401);
+    }
+    expect(await rename(owner)).toBe(200);
+  });
+
   it('does not keep an owner from taking away what the account has', async () => {
     await useUp('RATE_LIMIT_WRITE_DAY');
     const as = owner.accessToken;

@@ -14,14 +14,30 @@ export class OperationGuard {
 
   /**
    * Throws `rate_limited`, `unauthenticated` or `forbidden`. Returns the state of the rate limit; null when the call
-   * counts against no limit.
+   * counts against no limit. A call that the actor may not make counts against a limit of theirs alone, so that nobody
+   * uses up what others of the account may change.
    */
   async guard(actor: Actor, operation: Operation): Promise<RateLimitState | null> {
     const { audience, rateLimit }: OperationRule = operations[operation];
-    const hits = rateLimitHits(actor, operation, rateLimit);
+    const refusal = audience === 'public' ? null : refusalOf(actor, operation);
+    const limit = refusal && SHARED.includes(rateLimit) ? 'READ' : rateLimit;
+    const hits = rateLimitHits(actor, operation, limit);
     const state = hits.length === 0 ? null : await this.limiter.consumeAll(hits);
-    if (audience !== 'public') authorize(actor, operation);
+    if (refusal) throw refusal.error;
     return state;
+  }
+}
+
+/** Limits that all members and API keys of an account share. */
+const SHARED: readonly RateLimitName[] = ['WRITE', 'CREATE'];
+
+/** Returns why the actor may not call the operation; null for one who may. */
+function refusalOf(actor: Actor, operation: Operation): { error: unknown } | null {
+  try {
+    authorize(actor, operation);
+    return null;
+  } catch (error) {
+    return { error };
   }
 }
 
