@@ -124,6 +124,7 @@ export async function createGuest(chit: AnyChit): Promise<Person> {
 export async function createInvoice(chit: AnyChit, merchant: Merchant, more: object = {}) {
   const body = { amount: 12.5, ...USDC, ...more };
   const answer = await chit.rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body });
+  if (answer.status !== 200) throw new Error(`No invoice was created: ${JSON.stringify(answer.body)}`);
   return answer.body.data;
 }
 
