@@ -10,7 +10,7 @@ import { permissionsOf } from '../../../policies/permissions';
 import { mailAccessChange } from '../../mail/access-mails';
 import { lockAccount } from '../../shared/account-lock';
 import { type AuditAction, recordAudit } from '../../shared/audit';
-import { revokeSessionsFor } from '../sessions/revocation';
+import { revokeKeysBy, revokeSessionsFor } from '../sessions/revocation';
 import { revokeInvitationsBy } from './invitation.queries';
 import { type AccountMember, listMembers, lockMembersOf, requireChangeable } from './member.queries';
 
@@ -56,8 +56,8 @@ export class MemberService {
   }
 
   /**
-   * Removes a member, and revokes the member's sessions that act for the account. Throws `not_found` for a person who
-   * is no member, and `conflict` for the owner.
+   * Removes a member, and revokes the API keys that the member made and the member's sessions that act for the account.
+   * Throws `not_found` for a person who is no member, and `conflict` for the owner.
    */
   async remove(actor: Actor, personUuid: string): Promise<void> {
     authorize(actor, 'removeMember');
@@ -70,9 +70,9 @@ export class MemberService {
   }
 
   /**
-   * Ends the caller's own membership of an account. A session that acts for the account is revoked, except the caller's
-   * current session, which acts for the caller's own account from then on. Throws `not_found` when the caller is no
-   * member, and `conflict` for the owner.
+   * Ends the caller's own membership of an account, with the API keys that the caller made there. A session that acts for
+   * the account is revoked, except the caller's current session, which acts for the caller's own account from then on.
+   * Throws `not_found` when the caller is no member, and `conflict` for the owner.
    */
   async leave(actor: Actor, accountUuid: string): Promise<void> {
     authorize(actor, 'leaveAccount');
@@ -130,6 +130,7 @@ async function removeMember(
   const { role } = await requireChangeable(tx, accountUuid, personUuid);
   await tx.delete(Member, { accountUuid, personUuid });
   await revokeInvitationsBy(tx, accountUuid, personUuid);
+  await revokeKeysBy(tx, accountUuid, personUuid);
   const subject = `user:${accountUuid}`;
   await recordAudit(tx, { actor, action, subject, before: { personUuid, role } });
 }

@@ -77,9 +77,18 @@ const DROP_LINKS = ['one_time_tokens', 'setup_links', 'wallet_challenges'].map(
 const revokeInvitations = (column: 'account_uuid' | 'invited_by') => `
   UPDATE invitations SET revoked_on = now() WHERE ${column} = $1 AND accepted_on IS NULL AND revoked_on IS NULL`;
 
+/** SQL: revokes the API keys of an account, and those that its person has made in other accounts. */
+const REVOKE_KEYS = `
+  UPDATE api_keys SET revoked_on = now() WHERE (user_uuid = $1 OR created_by = $1) AND revoked_on IS NULL`;
+
+/** Revokes the API keys that a person has made in an account: they do not come back with the membership. */
+export const revokeKeysBy = (tx: Executor, userUuid: string, createdBy: string): Promise<unknown> =>
+  tx.update(ApiKey, { userUuid, createdBy, revokedOn: IsNull() }, { revokedOn: () => 'now()' });
+
 /**
- * Permanently revokes all sessions and API keys of an account, its members' sessions that act for the account, and all
- * links, codes and invitations that wait to be used. After the account is unblocked, its users must sign in again.
+ * Permanently revokes all sessions and API keys of an account, the keys that its person has made in other accounts, its
+ * members' sessions that act for the account, and all links, codes and invitations that wait to be used. After the
+ * account is unblocked, its users must sign in again.
  */
 export async function revokeAllCredentials(tx: Executor, userUuid: string): Promise<void> {
   await revokeHandedOut(tx, userUuid);
