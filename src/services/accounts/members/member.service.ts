@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull, Not } from 'typeorm';
 import { Member } from '../../../entities/member.entity';
 import { User } from '../../../entities/user.entity';
 import { AppError } from '../../../errors';
@@ -16,7 +16,10 @@ import { type AccountMember, listMembers, lockMembersOf, requireChangeable } fro
 
 /** Reads and changes the members of an account. */
 export class MemberService {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly sendsMails: boolean,
+  ) {}
 
   /** Returns all persons who may act for the caller's account: the owner first. */
   async list(actor: Actor): Promise<AccountMember[]> {
@@ -90,8 +93,9 @@ export class MemberService {
 
   /**
    * Hands the caller's account over to a member; the caller becomes a manager. Returns all members. Throws
-   * `not_found` for a person who is no member, and `conflict` for the present owner, for a person who is blocked, and
-   * for the account of an admin.
+   * `not_found` for a person who is no member, and `conflict` for the present owner, for a person who is blocked, for
+   * the account of an admin, and before the caller has confirmed the e-mail address: it could be somebody else's, and
+   * their first proof of the mailbox would not bring the account back. Without mails, nobody can confirm one.
    */
   async transferOwnership(actor: Actor, personUuid: string): Promise<AccountMember[]> {
     authorize(actor, 'transferOwnership');
@@ -104,6 +108,9 @@ export class MemberService {
       if (role === 'admin') throw new AppError(reason('admin_account'));
       if (await tx.existsBy(User, { uuid: personUuid, status: 'blocked' }))
         throw new AppError(reason('blocked_owner'));
+      const unproven = { uuid: formerOwner, email: Not(IsNull()), emailConfirmedOn: IsNull() };
+      if (this.sendsMails && (await tx.existsBy(User, unproven)))
+        throw new AppError(reason('email_unconfirmed'));
       await tx.delete(Member, { accountUuid, personUuid });
       await tx.insert(Member, { accountUuid, personUuid: formerOwner, role: 'manager' });
       const ownerUuid = personUuid === accountUuid ? null : personUuid;
