@@ -92,11 +92,10 @@ export const revokeKeysBy = (tx: Executor, userUuid: string, createdBy: string):
  */
 export async function revokeAllCredentials(tx: Executor, userUuid: string): Promise<void> {
   await revokeHandedOut(tx, userUuid);
-  for (const statement of [revokeInvitations('account_uuid'), REVOKE_KEYS])
-    await tx.query(statement, [userUuid]);
+  const statements = [revokeInvitations('account_uuid'), REVOKE_KEYS, ...DROP_LINKS];
+  for (const statement of statements) await tx.query(statement, [userUuid]);
   await endSessions(tx, userUuid);
   await revokeSessions(tx, { accountUuid: userUuid });
-  for (const statement of DROP_LINKS) await tx.query(statement, [userUuid]);
 }
 
 /**

@@ -34,10 +34,7 @@ export class SessionService {
     return { items, total };
   }
 
-  /**
-   * Revokes a session with immediate effect; a Telegram account that it has linked must be confirmed anew. Throws
-   * `not_found` for a session of another person.
-   */
+  /** Revokes a session with immediate effect (`endSession`). Throws `not_found` for a session of another person. */
   async revoke(actor: Actor, uuid: string): Promise<void> {
     authorizeSignedIn(actor, 'revokeSession');
     const { person } = actor;
