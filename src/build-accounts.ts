@@ -78,7 +78,7 @@ export function buildAccounts(dependencies: ServiceDependencies, shared: SharedS
     passwordResets: new PasswordResetService(database, publicUrl),
     setUps: new SetUpService(database),
     signUpInvitations: new SignUpInvitationService(database, publicUrl, mailLinksKey(secret)),
-    members: new MemberService(database),
+    members: new MemberService(database, config.SMTP_URL !== undefined),
     memberships: new MembershipService(database),
     invitations: new InvitationService(database, { auth, signIns }, publicUrl, mailLinksKey(secret)),
     ...buildApiKeys(dependencies),

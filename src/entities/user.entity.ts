@@ -62,10 +62,14 @@ export class User {
 
   /**
    * Whether the linked Telegram account may do dangerous operations: it was linked from a session that had confirmed the
-   * person's identity. Cleared when the person's sessions are ended.
+   * person's identity. Cleared when the person's sessions are ended, or the one that linked it is revoked.
    */
   @Column({ name: 'telegram_confirmed', type: 'boolean', default: false })
   telegramConfirmed: boolean;
+
+  /** The session that linked the Telegram account; null without a link, and for one from before Chit stored the session. */
+  @Column({ name: 'telegram_session_uuid', type: 'uuid', nullable: true, select: false })
+  telegramSessionUuid: string | null;
 
   @Column({ type: 'text', default: 'unverified' })
   status: UserStatus;

@@ -264,6 +264,7 @@ export const REASONS = {
   },
   admin_account: { kind: 'conflict', text: 'The account of an admin cannot be handed over' },
   blocked_owner: { kind: 'conflict', text: 'A blocked person cannot become the owner' },
+  email_unconfirmed: { kind: 'conflict', text: 'Confirm your e-mail address first' },
   account_handed_over: {
     kind: 'conflict',
     text: 'The account was handed over to another person: the person who registered it cannot become an admin',

@@ -1,6 +1,13 @@
 import { Chit } from '../support/app/chit';
-import { createApiKey, createMerchant, type Merchant, type Person } from '../support/app/factories';
-import { createMember } from '../support/people/members';
+import {
+  createApiKey,
+  createMerchant,
+  type Merchant,
+  type Person,
+  setUser,
+  signIn,
+} from '../support/app/factories';
+import { accept, createMember, invite } from '../support/people/members';
 
 const CREATE = 'createApiKey { key }';
 const NO_PERMISSION = (permission: string) => ({
@@ -90,6 +97,38 @@ describe('An API key', () => {
     expect(await readsWith(key)).toBe(401);
     await chit.database.query("UPDATE users SET status = 'blocked' WHERE uuid = $1", [rotated.uuid]);
     expect(await readsWith(successor)).toBe(401);
+  });
+
+  it.each<[string, (member: Person) => Promise<unknown>]>([
+    ['was removed', (member) => operate('removeMember', { personUuid: member.uuid }, owner)],
+    ['has left', (member) => operate('leaveAccount', { accountUuid: owner.uuid }, member)],
+  ])('stays ended when its maker %s and joins again', async (_, end) => {
+    const member = await createMember(chit, owner, 'developer');
+    const { key } = await keyOf(member, ['invoices:read']);
+    expect(await end(member)).toMatchObject({ status: 200 });
+    const { token } = await invite(chit, owner, 'developer');
+    const { accessToken } = await signIn(chit, member);
+    expect(await accept(chit, token, accessToken)).toMatchObject({ status: 200 });
+    expect(await readsWith(key)).toBe(401);
+  });
+
+  it('stays ended when its maker was blocked and is unblocked', async () => {
+    const member = await createMember(chit, owner, 'developer');
+    const { key } = await keyOf(member, ['invoices:read']);
+    await setUser(chit, member.uuid, { status: 'blocked' });
+    await setUser(chit, member.uuid, { status: 'unverified' });
+    expect(await readsWith(key)).toBe(401);
+  });
+
+  it('of the maker in another account stays valid after a removal', async () => {
+    const other = await createMerchant(chit);
+    const member = await createMember(chit, owner, 'developer');
+    const { token } = await invite(chit, other, 'developer');
+    await accept(chit, token, member.accessToken);
+    await operate('switchAccount { role }', { accountUuid: other.uuid }, member);
+    const { key } = await keyOf(member, ['invoices:read']);
+    await operate('removeMember', { personUuid: member.uuid }, owner);
+    expect(await readsWith(key)).toBe(200);
   });
 
   it('of an owner stays valid after the account was handed over and its former owner has left', async () => {

@@ -231,15 +231,15 @@ describe('The first proof of a mailbox', () => {
     const { url } = (await chit.operate('createPasswordResetLink { url }', input, { as })).body.data;
     const token = new URL(url).hash.slice(1);
     await chit.operate('resetPasswordByToken', { token, newPassword: NEW_PASSWORD });
-    expect(await accessOf(planted)).toEqual({ ...EVERYTHING, session: false });
+    expect(await accessOf(planted)).toEqual({ ...EVERYTHING, session: false, invitation: false });
     expect(await confirmedOn(planted.merchant)).toBeNull();
   });
 
-  it('leaves the account to the person to whom it was handed over', async () => {
+  it('leaves an account that was handed over while Chit sent no mails to the person who got it', async () => {
     const merchant = await createMerchant(chit);
     const buyer = await createMember(chit, merchant, 'manager');
-    const input = { personUuid: buyer.uuid };
-    await chit.operate('transferOwnership { role }', input, { as: merchant.accessToken });
+    const handOver = 'UPDATE users SET owner_uuid = $2 WHERE uuid = $1';
+    await chit.database.query(handOver, [merchant.uuid, buyer.uuid]);
     await chit.operate('resetPasswordByToken', {
       token: await resetToken(merchant),
       newPassword: NEW_PASSWORD,
@@ -251,5 +251,21 @@ describe('The first proof of a mailbox', () => {
       [merchant.uuid],
     );
     expect(row?.owner).toBe(buyer.uuid);
+  });
+
+  it('is needed before the account is handed over, which no first proof could undo', async () => {
+    const merchant = await createMerchant(chit);
+    const buyer = await createMember(chit, merchant, 'manager');
+    const handOver = () =>
+      chit.graphql(
+        `mutation { transferOwnership(personUuid: "${buyer.uuid}") { role } }`,
+        {},
+        merchant.accessToken,
+      );
+    expect((await handOver()).body.errors).toMatchObject([
+      { extensions: { statusCode: 409, reason: { code: 'email_unconfirmed' } } },
+    ]);
+    await chit.operate('confirmEmail', { token: await confirmToken(merchant) }, { as: merchant.accessToken });
+    expect((await handOver()).body.data).toBeTruthy();
   });
 });

@@ -62,6 +62,20 @@ async function signUpCode(admin: Person): Promise<string> {
 const signUpWith = (invitation: string) =>
   statusOf('register { expiresIn }', { input: { ...newcomer(), invitation } });
 
+const changePassword = (person: Person) =>
+  statusOf('changePassword', { oldPassword: person.password, newPassword: NEW_PASSWORD }, person);
+
+/** Has the person invite somebody to another account; returns how to accept, as a status. */
+async function invitationElsewhere(person: Person): Promise<() => Promise<number>> {
+  const owner = await createMerchant(scene.chit);
+  const { token } = await invite(scene.chit, owner, 'manager');
+  await statusOf('acceptInvitation { membership { role } }', { input: { token } }, person);
+  await statusOf('switchAccount { role }', { accountUuid: owner.uuid }, person);
+  const made = await invite(scene.chit, person, 'cashier');
+  await statusOf('switchAccount { role }', { accountUuid: person.uuid }, person);
+  return () => statusOf(ACCEPT, { input: { token: made.token, ...newcomer() } });
+}
+
 /** Each way to use what was handed out before the block, as a status. */
 const LINKS: Record<string, (person: Person) => Promise<() => Promise<number>>> = {
   'a reset link that an admin has handed out': async (person) => {
@@ -81,14 +95,7 @@ const LINKS: Record<string, (person: Person) => Promise<() => Promise<number>>> 
     const { token } = await invite(scene.chit, person, 'cashier');
     return () => statusOf(ACCEPT, { input: { token, ...newcomer() } });
   },
-  'an invitation that the person made to another account': async (person) => {
-    const owner = await createMerchant(scene.chit);
-    const { token } = await invite(scene.chit, owner, 'manager');
-    await statusOf('acceptInvitation { membership { role } }', { input: { token } }, person);
-    await statusOf('switchAccount { role }', { accountUuid: owner.uuid }, person);
-    const made = await invite(scene.chit, person, 'cashier');
-    return () => statusOf(ACCEPT, { input: { token: made.token, ...newcomer() } });
-  },
+  'an invitation that the person made to another account': invitationElsewhere,
 };
 
 describe('After a block was lifted', () => {
@@ -134,19 +141,42 @@ describe('What an admin has handed out', () => {
   });
 });
 
+describe('What a person has handed out', () => {
+  it.each<[string, (person: Person) => Promise<number>]>([
+    ['has changed the password', changePassword],
+    ['was given a new password', async (person) => resetWith(await handedOut(await newAdmin(), person))],
+    ['has ended the other sessions', (person) => statusOf('revokeOtherSessions', {}, person)],
+  ])('ends when the person %s', async (_, change) => {
+    const [admin, person] = [await newAdmin(), await register(scene.chit)];
+    const invitation = await invitationElsewhere(admin);
+    const token = await handedOut(admin, person);
+    const code = await signUpCode(admin);
+    expect(await change(admin)).toBe(200);
+    expect([await invitation(), await resetWith(token), await signUpWith(code)]).toEqual([400, 400, 400]);
+  });
+
+  it('does not end with the password of another person', async () => {
+    const owner = await createMerchant(scene.chit);
+    const member = await createMember(scene.chit, owner, 'manager');
+    const { token } = await invite(scene.chit, owner, 'cashier');
+    expect(await changePassword(member)).toBe(200);
+    expect(await statusOf(ACCEPT, { input: { token, ...newcomer() } })).toBe(200);
+  });
+});
+
 describe('A link to a new password', () => {
   it('is refused after the password was changed', async () => {
     const person = await register(scene.chit);
     const token = await handedOut(await signInAdmin(scene.chit), person);
-    await statusOf('changePassword', { oldPassword: person.password, newPassword: NEW_PASSWORD }, person);
+    await changePassword(person);
     expect(await resetWith(token)).toBe(400);
   });
 
-  it('keeps a member of another account from nothing else', async () => {
-    const owner = await createMerchant(scene.chit);
-    const member = await createMember(scene.chit, owner, 'manager');
-    const { token } = await invite(scene.chit, member, 'cashier');
-    await resetWith(await handedOut(await signInAdmin(scene.chit), member));
-    expect(await statusOf(ACCEPT, { input: { token, ...newcomer() } })).toBe(200);
+  it('counts once when several links of one account are used at the same time', async () => {
+    const [admin, person] = [await newAdmin(), await register(scene.chit)];
+    const tokens: string[] = [];
+    while (tokens.length < 6) tokens.push(await handedOut(admin, person));
+    const used = await Promise.all(tokens.map(resetWith));
+    expect(used.sort()).toEqual([200, 400, 400, 400, 400, 400]);
   });
 });

@@ -39,6 +39,12 @@ async function approve(user: User): Promise<{ status: string; shown: string }> {
   return { status, shown: JSON.stringify(shown ?? null) };
 }
 
+/** UUID of the person's session. */
+async function sessionOf(person: Person): Promise<string> {
+  const { sessions } = await scene.graphql(person, '{ sessions { uuid isCurrent } }');
+  return sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).uuid;
+}
+
 const changePassword = (person: Person) => {
   const input = { oldPassword: person.password, newPassword: NEW_PASSWORD };
   return operate('changePassword', input, person);
@@ -107,6 +113,41 @@ describe('A linked Telegram account', () => {
     });
     await scene.open(user, await scene.codeFor(again));
     expect((await approve(user)).status).toBe('verified');
+  });
+
+  it('approves no wallet after the session that linked it was revoked', async () => {
+    const { admin, user } = await linkedAdmin();
+    const again = await signIn(scene.chit, admin);
+    expect(await operate('revokeSession', { uuid: await sessionOf(admin) }, again)).toMatchObject({
+      status: 200,
+    });
+    expect((await approve(user)).status).toBe('pending');
+  });
+
+  it.each<[string, (admin: Person) => Promise<unknown>]>([
+    [
+      'another session was revoked',
+      async (admin) => {
+        const other = await signIn(scene.chit, admin);
+        return operate('revokeSession', { uuid: await sessionOf(other) }, admin);
+      },
+    ],
+    [
+      'the session that linked it has signed out',
+      (admin) => operate('logout', { refreshToken: admin.refreshToken }, admin),
+    ],
+  ])('still approves wallets after %s', async (_, end) => {
+    const { admin, user } = await linkedAdmin();
+    expect(await end(admin)).toMatchObject({ status: 200 });
+    expect((await approve(user)).status).toBe('verified');
+  });
+
+  it('approves no wallet after a used refresh token of the session that linked it came again', async () => {
+    const { admin, user } = await linkedAdmin();
+    const input = { refreshToken: admin.refreshToken };
+    const refresh = () => scene.chit.operate('refreshSession { expiresIn }', input);
+    expect([(await refresh()).status, (await refresh()).status]).toEqual([200, 401]);
+    expect((await approve(user)).status).toBe('pending');
   });
 
   it('adds no channel after a change of the password, and is told how to confirm', async () => {

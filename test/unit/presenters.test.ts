@@ -51,6 +51,7 @@ const user: User = {
   telegramName: 'shop',
   telegramAlerts: false,
   telegramConfirmed: true,
+  telegramSessionUuid: null,
   telegramLanguage: 'en',
   signInWarnedOn: null,
   emailConfirmedOn: null,

@@ -85,7 +85,7 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   ...(['wallet_not_named', 'too_many_exports', 'one_time_token', 'no_email'] as const),
   ...(['invitation_for_other', 'already_member', 'owner_stays', 'admin_account', 'blocked_owner'] as const),
   ...(['account_handed_over', 'too_many_members', 'too_many_memberships', 'too_many_invitations'] as const),
-  ...(['too_many_mails'] as const),
+  ...(['too_many_mails', 'email_unconfirmed'] as const),
   // Reasons for refusing members of an account and browser sessions. They do not apply to the bot, which always acts as
   // the owner of an account, and has a reason of its own where a confirmation is missing.
   ...(['permission_required', 'confirmation_required'] as const),

@@ -35,6 +35,10 @@ export async function issueToken(
 export type UsedToken = Pick<OneTimeToken, 'userUuid' | 'email' | 'issuedBy'>;
 type FoundToken = UsedToken & Pick<User, 'displayName' | 'emailConfirmedOn'>;
 
+/** SQL: locks the account of the token $1, before any of its tokens: calls with several of them wait for one another. */
+const LOCK_ACCOUNT = `
+  SELECT FROM users WHERE uuid = (SELECT user_uuid FROM one_time_tokens WHERE hash = $1) FOR NO KEY UPDATE`;
+
 /**
  * Uses up a token: deletes its row and returns the token's account. Returns null for an unknown, used or expired token.
  * Of two concurrent calls with the same token, only one returns the account.
@@ -44,6 +48,7 @@ export async function useToken(
   purpose: TokenPurpose,
   token: string,
 ): Promise<UsedToken | null> {
+  await tx.query(LOCK_ACCOUNT, [sha256(token)]);
   const [row] = await tx.query<UsedToken[]>(
     `WITH used AS (
        DELETE FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND expires_on > now()

@@ -1,6 +1,7 @@
 import { type DataSource, Not } from 'typeorm';
 import { InvoicePost } from '../../entities/invoice-post.entity';
 import { TelegramDraft } from '../../entities/telegram-draft.entity';
+import type { TelegramLink } from '../../entities/telegram-link.entity';
 import { User } from '../../entities/user.entity';
 import { AppError, invalid } from '../../errors';
 import { databaseTime, type Executor } from '../../infra/database/statements';
@@ -60,12 +61,12 @@ export class TelegramAccountService {
   /** Returns the account that `link` would link, without changing anything. Throws the same errors as `link`. */
   async preview(code: string, { id }: TelegramUser): Promise<User> {
     const { manager } = this.database;
-    return requireLinkable(manager, await ownerOfCode(manager, FIND_CODE, code), id);
+    return requireLinkable(manager, (await readCode(manager, FIND_CODE, code))?.userUuid ?? null, id);
   }
 
   /** Invalidates a link code, for a recipient who did not request the code. */
   async decline(code: string): Promise<void> {
-    await ownerOfCode(this.database.manager, TAKE_CODE, code);
+    await readCode(this.database.manager, TAKE_CODE, code);
   }
 
   /**
@@ -76,12 +77,13 @@ export class TelegramAccountService {
   async link(code: string, { id, name, language }: TelegramUser): Promise<User> {
     return this.database.transaction(async (tx) => {
       // Locks the account before the code: a change of the password locks them in this order too.
-      const user = await requireLinkable(tx, await ownerOfCode(tx, FIND_CODE, code), id);
+      const user = await requireLinkable(tx, (await readCode(tx, FIND_CODE, code))?.userUuid ?? null, id);
       const { uuid: userUuid } = user;
-      if ((await ownerOfCode(tx, TAKE_CODE, code)) !== userUuid) throw badCode();
+      const taken = await readCode(tx, TAKE_CODE, code);
+      if (taken?.userUuid !== userUuid) throw badCode();
       const change = {
         ...{ telegramId: id, telegramName: name, telegramLanguage: language },
-        telegramConfirmed: true,
+        ...{ telegramConfirmed: true, telegramSessionUuid: taken.sessionUuid },
       };
       if (user.telegramId !== id) await deletePrivatePosts(tx, user.telegramId);
       await tx.update(User, { uuid: userUuid }, change);
@@ -149,7 +151,7 @@ export async function unlinkTelegram(tx: Executor, uuid: string): Promise<User> 
   if (before.telegramId === null) return before;
   const change = {
     ...{ telegramId: null, telegramName: null, telegramLanguage: null },
-    ...{ telegramAlerts: false, telegramConfirmed: false },
+    ...{ telegramAlerts: false, telegramConfirmed: false, telegramSessionUuid: null },
   };
   await tx.update(User, { uuid }, change);
   await deletePrivatePosts(tx, before.telegramId);
@@ -181,7 +183,7 @@ const IS_VALID = `
   code_hash = $1 AND expires_on > now()
   AND EXISTS (SELECT FROM sessions WHERE uuid = session_uuid AND revoked_on IS NULL)`;
 
-const FIND_CODE = `SELECT user_uuid FROM telegram_links WHERE ${IS_VALID}`;
+const FIND_CODE = `SELECT user_uuid AS "userUuid", session_uuid AS "sessionUuid" FROM telegram_links WHERE ${IS_VALID}`;
 
 /**
  * SQL: deletes a valid code and returns its account. Expired codes are left to the retention job: a request with an
@@ -189,14 +191,14 @@ const FIND_CODE = `SELECT user_uuid FROM telegram_links WHERE ${IS_VALID}`;
  * existed.
  */
 const TAKE_CODE = `
-  WITH taken AS (DELETE FROM telegram_links WHERE ${IS_VALID} RETURNING user_uuid)
-  SELECT user_uuid FROM taken`;
+  WITH taken AS (DELETE FROM telegram_links WHERE ${IS_VALID} RETURNING user_uuid, session_uuid)
+  SELECT user_uuid AS "userUuid", session_uuid AS "sessionUuid" FROM taken`;
 
 const badCode = () => invalid({ member: 'code', reason: reason('link_code') });
 
-async function ownerOfCode(tx: Executor, statement: string, code: string): Promise<string | null> {
-  const [row] = await tx.query<{ user_uuid: string }[]>(statement, [sha256(code)]);
-  return row?.user_uuid ?? null;
+async function readCode(tx: Executor, statement: string, code: string) {
+  const [row] = await tx.query<Pick<TelegramLink, 'userUuid' | 'sessionUuid'>[]>(statement, [sha256(code)]);
+  return row;
 }
 
 /**

@@ -135,6 +135,7 @@ export class Acts {
       // Its sessions that acted for the account have ended; the others still live, but act for nothing that is tried here.
       person.live = [];
       this.world.endCode(person);
+      this.world.endKeys(person);
       return;
     }
     const role = this.random.pick(GRANTED_ROLES);
@@ -259,6 +260,7 @@ export class Acts {
     if (!person.isBlocked) return;
     this.world.endSessions(person);
     this.world.endResets(person);
+    this.world.endKeys(person);
   }
 
   /** Calls an operation that must succeed. */

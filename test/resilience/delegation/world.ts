@@ -109,6 +109,11 @@ export class World {
     person.code = null;
   }
 
+  /** Notes that the keys that the person has made ended for good. */
+  endKeys(person: Someone): void {
+    for (const key of this.keys) key.isEnded ||= key.maker === person;
+  }
+
   endResets({ resets }: Someone): void {
     resets.dead.push(...resets.live);
     resets.live = [];

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull, Not } from 'typeorm';
 import { Member } from '../../../entities/member.entity';
 import { User } from '../../../entities/user.entity';
 import { AppError } from '../../../errors';
@@ -10,13 +10,16 @@ import { permissionsOf } from '../../../policies/permissions';
 import { mailAccessChange } from '../../mail/access-mails';
 import { lockAccount } from '../../shared/account-lock';
 import { type AuditAction, recordAudit } from '../../shared/audit';
-import { revokeSessionsFor } from '../sessions/revocation';
+import { revokeKeysBy, revokeSessionsFor } from '../sessions/revocation';
 import { revokeInvitationsBy } from './invitation.queries';
 import { type AccountMember, listMembers, lockMembersOf, requireChangeable } from './member.queries';
 
 /** Reads and changes the members of an account. */
 export class MemberService {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly sendsMails: boolean,
+  ) {}
 
   /** Returns all persons who may act for the caller's account: the owner first. */
   async list(actor: Actor): Promise<AccountMember[]> {
@@ -56,8 +59,8 @@ export class MemberService {
   }
 
   /**
-   * Removes a member, and revokes the member's sessions that act for the account. Throws `not_found` for a person who
-   * is no member, and `conflict` for the owner.
+   * Removes a member, and revokes the API keys that the member made and the member's sessions that act for the account.
+   * Throws `not_found` for a person who is no member, and `conflict` for the owner.
    */
   async remove(actor: Actor, personUuid: string): Promise<void> {
     authorize(actor, 'removeMember');
@@ -70,9 +73,9 @@ export class MemberService {
   }
 
   /**
-   * Ends the caller's own membership of an account. A session that acts for the account is revoked, except the caller's
-   * current session, which acts for the caller's own account from then on. Throws `not_found` when the caller is no
-   * member, and `conflict` for the owner.
+   * Ends the caller's own membership of an account, with the API keys that the caller made there. A session that acts for
+   * the account is revoked, except the caller's current session, which acts for the caller's own account from then on.
+   * Throws `not_found` when the caller is no member, and `conflict` for the owner.
    */
   async leave(actor: Actor, accountUuid: string): Promise<void> {
     authorize(actor, 'leaveAccount');
@@ -90,8 +93,9 @@ export class MemberService {
 
   /**
    * Hands the caller's account over to a member; the caller becomes a manager. Returns all members. Throws
-   * `not_found` for a person who is no member, and `conflict` for the present owner, for a person who is blocked, and
-   * for the account of an admin.
+   * `not_found` for a person who is no member, and `conflict` for the present owner, for a person who is blocked, for
+   * the account of an admin, and before the caller has confirmed the e-mail address: it could be somebody else's, and
+   * their first proof of the mailbox would not bring the account back. Without mails, nobody can confirm one.
    */
   async transferOwnership(actor: Actor, personUuid: string): Promise<AccountMember[]> {
     authorize(actor, 'transferOwnership');
@@ -104,6 +108,9 @@ export class MemberService {
       if (role === 'admin') throw new AppError(reason('admin_account'));
       if (await tx.existsBy(User, { uuid: personUuid, status: 'blocked' }))
         throw new AppError(reason('blocked_owner'));
+      const unproven = { uuid: formerOwner, email: Not(IsNull()), emailConfirmedOn: IsNull() };
+      if (this.sendsMails && (await tx.existsBy(User, unproven)))
+        throw new AppError(reason('email_unconfirmed'));
       await tx.delete(Member, { accountUuid, personUuid });
       await tx.insert(Member, { accountUuid, personUuid: formerOwner, role: 'manager' });
       const ownerUuid = personUuid === accountUuid ? null : personUuid;
@@ -130,6 +137,7 @@ async function removeMember(
   const { role } = await requireChangeable(tx, accountUuid, personUuid);
   await tx.delete(Member, { accountUuid, personUuid });
   await revokeInvitationsBy(tx, accountUuid, personUuid);
+  await revokeKeysBy(tx, accountUuid, personUuid);
   const subject = `user:${accountUuid}`;
   await recordAudit(tx, { actor, action, subject, before: { personUuid, role } });
 }

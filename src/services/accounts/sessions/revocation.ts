@@ -50,25 +50,60 @@ export const revokeSessionsFor = (
   { userUuid, except }: { userUuid: string; except?: string | undefined },
 ): Promise<unknown> => tx.query(REVOKE_ACTING_FOR, [accountUuid, userUuid, except ?? null]);
 
+/** SQL: the person of the session $1. */
+const PERSON = 'uuid = (SELECT user_uuid FROM sessions WHERE uuid = $1)';
+
+/**
+ * Revokes a session that is mistrusted. A Telegram account that it has linked must be confirmed anew; so must one that was
+ * linked before Chit stored the session. Returns how many sessions it has revoked.
+ */
+export async function endSession(tx: Executor, uuid: string): Promise<number> {
+  // Waits for a Telegram account that the session is linking: the update would miss it.
+  await tx.query(`SELECT FROM users WHERE ${PERSON} FOR NO KEY UPDATE`, [uuid]);
+  await tx.query(
+    `UPDATE users SET telegram_confirmed = false
+     WHERE ${PERSON} AND telegram_confirmed AND coalesce(telegram_session_uuid, $1) = $1`,
+    [uuid],
+  );
+  return revokeSessions(tx, { uuid });
+}
+
 /** SQL: the links and codes of a person that wait to be used. */
 const DROP_LINKS = ['one_time_tokens', 'setup_links', 'wallet_challenges'].map(
   (table) => `DELETE FROM ${table} WHERE user_uuid = $1`,
 );
 
-/** SQL: revokes the open invitations to an account, and those that its person made for other accounts. */
-const REVOKE_INVITATIONS = `
-  UPDATE invitations SET revoked_on = now()
-  WHERE (account_uuid = $1 OR invited_by = $1) AND accepted_on IS NULL AND revoked_on IS NULL`;
+/** SQL: revokes the open invitations to an account, or those that a person has made to any account. */
+const revokeInvitations = (column: 'account_uuid' | 'invited_by') => `
+  UPDATE invitations SET revoked_on = now() WHERE ${column} = $1 AND accepted_on IS NULL AND revoked_on IS NULL`;
+
+/** SQL: revokes the API keys of an account, and those that its person has made in other accounts. */
+const REVOKE_KEYS = `
+  UPDATE api_keys SET revoked_on = now() WHERE (user_uuid = $1 OR created_by = $1) AND revoked_on IS NULL`;
+
+/** Revokes the API keys that a person has made in an account: they do not come back with the membership. */
+export const revokeKeysBy = (tx: Executor, userUuid: string, createdBy: string): Promise<unknown> =>
+  tx.update(ApiKey, { userUuid, createdBy, revokedOn: IsNull() }, { revokedOn: () => 'now()' });
 
 /**
- * Permanently revokes all sessions and API keys of an account, its members' sessions that act for the account, and all
- * links, codes and invitations that wait to be used. After the account is unblocked, its users must sign in again.
+ * Permanently revokes all sessions and API keys of an account, the keys that its person has made in other accounts, its
+ * members' sessions that act for the account, and all links, codes and invitations that wait to be used. After the
+ * account is unblocked, its users must sign in again.
  */
 export async function revokeAllCredentials(tx: Executor, userUuid: string): Promise<void> {
+  await revokeHandedOut(tx, userUuid);
+  const statements = [revokeInvitations('account_uuid'), REVOKE_KEYS, ...DROP_LINKS];
+  for (const statement of statements) await tx.query(statement, [userUuid]);
   await endSessions(tx, userUuid);
   await revokeSessions(tx, { accountUuid: userUuid });
-  await tx.update(ApiKey, { userUuid, revokedOn: IsNull() }, { revokedOn: () => 'now()' });
-  for (const statement of [...DROP_LINKS, REVOKE_INVITATIONS]) await tx.query(statement, [userUuid]);
+}
+
+/**
+ * Ends what a person has handed out and nobody has used yet: invitations to accounts and, of an admin, invitations to sign
+ * up and reset links. In front of `endSessions`, because a removal of a member locks the rows in this order too.
+ */
+export async function revokeHandedOut(tx: Executor, userUuid: string): Promise<void> {
+  await tx.query(revokeInvitations('invited_by'), [userUuid]);
   await revokeAdminLinks(tx, userUuid);
 }
 

@@ -4,9 +4,10 @@ import { notFound } from '../../../errors';
 import type { Actor } from '../../../lib/actor';
 import type { Page } from '../../../lib/page';
 import { authorizeSignedIn } from '../../../policies/access';
+import { lockPerson } from '../../shared/account-lock';
 import { recordAudit } from '../../shared/audit';
 import { isLive } from './live-sessions';
-import { endSessions, revokeSessions } from './revocation';
+import { endSession, endSessions, revokeHandedOut } from './revocation';
 
 /** A valid session, and whether the caller uses it for this request. */
 export interface ListedSession extends Session {
@@ -33,27 +34,29 @@ export class SessionService {
     return { items, total };
   }
 
-  /** Revokes a session with immediate effect. Throws `not_found` for a session of another person. */
+  /** Revokes a session with immediate effect (`endSession`). Throws `not_found` for a session of another person. */
   async revoke(actor: Actor, uuid: string): Promise<void> {
     authorizeSignedIn(actor, 'revokeSession');
     const { person } = actor;
     const subject = `user:${person.uuid}`;
     await this.database.transaction(async (tx) => {
       if (!(await tx.existsBy(Session, { uuid, userUuid: person.uuid }))) throw notFound();
-      if ((await revokeSessions(tx, { uuid })) > 0)
+      if ((await endSession(tx, uuid)) > 0)
         await recordAudit(tx, { actor, action: 'user.session_ended', subject, before: { session: uuid } });
     });
   }
 
   /**
    * Revokes all sessions of the person except the session of this request. The linked Telegram account must then be
-   * confirmed anew: one of those sessions may have linked it.
+   * confirmed anew, and open invitations and links that the person has handed out end: they may be from those sessions.
    */
   async revokeOthers(actor: Actor): Promise<void> {
     authorizeSignedIn(actor, 'revokeOtherSessions');
     const { person, sessionUuid } = actor;
     const subject = `user:${person.uuid}`;
     await this.database.transaction(async (tx) => {
+      await lockPerson(tx, actor);
+      await revokeHandedOut(tx, person.uuid);
       const sessions = await endSessions(tx, person.uuid, sessionUuid);
       if (sessions > 0)
         await recordAudit(tx, { actor, action: 'user.other_sessions_ended', subject, before: { sessions } });

@@ -20,7 +20,7 @@ import { withoutLostAccount } from '../../shared/lost-account';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from '../sessions/access-tokens';
 import { SESSION_EXPIRY } from '../sessions/live-sessions';
 import { type RefreshTokens, sessionUuidOf } from '../sessions/refresh-tokens';
-import { revokeSessions } from '../sessions/revocation';
+import { endSession, revokeSessions } from '../sessions/revocation';
 import { completePasswordChange } from './password-reset.service';
 import type { AuthenticatedAccount, Credentials, PasswordSignIn } from './password-sign-in';
 import { hashChosenPassword, verifyPassword } from './passwords';
@@ -151,7 +151,7 @@ export class AuthService {
     });
     if (user && user.status !== 'blocked') return this.toSignIn(user, sessionUuid, next);
     if (user || this.parts.refreshTokens.wasIssued(refreshToken)) {
-      await revokeSessions(this.database.manager, { uuid: sessionUuid });
+      await this.database.transaction((tx) => endSession(tx, sessionUuid));
     }
     throw badCredential();
   }

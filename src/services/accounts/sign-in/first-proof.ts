@@ -37,9 +37,9 @@ export async function proveMailbox(
   if (!account) throw badToken();
   await tx.update(User, { uuid: userUuid }, { emailConfirmedOn: () => 'now()' });
   if (keepAccess || !account.isFirst) return false;
-  await removePersonalAccess(tx, userUuid);
   // The data of an account that was handed over is its owner's.
   if (!account.isHandedOver) await removeAccountAccess(tx, userUuid);
+  await removePersonalAccess(tx, userUuid);
   const subject = `user:${userUuid}`;
   await recordAudit(tx, { actorUuid: userUuid, action: 'user.earlier_access_removed', subject });
   await mailAccessChange(tx, { userUuid }, 'earlier_access_removed');

@@ -13,7 +13,7 @@ import { queueMail } from '../../mail/mail-queue';
 import { dropTokens, findToken, issueToken, useToken } from '../../mail/one-time-tokens';
 import { lockAdmins } from '../../shared/account-lock';
 import { recordAudit } from '../../shared/audit';
-import { endSessions } from '../sessions/revocation';
+import { endSessions, revokeHandedOut } from '../sessions/revocation';
 import { badToken, hasAccessSetUp, isPerson, proveMailbox } from './first-proof';
 import { hashChosenPassword } from './passwords';
 
@@ -108,10 +108,11 @@ export class PasswordResetService {
 }
 
 /**
- * Completes every change of a password: ends the person's sessions, except the one that made the change, invalidates the
- * links to a new password, and tells the person.
+ * Completes every change of a password: ends the person's sessions, except the one that made the change, and what the
+ * person has handed out, invalidates the links to a new password, and tells the person.
  */
 export async function completePasswordChange(tx: Executor, userUuid: string, except?: string): Promise<void> {
+  await revokeHandedOut(tx, userUuid);
   await endSessions(tx, userUuid, except);
   await dropTokens(tx, 'password_reset', userUuid);
   const params = { on: new Date().toISOString() };
