@@ -6,7 +6,7 @@ import { formatAmount } from '../../lib/money';
 import type { StoryInvoice } from './find-invoice';
 
 /** What an endpoint says about a token at the address of the invoice; amounts are decimal text in whole tokens. */
-export interface StoryBalance {
+interface StoryBalance {
   network: NetworkId;
   /** Host and port. */
   endpoint: string;
