@@ -188,6 +188,7 @@ export class Acts {
     person.live = person.live.filter((token) => token !== session);
     person.ended.push(session);
     if (person.code?.session === session) this.world.endCode(person);
+    if (person.linkedIn === session) person.isConfirmed = false;
   }
 
   private async createCode(): Promise<void> {
@@ -208,6 +209,7 @@ export class Acts {
     const name = 'a code links Telegram exactly while its session and the password are those of its creation';
     this.recorder.check(name, isAccepted !== isDead, `${person.name}: ${isAccepted}`);
     if (!isAccepted || isDead) return;
+    person.linkedIn = person.code?.session ?? null;
     person.code = null;
     person.isLinked = true;
     person.isConfirmed = true;

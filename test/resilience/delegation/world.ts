@@ -21,6 +21,8 @@ export interface Someone {
   ended: string[];
   telegram: User;
   isLinked: boolean;
+  /** The session that created the code by which Telegram was linked. */
+  linkedIn: string | null;
   isConfirmed: boolean;
   /** Code that links Telegram, with the session that created it; null when none is valid. */
   code: { text: string; session: string } | null;
@@ -130,6 +132,6 @@ function someone(
     ...{ name, uuid, email, password, role, isBlocked: false },
     ...{ live: [accessToken], ended: [], resets: { live: [], dead: [] } },
     telegram: telegram.user({ first_name: name, language_code: 'en' }),
-    ...{ isLinked: false, isConfirmed: false, code: null, deadCodes: [] },
+    ...{ isLinked: false, linkedIn: null, isConfirmed: false, code: null, deadCodes: [] },
   };
 }
