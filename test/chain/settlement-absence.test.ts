@@ -107,4 +107,16 @@ describe('Before an invoice expires, the balance of its address', () => {
     first.heal();
     expect((await world.becomes(uuid, 'expired')).amountReceived).toBe('0');
   });
+
+  it('is read again at once, however often a reorganization withdraws what it proved', async () => {
+    await watch(first);
+    const { uuid } = await world.invoice(token, 1, AN_HOUR);
+    // The chain's time has passed the expiry, but the database's has not.
+    await mine(world.anvil, 1, { seconds: 7_200 });
+    for (let times = 0; times < 3; times++) {
+      const proven = 'SELECT FROM address_checks WHERE invoice_uuid = $1 AND proven_for IS NOT NULL';
+      await until(async () => (await world.chit.database.query(proven, [uuid])).length === 1);
+      await world.chit.database.query('UPDATE address_checks SET proven_for = NULL');
+    }
+  });
 });

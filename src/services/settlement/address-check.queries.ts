@@ -111,7 +111,9 @@ export async function saveChecks(
        proven_for = coalesce(excluded.proven_for,
          CASE WHEN latest.unexplained_since <= now() - ${LONGEST} + interval '1 hour' THEN (
            SELECT expires_on FROM invoices WHERE uuid = latest.invoice_uuid) END),
-       next_on = greatest(excluded.next_on, now() + least((now() - latest.unexplained_since) / 2, interval '1 hour'))`,
+       next_on = CASE WHEN excluded.unexplained_since IS NULL THEN now()
+         ELSE greatest(excluded.next_on, now() + least(
+           coalesce((now() - latest.unexplained_since) / 2, interval '0'), interval '1 hour')) END`,
     [network, JSON.stringify(results)],
   );
 }
