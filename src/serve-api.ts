@@ -3,6 +3,7 @@ import { linkRouter } from './checkout/link-router';
 import { logoRouter } from './checkout/logo-router';
 import { checkoutRouter } from './checkout/router';
 import type { Config } from './config';
+import { SCREENS } from './dashboard/pages';
 import { dashboardRouter } from './dashboard/router';
 import { startGraphql } from './graphql/server/server';
 import type { ApplicationOptions } from './http/application';
@@ -34,6 +35,7 @@ export async function startApi(services: Services, { config, clients, metrics, r
       [BASE_PATH]: restDocumentation(routes),
       '/': dashboardRouter(),
     },
+    rootPaths: ['assets', ...SCREENS],
     endpoints: [...restEndpoints(routes, { ...services, callers }), ...graphql.endpoints],
     /** Handles upgrade requests to `/graphql`: WebSockets. */
     upgrade: graphql.upgrade,

@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { pathTo } from '../http/base-path';
 import { wantsHtml } from '../http/wants-html';
 import { ASSETS_FOLDER, ASSETS_PATH, DashboardPage, HEADERS } from './page';
 import { SCREENS } from './pages';
@@ -15,7 +16,7 @@ export function dashboardRouter(): Router {
       .vary('Accept-Language')
       .set(HEADERS)
       .type('html')
-      .send(page.html({ path: request.path, language }));
+      .send(page.html({ path: request.path, language, at: (path) => pathTo(request, path) }));
   });
   return router;
 }
