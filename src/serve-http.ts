@@ -99,9 +99,9 @@ export async function serveHttp({
   const edges = { ...webhook, ...api.edges };
   const endpoints = [...api.endpoints, ...metricsEndpoints];
   const corsOrigins = config.CORS_ORIGINS;
-  const { rootPaths } = api;
+  const { rootPaths, sendFailurePage } = api;
   ports.main.serve(
-    createApplication({ ...parts, edges, endpoints, rootPaths, corsOrigins }),
+    createApplication({ ...parts, edges, endpoints, rootPaths, sendFailurePage, corsOrigins }),
   );
   ports.main.upgrade(['/graphql', `${basePath}/graphql`], api.upgrade);
   return api.endStreams;

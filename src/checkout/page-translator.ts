@@ -1,10 +1,7 @@
 import type { Request } from 'express';
 import { pathTo } from '../http/base-path';
 import { type FormatMessage, loadMessages } from '../lib/messages';
-
-/** Languages of the page; the first one is the fallback. */
-const PAGE_LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'] as const;
-type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+import { directionOf, PAGE_LANGUAGES, type PageLanguage } from '../lib/page-languages';
 
 /** Translates the messages of the page to one language, whose text direction is `direction`. */
 interface Translator {
@@ -18,16 +15,10 @@ export interface PageTranslator extends Translator {
   at(path: string): string;
 }
 
-const RIGHT_TO_LEFT: readonly PageLanguage[] = ['ar'];
-
 const PAGE_TRANSLATORS = new Map<string, Translator>(
   PAGE_LANGUAGES.map((language) => [
     language,
-    {
-      language,
-      direction: RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr',
-      translate: loadMessages(language, 'checkout'),
-    },
+    { language, direction: directionOf(language), translate: loadMessages(language, 'checkout') },
   ]),
 );
 

@@ -8,7 +8,7 @@ import { BASE_PATH_SETTING, withoutBasePath } from './base-path';
 import type { ClientAddresses } from './client-addresses';
 import { withCors } from './cors';
 import { type Endpoint, serveEndpoints } from './endpoints';
-import { errorHandler, unknownPath } from './error-handler';
+import { errorHandler, type SendFailurePage, unknownPath } from './error-handler';
 import { healthEndpoints } from './health';
 import type { Metrics } from './metrics';
 import { requestId } from './request-id';
@@ -30,6 +30,7 @@ export interface ApplicationOptions {
   basePath: string;
   /** First segments of the paths that the edge `/` serves. */
   rootPaths?: readonly string[];
+  sendFailurePage?: SendFailurePage;
   /** Origins whose pages may call the APIs; none by default. */
   corsOrigins?: Config['CORS_ORIGINS'];
   report(error: unknown, requestId?: string): void;
@@ -48,7 +49,7 @@ export function createApplication(parts: ApplicationOptions): RequestListener {
   // Responds to OPTIONS with 404, as to every unsupported method; Express would list the methods of the path.
   application.options('/{*path}', unknownPath);
   for (const [path, handlers] of Object.entries(edges)) application.use(path, noStore, handlers);
-  application.use(unknownPath, errorHandler(report));
+  application.use(unknownPath, errorHandler(report, parts.sendFailurePage));
   const plainEndpoints = [...healthEndpoints(health), ...endpoints];
   const paths = [...Object.keys(edges), ...plainEndpoints.map(({ path }) => path), ...rootPaths];
   return withoutBasePath(
