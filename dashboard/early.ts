@@ -1,3 +1,4 @@
+import { BASE_PATH } from './data/base-path';
 import { VIEWER_DOCUMENT } from './session/viewer-document';
 
 /*
@@ -6,7 +7,7 @@ import { VIEWER_DOCUMENT } from './session/viewer-document';
  */
 
 // Asks who is signed in, so that the first rendering waits for no further round trip. `data/early-viewer.ts` takes the answer.
-window.earlyViewer = fetch('/graphql', {
+window.earlyViewer = fetch(`${BASE_PATH}/graphql`, {
   method: 'POST',
   headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
   body: JSON.stringify({ operationName: 'Viewer', query: VIEWER_DOCUMENT, variables: {} }),

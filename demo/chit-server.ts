@@ -24,13 +24,13 @@ export class ChitServer {
   readonly lost: Promise<never>;
   private readonly program: Program;
 
-  /** Starts Chit with `folder` as its working directory, so that all its files are inside the folder. */
+  /** Starts Chit at PORT, or at a free port, with `folder` as its working directory, so that all its files are inside the folder. */
   constructor(folder: string, settings: Record<string, string>) {
     let isReady = () => {};
     this.ready = new Promise((resolve) => {
       isReady = resolve;
     });
-    const options = { settings: { PORT: '0', ...settings }, cwd: folder };
+    const options = { settings: { PORT: process.env['PORT'] ?? '0', ...settings }, cwd: folder };
     this.program = new Program('main.js', options, (line) => {
       const [, email, password] = /^The first admin is (\S+) with the password (\S+) /.exec(line) ?? [];
       if (email && password) this.admin = { email, password };

@@ -1,8 +1,11 @@
 import { accountPages } from './account-pages/router';
+import { PageSender } from './account-pages/send-page';
 import { linkRouter } from './checkout/link-router';
 import { logoRouter } from './checkout/logo-router';
 import { checkoutRouter } from './checkout/router';
 import type { Config } from './config';
+import { DashboardPage } from './dashboard/page';
+import { SCREENS } from './dashboard/pages';
 import { dashboardRouter } from './dashboard/router';
 import { startGraphql } from './graphql/server/server';
 import type { ApplicationOptions } from './http/application';
@@ -25,15 +28,19 @@ export async function startApi(services: Services, { config, clients, metrics, r
   const graphql = await startGraphql(services, { production, callers, clients, streams, metrics, report });
   const checkout = checkoutRouter(services, { clients, streams });
   const routes = restRoutes(services);
+  const dashboard = new DashboardPage();
+  const pages = new PageSender(dashboard.stylesheet);
   return {
     edges: {
       '/checkout': checkout.router,
       '/logo': logoRouter(services, { clients }),
       '/pay': linkRouter(services, clients),
-      '/account': accountPages(services, callers),
+      '/account': accountPages(services, callers, pages),
       [BASE_PATH]: restDocumentation(routes),
-      '/': dashboardRouter(),
+      '/': dashboardRouter(dashboard),
     },
+    rootPaths: ['assets', ...SCREENS],
+    sendFailurePage: pages.sendFailure,
     endpoints: [...restEndpoints(routes, { ...services, callers }), ...graphql.endpoints],
     /** Handles upgrade requests to `/graphql`: WebSockets. */
     upgrade: graphql.upgrade,

@@ -10,6 +10,7 @@ import { metricsEndpoint } from './http/metrics-endpoint';
 import { poolState } from './infra/database/data-source';
 import type { Logger } from './infra/logger';
 import type { Replicas } from './infra/replicas';
+import { basePathOf } from './lib/base-path';
 import type { Services } from './services/services';
 
 /** Releases what a part of the application has opened. */
@@ -81,7 +82,9 @@ export async function serveHttp({
   };
   const metrics = new Metrics({ ...services, pool: () => poolState(database), replicas });
   const clients = clientAddresses(config.TRUST_PROXY);
-  const parts = { clients, metrics, requestLog: services.apiRequestLog, health: services.health, report };
+  const basePath = basePathOf(services.publicUrl);
+  const { apiRequestLog: requestLog, health } = services;
+  const parts = { clients, metrics, requestLog, health, basePath, report };
   if (ports.metrics) serveMetrics(ports.metrics, config, parts, log);
   const metricsEndpoints = ports.metrics ? [] : [metricsEndpoint(metrics, config.METRICS_TOKEN, 'loopback')];
   const webhook = telegramWebhook(config, services);
@@ -96,8 +99,11 @@ export async function serveHttp({
   const edges = { ...webhook, ...api.edges };
   const endpoints = [...api.endpoints, ...metricsEndpoints];
   const corsOrigins = config.CORS_ORIGINS;
-  ports.main.serve(createApplication({ ...parts, edges, endpoints, corsOrigins }));
-  ports.main.upgrade('/graphql', api.upgrade);
+  const { rootPaths, sendFailurePage } = api;
+  ports.main.serve(
+    createApplication({ ...parts, edges, endpoints, rootPaths, sendFailurePage, corsOrigins }),
+  );
+  ports.main.upgrade(['/graphql', `${basePath}/graphql`], api.upgrade);
   return api.endStreams;
 }
 

@@ -7,6 +7,7 @@ import {
   useNavigate,
 } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
+import { BASE_PATH } from '../data/base-path';
 import { loadPart } from '../data/outdated';
 import { needTexts } from '../language/language';
 import { readKindSearch } from '../session/network-kind';
@@ -38,7 +39,7 @@ function ToSignIn() {
   const navigate = useNavigate();
   useEffect(() => {
     const { pathname, search } = location;
-    const next = pathname + search;
+    const next = (pathname.slice(BASE_PATH.length) || '/') + search;
     void navigate({ to: '/sign-in', search: next === '/' ? {} : { next }, replace: true });
   }, [navigate]);
   return null;

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { BASE_PATH } from '../data/base-path';
 import { adminRoutes } from '../screens/admin/routes';
 import { channelRoutes } from '../screens/channels/routes';
 import { customerRoutes } from '../screens/customers/routes';
@@ -30,6 +31,7 @@ export const router = createRouter({
       ...adminRoutes,
     ]),
   ]),
+  basepath: BASE_PATH || '/',
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenFailed,
   scrollRestoration: true,

@@ -13,11 +13,12 @@ import {
 } from 'urql';
 import { map, tap } from 'wonka';
 import { prompts } from '../session/prompts';
+import { BASE_PATH } from './base-path';
 import { fetchUnlessEarly } from './early-viewer';
 import { isOutage, isSignedOut, needsConfirmation } from './errors';
 
 const OPTIONS: Omit<ClientOptions, 'exchanges'> = {
-  url: '/graphql',
+  url: `${BASE_PATH}/graphql`,
   preferGetMethod: false,
   requestPolicy: 'cache-and-network',
   fetch: fetchUnlessEarly,

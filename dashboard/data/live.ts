@@ -1,6 +1,7 @@
 import { createClient } from 'graphql-sse';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { stringifyDocument } from 'urql';
+import { BASE_PATH } from './base-path';
 import { refreshOnceAnswered } from './client';
 import { graphql, type ResultOf } from './graphql';
 
@@ -98,7 +99,7 @@ class LiveChanges {
   private async readStream(): Promise<never> {
     let failures = 0;
     const stream = createClient({
-      url: '/graphql/stream',
+      url: `${BASE_PATH}/graphql/stream`,
       retryAttempts: 0,
       on: {
         connected: () => {

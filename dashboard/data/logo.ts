@@ -1,4 +1,5 @@
 import { prompts } from '../session/prompts';
+import { BASE_PATH } from './base-path';
 import type { Failure } from './errors';
 
 /** Path of a logo on this origin, whatever host the public URL has. */
@@ -14,7 +15,7 @@ const REFUSED_FILE = [400, 413];
  */
 export async function saveLogo(file: File | null): Promise<Failure | undefined> {
   const send = () =>
-    fetch('/api/v1/account/logo', {
+    fetch(`${BASE_PATH}/api/v1/account/logo`, {
       method: file ? 'PUT' : 'DELETE',
       ...(file && { body: file, headers: { 'Content-Type': file.type } }),
     });

@@ -1,5 +1,6 @@
 import { CombinedError, type ErrorLike } from 'urql';
 import { prompts } from '../session/prompts';
+import { BASE_PATH } from './base-path';
 import { isSignedOut, needsConfirmation } from './errors';
 
 interface GraphqlRequest {
@@ -35,7 +36,7 @@ async function send({ query, operationName, variables }: GraphqlRequest): Promis
     ...(variables.trim() === '' ? [] : [`"variables":${variables}`]),
   ];
   const start = performance.now();
-  const response = await fetch('/graphql', {
+  const response = await fetch(`${BASE_PATH}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: `{${members.join(',')}}`,

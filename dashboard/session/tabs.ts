@@ -1,3 +1,5 @@
+import { BASE_PATH } from '../data/base-path';
+
 /** Tells the other tabs of this browser that the session has another person or account, or has ended. */
 const tabs = new BroadcastChannel('chit-session');
 
@@ -7,7 +9,7 @@ const tabs = new BroadcastChannel('chit-session');
  */
 export function restartAt(path: string): void {
   tabs.postMessage('changed');
-  location.assign(path);
+  location.assign(BASE_PATH + path);
 }
 
 /** Lets this tab follow what happens to the session in other tabs. */

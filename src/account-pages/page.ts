@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto';
 import { pageHeaders } from '../http/headers';
 import { Html, html } from '../lib/html';
 import type { FormatMessage } from '../lib/messages';
-
-const STYLE = `
-html { color-scheme: light dark; background: Canvas; color: CanvasText }
-body { max-width: 28rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif }
-label, input, button { display: block; width: 100%; box-sizing: border-box; font: inherit }
-input, button { min-height: 2.75rem; margin: .25rem 0 1rem; padding: .5rem .75rem }
-[role=alert] { font-weight: bold }
-[hidden] { display: none }
-`;
+import { directionOf, type PageLanguage } from '../lib/page-languages';
 
 /**
  * Moves the token from the fragment of the URL into the form, and removes it from the address bar and the history.
@@ -27,20 +19,24 @@ if (field && location.hash.length > 1) {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The page executes only its own script, loads nothing, and sends its form only to this server. With `strict-origin`,
+ * The page executes only its own script, loads only the stylesheet of the dashboard, and sends its form only to this server. With `strict-origin`,
  * a `Referer` never contains the token of a link. `no-referrer` is not used, because browsers would then send the
  * form with `Origin: null`: without Fetch Metadata, Chit could not recognize its own page as the sender.
  */
 export const HEADERS = {
-  ...pageHeaders([`style-src ${hashOf(STYLE)}`, `script-src ${hashOf(SCRIPT)}`, 'img-src data:'], "'self'"),
+  ...pageHeaders(["style-src 'self'", `script-src ${hashOf(SCRIPT)}`, 'img-src data:'], "'self'"),
   'Referrer-Policy': 'strict-origin',
   'Cache-Control': 'no-store',
 };
 
-/** The messages of a page in the language of the visitor. */
-export interface PageLanguage {
-  language: string;
+/** The messages of a page in the language of the visitor, and the URLs that it uses. */
+export interface PageContext {
+  language: PageLanguage;
   translate: FormatMessage;
+  /** URL of the dashboard's stylesheet. */
+  stylesheet: string;
+  /** Returns a path of Chit as browsers see it: below the path of PUBLIC_URL. */
+  at(path: string): string;
 }
 
 /**
@@ -78,46 +74,53 @@ const SAME_PAGE = '?';
 /** Pages that ask for an e-mail address. */
 const ASKS_EMAIL: readonly TokenForm['name'][] = ['invitation-page', 'set-up-page', 'sign-up-page'];
 
-export function formPage(form: TokenForm, page: PageLanguage): string {
+export function formPage(form: TokenForm, page: PageContext): string {
   const { name, token, email, problem } = form;
   const { translate } = page;
   const body = html`<p>${translate(`${name}-text`)}</p>
-${problem && html`<p role="alert">${translate(`problem-${problem}`)}</p>`}
-${token === '' && html`<noscript><p role="alert">${translate('needs-script')}</p></noscript>`}
-<form method="post" action="${SAME_PAGE}">
+${problem && html`<p class="note note-failure" role="alert">${translate(`problem-${problem}`)}</p>`}
+${token === '' && html`<noscript><p class="note note-failure" role="alert">${translate('needs-script')}</p></noscript>`}
+<form class="stack" method="post" action="${SAME_PAGE}">
 <input type="hidden" name="token" value="${token}">
 ${ASKS_EMAIL.includes(name) && emailField(name, email, translate)}
 ${name !== 'confirm-page' && passwordField(form, translate)}
 ${problem?.endsWith('code') && codeField(translate)}
-${problem === 'earlier-access' ? accessChoice(translate) : html`<button type="submit">${translate(`${name}-submit`)}</button>`}
+${problem === 'earlier-access' ? accessChoice(translate) : html`<button type="submit" class="button button-primary">${translate(`${name}-submit`)}</button>`}
 </form>`;
   return render(translate(`${name}-title`), body, page);
 }
 
+/** Pages after which the visitor signs in; the other ones lead to the dashboard. */
+const BEFORE_SIGN_IN = [
+  'changed-page',
+  'joined-page',
+  'set-up-done-page',
+  'set-up-over-page',
+  'signed-up-page',
+];
+
 /** Renders a page without a form: the result of a form, or an error. */
-export function messagePage(name: string, page: PageLanguage): string {
-  const { translate } = page;
-  const body = html`<p>${translate(`${name}-text`)}</p>${name === 'set-up-done-page' && nextSteps(translate)}`;
+export function messagePage(name: string, page: PageContext, values: Record<string, string> = {}): string {
+  const { translate, at } = page;
+  const [path, label] = BEFORE_SIGN_IN.includes(name) ? ['/sign-in', 'sign-in'] : ['/', 'open-dashboard'];
+  const body = html`<p>${translate(`${name}-text`, values)}</p>
+<a class="button button-primary" href="${at(path)}">${translate(label)}</a>`;
   return render(translate(`${name}-title`), body, page);
 }
 
-/** The path is relative, so that the link also works below a path prefix of a reverse proxy. */
-const nextSteps = (translate: FormatMessage) =>
-  html`<p><a href="../api/v1/docs/">${translate('set-up-done-page-link')}</a></p>`;
-
 const emailField = (name: TokenForm['name'], value: string | undefined, translate: FormatMessage) =>
-  html`<label for="email">${translate(`${name}-email`)}</label>
-<input id="email" name="email" type="email" autocomplete="username" required value="${value}">`;
+  html`<div class="field"><label for="email">${translate(`${name}-email`)}</label>
+<input id="email" name="email" type="email" autocomplete="username" required value="${value}"></div>`;
 
 function passwordField({ name, problem }: TokenForm, translate: FormatMessage): Html {
   const isNew = !ACCOUNT_PROBLEMS.some((each) => each === problem);
-  return html`<label for="password">${translate(`${name}-label`)}</label>
-<input id="password" name="password" type="password" autocomplete="${isNew ? 'new' : 'current'}-password" required minlength="10" maxlength="128">`;
+  return html`<div class="field"><label for="password">${translate(`${name}-label`)}</label>
+<input id="password" name="password" type="password" autocomplete="${isNew ? 'new' : 'current'}-password" required minlength="10" maxlength="128"></div>`;
 }
 
 const codeField = (translate: FormatMessage) =>
-  html`<label for="code">${translate('invitation-page-code')}</label>
-<input id="code" name="code" autocomplete="one-time-code" required>`;
+  html`<div class="field"><label for="code">${translate('invitation-page-code')}</label>
+<input id="code" name="code" autocomplete="one-time-code" required></div>`;
 
 /**
  * Two buttons that send the form with the answer to the question about earlier access. The disabled one before them keeps
@@ -125,29 +128,29 @@ const codeField = (translate: FormatMessage) =>
  */
 const accessChoice = (translate: FormatMessage) =>
   html`<button type="submit" disabled hidden></button>
-<button type="submit" name="access" value="keep">${translate('access-keep')}</button>
-<button type="submit" name="access" value="remove">${translate('access-remove')}</button>`;
+<button type="submit" class="button" name="access" value="keep">${translate('access-keep')}</button>
+<button type="submit" class="button button-danger" name="access" value="remove">${translate('access-remove')}</button>`;
 
-const render = (title: string, body: Html, { language }: PageLanguage) =>
+const render = (title: string, body: Html, { language, stylesheet }: PageContext) =>
   html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-${asElement('style', STYLE)}
+<link rel="stylesheet" href="${stylesheet}">
 </head>
 <body>
-<main>
+<div id="app">
+<main class="narrow card">
+<p class="brand">Chit</p>
 <h1>${title}</h1>
 ${body}
 </main>
-${asElement('script', SCRIPT)}
+</div>
+${new Html(`<script>${SCRIPT}</script>`)}
 </body>
 </html>
 `.text;
-
-/** Marks constant text as trusted, because escaping would change a script or a style. */
-const asElement = (name: 'style' | 'script', text: string) => new Html(`<${name}>${text}</${name}>`);

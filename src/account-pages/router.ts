@@ -11,7 +11,7 @@ import { STATUS } from '../presenters/error.presenter';
 import { badToken } from '../services/accounts/sign-in/first-proof';
 import type { Services } from '../services/services';
 import { type FormProblem, HEADERS, type TokenForm } from './page';
-import { sendErrorPage, sendForm, sendMessage } from './send-page';
+import type { PageSender } from './send-page';
 
 type PageServices = Pick<
   Services,
@@ -23,7 +23,7 @@ type PageServices = Pick<
  * `GET` only shows a form, so that a program that follows the links of a mail uses up no token; `POST` uses the
  * token.
  */
-export function accountPages(services: PageServices, callers: Callers): Router {
+export function accountPages(services: PageServices, callers: Callers, pages: PageSender): Router {
   const router = Router({ caseSensitive: true });
   const anonymous = (request: Request): Actor => ({
     ...callers.ofRequest(request).client,
@@ -43,19 +43,19 @@ export function accountPages(services: PageServices, callers: Callers): Router {
     router.get(path, guardRequest('openAccountPage'), async (request, response) => {
       const token = open ? tokenIn(queryOf(request)) : '';
       await open?.(services, anonymous(request), token);
-      sendForm(request, response, { name, token });
+      pages.sendForm(request, response, { name, token });
     });
     router.post(path, guardRequest(operation), async (request, response) => {
       const form = await readForm(request);
       const token = tokenIn(form, tokenRule);
       const identify = () => services.identity.identify(callers.ofRequest(request));
       const result = await submit(services, { actor: anonymous(request), identify, token, form });
-      if (typeof result === 'string') return sendMessage(request, response, result);
+      if (typeof result === 'string') return pages.sendMessage(request, response, result);
       const { problem, status } = result;
       const email = form.get('email') ?? undefined;
-      sendForm(request, response.status(status), { name, token, email, problem });
+      pages.sendForm(request, response.status(status), { name, token, email, problem });
     });
-    router.use(path, sendErrorPage(invalidLinkPage));
+    router.use(path, pages.errorPage(invalidLinkPage));
   }
   return router;
 }

@@ -1,46 +1,61 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { AppError } from '../errors';
+import { pathTo } from '../http/base-path';
+import type { SendFailurePage } from '../http/error-handler';
 import { errorHeaders } from '../http/headers';
-import { LANGUAGES, type Language } from '../lib/enums';
 import { loadMessages } from '../lib/messages';
+import { PAGE_LANGUAGES, type PageLanguage } from '../lib/page-languages';
 import { STATUS } from '../presenters/error.presenter';
 import { publicError } from '../services/shared/public-error';
-import { formPage, messagePage, type PageLanguage, type TokenForm } from './page';
+import { formPage, HEADERS, messagePage, type PageContext, type TokenForm } from './page';
 
-const MESSAGES = new Map(LANGUAGES.map((language) => [language, loadMessages(language, 'account-pages')]));
+const MESSAGES = Object.fromEntries(
+  PAGE_LANGUAGES.map((language) => [language, loadMessages(language, 'account-pages')]),
+) as Record<PageLanguage, ReturnType<typeof loadMessages>>;
 
-export function sendForm(request: Request, response: Response, form: TokenForm): void {
-  const page = languageOf(request);
-  send(response, formPage(form, page), page);
-}
+/** Sends pages in the language that the browser prefers. `stylesheet` is the path of the dashboard's stylesheet. */
+export class PageSender {
+  constructor(private readonly stylesheet: string) {}
 
-export function sendMessage(request: Request, response: Response, name: string): void {
-  const page = languageOf(request);
-  send(response, messagePage(name, page), page);
-}
+  sendForm(request: Request, response: Response, form: TokenForm): void {
+    const page = this.contextOf(request);
+    send(response, formPage(form, page), page);
+  }
 
-function send(response: Response, text: string, { language }: PageLanguage): void {
-  response.set({ 'Content-Language': language, Vary: 'Accept-Language' }).type('html').send(text);
-}
+  sendMessage(request: Request, response: Response, name: string, values?: Record<string, string>): void {
+    const page = this.contextOf(request);
+    send(response, messagePage(name, page, values), page);
+  }
 
-/** Returns the messages in the language that the browser prefers. */
-function languageOf(request: Request): PageLanguage {
-  const language = (request.acceptsLanguages([...LANGUAGES]) || LANGUAGES[0]) as Language;
-  return { language, translate: MESSAGES.get(language) ?? loadMessages(language, 'account-pages') };
-}
-
-/**
- * Responds to an error with a page in the visitor's language; for an invalid link, the page is `invalidLinkPage`.
- * Passes internal errors to the next error handler.
- */
-export const sendErrorPage =
-  (invalidLinkPage: string): ErrorRequestHandler =>
-  (error, request, response, next) => {
-    const shown = publicError(error);
-    if (response.headersSent || shown.code === 'internal') return next(error);
-    response.status(STATUS[shown.code]).set(errorHeaders(shown));
-    sendMessage(request, response, pageOf(shown, invalidLinkPage));
+  /** Sends a page for an unknown path, or for a fault of Chit itself. */
+  readonly sendFailure: SendFailurePage = (request, response, requestId) => {
+    const name = response.statusCode === STATUS.not_found ? 'not-found-page' : 'failure-page';
+    this.sendMessage(request, response.set(HEADERS), name, { requestId });
   };
+
+  /**
+   * Responds to an error with a page in the visitor's language; for an invalid link, the page is `invalidLinkPage`.
+   * Passes internal errors to the next error handler.
+   */
+  errorPage(invalidLinkPage: string): ErrorRequestHandler {
+    return (error, request, response, next) => {
+      const shown = publicError(error);
+      if (response.headersSent || shown.code === 'internal') return next(error);
+      response.status(STATUS[shown.code]).set(errorHeaders(shown));
+      this.sendMessage(request, response, pageOf(shown, invalidLinkPage));
+    };
+  }
+
+  private contextOf(request: Request): PageContext {
+    const language = (request.acceptsLanguages([...PAGE_LANGUAGES]) || PAGE_LANGUAGES[0]) as PageLanguage;
+    const at = (path: string) => pathTo(request, path);
+    return { language, translate: MESSAGES[language], stylesheet: at(this.stylesheet), at };
+  }
+}
+
+function send(response: Response, text: string, { language }: PageContext): void {
+  response.set('Content-Language', language).vary('Accept-Language').type('html').send(text);
+}
 
 /** Names of the input members that contain the token; a problem with one of them means that the link is invalid. */
 const TOKEN_MEMBERS = ['token', 'invitation'];

@@ -34,7 +34,7 @@ export function linkPage(
   { path, publicUrl }: { path: string; publicUrl: string },
 ): Html {
   const { link } = shown;
-  const { translate } = translator;
+  const { translate, at } = translator;
   const header = merchantHeader(link.merchant, translator);
   const support = supportContact(link.merchant, translator);
   const body = html`<main class="link">
@@ -45,7 +45,7 @@ ${link.lines && html`<section data-part="order">${lineList(link.lines, link.pric
 <section data-part="sum">${price(shown, translator)}</section>
 <section>${paymentForm(shown, form, translator, path)}</section>
 <section><details class="exchange"><summary>${translate('link-scan')}</summary>
-<figure class="qr"><img src="/pay/${link.slug}/qr.svg" width="180" height="180" loading="lazy" alt="${translate('link-qr-alt')}"></figure></details></section>
+<figure class="qr"><img src="${at(`/pay/${link.slug}/qr.svg`)}" width="180" height="180" loading="lazy" alt="${translate('link-qr-alt')}"></figure></details></section>
 ${support && html`<section data-part="support">${support}</section>`}
 </main>
 <footer>${translate('powered')}</footer>`;

@@ -1,5 +1,6 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { type AppError, invalid, notFound } from '../errors';
+import { pathTo } from '../http/base-path';
 import { readForm } from '../http/body';
 import type { ClientAddresses } from '../http/client-addresses';
 import { errorHeaders, pageHeaders, rateLimitHeaders } from '../http/headers';
@@ -72,7 +73,7 @@ export function linkRouter(
       const formKey = readFormKey(form.get('key'));
       const payment = { amount: normalizeAmount(typed), formKey, address: clients.ofRequest(request) };
       const { checkoutToken } = await payByLink.pay(readSlug(request), payment);
-      response.redirect(303, `/checkout/${checkoutToken}${searchOf(request)}`);
+      response.redirect(303, pathTo(request, `/checkout/${checkoutToken}${searchOf(request)}`));
     } catch (error) {
       const problem = memberProblem(publicError(error));
       if (!problem) throw error;
@@ -100,7 +101,7 @@ function searchOf(request: Request): string {
   return language === null ? '' : `?${new URLSearchParams({ lang: language })}`;
 }
 
-const pathOf = (slug: string, request: Request) => `/pay/${slug}${searchOf(request)}`;
+const pathOf = (slug: string, request: Request) => pathTo(request, `/pay/${slug}${searchOf(request)}`);
 
 function readSlug(request: Request): string {
   const parsed = fields.linkSlug.safeParse(request.params['slug']);
@@ -129,7 +130,7 @@ function sendProblem(request: Request, response: Response, problem: LinkProblem)
 /** Says that the price cannot be converted to tokens at the present rates, with a link to try again. */
 function sendNoRate(request: Request, response: Response): void {
   const translator = pageTranslatorFor(request);
-  const path = `${request.baseUrl}${request.path}${searchOf(request)}`;
+  const path = pathTo(request, `${request.baseUrl}${request.path}${searchOf(request)}`);
   sendPage(response, linkProblemPage('no-rate', translator, path).text, translator);
 }
 

@@ -4,16 +4,19 @@ import { logoPath, logoUrl } from '../presenters/profile.presenter';
 import { accentPath } from './accent';
 import type { PageTranslator } from './page-translator';
 
-type Translate = Pick<PageTranslator, 'translate'>;
+type Translate = Pick<PageTranslator, 'translate' | 'at'>;
 
 /** A merchant's name as text, isolated from the direction of the surrounding text. */
 export const merchantName = (name: string): Html => html`<bdi>${name}</bdi>`;
 
 /** Renders the merchant's logo and name; null when the merchant has set neither. */
-export function merchantHeader({ displayName, logoHash }: Profile, { translate }: Translate): Html | null {
+export function merchantHeader(
+  { displayName, logoHash }: Profile,
+  { translate, at }: Translate,
+): Html | null {
   if (displayName === null && logoHash === null) return null;
   const alternative = displayName === null ? translate('logo-alt') : '';
-  return html`${logoHash && html`<img class="logo" src="${logoPath(logoHash)}" alt="${alternative}">`}
+  return html`${logoHash && html`<img class="logo" src="${at(logoPath(logoHash))}" alt="${alternative}">`}
 ${displayName && html`<p class="payee"><span class="label">${translate('payee-label')}</span> <strong>${merchantName(displayName)}</strong></p>`}`;
 }
 
@@ -51,13 +54,13 @@ function shownUrl(url: string): string {
  */
 export function merchantHead(
   profile: Profile,
-  { translate }: Translate,
+  { translate, at }: Translate,
   publicUrl: string,
   title = previewTitle(profile, translate),
 ): Html {
   const { displayName, accentColor } = profile;
   const image = logoUrl(publicUrl, profile);
-  return html`${accentColor && html`<link rel="stylesheet" href="${accentPath(accentColor)}">`}
+  return html`${accentColor && html`<link rel="stylesheet" href="${at(accentPath(accentColor))}">`}
 <meta property="og:type" content="website">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${translate('preview-text')}">

@@ -1,27 +1,24 @@
 import type { Request } from 'express';
+import { pathTo } from '../http/base-path';
 import { type FormatMessage, loadMessages } from '../lib/messages';
-
-/** Languages of the page; the first one is the fallback. */
-const PAGE_LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'] as const;
-type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+import { directionOf, PAGE_LANGUAGES, type PageLanguage } from '../lib/page-languages';
 
 /** Translates the messages of the page to one language, whose text direction is `direction`. */
-export interface PageTranslator {
+interface Translator {
   language: PageLanguage;
   direction: 'ltr' | 'rtl';
   translate: FormatMessage;
 }
 
-const RIGHT_TO_LEFT: readonly PageLanguage[] = ['ar'];
+export interface PageTranslator extends Translator {
+  /** Returns a path of Chit as browsers see it: below the path of PUBLIC_URL. */
+  at(path: string): string;
+}
 
-const PAGE_TRANSLATORS = new Map<string, PageTranslator>(
+const PAGE_TRANSLATORS = new Map<string, Translator>(
   PAGE_LANGUAGES.map((language) => [
     language,
-    {
-      language,
-      direction: RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr',
-      translate: loadMessages(language, 'checkout'),
-    },
+    { language, direction: directionOf(language), translate: loadMessages(language, 'checkout') },
   ]),
 );
 
@@ -32,5 +29,6 @@ const PAGE_TRANSLATORS = new Map<string, PageTranslator>(
 export function pageTranslatorFor(request: Request): PageTranslator {
   const requested = new URLSearchParams(request.url.split('?')[1]).get('lang') ?? '';
   const preferred = request.acceptsLanguages([...PAGE_LANGUAGES]) || PAGE_LANGUAGES[0];
-  return PAGE_TRANSLATORS.get(requested) ?? (PAGE_TRANSLATORS.get(preferred) as PageTranslator);
+  const translator = PAGE_TRANSLATORS.get(requested) ?? (PAGE_TRANSLATORS.get(preferred) as Translator);
+  return { ...translator, at: (path) => pathTo(request, path) };
 }

@@ -45,7 +45,7 @@ export function checkoutPage(
 <footer>${translate('powered')}</footer>`;
   const attributes = html`data-checkout="${path}" data-messages="${JSON.stringify(messages)}"`;
   const head = html`${merchantHead(view.merchant, translator, publicUrl)}
-<script type="module" src="${SCRIPT}"></script>`;
+<script type="module" src="${translator.at(SCRIPT)}"></script>`;
   return layout(view.title, translator, body, attributes, head);
 }
 
@@ -60,7 +60,7 @@ export function problemPage(problem: 'not-found' | 'error' | 'too-many', transla
 /** Renders the HTML document around the body of a page for payers. */
 export function layout(
   title: string,
-  { language, direction }: PageTranslator,
+  { language, direction, at }: PageTranslator,
   body: Html,
   attributes?: Html,
   head?: Html,
@@ -74,7 +74,7 @@ export function layout(
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${STYLE}">
+<link rel="stylesheet" href="${at(STYLE)}">
 ${head}
 </head>
 <body ${attributes}>

@@ -6,6 +6,7 @@ import express, {
   Router,
 } from 'express';
 import { notFound } from '../errors';
+import { pathTo } from '../http/base-path';
 import { readForm } from '../http/body';
 import type { ClientAddresses } from '../http/client-addresses';
 import { errorHeaders, pageHeaders, rateLimitHeaders } from '../http/headers';
@@ -118,7 +119,7 @@ async function sendCheckout(
   const translator = pageTranslatorFor(request);
   const checkout = await checkouts.get(readCheckoutToken(request));
   const page = checkoutPage(renderView(checkout, translator, choiceOf(request)), translator, {
-    path: `/checkout/${checkout.invoice.checkoutToken}`,
+    path: translator.at(`/checkout/${checkout.invoice.checkoutToken}`),
     publicUrl,
     notice: notice && translator.translate(notice),
   });
@@ -134,7 +135,7 @@ async function renewPrice(services: CheckoutServices, request: Request, response
   const form = await readForm(request);
   try {
     await services.priceRenewals.renew(token, form.get('until'));
-    response.redirect(303, `/checkout/${token}${searchOf(choiceOf(request))}`);
+    response.redirect(303, pathTo(request, `/checkout/${token}${searchOf(choiceOf(request))}`));
   } catch (error) {
     const { reason, code } = publicError(error);
     if (reason.code !== 'no_rate' && code !== 'invalid') throw error;

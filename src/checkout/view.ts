@@ -154,7 +154,7 @@ function countdown(context: RenderContext): Html {
 }
 
 function pay(context: RenderContext): Html {
-  const { checkout, values, translate } = context;
+  const { checkout, values, translate, at } = context;
   const { invoice, options } = checkout;
   const chosen = optionInToken(invoice, invoice.tokenUuid);
   const isSeveral = options.length > 1;
@@ -163,7 +163,7 @@ function pay(context: RenderContext): Html {
   const due = { ...values, amount: values.missing, address: invoice.contractAddress };
   const label = translate('wallet-option', due);
   const request = walletRequest(invoice, missing, { label, others: otherOptions(context) });
-  const code = `/checkout/${invoice.checkoutToken}/qr.svg`;
+  const code = at(`/checkout/${invoice.checkoutToken}/qr.svg`);
   return html`<figure class="qr"><img src="${code}?amount=${String(missing)}${pay}" width="240" height="240" alt="${translate('qr-alt', due)}"><figcaption>${translate('scan')}</figcaption></figure>
 <div class="fields">
 ${copyField(translate, 'address', invoice.contractAddress)}

@@ -43,6 +43,8 @@ interface Visit {
   path: string;
   /** Preferred language of the browser, one of `languages`. */
   language: string;
+  /** Returns a path as browsers see it: below the path of PUBLIC_URL. */
+  at(path: string): string;
 }
 
 /** Group of the translated texts that every screen needs. */
@@ -58,8 +60,11 @@ export class DashboardPage {
   ) as Manifest;
   /** Languages with a translation of the dashboard. */
   readonly languages = Object.keys(this.manifest.texts);
+  /** Path of the stylesheet. */
+  readonly stylesheet = `${ASSETS_PATH}/${this.manifest.style}`;
 
   html(visit: Visit): string {
+    const urlOf = (file: string) => visit.at(`${ASSETS_PATH}/${file}`);
     const [main, ...imported] = this.manifest.scripts.map(urlOf);
     return `<!doctype html>
 <html lang="en">
@@ -71,7 +76,7 @@ export class DashboardPage {
 <title>Chit</title>
 <link rel="icon" href="data:,">
 ${imported.map(preload).join('\n')}
-<link rel="stylesheet" href="${urlOf(this.manifest.style)}">
+<link rel="stylesheet" href="${visit.at(this.stylesheet)}">
 ${isSignedOutScreen(visit.path) ? '' : `<script type="module" async src="${urlOf(this.manifest.early)}"></script>`}
 <script type="module" src="${main}"></script>
 ${this.filesOf(visit).map(urlOf).map(preload).join('\n')}
@@ -99,8 +104,6 @@ const isSignedOutScreen = (path: string) =>
   SIGNED_OUT_SCREENS.some((screen) => path.split('/')[1] === screen);
 
 const preload = (url: string) => `<link rel="modulepreload" href="${url}">`;
-
-const urlOf = (file: string) => `${ASSETS_PATH}/${file}`;
 
 /** Placeholder until the script has loaded its data: the frame of every screen, with grey bars instead of content. */
 const FRAME = `<div class="shell opening" aria-hidden="true">

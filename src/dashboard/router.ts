@@ -1,13 +1,13 @@
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { pathTo } from '../http/base-path';
 import { wantsHtml } from '../http/wants-html';
-import { ASSETS_FOLDER, ASSETS_PATH, DashboardPage, HEADERS } from './page';
+import { ASSETS_FOLDER, ASSETS_PATH, type DashboardPage, HEADERS } from './page';
 import { SCREENS } from './pages';
 
 /** Serves the dashboard: its page at `/` and at the path of every screen, and the files of its build. */
-export function dashboardRouter(): Router {
+export function dashboardRouter(page: DashboardPage): Router {
   const router = Router({ caseSensitive: true });
-  const page = new DashboardPage();
   router.use(ASSETS_PATH, cacheable, serveAssets);
   router.get(PATHS, wantsHtml, (request, response) => {
     const language = request.acceptsLanguages(page.languages) || DEFAULT_LANGUAGE;
@@ -15,7 +15,7 @@ export function dashboardRouter(): Router {
       .vary('Accept-Language')
       .set(HEADERS)
       .type('html')
-      .send(page.html({ path: request.path, language }));
+      .send(page.html({ path: request.path, language, at: (path) => pathTo(request, path) }));
   });
   return router;
 }

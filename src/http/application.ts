@@ -4,10 +4,11 @@ import helmet from 'helmet';
 import type { Config } from '../config';
 import type { ApiRequestLog } from '../services/accounts/api-keys/api-request-log';
 import type { HealthService } from '../services/operations/health.service';
+import { BASE_PATH_SETTING, withoutBasePath } from './base-path';
 import type { ClientAddresses } from './client-addresses';
 import { withCors } from './cors';
 import { type Endpoint, serveEndpoints } from './endpoints';
-import { errorHandler, unknownPath } from './error-handler';
+import { errorHandler, type SendFailurePage, unknownPath } from './error-handler';
 import { healthEndpoints } from './health';
 import type { Metrics } from './metrics';
 import { requestId } from './request-id';
@@ -25,6 +26,11 @@ export interface ApplicationOptions {
   edges: Record<string, Router | RequestHandler[]>;
   /** Endpoints that are served without Express, in addition to the health endpoints. */
   endpoints?: readonly Endpoint[];
+  /** Path of PUBLIC_URL, below which browsers see all paths; empty for none. */
+  basePath: string;
+  /** First segments of the paths that the edge `/` serves. */
+  rootPaths?: readonly string[];
+  sendFailurePage?: SendFailurePage;
   /** Origins whose pages may call the APIs; none by default. */
   corsOrigins?: Config['CORS_ORIGINS'];
   report(error: unknown, requestId?: string): void;
@@ -33,19 +39,26 @@ export interface ApplicationOptions {
 /** Creates the handler of all HTTP requests to this process, including the middleware that all paths share. */
 export function createApplication(parts: ApplicationOptions): RequestListener {
   const { clients, metrics, requestLog, health, edges, endpoints = [], corsOrigins = [], report } = parts;
+  const { basePath, rootPaths = [] } = parts;
   const application = express();
   application.set('query parser', false);
   application.set('etag', false);
+  application.set(BASE_PATH_SETTING, basePath);
   application.disable('x-powered-by');
   application.use(requestId, metrics.measure, logExpressRequests(requestLog), helmet(HEADERS));
   // Responds to OPTIONS with 404, as to every unsupported method; Express would list the methods of the path.
   application.options('/{*path}', unknownPath);
   for (const [path, handlers] of Object.entries(edges)) application.use(path, noStore, handlers);
-  application.use(unknownPath, errorHandler(report));
+  application.use(unknownPath, errorHandler(report, parts.sendFailurePage));
   const plainEndpoints = [...healthEndpoints(health), ...endpoints];
-  return withCors(
-    corsOrigins,
-    serveEndpoints({ endpoints: plainEndpoints, clients, metrics, requestLog, report }, application),
+  const paths = [...Object.keys(edges), ...plainEndpoints.map(({ path }) => path), ...rootPaths];
+  return withoutBasePath(
+    basePath,
+    paths,
+    withCors(
+      corsOrigins,
+      serveEndpoints({ endpoints: plainEndpoints, clients, metrics, requestLog, report }, application),
+    ),
   );
 }
 

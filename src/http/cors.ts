@@ -3,10 +3,10 @@ import cors from 'cors';
 import type { Config } from '../config';
 
 /**
- * Paths to which CORS applies: REST, and GraphQL with its event streams. Pages and health checks are not available to
- * other origins.
+ * Whether a path is one of the APIs, to which CORS applies: REST, and GraphQL with its event streams. Pages and health checks
+ * are not available to other origins.
  */
-const API_PATH = /^\/(?:api|graphql)(?:[/?]|$)/;
+export const isApiPath = (path: string) => /^\/(?:api|graphql)(?:[/?]|$)/.test(path);
 
 /** Seconds for which a browser may keep the answer to a preflight request: two hours, the maximum in Chromium. */
 const PREFLIGHT_SECONDS = 7_200;
@@ -33,7 +33,7 @@ export function withCors(origins: Config['CORS_ORIGINS'], listener: RequestListe
   if (origins.length === 0) return listener;
   const handle = cors({ ...OPTIONS, origin: origins });
   return (request, response) =>
-    API_PATH.test(request.url ?? '')
+    isApiPath(request.url ?? '')
       ? handle(request, response, () => listener(request, response))
       : listener(request, response);
 }

@@ -52,9 +52,9 @@ export interface Listener {
   /** Sets the application; until then, every request is answered with 503 and `Retry-After`. */
   serve(application: RequestListener): void;
   /**
-   * Passes upgrade requests for this path to the handler; closes connections that request an upgrade of another path.
+   * Passes upgrade requests for these paths to the handler; closes connections that request an upgrade of another path.
    */
-  upgrade(path: string, handler: UpgradeHandler): void;
+  upgrade(paths: readonly string[], handler: UpgradeHandler): void;
   /** Stops accepting connections; resolves when pending requests are answered, after ten seconds at most. */
   stop(): Promise<void>;
 }
@@ -112,10 +112,10 @@ export async function listen(
     serve: (next) => {
       application = next;
     },
-    upgrade: (path, handler) => {
+    upgrade: (paths, handler) => {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         if (!limiter.admit(request)) return;
-        if (request.url?.split('?')[0] === path) handler(request, socket, head);
+        if (paths.includes(request.url?.split('?')[0] ?? '')) handler(request, socket, head);
         else socket.destroy();
       });
     },

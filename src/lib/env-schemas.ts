@@ -105,6 +105,12 @@ export const hostAndPort = z
 export const postgresUrl = serverUrl('postgres:', 'postgresql:');
 export const baseUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
 
+/** Refuses paths with which requests would look the same whether a proxy has removed or kept the path. */
+export const publicUrl = baseUrl.refine(
+  (value) => !['/checkout', '/graphql', '/metrics'].includes(new URL(value).pathname),
+  'must have another path than /checkout, /graphql and /metrics, which are paths of Chit itself',
+);
+
 const isOrigin = (value: string) => {
   if (!isUrlOf(value, ['https:', 'http:'])) return false;
   const { origin, protocol, hostname } = new URL(value);

@@ -1,3 +1,4 @@
+import { basePathOf } from './base-path';
 import { isLoopbackHost } from './client-address';
 
 /**
@@ -6,6 +7,12 @@ import { isLoopbackHost } from './client-address';
  */
 const NAME = '__Host-chit';
 const LOOPBACK_NAME = 'chit';
+
+/**
+ * Returns the cookie's name, over https by default. It contains the path of PUBLIC_URL, so that installations on one host have a
+ * cookie each: `Path` cannot separate them, because `__Host-` requires `Path=/`.
+ */
+export const cookieNameAt = (basePath: string, name = NAME) => name + basePath.replace(/[^\w.]/g, '-');
 
 /**
  * The cookie of browser sessions. Scripts cannot read it (`HttpOnly`), and browsers send it with requests of the same
@@ -21,7 +28,7 @@ export class SessionCookie {
     const { protocol, hostname } = new URL(publicUrl);
     const isPlainLoopback = protocol === 'http:' && isLoopbackHost(hostname);
     this.isAvailable = protocol === 'https:' || isPlainLoopback;
-    this.name = isPlainLoopback ? LOOPBACK_NAME : NAME;
+    this.name = cookieNameAt(basePathOf(publicUrl), isPlainLoopback ? LOOPBACK_NAME : NAME);
     this.attributes = `Path=/; HttpOnly; SameSite=Strict${isPlainLoopback ? '' : '; Secure'}`;
   }
 

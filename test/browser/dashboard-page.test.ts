@@ -49,9 +49,9 @@ describe("The dashboard's page", () => {
 
   it.each(['/unknown', '/invoice', '/Invoices', '/assets', '/assets/'])('is not at %s', async (path) => {
     const answer = await get(path);
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([answer.status, await answer.text()]).toEqual([
       404,
-      { statusCode: 404, message: 'Resource Not Found' },
+      expect.stringContaining('This page does not exist'),
     ]);
   });
 

@@ -253,12 +253,12 @@ describeWithBrowser('The page of a link in a mail', () => {
     const person = await register(chit);
     const url = local(await linkFor(person, 'Confirm your e-mail address'));
     const { page, problems } = await browser.open(url, { locale: 'de-DE' });
-    expect(await page.title()).toBe('Bestätige deine E-Mail-Adresse');
+    expect(await page.title()).toBe('E-Mail-Adresse bestätigen');
     const me = () => chit.rest('GET', '/user/me', { as: person.accessToken });
     expect((await me()).body.data).not.toHaveProperty('email_confirmed_on');
     await page.click('button');
     await page.click('text=Ich habe dieses Konto erstellt');
-    await page.waitForSelector('text=Deine E-Mail-Adresse ist bestätigt');
+    await page.waitForSelector('text=Ihre E-Mail-Adresse ist bestätigt');
     expect((await me()).body.data).toHaveProperty('email_confirmed_on');
     expect(problems).toEqual([]);
   });

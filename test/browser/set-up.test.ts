@@ -309,8 +309,39 @@ describe('The form of the first admin', () => {
   it('is in the language of the browser', async () => {
     const chit = await start();
     const page = await open(chit, tokenOf(chit), { 'accept-language': 'de' });
-    expect(page.text).toContain('<html lang="de">');
+    expect(page.text).toContain('<html lang="de" dir="ltr">');
     expect(page.text).toContain('Den ersten Admin einrichten');
+    const arabic = await open(chit, tokenOf(chit), { 'accept-language': 'ar' });
+    expect(arabic.text).toContain('<html lang="ar" dir="rtl">');
+  });
+});
+
+describe('A browser that opens an address', () => {
+  const visit = async (chit: Chit, path: string, accept = 'text/html,*/*;q=0.8') =>
+    pageOf(await fetch(chit.url + path, { headers: { accept } }));
+
+  it('of no page is told so, with a way to the dashboard', async () => {
+    const chit = await start();
+    const { status, text, headers } = await visit(chit, '/nothing');
+    expect(status).toBe(404);
+    expect(text).toContain('This page does not exist');
+    expect(text).toContain('<a class="button button-primary" href="/">Open the dashboard</a>');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    for (const answer of [
+      await visit(chit, '/nothing', '*/*'),
+      await visit(chit, '/nothing', 'application/json'),
+      await visit(chit, '/api/v1/nothing'),
+    ])
+      expect(JSON.parse(answer.text)).toEqual({ statusCode: 404, message: 'Resource Not Found' });
+  });
+
+  it('that Chit fails to answer is given the request ID for the operator', async () => {
+    const chit = await start();
+    await database.query('ALTER TABLE setup_links RENAME TO gone');
+    const { status, text, headers } = await visit(chit, `${PATH}?token=${tokenOf(chit)}`);
+    expect(status).toBe(500);
+    expect(text).toContain('Something went wrong');
+    expect(text).toContain(`request ID ${headers.get('x-request-id')}`);
   });
 });
 
@@ -327,7 +358,7 @@ describeWithBrowser('The page of the first admin', () => {
     expect(page.url()).not.toContain(tokenOf(chit));
     expect((await logIn(chit)).status).toBe(200);
     await page.click('a');
-    await page.waitForURL(/\/api\/v1\/docs\/$/);
+    await page.waitForURL(/\/sign-in$/);
     const headers = await Promise.all(requests.map((request) => request.allHeaders()));
     expect(headers.map(({ referer }) => referer ?? '').join()).not.toContain('token');
   });
@@ -335,7 +366,7 @@ describeWithBrowser('The page of the first admin', () => {
   it('has no accessibility violations, and violates no policy', async () => {
     const chit = await start();
     const { page, problems } = await browser.open(linkOf(chit) ?? '');
-    expect(await browser.violations(page)).toEqual([]);
+    expect(await browser.faults(page)).toEqual([]);
     await page.fill('#email', CHOSEN.email);
     await page.fill('#password', 'password123');
     await page.click('button');
@@ -344,7 +375,7 @@ describeWithBrowser('The page of the first admin', () => {
     await page.fill('#password', CHOSEN.password);
     await page.click('button');
     await page.waitForSelector('text=You are the admin now');
-    expect(await browser.violations(page)).toEqual([]);
+    expect(await browser.faults(page)).toEqual([]);
     // Chromium itself logs that an answer is a 400.
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   });

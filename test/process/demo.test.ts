@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { removeFolder } from '../support/database/embedded-postgres-app';
 import { builtMain } from '../support/process/built-chit';
 import { openFolder } from '../support/process/chit-process';
+import { findFreePort } from '../support/process/ports';
 import { until } from '../support/until';
 
 const root = resolve(__dirname, '../..');
@@ -19,9 +20,10 @@ class Demo {
 
   constructor(
     private readonly folder: string,
+    port: number,
     args: string[],
   ) {
-    const env = { ...process.env, TMPDIR: folder };
+    const env = { ...process.env, TMPDIR: folder, PORT: String(port) };
     this.child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const output of [this.child.stdout, this.child.stderr]) {
       output?.setEncoding('utf8').on('data', (text) => {
@@ -68,9 +70,10 @@ describe('The demo', () => {
   let place: string;
   let folder: string;
   let demo: Demo;
+  let port: number;
 
   const start = (...args: string[]) => {
-    demo = new Demo(folder, [join(place, 'dist/cli.js'), 'demo', ...args]);
+    demo = new Demo(folder, port, [join(place, 'dist/cli.js'), 'demo', ...args]);
     return demo;
   };
 
@@ -80,6 +83,7 @@ describe('The demo', () => {
   });
   afterAll(() => removeFolder(place));
   beforeEach(async () => {
+    port = await findFreePort();
     folder = await openFolder();
   });
   afterEach(async () => {
@@ -87,7 +91,7 @@ describe('The demo', () => {
     await removeFolder(folder);
   });
 
-  it('runs every step in order, and leaves nothing behind', async () => {
+  it('runs every step in order, with Chit at PORT, and leaves nothing behind', async () => {
     const { ended } = start('--once');
     expect({ code: await ended, printed: demo.printed }).toMatchObject({ code: 0 });
     expect(demo.printed.match(/^\d+\. .*/gm)).toEqual([
@@ -106,6 +110,7 @@ describe('The demo', () => {
       '13. It is paid on the second chain',
       '14. The dashboard shows it',
     ]);
+    expect(demo.printed).toContain(`at http://127.0.0.1:${port}\n`);
     expect(demo.printed.match(/\d of 3 confirmations/g)).toEqual([
       '1 of 3 confirmations',
       '2 of 3 confirmations',

@@ -144,7 +144,7 @@ const SETTINGS: Setting[] = [
       ['https://pay.test/', 'https://pay.test'],
       ['http://pay.test/chit//', 'http://pay.test/chit'],
     ],
-    ['postgres://host', ...URLS_THAT_ARE_NONE],
+    ['postgres://host', 'https://pay.test/checkout', 'https://pay.test/graphql/', ...URLS_THAT_ARE_NONE],
   ),
   plain(
     'CORS_ORIGINS',

@@ -1,6 +1,6 @@
 import { SessionCookie } from '../../src/lib/session-cookie';
 
-const SECURE = new SessionCookie('https://pay.test/chit');
+const SECURE = new SessionCookie('https://pay.test');
 const PLAIN = new SessionCookie('http://localhost:3000');
 
 describe('The cookie of browser sessions', () => {
@@ -27,6 +27,13 @@ describe('The cookie of browser sessions', () => {
       expect(new SessionCookie(url).set('secret', 60)).toContain('; Secure');
     },
   );
+
+  it('has a name of its own for each path of PUBLIC_URL, because __Host- requires Path=/', () => {
+    const cookie = new SessionCookie('https://shop.test/eu/pay');
+    expect(cookie.set('secret', 60)).toContain('__Host-chit-eu-pay=secret; Max-Age=60; Path=/;');
+    expect(cookie.read('__Host-chit=a; __Host-chit-eu-pay=b')).toBe('b');
+    expect(SECURE.read('__Host-chit=a; __Host-chit-eu-pay=b')).toBe('a');
+  });
 
   it('is available everywhere over https', () => {
     expect(SECURE.isAvailable).toBe(true);

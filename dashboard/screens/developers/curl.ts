@@ -1,3 +1,5 @@
+import { BASE_PATH } from '../../data/base-path';
+
 /** A GraphQL request, with the credential of the program that sends it. */
 interface Request {
   credential: string;
@@ -9,7 +11,7 @@ interface Request {
 export function curlOf({ credential, query, variables }: Request): string {
   const body = JSON.stringify({ query, variables });
   return [
-    `curl ${location.origin}/graphql`,
+    `curl ${location.origin}${BASE_PATH}/graphql`,
     `-H ${quote(`Authorization: Bearer ${credential}`)}`,
     `-H 'Content-Type: application/json'`,
     `-d ${quote(body)}`,

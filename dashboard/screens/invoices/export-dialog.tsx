@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { EXPORT_COLUMNS, type ExportKind } from '../../../src/lib/export-columns';
+import { BASE_PATH } from '../../data/base-path';
 import { useTranslate } from '../../language/language';
 import { timeZone } from '../../language/time-zone';
 import { timesOf } from '../../language/times-of-days';
@@ -106,7 +107,7 @@ function useDownload(onDone: () => void) {
   const download = async (kind: ExportKind, parameters: URLSearchParams) => {
     setIsBusy(true);
     setProblem('');
-    const file = await readFile(`/export/${kind}.csv?${parameters}`).catch(() => null);
+    const file = await readFile(`${BASE_PATH}/export/${kind}.csv?${parameters}`).catch(() => null);
     setIsBusy(false);
     if (file instanceof Blob) {
       saveFile(file, `${kind}.csv`);

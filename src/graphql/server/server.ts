@@ -15,6 +15,7 @@ import type { Endpoint, EndpointCall } from '../../http/endpoints';
 import type { Metrics } from '../../http/metrics';
 import { noteCaller } from '../../http/request-log';
 import type { StreamLimiter } from '../../http/stream-limiter';
+import { basePathOf } from '../../lib/base-path';
 import { BOUNDS } from '../../lib/bounds';
 import type { Caller } from '../../lib/caller';
 import type { OperationGuard } from '../../services/accounts/operation-guard';
@@ -68,7 +69,10 @@ export async function startGraphql(services: Services, options: GraphqlOptions) 
   };
   const webSockets = startWebSockets(subscriptionOptions);
   return {
-    endpoints: [...createEndpoints(server, createContext), ...eventStreamEndpoints(subscriptionOptions)],
+    endpoints: [
+      ...createEndpoints(server, createContext, basePathOf(services.publicUrl) + EDITOR),
+      ...eventStreamEndpoints(subscriptionOptions),
+    ],
     upgrade: webSockets.upgrade,
     stopStreams: webSockets.stop,
     stop: () => server.stop(),
@@ -209,11 +213,12 @@ const EDITOR = '/developers/graphql';
 function createEndpoints(
   server: ApolloServer<GraphqlContext>,
   createContext: CreateRequestContext,
+  editor: string,
 ): Endpoint[] {
   const handle = async (call: EndpointCall) => {
     const { request } = call;
     const { method = '', url = '' } = request;
-    if (method === 'GET' && prefersHtml(request)) return redirect(call, EDITOR);
+    if (method === 'GET' && prefersHtml(request)) return redirect(call, editor);
     const headers = new HeaderMap();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
     const body: { query?: unknown } = (await readBody(request)) ?? {};

@@ -1,17 +1,20 @@
-### The pages that links in mails and in the output of the first start open, in plain text.
+### The pages that links in mails and in the output of the first start open, and the pages of errors, in plain text.
+
+sign-in = Sign in
+open-dashboard = Open the dashboard
 
 reset-page-title = Choose a new password
 reset-page-text = All devices will be signed out. Then sign in with the new password.
 reset-page-label = New password, 10 to 128 characters
 reset-page-submit = Save the password
 changed-page-title = Your password was changed
-changed-page-text = You can close this page and sign in with the new password.
+changed-page-text = Sign in with the new password.
 
 confirm-page-title = Confirm your e-mail address
 confirm-page-text = Press the button to confirm that the address to which the mail was sent is yours.
 confirm-page-submit = Confirm the address
 confirmed-page-title = Your e-mail address is confirmed
-confirmed-page-text = You can close this page.
+confirmed-page-text = Mails about your account now go to this address.
 
 removed-page-title = Your e-mail address is confirmed
 removed-page-text = All access that was set up before is removed. A mail with a link to a new password is on its way to you.
@@ -25,7 +28,7 @@ invitation-page-label = Your password, 10 to 128 characters
 invitation-page-code = Code of your authenticator app, or a recovery code
 invitation-page-submit = Accept the invitation
 joined-page-title = You are a member now
-joined-page-text = You can close this page and sign in with your e-mail address and password.
+joined-page-text = Sign in with your e-mail address and password to work in the merchant’s account.
 
 set-up-page-title = Set up the first admin
 set-up-page-text = Choose how you will sign in. Your choice replaces the e-mail address and the password that Chit printed.
@@ -33,8 +36,7 @@ set-up-page-email = Your e-mail address
 set-up-page-label = A password for you, 10 to 128 characters
 set-up-page-submit = Save
 set-up-done-page-title = You are the admin now
-set-up-done-page-text = The printed password is no longer valid. Sign in to the API with your e-mail address and your password: the operation auth/login returns an access token. Then you can approve merchants, who create invoices.
-set-up-done-page-link = Documentation of the API
+set-up-done-page-text = The printed password is no longer valid. Sign in with your e-mail address and your password. Then approve the merchants who register: they create the invoices.
 set-up-over-page-title = This link is not valid
 set-up-over-page-text = It is incomplete, was used before, is older than 7 days, or the admin has signed in or got another password. A restart of Chit prints no new link. Sign in with the password that you have, or run “chit reset-password” with the admin’s e-mail address on the server: it prints a new password.
 
@@ -44,7 +46,7 @@ sign-up-page-email = Your e-mail address
 sign-up-page-label = A password for you, 10 to 128 characters
 sign-up-page-submit = Create the account
 signed-up-page-title = Your account is created
-signed-up-page-text = You can close this page and sign in with your e-mail address and password.
+signed-up-page-text = Sign in with your e-mail address and your password. Then add the wallet to which your payments will go.
 
 used-page-title = This link is not valid
 used-page-text = It is incomplete, was used before, or has expired. Ask for a new one.
@@ -54,6 +56,10 @@ other-origin-page-title = Open the link again
 other-origin-page-text = The form was not sent by a page of this installation. Open the link exactly as Chit printed it, which begins with the setting PUBLIC_URL, and send the form there.
 error-page-title = That did not work
 error-page-text = Please try again later.
+not-found-page-title = This page does not exist
+not-found-page-text = The address is incomplete or mistyped, or the page was moved.
+failure-page-title = Something went wrong
+failure-page-text = Please try again later. If it happens again, send the operator of this site the request ID { $requestId }.
 
 problem-password = This password is too short, too long, one of the most common ones, or made of your e-mail address. Choose another one.
 problem-earlier-access = This e-mail address is confirmed for the first time. Did you create the account, with its API keys, webhooks, members, wallets and second factors? If somebody else did, remove their access.

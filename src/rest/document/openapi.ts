@@ -1,5 +1,6 @@
 import { extendZodWithOpenApi, OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
+import { cookieNameAt } from '../../lib/session-cookie';
 import { scopeOf } from '../../policies/operations';
 import { registerHeaders, responseHeaders } from '../shared/openapi-headers';
 import { documentTags } from '../shared/openapi-tags';
@@ -36,7 +37,7 @@ const file = ({ mediaTypes }: UploadRule) =>
     mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } as const }]),
   );
 
-function registerSecuritySchemes(registry: OpenAPIRegistry): void {
+function registerSecuritySchemes(registry: OpenAPIRegistry, basePath: string): void {
   registry.registerComponent('securitySchemes', 'AccessToken', {
     type: 'http',
     scheme: 'bearer',
@@ -46,7 +47,7 @@ function registerSecuritySchemes(registry: OpenAPIRegistry): void {
   registry.registerComponent('securitySchemes', 'BrowserSession', {
     type: 'apiKey',
     in: 'cookie',
-    name: '__Host-chit',
+    name: cookieNameAt(basePath),
     description: 'The cookie of a browser session; it counts only in requests of pages of this installation',
   });
   registry.registerComponent('securitySchemes', 'ApiKey', {
@@ -103,11 +104,11 @@ function registerOperation(registry: OpenAPIRegistry, route: Route): void {
 
 /**
  * The OpenAPI 3.1 document of the routes and of the webhook messages, generated from the schemas that validate the
- * requests.
+ * requests. `basePath` is the path of PUBLIC_URL.
  */
-export function openApiDocument(routes: readonly Route[]) {
+export function openApiDocument(routes: readonly Route[], basePath = '') {
   const registry = new OpenAPIRegistry();
-  registerSecuritySchemes(registry);
+  registerSecuritySchemes(registry, basePath);
   registerHeaders(registry);
   registerErrors(registry);
   for (const route of routes) registerOperation(registry, route);
@@ -115,7 +116,7 @@ export function openApiDocument(routes: readonly Route[]) {
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: INFO,
-    servers: [{ url: '/', description: 'The installation that serves this document' }],
+    servers: [{ url: basePath || '/', description: 'The installation that serves this document' }],
     tags: documentTags,
   });
   return shareParameters(document);

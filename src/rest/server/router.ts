@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { pathTo } from '../../http/base-path';
 import type { Endpoint } from '../../http/endpoints';
 import { documentationPage } from '../document/documentation-page';
 import { BASE_PATH, type Route } from '../shared/route';
@@ -26,9 +27,9 @@ export function restDocumentation(routes: readonly Route[]): Router {
   // The OpenAPI document as JSON. It is created, and its code loaded, at the first request, because it would take a
   // tenth of the process start's CPU time. All responses share this buffer, so that slow clients occupy no additional memory.
   let text: Buffer | undefined;
-  router.get('/openapi.json', (_request, response) => {
+  router.get('/openapi.json', (request, response) => {
     const { openApiDocument }: typeof import('../document/openapi') = require('../document/openapi');
-    text ??= Buffer.from(JSON.stringify(openApiDocument(routes)));
+    text ??= Buffer.from(JSON.stringify(openApiDocument(routes, pathTo(request, ''))));
     response.type('json').send(text);
   });
   router.use('/docs', documentationPage());

@@ -16,6 +16,9 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 export const hasNginx = spawnSync(PROGRAM, ['-v']).status === 0;
 
+/** Changes the text of `ops/nginx.conf`, as its comments say. */
+type Change = (example: string) => string;
+
 /** An nginx that serves `ops/nginx.conf`, with other ports, upstream servers and a self-signed certificate. */
 export class Nginx {
   private constructor(
@@ -26,11 +29,11 @@ export class Nginx {
   ) {}
 
   /** Resolves when nginx accepts connections. `upstreams` are `host:port` of the processes behind it. */
-  static async start(upstreams: string[]): Promise<Nginx> {
+  static async start(upstreams: string[], change: Change = (example) => example): Promise<Nginx> {
     if (!hasNginx) throw new Error('nginx is not installed: apt-get install nginx-light');
     const folder = await mkdtemp(join(tmpdir(), 'chit-nginx-'));
     const ports = { https: await findFreePort(), http: await findFreePort() };
-    await writeConfiguration(folder, upstreams, ports);
+    await writeConfiguration(folder, upstreams, ports, change);
     const options = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
     const { status, stderr } = spawnSync(PROGRAM, [...options, '-t'], { encoding: 'utf8' });
     if (status !== 0 || stderr.includes('[warn]')) throw new Error(`nginx -t:\n${stderr}`);
@@ -59,12 +62,13 @@ async function writeConfiguration(
   folder: string,
   upstreams: string[],
   { https, http }: { https: number; http: number },
+  change: Change,
 ): Promise<void> {
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   await writeFile(certificate, SELF_SIGNED.cert);
   await writeFile(key, SELF_SIGNED.key);
   const servers = upstreams.map((upstream) => `  server ${upstream} max_fails=1 fail_timeout=2s;\n`);
-  const example = (await readFile(EXAMPLE, 'utf8'))
+  const example = change(await readFile(EXAMPLE, 'utf8'))
     .replace(/( {2}server \S+ max_fails=1 fail_timeout=2s;\n)+/, servers.join(''))
     .replace('listen 443 ssl;', `listen 127.0.0.1:${https} ssl;`)
     .replace('listen 80;', `listen 127.0.0.1:${http};`)

@@ -1,0 +1,74 @@
+### Les pages qu’ouvrent les liens des e-mails et de l’affichage du premier démarrage, et les pages d’erreur, en texte brut.
+
+sign-in = Se connecter
+open-dashboard = Ouvrir le tableau de bord
+
+reset-page-title = Choisissez un nouveau mot de passe
+reset-page-text = Tous les appareils seront déconnectés. Connectez-vous ensuite avec le nouveau mot de passe.
+reset-page-label = Nouveau mot de passe, de 10 à 128 caractères
+reset-page-submit = Enregistrer le mot de passe
+changed-page-title = Votre mot de passe a été modifié
+changed-page-text = Connectez-vous avec le nouveau mot de passe.
+
+confirm-page-title = Confirmez votre adresse e-mail
+confirm-page-text = Appuyez sur le bouton pour confirmer que l’adresse à laquelle l’e-mail a été envoyé est la vôtre.
+confirm-page-submit = Confirmer l’adresse
+confirmed-page-title = Votre adresse e-mail est confirmée
+confirmed-page-text = Les e-mails concernant votre compte arrivent désormais à cette adresse.
+
+removed-page-title = Votre adresse e-mail est confirmée
+removed-page-text = Tous les accès configurés auparavant sont supprimés. Un e-mail avec un lien pour choisir un nouveau mot de passe vous est envoyé.
+access-keep = J’ai créé ce compte : tout conserver
+access-remove = Ce n’était pas moi : supprimer les accès, portefeuilles et membres
+
+invitation-page-title = Rejoindre un compte
+invitation-page-text = Vous êtes invité à travailler dans le compte d’un commerçant. Choisissez comment vous vous connecterez. Si vous avez déjà un compte ici, saisissez son adresse e-mail et son mot de passe.
+invitation-page-email = Votre adresse e-mail
+invitation-page-label = Votre mot de passe, de 10 à 128 caractères
+invitation-page-code = Code de votre application d’authentification, ou code de récupération
+invitation-page-submit = Accepter l’invitation
+joined-page-title = Vous êtes maintenant membre
+joined-page-text = Connectez-vous avec votre adresse e-mail et votre mot de passe pour travailler dans le compte du commerçant.
+
+set-up-page-title = Configurer le premier administrateur
+set-up-page-text = Choisissez comment vous vous connecterez. Votre choix remplace l’adresse e-mail et le mot de passe affichés par Chit.
+set-up-page-email = Votre adresse e-mail
+set-up-page-label = Un mot de passe pour vous, de 10 à 128 caractères
+set-up-page-submit = Enregistrer
+set-up-done-page-title = Vous êtes maintenant l’administrateur
+set-up-done-page-text = Le mot de passe affiché n’est plus valable. Connectez-vous avec votre adresse e-mail et votre mot de passe. Approuvez ensuite les commerçants qui s’inscrivent : ce sont eux qui créent les factures.
+set-up-over-page-title = Ce lien n’est pas valable
+set-up-over-page-text = Il est incomplet, a déjà été utilisé, a plus de 7 jours, ou l’administrateur s’est connecté ou a reçu un autre mot de passe. Un redémarrage de Chit n’affiche pas de nouveau lien. Connectez-vous avec le mot de passe que vous avez, ou exécutez « chit reset-password » sur le serveur avec l’adresse e-mail de l’administrateur : la commande affiche un nouveau mot de passe.
+
+sign-up-page-title = Créer un compte
+sign-up-page-text = Vous êtes invité à créer un compte. Choisissez comment vous vous connecterez.
+sign-up-page-email = Votre adresse e-mail
+sign-up-page-label = Un mot de passe pour vous, de 10 à 128 caractères
+sign-up-page-submit = Créer le compte
+signed-up-page-title = Votre compte est créé
+signed-up-page-text = Connectez-vous avec votre adresse e-mail et votre mot de passe. Ajoutez ensuite le portefeuille qui recevra vos paiements.
+
+used-page-title = Ce lien n’est pas valable
+used-page-text = Il est incomplet, a déjà été utilisé ou a expiré. Demandez-en un nouveau.
+too-many-page-title = Trop de tentatives
+too-many-page-text = Veuillez réessayer dans une minute.
+other-origin-page-title = Ouvrez le lien à nouveau
+other-origin-page-text = Le formulaire n’a pas été envoyé par une page de cette installation. Ouvrez le lien exactement comme Chit l’a affiché, il commence par le réglage PUBLIC_URL, et envoyez-y le formulaire.
+error-page-title = Cela n’a pas fonctionné
+error-page-text = Veuillez réessayer plus tard.
+not-found-page-title = Cette page n’existe pas
+not-found-page-text = L’adresse est incomplète ou mal saisie, ou la page a été déplacée.
+failure-page-title = Une erreur s’est produite
+failure-page-text = Veuillez réessayer plus tard. Si cela se reproduit, indiquez à l’exploitant de ce site l’identifiant de requête { $requestId }.
+
+problem-password = Ce mot de passe est trop court, trop long, l’un des plus courants ou tiré de votre adresse e-mail. Choisissez-en un autre.
+problem-earlier-access = Cette adresse e-mail est confirmée pour la première fois. Avez-vous créé le compte, avec ses clés d’API, webhooks, membres, portefeuilles et seconds facteurs ? Si c’est quelqu’un d’autre, supprimez son accès.
+problem-email = Ce n’est pas une adresse e-mail.
+problem-email-taken = Cette adresse e-mail a déjà un compte, avec un autre mot de passe. Saisissez le mot de passe de ce compte pour rejoindre avec lui.
+problem-code = Ce compte a un second facteur. Saisissez à nouveau son mot de passe, et un code de votre application d’authentification ou un code de récupération.
+problem-wrong-code = Ce code est faux ou a déjà été utilisé. Saisissez à nouveau le mot de passe, et un autre code.
+problem-already-member = Vous êtes déjà membre de ce compte.
+problem-email-in-use = Un autre compte a cette adresse e-mail. Choisissez-en une autre.
+problem-other-email = Cette invitation est destinée à une autre adresse e-mail.
+problem-has-account = Cette adresse e-mail a déjà un compte. Connectez-vous à ce compte.
+needs-script = Cette page a besoin de JavaScript, car le lien porte son code dans une partie que les navigateurs n’envoient à aucun serveur.
