@@ -67,6 +67,28 @@ describe('The checkout page', () => {
     );
   });
 
+  it('has links that open it in wallet apps, with the choices of the payer', async () => {
+    const { path } = await invoice();
+    const { text } = await open(`${path}?lang=de`);
+    const page = encodeURIComponent(`https://pay.chit.test${path}?lang=de`);
+    for (const link of [
+      `https://link.metamask.io/dapp/pay.chit.test${path}?lang=de`,
+      `https://go.cb-w.com/dapp?cb_url=${page}`,
+      `https://link.trustwallet.com/open_url?coin_id=60&amp;url=${page}`,
+      `https://rnbwapp.com/dapp?url=${page}`,
+    ])
+      expect(text).toContain(`href="${link}"`);
+  });
+
+  it('has the QR code of the address first, and names what to check: recipient, token and fee of the network', async () => {
+    const { path, contract_address } = await invoice();
+    const { text } = await open(path);
+    const codes = [...text.matchAll(/qr\.svg\?([^"]+)"/g)].map(([, query]) => query);
+    expect(codes).toEqual(['form=address', 'amount=12500000']);
+    expect(text).toContain(`the recipient ends in <code dir="ltr">…${contract_address.slice(-6)}</code>`);
+    expect(text).toContain('The network charges its own fee, paid in ETH from your wallet.');
+  });
+
   it('cannot be framed or cached, loads nothing from elsewhere, and sends no referrer', async () => {
     const { headers } = await open((await invoice()).path);
     const policy = headers.get('content-security-policy') ?? '';

@@ -31,8 +31,8 @@ status-cancelled = أُلغيت
 status-late = دُفع بعد انتهاء المهلة
 status-reverted = أُلغيت الدفعة
 
-next-waiting = أرسل هذا المبلغ بالضبط إلى العنوان أدناه.
-next-by-itself = تتغير هذه الصفحة تلقائيًا فور رصد الدفعة.
+next-waiting = أرسل هذا المبلغ بالضبط إلى هذا العنوان.
+next-by-itself = تُحدَّث هذه الصفحة تلقائيًا فور رصد الدفعة.
 next-by-hand = لا يمكن لهذه الصفحة رؤية الدفعة: يؤكد التاجر هذه الدفعة يدويًا.
 next-seen = لا يلزمك فعل شيء آخر: الشبكة تؤكد الدفعة. يمكنك إغلاق هذه الصفحة.
 next-part_paid = وصل { $arrived } { $symbol }. أرسل المبلغ الناقص { $missing } { $symbol } إلى العنوان نفسه لإكمال الدفع.
@@ -77,21 +77,26 @@ copied = تم النسخ
 copy-amount = نسخ المبلغ
 copy-address = نسخ العنوان
 qr-alt = رمز QR: { $amount } { $symbol } إلى { $address }
-scan = امسح الرمز بمحفظتك
-open-wallet = افتح في تطبيق محفظة
+qr-title = رمز QR
+qr-address-scan = امسح الرمز بمحفظتك، واختر { $symbol } على { $network }، وأدخل { $amount }.
+qr-exact-title = رمز QR مع المبلغ
+qr-exact-scan = يحتوي أيضًا على الرمز والمبلغ، لكن بعض المحافظ تقرؤه خطأً. لا ترسل إلا إذا عرضت المحفظة { $amount } { $symbol } والمستلم أعلاه.
+recipient-ends = قارن في محفظتك: ينتهي عنوان المستلم بـ { $end }
+network-fee = تفرض الشبكة رسومها الخاصة، وتُدفع بعملة { $coin } من محفظتك.
+open-wallet = تطبيق محفظة آخر
+apps-label = افتح في تطبيق محفظتك
 token-contract = عقد { $symbol }
 only-this = فقط { $symbol } على { $network }. الرموز أو الشبكات الأخرى لا تسدّد هذه الفاتورة.
 not-twin = أرسل { $symbol } الأصلي، وليس { $twin }. عقده
 only-options = فقط الرموز والشبكات التي يمكن اختيارها هنا. غيرها لا يسدّد هذه الفاتورة.
-choose-token = الرمز
-choose-network = الشبكة
+change = تغيير
 exchange-title = هل تدفع من منصة تداول؟
 exchange-text = اسحب { $symbol } على { $network } إلى العنوان أعلاه. يجب أن يصل { $amount } { $symbol } بالضبط: أضف رسوم السحب الخاصة بالمنصة.
-exchange-qr-alt = رمز QR للعنوان وحده
 
 ## المحفظة
 
 wallet-pay = ادفع بالمحفظة
+wallet-pay-with = ادفع بواسطة { $wallet }
 wallet-choose = اختر محفظة
 wallet-none = لا توجد محفظة في هذا المتصفح. امسح الرمز أو انسخ العنوان.
 wallet-connecting = جارٍ الاتصال…

@@ -31,8 +31,8 @@ status-cancelled = Storniert
 status-late = Nach der Zeit bezahlt
 status-reverted = Zahlung rückgängig
 
-next-waiting = Sende genau diesen Betrag an die Adresse unten.
-next-by-itself = Diese Seite ändert sich von selbst, sobald die Zahlung gesehen wird.
+next-waiting = Senden Sie genau diesen Betrag an diese Adresse.
+next-by-itself = Diese Seite aktualisiert sich von selbst, sobald die Zahlung eingeht.
 next-by-hand = Diese Seite kann die Zahlung nicht sehen: Der Händler bestätigt diese Zahlung von Hand.
 next-seen = Es ist nichts mehr zu tun: Das Netzwerk bestätigt die Zahlung. Du kannst diese Seite schließen.
 next-part_paid = { $arrived } { $symbol } sind angekommen. Sende die fehlenden { $missing } { $symbol } an dieselbe Adresse, um die Zahlung abzuschließen.
@@ -77,21 +77,26 @@ copied = Kopiert
 copy-amount = Betrag kopieren
 copy-address = Adresse kopieren
 qr-alt = QR-Code: { $amount } { $symbol } an { $address }
-scan = Mit deiner Wallet scannen
-open-wallet = In einer Wallet-App öffnen
+qr-title = QR-Code
+qr-address-scan = Scannen Sie mit Ihrer Wallet, wählen Sie { $symbol } auf { $network }, und geben Sie { $amount } ein.
+qr-exact-title = QR-Code mit dem Betrag
+qr-exact-scan = Enthält auch Token und Betrag, doch manche Wallets lesen ihn falsch. Senden Sie nur, wenn die Wallet { $amount } { $symbol } und den Empfänger oben anzeigt.
+recipient-ends = Vergleichen Sie in Ihrer Wallet: Der Empfänger endet auf { $end }
+network-fee = Das Netzwerk berechnet eine eigene Gebühr, die Ihre Wallet in { $coin } bezahlt.
+open-wallet = Andere Wallet-App
+apps-label = In Ihrer Wallet-App öffnen
 token-contract = { $symbol }-Vertrag
 only-this = Nur { $symbol } auf { $network }. Andere Token oder Netzwerke bezahlen diese Rechnung nicht.
 not-twin = Senden Sie das native { $symbol }, nicht { $twin }. Sein Vertrag ist
 only-options = Nur die Token und Netzwerke, die hier zur Wahl stehen. Andere bezahlen diese Rechnung nicht.
-choose-token = Token
-choose-network = Netzwerk
+change = Ändern
 exchange-title = Zahlst du von einer Börse?
 exchange-text = Zahle { $symbol } auf { $network } an die Adresse oben aus. Ankommen müssen genau { $amount } { $symbol }: Rechne die Auszahlungsgebühr der Börse dazu.
-exchange-qr-alt = QR-Code der Adresse allein
 
 ## Wallet
 
 wallet-pay = Mit Wallet bezahlen
+wallet-pay-with = Mit { $wallet } bezahlen
 wallet-choose = Wähle eine Wallet
 wallet-none = In diesem Browser gibt es keine Wallet. Scanne den Code oder kopiere die Adresse.
 wallet-connecting = Verbinden …

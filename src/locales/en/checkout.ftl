@@ -31,8 +31,8 @@ status-cancelled = Cancelled
 status-late = Paid after its time
 status-reverted = Payment undone
 
-next-waiting = Send exactly this amount to the address below.
-next-by-itself = This page changes by itself as soon as the payment is seen.
+next-waiting = Send exactly this amount to this address.
+next-by-itself = This page updates automatically once the payment is seen.
 next-by-hand = This page cannot see the payment: the merchant confirms this payment by hand.
 next-seen = Nothing more to do: the network is confirming the payment. You can close this page.
 next-part_paid = { $arrived } { $symbol } have arrived. Send the missing { $missing } { $symbol } to the same address to complete the payment.
@@ -77,21 +77,26 @@ copied = Copied
 copy-amount = Copy the amount
 copy-address = Copy the address
 qr-alt = QR code: { $amount } { $symbol } to { $address }
-scan = Scan with your wallet
-open-wallet = Open in a wallet app
+qr-title = QR code
+qr-address-scan = Scan with your wallet, choose { $symbol } on { $network }, and enter { $amount }.
+qr-exact-title = QR code with the amount
+qr-exact-scan = Has token and amount too, but some wallets misread it. Send only if the wallet shows { $amount } { $symbol } and the recipient above.
+recipient-ends = Compare in your wallet: the recipient ends in { $end }
+network-fee = The network charges its own fee, paid in { $coin } from your wallet.
+open-wallet = Other wallet app
+apps-label = Open in your wallet app
 token-contract = { $symbol } contract
 only-this = Only { $symbol } on { $network }. Other tokens or networks do not pay this invoice.
 not-twin = Send native { $symbol }, not { $twin }. Its contract is
 only-options = Only the tokens and networks that you can choose here. Others do not pay this invoice.
-choose-token = Token
-choose-network = Network
+change = Change
 exchange-title = Paying from an exchange?
 exchange-text = Withdraw { $symbol } on { $network } to the address above. The amount that arrives must be exactly { $amount } { $symbol }: add the exchange's withdrawal fee on top.
-exchange-qr-alt = QR code of the address alone
 
 ## Wallet
 
 wallet-pay = Pay with wallet
+wallet-pay-with = Pay with { $wallet }
 wallet-choose = Choose a wallet
 wallet-none = There is no wallet in this browser. Scan the code, or copy the address.
 wallet-connecting = Connecting…

@@ -31,8 +31,8 @@ status-cancelled = Cancelada
 status-late = Pagado fuera de plazo
 status-reverted = Pago anulado
 
-next-waiting = Envía exactamente este importe a la dirección de abajo.
-next-by-itself = Esta página cambia sola en cuanto se detecta el pago.
+next-waiting = Envíe exactamente este importe a esta dirección.
+next-by-itself = Esta página se actualiza sola en cuanto se detecta el pago.
 next-by-hand = Esta página no puede ver el pago: el comercio confirma este pago a mano.
 next-seen = No hay nada más que hacer: la red está confirmando el pago. Puedes cerrar esta página.
 next-part_paid = Han llegado { $arrived } { $symbol }. Envía los { $missing } { $symbol } que faltan a la misma dirección para completar el pago.
@@ -77,21 +77,26 @@ copied = Copiado
 copy-amount = Copiar el importe
 copy-address = Copiar la dirección
 qr-alt = Código QR: { $amount } { $symbol } a { $address }
-scan = Escanea con tu monedero
-open-wallet = Abrir en una aplicación de monedero
+qr-title = Código QR
+qr-address-scan = Escanee con su monedero, elija { $symbol } en { $network } e introduzca { $amount }.
+qr-exact-title = Código QR con el importe
+qr-exact-scan = Contiene también el token y el importe, pero algunos monederos lo leen mal. Envíe solo si el monedero muestra { $amount } { $symbol } y el destinatario de arriba.
+recipient-ends = Compare en su monedero: la dirección del destinatario termina en { $end }
+network-fee = La red cobra su propia comisión, que su monedero paga en { $coin }.
+open-wallet = Otra aplicación
+apps-label = Abrir en su aplicación de monedero
 token-contract = Contrato de { $symbol }
 only-this = Solo { $symbol } en { $network }. Otros tokens o redes no pagan esta factura.
 not-twin = Envíe { $symbol } nativo, no { $twin }. Su contrato es
 only-options = Solo los tokens y las redes que se pueden elegir aquí. Los demás no pagan esta factura.
-choose-token = Token
-choose-network = Red
+change = Cambiar
 exchange-title = ¿Pagas desde un exchange?
 exchange-text = Retira { $symbol } en { $network } a la dirección de arriba. Deben llegar exactamente { $amount } { $symbol }: añade la comisión de retirada del exchange.
-exchange-qr-alt = Código QR de la dirección sola
 
 ## Monedero
 
 wallet-pay = Pagar con monedero
+wallet-pay-with = Pagar con { $wallet }
 wallet-choose = Elige un monedero
 wallet-none = No hay ningún monedero en este navegador. Escanea el código o copia la dirección.
 wallet-connecting = Conectando…

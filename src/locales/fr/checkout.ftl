@@ -31,8 +31,8 @@ status-cancelled = Annulée
 status-late = Payé hors délai
 status-reverted = Paiement annulé
 
-next-waiting = Envoyez exactement ce montant à l’adresse ci-dessous.
-next-by-itself = Cette page change d’elle-même dès que le paiement est détecté.
+next-waiting = Envoyez exactement ce montant à cette adresse.
+next-by-itself = Cette page s’actualise d’elle-même dès que le paiement est détecté.
 next-by-hand = Cette page ne peut pas voir le paiement : le marchand confirme ce paiement à la main.
 next-seen = Il n’y a plus rien à faire : le réseau confirme le paiement. Vous pouvez fermer cette page.
 next-part_paid = { $arrived } { $symbol } sont arrivés. Envoyez les { $missing } { $symbol } manquants à la même adresse pour terminer le paiement.
@@ -77,21 +77,26 @@ copied = Copié
 copy-amount = Copier le montant
 copy-address = Copier l’adresse
 qr-alt = Code QR : { $amount } { $symbol } à { $address }
-scan = Scannez avec votre portefeuille
-open-wallet = Ouvrir dans une application
+qr-title = Code QR
+qr-address-scan = Scannez avec votre portefeuille, choisissez { $symbol } sur { $network } et saisissez { $amount }.
+qr-exact-title = Code QR avec le montant
+qr-exact-scan = Contient aussi le jeton et le montant, mais certains portefeuilles le lisent mal. N’envoyez que si le portefeuille affiche { $amount } { $symbol } et le destinataire ci-dessus.
+recipient-ends = Comparez dans votre portefeuille : l’adresse du destinataire se termine par { $end }
+network-fee = Le réseau prélève ses propres frais, payés en { $coin } depuis votre portefeuille.
+open-wallet = Autre application
+apps-label = Ouvrir dans votre application de portefeuille
 token-contract = Contrat { $symbol }
 only-this = Uniquement { $symbol } sur { $network }. Les autres jetons ou réseaux ne règlent pas cette facture.
 not-twin = Envoyez { $symbol } natif, pas { $twin }. Son contrat est
 only-options = Uniquement les jetons et réseaux proposés ici. Les autres ne règlent pas cette facture.
-choose-token = Jeton
-choose-network = Réseau
+change = Modifier
 exchange-title = Vous payez depuis une plateforme d’échange ?
 exchange-text = Retirez des { $symbol } sur { $network } vers l’adresse ci-dessus. Il doit arriver exactement { $amount } { $symbol } : ajoutez les frais de retrait de la plateforme.
-exchange-qr-alt = Code QR de l’adresse seule
 
 ## Portefeuille
 
 wallet-pay = Payer avec un portefeuille
+wallet-pay-with = Payer avec { $wallet }
 wallet-choose = Choisissez un portefeuille
 wallet-none = Il n’y a pas de portefeuille dans ce navigateur. Scannez le code ou copiez l’adresse.
 wallet-connecting = Connexion…
