@@ -27,7 +27,7 @@ import {
   timeElement,
   transactionLink,
 } from './elements';
-import { merchantHeader, supportContact } from './merchant';
+import { help, merchantHeader, supportContact } from './merchant';
 import { back, order } from './order';
 import type { PageTranslator } from './page-translator';
 import { pay } from './pay';
@@ -92,7 +92,7 @@ ${optionalPart('order', order(context))}
 ${isPaid(phase) && part(isMarkedPaid(checkout.invoice) ? 'details' : 'receipt', receipt(context))}
 ${optionalPart('back', back(context))}
 ${note(context)}
-${optionalPart('support', supportContact(checkout.merchant, context))}
+${!asksForHelp(context) && optionalPart('support', supportContact(checkout.merchant, context))}
 </main>`;
 }
 
@@ -110,8 +110,13 @@ ${isPaid(phase) && values.overpaid !== '0' && html`<p class="next">${translate('
 ${values.short !== '0' && html`<p class="next">${translate('next-short', values)}</p>`}
 ${isPayable(phase) && countdown(context)}
 ${renewalForm(context)}
+${asksForHelp(context) && help(context)}
 ${!isPaid(phase) && CONFIRMING.includes(phase) && transactionLine(context)}`;
 }
+
+/** Whether the payer probably has to ask the merchant, so that the page says in the status how. */
+const asksForHelp = ({ phase, values }: RenderContext): boolean =>
+  isOver(phase) || ['late', 'paid_late'].includes(phase) || values.overpaid !== '0';
 
 function arrivedLine(context: RenderContext): Html | null {
   const sums = arrivedByOption(context.checkout);

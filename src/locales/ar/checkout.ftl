@@ -15,6 +15,8 @@ preview-text = افتح الرابط لرؤية المبلغ والدفع.
 payee-label = الدفع إلى
 logo-alt = شعار التاجر
 support-label = هل لديك أسئلة حول هذا الدفع؟
+help-name = إذا تواصلت مع التاجر فاذكر: { $reference }
+pay-again = بدء دفعة جديدة
 network = على { $network }
 testnet = شبكة اختبار: هذه الرموز بلا قيمة
 

@@ -15,6 +15,8 @@ preview-text = Der Link zeigt den Betrag und führt zur Zahlung.
 payee-label = Zahlung an
 logo-alt = Logo des Händlers
 support-label = Fragen zu dieser Zahlung?
+help-name = Wenn Sie sich an den Händler wenden, nennen Sie: { $reference }
+pay-again = Neue Zahlung beginnen
 network = auf { $network }
 testnet = Testnetz: Token ohne Wert
 

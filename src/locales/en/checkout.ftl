@@ -15,6 +15,8 @@ preview-text = Open the link to see the amount and to pay.
 payee-label = Payment to
 logo-alt = Logo of the merchant
 support-label = Questions about this payment?
+help-name = If you contact the merchant, give this reference: { $reference }
+pay-again = Start a new payment
 network = on { $network }
 testnet = Testnet: tokens have no value
 

@@ -15,6 +15,8 @@ preview-text = Abre el enlace para ver el importe y pagar.
 payee-label = Pago a
 logo-alt = Logotipo del comercio
 support-label = ¿Preguntas sobre este pago?
+help-name = Si se pone en contacto con el comercio, indique: { $reference }
+pay-again = Empezar un pago nuevo
 network = en { $network }
 testnet = Red de pruebas: tokens sin valor
 

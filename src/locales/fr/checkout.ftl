@@ -15,6 +15,8 @@ preview-text = Ouvrez le lien pour voir le montant et payer.
 payee-label = Paiement à
 logo-alt = Logo du marchand
 support-label = Des questions sur ce paiement ?
+help-name = Si vous contactez le marchand, indiquez : { $reference }
+pay-again = Recommencer un paiement
 network = sur { $network }
 testnet = Réseau de test : jetons sans valeur
 

@@ -30,6 +30,8 @@ export interface Checkout {
   options: CheckoutOption[];
   /** Current profile of the invoice's owner. */
   merchant: Profile;
+  /** Slug of the payment link that created the invoice, while it accepts payments; null otherwise. */
+  linkSlug: string | null;
   event: InvoiceEventType;
   /** The newest transaction that pays the invoice and that no reorg has removed; null when there is none. */
   transaction: { hash: string; network: NetworkId } | null;
@@ -54,6 +56,7 @@ interface CheckoutRow extends Profile {
   /** Block number of the newest payment; null unless the newest payment is pending. */
   pendingBlock: number | null;
   readTo: number | null;
+  linkSlug: string | null;
   now: Date;
 }
 
@@ -61,6 +64,7 @@ const SELECT_CHECKOUT = `
   SELECT tokens.symbol, tokens.name, type AS event, now() AS now, newest.transaction,
     CASE WHEN newest.status = 'pending' THEN newest.block_number END::float8 AS "pendingBlock",
     cursor.block_number::float8 AS "readTo",
+    (SELECT slug FROM payment_links WHERE uuid = $6 AND enabled AND (expires_on IS NULL OR expires_on > now())) AS "linkSlug",
     display_name AS "displayName", support_email AS "supportEmail", support_url AS "supportUrl",
     accent_color AS "accentColor", logo_hash AS "logoHash"
   FROM tokens JOIN invoice_events ON invoice_uuid = $1 AND sequence = $2 JOIN users ON users.uuid = $5
@@ -106,10 +110,11 @@ export class CheckoutService {
   }
 
   private async loadCheckout(invoice: Invoice): Promise<Checkout> {
-    const { uuid, sequence, tokenUuid, network, userUuid } = invoice;
-    const values = [uuid, sequence, tokenUuid, network, userUuid];
+    const { uuid, sequence, tokenUuid, network, userUuid, paymentLinkUuid } = invoice;
+    const values = [uuid, sequence, tokenUuid, network, userUuid, paymentLinkUuid];
     const [row] = await runPrepared<CheckoutRow>(this.database.manager, SELECT_CHECKOUT, values);
-    const { symbol, name, event, transaction, pendingBlock, readTo, now, ...merchant } = row as CheckoutRow;
+    const { symbol, name, event, transaction, pendingBlock, readTo, linkSlug, now, ...merchant } =
+      row as CheckoutRow;
     const needed = this.confirmationsOf(transaction?.network ?? network);
     const watched = await this.watchedNetworks.isWatched(network);
     if (invoice.status === 'created') this.looks.note(optionsOf(invoice).map((option) => option.network));
@@ -118,6 +123,7 @@ export class CheckoutService {
       token: { symbol, name },
       options: await this.loadOptions(invoice, { symbol, name, watched }),
       merchant,
+      linkSlug,
       event,
       transaction,
       confirmations:
