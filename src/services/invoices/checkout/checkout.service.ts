@@ -3,6 +3,7 @@ import type { Invoice } from '../../../entities/invoice.entity';
 import type { Profile } from '../../../entities/user.entity';
 import { notFound } from '../../../errors';
 import { runPrepared } from '../../../infra/database/statements';
+import { BOUNDS } from '../../../lib/bounds';
 import { confirmationsIn } from '../../../lib/chain/confirmations';
 import type { NetworkId } from '../../../lib/chain/networks';
 import type { InvoiceEventType } from '../../../lib/enums';
@@ -22,6 +23,15 @@ export interface CheckoutOption {
   watched: boolean;
 }
 
+/** A confirmed payment, for the receipt; `amount` is in base units of its token, as decimal text. */
+export interface ReceiptPayment {
+  hash: string;
+  network: NetworkId;
+  tokenUuid: string;
+  amount: string;
+  time: Date;
+}
+
 /** Data of an invoice's checkout page. */
 export interface Checkout {
   invoice: PayerInvoice;
@@ -35,6 +45,8 @@ export interface Checkout {
   event: InvoiceEventType;
   /** The newest transaction that pays the invoice and that no reorg has removed; null when there is none. */
   transaction: { hash: string; network: NetworkId } | null;
+  /** The first confirmed payments of a paid invoice, oldest first; none for every other invoice. */
+  payments: ReceiptPayment[];
   /**
    * Numbers of confirmations that the newest payment has and needs; the payment's own block is the first confirmation.
    * Null unless the newest payment is pending.
@@ -74,6 +86,11 @@ const SELECT_CHECKOUT = `
   ) AS newest ON true
   LEFT JOIN chain_cursors cursor ON cursor.network = coalesce(newest.network, $4)
   WHERE tokens.uuid = $3`;
+
+const SELECT_PAYMENTS = `
+  SELECT transaction_hash AS hash, network, token_uuid AS "tokenUuid", amount::text, block_time AS time
+  FROM payments WHERE invoice_uuid = $1 AND status = 'confirmed'
+  ORDER BY block_time, block_number, log_index LIMIT ${BOUNDS.request.receiptPayments.most}`;
 
 /** Reads the data of the checkout page for any caller with the invoice's checkout token. */
 export class CheckoutService {
@@ -126,6 +143,10 @@ export class CheckoutService {
       linkSlug,
       event,
       transaction,
+      payments:
+        invoice.status === 'paid'
+          ? await runPrepared<ReceiptPayment>(this.database.manager, SELECT_PAYMENTS, [uuid])
+          : [],
       confirmations:
         pendingBlock === null ? null : { seen: confirmationsIn(pendingBlock, { readTo, needed }), needed },
       watched,
