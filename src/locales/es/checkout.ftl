@@ -11,7 +11,7 @@ title-cancelled = Cancelada: { $amount } { $symbol }
 title-cancelled-to = Cancelada: { $amount } { $symbol } a { $merchant }
 preview-title = Pago
 preview-title-to = Pago a { $merchant }
-preview-text = Abre el enlace para ver el importe y pagar.
+preview-text = Abra el enlace para ver el importe y pagar.
 payee-label = Pago a
 logo-alt = Logotipo del comercio
 support-label = ¿Preguntas sobre este pago?
@@ -36,31 +36,31 @@ status-reverted = Pago anulado
 next-waiting = Envíe exactamente este importe a esta dirección.
 next-by-itself = Esta página se actualiza sola en cuanto se detecta el pago.
 next-by-hand = Esta página no puede ver el pago: el comercio confirma este pago a mano.
-next-seen = No hay nada más que hacer: la red está confirmando el pago. Puedes cerrar esta página.
-next-part_paid = Han llegado { $arrived } { $symbol }. Envía los { $missing } { $symbol } que faltan a la misma dirección para completar el pago.
+next-seen = No hay nada más que hacer: la red está confirmando el pago. Puede cerrar esta página.
+next-part_paid = Han llegado { $arrived } { $symbol }. Envíe los { $missing } { $symbol } que faltan a la misma dirección para completar el pago.
 next-part_paid-options = Envíe los { $missing } { $symbol } que faltan a la misma dirección para completar el pago.
 next-checking = Seguimos buscando un pago enviado a tiempo. No envíe nada más.
 next-checking-part = Seguimos buscando un pago enviado a tiempo; han llegado { $arrived } de { $amount } { $symbol }. No envíe más.
 arrived-options = Recibido: { $list }
-next-paid = Gracias. El pago está completo; este es tu recibo.
-next-paid_late = El pago llegó fuera de plazo y aun así se ha contado; este es tu recibo.
-next-marked-paid = Esta factura se marcó como pagada a mano. Esta página no es un recibo: pídeselo al comercio.
-next-overpaid = Han llegado { $overpaid } { $symbol } de más. Pide al comercio que te los devuelva.
+next-paid = Gracias. El pago está completo; este es su recibo.
+next-paid_late = El pago llegó fuera de plazo y aun así se ha contado; este es su recibo.
+next-marked-paid = Esta factura se marcó como pagada a mano. Esta página no es un recibo: pídaselo al comercio.
+next-overpaid = Han llegado { $overpaid } { $symbol } de más. Pida al comercio que se los devuelva.
 next-short = Han llegado { $short } { $symbol } menos que el importe. El comercio acepta esta diferencia; no hay nada más que hacer.
-next-expired = El plazo para pagar ha terminado. No envíes nada más; pide una factura nueva al comerciante.
-next-expired-part = El plazo para pagar ha terminado y han llegado { $arrived } de { $amount } { $symbol }. No envíes más; consulta al comerciante.
-next-cancelled = El comerciante ha cancelado esta factura. No envíes nada más; si tienes dudas, consulta al comerciante.
-next-cancelled-part = El comerciante ha cancelado esta factura y han llegado { $arrived } de { $amount } { $symbol }. No envíes más; consulta al comerciante.
+next-expired = El plazo para pagar ha terminado. No envíe nada más; pida una factura nueva al comerciante.
+next-expired-part = El plazo para pagar ha terminado y han llegado { $arrived } de { $amount } { $symbol }. No envíe más; consulte al comerciante.
+next-cancelled = El comerciante ha cancelado esta factura. No envíe nada más; si tiene dudas, consulte al comerciante.
+next-cancelled-part = El comerciante ha cancelado esta factura y han llegado { $arrived } de { $amount } { $symbol }. No envíe más; consulte al comerciante.
 next-late = El pago llegó fuera de plazo. La red lo está confirmando; después contará.
-next-reverted = La red ha anulado un pago que ya se había detectado, así que no cuenta. Mira tu monedero; si el dinero ha vuelto, envíalo otra vez.
+next-reverted = La red ha anulado un pago que ya se había detectado, así que no cuenta. Mire su monedero; si el dinero ha vuelto, envíelo otra vez.
 
 confirmations = { $seen } de { $needed } confirmaciones
 time-left = Tiempo restante
 time-until = hasta { $time }
 locked-until = importe fijo hasta { $time }
 renew = Obtener un precio nuevo
-renew-hint = El precio solo es válido por poco tiempo más. Pide uno nuevo solo si aún no has pagado.
-renew-no-rate = Ahora mismo no hay un precio nuevo. El importe de abajo vale hasta que termine su plazo; inténtalo de nuevo en un momento.
+renew-hint = El precio solo es válido por poco tiempo más. Pida uno nuevo solo si aún no ha pagado.
+renew-no-rate = Ahora mismo no hay un precio nuevo. El importe de abajo vale hasta que termine su plazo; inténtelo de nuevo en un momento.
 
 ## Pagar
 
@@ -92,27 +92,27 @@ only-this = Solo { $symbol } en { $network }. Otros tokens o redes no pagan esta
 not-twin = Envíe { $symbol } nativo, no { $twin }. Su contrato es
 only-options = Solo los tokens y las redes que se pueden elegir aquí. Los demás no pagan esta factura.
 change = Cambiar
-exchange-title = ¿Pagas desde un exchange?
-exchange-text = Retira { $symbol } en { $network } a la dirección de arriba. Deben llegar exactamente { $amount } { $symbol }: añade la comisión de retirada del exchange.
+exchange-title = ¿Paga desde un exchange?
+exchange-text = Retire { $symbol } en { $network } a la dirección de arriba. Deben llegar exactamente { $amount } { $symbol }: añada la comisión de retirada del exchange.
 
 ## Monedero
 
 wallet-pay = Pagar con monedero
 wallet-pay-with = Pagar con { $wallet }
-wallet-choose = Elige un monedero
-wallet-none = No hay ningún monedero en este navegador. Escanea el código o copia la dirección.
+wallet-choose = Elija un monedero
+wallet-none = No hay ningún monedero en este navegador. Escanee el código o copie la dirección.
 wallet-connecting = Conectando…
 wallet-network = Cambiando de red…
 wallet-poor = Este monedero tiene { $balance } { $symbol } en { $network }: no es suficiente.
-wallet-can-pay = Con este monedero puedes pagar:
+wallet-can-pay = Con este monedero puede pagar:
 wallet-option = { $amount } { $symbol } en { $network }
 wallet-continue = Seguir con { $option }
-wallet-confirm = Confirma el pago en tu monedero.
+wallet-confirm = Confirme el pago en su monedero.
 wallet-sent = Enviado. Esperando a la red…
 wallet-sent-by-hand = Enviado. El comercio confirma este pago a mano.
 wallet-see = Ver la transacción
 wallet-refused = Lo has rechazado en el monedero. No se ha enviado nada.
-wallet-failed = El monedero no ha podido hacerlo. Mira en tu monedero antes de intentarlo otra vez.
+wallet-failed = El monedero no ha podido hacerlo. Mire en su monedero antes de intentarlo otra vez.
 
 ## Recibo
 
@@ -136,10 +136,10 @@ print = Imprimir
 live-lost = Se ha perdido la conexión; intentándolo de nuevo…
 powered = Página de pago de Chit
 not-found-title = Esta factura no existe
-not-found-text = El enlace está incompleto o es incorrecto. Ábrelo otra vez tal como te lo dieron o pregunta al comerciante.
+not-found-text = El enlace está incompleto o es incorrecto. Ábralo otra vez tal como se lo dieron o pregunte al comerciante.
 error-title = No ha funcionado
-error-text = Inténtalo de nuevo en un momento.
-too-many-text = Han sido demasiadas veces. Espera un minuto e inténtalo de nuevo.
+error-text = Inténtelo de nuevo en un momento.
+too-many-text = Han sido demasiadas veces. Espere un minuto e inténtelo de nuevo.
 
 ## Enlaces de pago
 
@@ -151,23 +151,23 @@ link-amount = Importe en { $symbol }
 link-amount-limits = De { $min } a { $max } { $symbol }
 link-scan = Abrir esta página en otro dispositivo
 link-qr-alt = Código QR de esta página
-link-problem-plain_decimal = Escribe el importe en cifras, por ejemplo 12,50.
+link-problem-plain_decimal = Escriba el importe en cifras, por ejemplo 12,50.
 link-problem-decimals = El importe puede tener { $max } decimales como máximo.
 link-problem-amount_limits = El importe debe estar entre { $min } y { $max } { $symbol }.
 link-problem-more_than_fee = El importe es demasiado pequeño para pagarse.
-link-problem-form_key = Esta página estaba desactualizada. Continúa de nuevo.
+link-problem-form_key = Esta página estaba desactualizada. Continúe de nuevo.
 link-not-found-title = No existe este enlace de pago
-link-not-found-text = El enlace está incompleto o es incorrecto. Ábrelo de nuevo tal como lo recibiste o pregunta al comercio.
+link-not-found-text = El enlace está incompleto o es incorrecto. Ábralo de nuevo tal como lo recibió o pregunte al comercio.
 link-disabled-title = Este enlace de pago está cerrado
-link-disabled-text = El comercio lo ha cerrado. Pide otro al comercio.
+link-disabled-text = El comercio lo ha cerrado. Pida otro al comercio.
 link-expired-title = Este enlace de pago ha caducado
-link-expired-text = El plazo para usarlo ha terminado. Pide otro al comercio.
+link-expired-text = El plazo para usarlo ha terminado. Pida otro al comercio.
 link-used_up-title = Este enlace de pago está agotado
-link-used_up-text = Si ya empezaste a pagar con él, vuelve a la página de pago. Si no, pide otro al comercio.
+link-used_up-text = Si ya empezó a pagar con él, vuelva a la página de pago. Si no, pida otro al comercio.
 link-unavailable-title = Este enlace de pago no funciona por ahora
-link-unavailable-text = Ahora mismo no se puede pagar al comercio con él. No envíes nada; pregunta al comercio.
+link-unavailable-text = Ahora mismo no se puede pagar al comercio con él. No envíe nada; pregunte al comercio.
 link-no-rate-title = Ahora mismo no se puede convertir el precio
-link-no-rate-text = No se ha creado nada y todavía no hay nada que pagar. Inténtalo de nuevo en unos minutos.
+link-no-rate-text = No se ha creado nada y todavía no hay nada que pagar. Inténtelo de nuevo en unos minutos.
 link-again = Intentar de nuevo
 link-busy-title = Hay demasiados pagos abiertos
-link-busy-text = Muchas personas están pagando con este enlace. Inténtalo de nuevo más tarde.
+link-busy-text = Muchas personas están pagando con este enlace. Inténtelo de nuevo más tarde.
