@@ -86,6 +86,10 @@ describeWithBrowser('The first screen of the checkout page', () => {
     expect(await outside(page, ON_PHONE)).toEqual([]);
     await page.setViewportSize(LAPTOP);
     expect(await outside(page, ON_LAPTOP)).toEqual([]);
+    // One code at a time, so that a camera sees the right one.
+    await page.locator('.exact > summary').click();
+    expect(await page.locator('.exact img').isVisible()).toBe(true);
+    expect(await page.locator('.qr img:visible').count()).toBe(1);
     expect(problems).toEqual([]);
   });
 });
