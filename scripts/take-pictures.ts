@@ -23,11 +23,14 @@ const FOLDER = join(process.cwd(), 'docs/pictures');
 const DASHBOARD_FOLDER = join(process.cwd(), 'dist/pictures/dashboard');
 
 /** A cup, as the logo of the shop in the pictures. */
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128">
+const LOGO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128">
 <rect width="128" height="128" rx="28" fill="#0f766e"/>
 <path d="M34 48h48v26a20 20 0 0 1-20 20h-8a20 20 0 0 1-20-20z" fill="#fff"/>
 <path d="M82 54h6a10 10 0 0 1 0 20h-6" fill="none" stroke="#fff" stroke-width="7"/>
 </svg>`;
+
+/** The logo as PNG, made before a Chit of this process forbids its image library to read SVG. */
+const LOGO = sharp(Buffer.from(LOGO_SVG)).png().toBuffer();
 
 const PROFILE = { displayName: 'Café Lumen', supportEmail: 'help@lumen.example', accentColor: '#0f766e' };
 
@@ -43,8 +46,7 @@ const ORDER = {
 /** Gives the merchant of the invoices a name, a colour and a logo. */
 async function describeShop({ chit, merchant: { accessToken: as } }: Settlement): Promise<void> {
   await chit.operate('updateProfile { uuid }', { input: PROFILE }, { as });
-  const raw = await sharp(Buffer.from(LOGO)).png().toBuffer();
-  await chit.rest('PUT', '/account/logo', { as, raw, headers: { 'content-type': 'image/png' } });
+  await chit.rest('PUT', '/account/logo', { as, raw: await LOGO, headers: { 'content-type': 'image/png' } });
 }
 
 async function takeCheckoutPictures(browser: TestBrowser): Promise<void> {

@@ -1,11 +1,11 @@
-import { NETWORKS, networkNameOf } from '../lib/chain/networks';
+import { NETWORKS, type NetworkId, networkNameOf } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
 import { missingInToken, storedSums, unitsOf } from '../lib/invoice-option';
+import { isPayable } from '../lib/invoice-phase';
 import { formatAmount } from '../lib/money';
 import { sumsInToken } from '../lib/payment-units';
-import type { PayerInvoice } from '../policies/payer-rows';
 import type { Checkout, CheckoutOption } from '../services/invoices/checkout/checkout.service';
-import { networkBadge, tokenBadge } from './drawings';
+import { tokenBadge } from './drawings';
 import { type PageChoice, type RenderContext, searchOf } from './elements';
 import type { WalletOption } from './wallet-request';
 
@@ -29,31 +29,28 @@ export function chosenCheckout(checkout: Checkout, pay: string | null): Checkout
   return { ...checkout, invoice: { ...invoice, ...shown, ...sums }, token: { symbol, name }, watched };
 }
 
-/** Renders the links with which the payer chooses the token, then its network; null for an invoice with one option. */
-export function optionLinks({ checkout, choice, translate }: RenderContext): Html | null {
+/**
+ * Renders the token and network that the page shows; for an invoice with several options, as a list that opens at a
+ * click, with one link per option.
+ */
+export function optionChoice({ checkout, choice, translate, phase }: RenderContext): Html {
   const { options, invoice, token } = checkout;
-  if (options.length < 2) return null;
-  // Offers each token on the network that the page shows or, if the token has no option there, on the first network
-  // that has one.
-  const tokens = [...new Set(options.map(({ symbol }) => symbol))].flatMap((symbol) => {
-    const all = options.filter((each) => each.symbol === symbol);
-    return all.find(({ option }) => option.network === invoice.network) ?? all.slice(0, 1);
-  });
-  const networks = options.filter(({ symbol }) => symbol === token.symbol);
-  const link = (each: CheckoutOption, isCurrent: boolean, content: Html) =>
-    html`<a class="option" href="${hrefOf(each, choice)}"${isCurrent && html` aria-current="true"`}>${content}</a>`;
-  return html`<nav class="choices" aria-label="${translate('choose-token')}"><span class="label">${translate('choose-token')}</span>
-${tokens.map((each) => link(each, each.symbol === token.symbol, tokenContent(each, invoice)))}</nav>
-<nav class="choices" aria-label="${translate('choose-network')}"><span class="label">${translate('choose-network')}</span>
-${networks.map((each) => link(each, each.option.tokenUuid === invoice.tokenUuid, networkContent(each)))}</nav>`;
+  const shown = options.find(({ option }) => option.tokenUuid === invoice.tokenUuid);
+  if (options.length < 2 || !shown || !isPayable(phase))
+    return html`<p class="kind">${optionName({ ...token, network: invoice.network }, translate)}</p>`;
+  const link = (each: CheckoutOption) =>
+    html`<li><a class="option" href="${hrefOf(each, choice)}"${each === shown && html` aria-current="true"`}>${optionName({ ...each, network: each.option.network }, translate)}
+${each.option.rate && html`<small dir="ltr">${formatAmount(missingInToken(invoice, each.option.tokenUuid), each.option.tokenDecimals)} ${each.symbol}</small>`}</a></li>`;
+  return html`<details class="choice"><summary class="option">${optionName({ ...token, network: invoice.network }, translate)}<span class="change">${translate('change')}</span></summary>
+<ul>${options.map(link)}</ul></details>`;
 }
 
-/** Renders a token's badge and symbol; for an invoice with a price, also the missing amount in this token. */
-const tokenContent = ({ option, symbol }: CheckoutOption, invoice: PayerInvoice): Html =>
-  html`${tokenBadge(symbol)}<span><bdi>${symbol}</bdi>${option.rate && html`<small dir="ltr">${formatAmount(missingInToken(invoice, option.tokenUuid), option.tokenDecimals)}</small>`}</span>`;
-
-const networkContent = ({ option: { network } }: CheckoutOption): Html =>
-  html`${networkBadge(network, networkNameOf(network))}<bdi>${networkNameOf(network)}</bdi>`;
+/** Renders a token's badge and name, and its network. */
+const optionName = (
+  { symbol, name, network }: { symbol: string; name: string; network: NetworkId },
+  translate: RenderContext['translate'],
+): Html =>
+  html`<span class="pair">${tokenBadge(symbol)}<span><bdi title="${name}">${symbol}</bdi> <span class="network">${translate('network', { network: networkNameOf(network) })}</span></span></span>`;
 
 const hrefOf = ({ option }: CheckoutOption, { lang }: PageChoice) => searchOf({ lang, pay: keyOf(option) });
 

@@ -22,6 +22,8 @@ export interface RenderContext extends PageTranslator {
   /** The checkout, with amounts in the token that the payer has chosen. */
   checkout: Checkout;
   choice: PageChoice;
+  /** URL of the installation, for links that open the page in another program. */
+  publicUrl: string;
   phase: InvoicePhase;
   /** Values of the placeholders that several messages have in common; amounts are decimal text in whole tokens. */
   values: Record<'amount' | 'arrived' | 'missing' | 'overpaid' | 'short' | 'symbol' | 'network', string>;

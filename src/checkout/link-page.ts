@@ -41,7 +41,7 @@ export function linkPage(
 ${header && html`<section data-part="merchant">${header}</section>`}
 <section><h1 dir="auto">${link.title}</h1>
 ${link.description?.trim() && html`<p class="note" dir="auto">${link.description}</p>`}</section>
-${link.lines && html`<section data-part="order">${lineList(link.lines, link.priceCurrency ?? symbolsOf(shown))}</section>`}
+${link.lines && html`<section data-part="order">${lineList(link.lines, { currency: link.priceCurrency, symbol: symbolsOf(shown) }, translator)}</section>`}
 <section data-part="sum">${price(shown, translator)}</section>
 <section>${paymentForm(shown, form, translator, path)}</section>
 <section><details class="exchange"><summary>${translate('link-scan')}</summary>

@@ -1,7 +1,9 @@
 import type { Profile } from '../entities/user.entity';
 import { type Html, html } from '../lib/html';
+import { isClosed } from '../lib/invoice-phase';
 import { logoPath, logoUrl } from '../presenters/profile.presenter';
 import { accentPath } from './accent';
+import { messageAround, type RenderContext } from './elements';
 import type { PageTranslator } from './page-translator';
 
 type Translate = Pick<PageTranslator, 'translate' | 'at'>;
@@ -29,11 +31,35 @@ export function supportContact(profile: Profile, { translate }: Translate): Html
 }
 
 /**
+ * Renders whom to ask about the payment, and the order or invoice to name, also as the subject of a mail; for a closed
+ * invoice of a payment link, the link to pay again at the price of now.
+ */
+export function help(context: RenderContext): Html {
+  const { checkout, translate, phase, at } = context;
+  const { orderId, uuid } = checkout.invoice;
+  const subject =
+    orderId === null ? `${translate('receipt-reference')} ${uuid}` : translate('order', { order: orderId });
+  const named = messageAround(
+    context,
+    'help-name',
+    'reference',
+    html`<strong><bdi>${subject}</bdi></strong>`,
+  );
+  return html`<div class="help"><p>${named}</p>
+${contactLinks(checkout.merchant, subject).map((link) => html`<p>${link}</p>`)}</div>
+${isClosed(phase) && checkout.linkSlug && html`<a class="button" href="${at(`/pay/${checkout.linkSlug}`)}">${translate('pay-again')}</a>`}`;
+}
+
+/**
  * Links to the support e-mail address and the support page. The text of each link is its address, so that a printed
  * page shows it too.
  */
-const contactLinks = ({ supportEmail, supportUrl }: Profile): Html[] => [
-  ...(supportEmail ? [html`<a href="mailto:${encodeURI(supportEmail)}" dir="ltr">${supportEmail}</a>`] : []),
+const contactLinks = ({ supportEmail, supportUrl }: Profile, subject?: string): Html[] => [
+  ...(supportEmail
+    ? [
+        html`<a href="mailto:${encodeURI(supportEmail)}${subject && `?subject=${encodeURIComponent(subject)}`}" dir="ltr">${supportEmail}</a>`,
+      ]
+    : []),
   ...(supportUrl
     ? [
         html`<a href="${supportUrl}" dir="ltr" target="_blank" rel="noopener noreferrer">${shownUrl(supportUrl)}</a>`,

@@ -3,6 +3,8 @@ import { type InvoiceLine, lineTotal } from '../lib/invoice-lines';
 import { isPaid } from '../lib/invoice-phase';
 import { redirectTarget } from '../presenters/invoice.presenter';
 import { messageAround, type RenderContext } from './elements';
+import type { PageTranslator } from './page-translator';
+import { formatMoney } from './price';
 
 /** Length of the countdown before the page returns to the shop automatically, in seconds. */
 const REDIRECT_SECONDS = 5;
@@ -18,24 +20,28 @@ const SHORT_LIST = 6;
 /** Renders the order ID and the lines of the invoice; null when the invoice has neither. */
 export function order(context: RenderContext): Html | null {
   const { orderId, lines, priceCurrency } = context.checkout.invoice;
-  const unit = priceCurrency ?? context.values.symbol;
   if (orderId === null && !lines) return null;
   return html`${orderId !== null && html`<p class="order">${messageAround(context, 'order', 'order', html`<bdi>${orderId}</bdi>`)}</p>`}
-${lines && lineList(lines, unit)}`;
+${lines && lineList(lines, { currency: priceCurrency, symbol: context.values.symbol }, context)}`;
 }
 
 /**
- * Renders the invoice's lines, each with its total. `unit` is the token's symbol, or the currency of the price. A
- * long list has its own scrollbar, so that it does not push the QR code far down; `tabindex` makes it scrollable by
- * keyboard.
+ * Renders the invoice's lines, each with its total, in the currency of the price or else in tokens. A long list has its
+ * own scrollbar, so that it does not push the QR code far down; `tabindex` makes it scrollable by keyboard.
  */
-export const lineList = (lines: readonly InvoiceLine[], unit: string): Html =>
-  html`<ul class="lines"${lines.length > SHORT_LIST && html` tabindex="0"`}>${lines.map((line) => lineItem(line, unit))}</ul>`;
-
-const lineItem = (line: InvoiceLine, unit: string): Html =>
-  html`<li><span><bdi>${line.name}</bdi> <span class="times" dir="ltr">${line.quantity} × ${line.unitPrice} ${unit}</span></span>
-<span class="total" dir="ltr">${lineTotal(line)} ${unit}</span></li>
+export function lineList(
+  lines: readonly InvoiceLine[],
+  { currency, symbol }: { currency: string | null; symbol: string },
+  translator: PageTranslator,
+): Html {
+  const shown = (amount: string) =>
+    currency === null ? `${amount} ${symbol}` : `${formatMoney(amount, currency, translator)} ${currency}`;
+  const item = (line: InvoiceLine) =>
+    html`<li><span><bdi>${line.name}</bdi> <span class="times" dir="ltr">${line.quantity} × ${shown(line.unitPrice)}</span></span>
+<span class="total" dir="ltr">${shown(lineTotal(line))}</span></li>
 `;
+  return html`<ul class="lines"${lines.length > SHORT_LIST && html` tabindex="0"`}>${lines.map(item)}</ul>`;
+}
 
 /**
  * Renders the link back to the shop, and the countdown if the merchant requested an automatic return; null when the

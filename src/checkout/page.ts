@@ -7,6 +7,7 @@ import type { PageView } from './view';
 /** Messages that the page's script shows. */
 const CLIENT_MESSAGES = [
   ...['live-lost', 'wallet-choose', 'wallet-none', 'wallet-connecting', 'wallet-network', 'wallet-poor'],
+  ...['wallet-pay', 'wallet-pay-with'],
   ...[
     'wallet-confirm',
     'wallet-can-pay',
@@ -27,6 +28,7 @@ const UNFILLED_PLACEHOLDERS = {
   symbol: '{symbol}',
   network: '{network}',
   option: '{option}',
+  wallet: '{wallet}',
 };
 
 /** Renders the checkout page of an invoice, with a notice at its top if given. The page works without JavaScript. */

@@ -15,7 +15,7 @@ const RATE_DIGITS = 6;
  * Formats decimal text exactly, with the separators of the language. The digits are Latin in every language, as in the
  * amounts that payers copy.
  */
-function formatMoney(decimalText: string, currency: string, { language }: PageTranslator): string {
+export function formatMoney(decimalText: string, currency: string, { language }: PageTranslator): string {
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     minimumFractionDigits: decimalsOfCurrency(currency),
     maximumFractionDigits: MAX_DECIMALS,

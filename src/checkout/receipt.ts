@@ -1,6 +1,9 @@
+import { BOUNDS } from '../lib/bounds';
+import { networkNameOf } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
 import { isMarkedPaid } from '../lib/invoice-phase';
 import { formatAmount } from '../lib/money';
+import type { Checkout, ReceiptPayment } from '../services/invoices/checkout/checkout.service';
 import { arrivedByOption } from './choice';
 import { type RenderContext, timeElement, transactionLink } from './elements';
 import { merchantName } from './merchant';
@@ -20,11 +23,32 @@ function paidByTransaction(context: RenderContext): Html {
 <dl>
 ${merchantLine(context)}
 ${commonLines(context, 'receipt-paid-on')}
-${invoice.hash && line(translate('receipt-transaction'), transactionLink({ hash: invoice.hash, network: invoice.network }, invoice.hash))}
 ${line(translate('receipt-to'), html`<code dir="ltr">${invoice.contractAddress}</code>`)}
 ${referenceLine(context)}
 </dl>
+${payments(context)}
 <div class="actions"><button type="button" class="button js-only" data-print>${translate('print')}</button></div>`;
+}
+
+/** Lists the payments, each with its network, time and transaction, and its amount in its own token. */
+function payments(context: RenderContext): Html {
+  const { checkout, translate } = context;
+  const { most } = BOUNDS.request.receiptPayments;
+  const item = (payment: ReceiptPayment) => {
+    const network = networkNameOf(payment.network);
+    return html`<li><span>${timeElement(context, payment.time)} ${translate('network', { network })}</span>
+<span class="total" dir="ltr">${amountOf(payment, checkout)}</span>
+<span class="hash">${transactionLink(payment, payment.hash)}</span></li>`;
+  };
+  return html`<h2>${translate('receipt-payments')}</h2>
+<ul class="lines payments">${checkout.payments.map(item)}</ul>
+${checkout.payments.length === most && html`<p class="label">${translate('receipt-more', { count: most })}</p>`}`;
+}
+
+/** Returns the amount of a payment in its token; payments are always in a token of one of the options. */
+function amountOf({ tokenUuid, amount }: ReceiptPayment, { options }: Checkout): string {
+  const [paid] = options.filter(({ option }) => option.tokenUuid === tokenUuid);
+  return paid ? `${formatAmount(BigInt(amount), paid.option.tokenDecimals)} ${paid.symbol}` : '';
 }
 
 const markedPaid = (context: RenderContext): Html => html`<dl>

@@ -21,7 +21,7 @@ import { ASSETS_FOLDER } from './assets';
 import { keyOf } from './choice';
 import { type PageChoice, searchOf } from './elements';
 import { checkoutPage, problemPage } from './page';
-import { type PageTranslator, pageTranslatorFor } from './page-translator';
+import { pageTranslatorFor } from './page-translator';
 import { qrSvg } from './qr';
 import { sendPage } from './send-page';
 import { PageStreams } from './streams';
@@ -51,7 +51,7 @@ export function checkoutRouter(
   services: CheckoutServices,
   { clients, streams }: HttpLimits,
 ): { router: Router; close(): void } {
-  const { checkouts, checkoutFeed } = services;
+  const { checkouts, checkoutFeed, publicUrl } = services;
   const pages = new PageStreams();
   const router = Router({ caseSensitive: true });
 
@@ -71,7 +71,7 @@ export function checkoutRouter(
 
   router.get('/:token/state', guardRequest('checkout'), async (request, response) => {
     const checkout = await checkouts.get(readCheckoutToken(request));
-    response.json(pageStateJson(checkout, pageTranslatorFor(request), choiceOf(request)));
+    response.json(pageStateJson(checkout, pageTranslatorFor(request), choiceOf(request), publicUrl));
   });
 
   router.get('/:token/events', guardRequest('checkout'), async (request, response) => {
@@ -82,7 +82,7 @@ export function checkoutRouter(
     const stop = await checkoutFeed.watch(readCheckoutToken(request), (checkout) => {
       if (!isOpen) pages.begin(response, () => stop());
       isOpen = true;
-      PageStreams.send(response, pageStateJson(checkout, translator, choice));
+      PageStreams.send(response, pageStateJson(checkout, translator, choice, publicUrl));
     });
     if (response.destroyed) stop();
   });
@@ -118,7 +118,7 @@ async function sendCheckout(
 ): Promise<void> {
   const translator = pageTranslatorFor(request);
   const checkout = await checkouts.get(readCheckoutToken(request));
-  const page = checkoutPage(renderView(checkout, translator, choiceOf(request)), translator, {
+  const page = checkoutPage(renderView(checkout, translator, choiceOf(request), publicUrl), translator, {
     path: translator.at(`/checkout/${checkout.invoice.checkoutToken}`),
     publicUrl,
     notice: notice && translator.translate(notice),
@@ -184,8 +184,8 @@ function choiceOf(request: Request): PageChoice {
 }
 
 /** Returns the page's current state as an object for JSON, with which the script updates an open page. */
-function pageStateJson(checkout: Checkout, translator: PageTranslator, choice: PageChoice) {
-  const { phase, title, main } = renderView(checkout, translator, choice);
+function pageStateJson(...[checkout, translator, choice, publicUrl]: Parameters<typeof renderView>) {
+  const { phase, title, main } = renderView(checkout, translator, choice, publicUrl);
   return { phase, title, main: main.text };
 }
 

@@ -1,27 +1,22 @@
 import { isTestnet } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
 import { isPayable } from '../lib/invoice-phase';
-import { optionLinks } from './choice';
-import { networkBadge, tokenBadge } from './drawings';
+import { optionChoice } from './choice';
 import type { RenderContext } from './elements';
+import { copyButton } from './pay';
 import { priceElement, rateElement } from './price';
 
-/**
- * Renders the amount to pay: the price if there is one, the amount, its token, network and rate, and links to the
- * other payment options.
- */
+/** Renders the amount to pay, its token and network with the choice of others, and the price and rate if there are any. */
 export function sum(context: RenderContext): Html {
   const { checkout, values, translate, phase } = context;
   const { invoice, token } = checkout;
   const shown = phase === 'part_paid' ? values.missing : values.amount;
   const price = priceElement(context);
   const rate = rateElement(context);
-  return html`${price && html`<p class="price"><span class="label">${translate('price-label')}</span> ${price}</p>`}
-<p class="label">${translate(phase === 'part_paid' ? 'missing-label' : 'amount-label')}</p>
-<h1 class="amount" dir="ltr"><span>${shown}</span> <abbr title="${token.name}">${token.symbol}</abbr></h1>
-<p class="kind"><span class="pair">${tokenBadge(token.symbol)}<span>${token.name}</span></span>
-<span class="pair">${networkBadge(invoice.network, values.network)}<span>${translate('network', values)}</span></span></p>
-${rate && html`<p class="rate">${rate}</p>`}
-${isTestnet(invoice.network) && html`<p class="testnet">${translate('testnet')}</p>`}
-${isPayable(phase) && optionLinks(context)}`;
+  return html`<p class="label">${translate(phase === 'part_paid' ? 'missing-label' : 'amount-label')}</p>
+<div class="due"><h1 class="amount" dir="ltr"><span>${shown}</span> <abbr title="${token.name}">${token.symbol}</abbr></h1>
+${isPayable(phase) && copyButton(context, 'amount', values.missing)}</div>
+${optionChoice(context)}
+${price && html`<p class="price"><span class="label">${translate('price-label')}</span> ${price}${rate && html` <span class="rate">${rate}</span>`}</p>`}
+${isTestnet(invoice.network) && html`<p class="testnet">${translate('testnet')}</p>`}`;
 }

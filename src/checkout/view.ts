@@ -1,8 +1,7 @@
 import type { Profile } from '../entities/user.entity';
 import { networkNameOf } from '../lib/chain/networks';
-import { TWINS } from '../lib/chain/twins';
 import { type Html, html } from '../lib/html';
-import { hasMovingRate, optionInToken } from '../lib/invoice-option';
+import { hasMovingRate } from '../lib/invoice-option';
 import {
   amountArrived,
   amountMissing,
@@ -17,12 +16,10 @@ import {
   phaseOf,
 } from '../lib/invoice-phase';
 import { formatAmount } from '../lib/money';
-import { paymentUriOf } from '../presenters/payment-uri';
 import type { Checkout } from '../services/invoices/checkout/checkout.service';
-import { arrivedByOption, chosenCheckout, keyOf, otherOptions } from './choice';
+import { arrivedByOption, chosenCheckout } from './choice';
 import { phaseIcon } from './drawings';
 import {
-  contractLink,
   messageAround,
   type PageChoice,
   type RenderContext,
@@ -30,14 +27,14 @@ import {
   timeElement,
   transactionLink,
 } from './elements';
-import { merchantHeader, supportContact } from './merchant';
+import { help, merchantHeader, supportContact } from './merchant';
 import { back, order } from './order';
 import type { PageTranslator } from './page-translator';
+import { pay } from './pay';
 import { shownPrice } from './price';
 import { receipt } from './receipt';
 import { renewalForm } from './renewal';
 import { sum } from './sum';
-import { walletRequest } from './wallet-request';
 
 /** Content of the checkout page, for the first response and for each later update of an open page. */
 export interface PageView {
@@ -52,7 +49,12 @@ export interface PageView {
 const CONFIRMING: readonly InvoicePhase[] = ['seen', 'late', 'part_paid', 'checking'];
 
 /** Renders the content of the page for the current state of the invoice. */
-export function renderView(given: Checkout, translator: PageTranslator, choice: PageChoice): PageView {
+export function renderView(
+  given: Checkout,
+  translator: PageTranslator,
+  choice: PageChoice,
+  publicUrl: string,
+): PageView {
   const phase = phaseOf(given.invoice, given.event, given.now);
   const checkout = chosenCheckout(given, choice.pay);
   const { invoice, token, merchant } = checkout;
@@ -66,7 +68,7 @@ export function renderView(given: Checkout, translator: PageTranslator, choice: 
     symbol: token.symbol,
     network: networkNameOf(invoice.network),
   };
-  const context: RenderContext = { ...translator, checkout, choice, phase, values };
+  const context: RenderContext = { ...translator, checkout, choice, publicUrl, phase, values };
   return { phase, title: titleOf(context), main: renderMain(context), merchant, watched: checkout.watched };
 }
 
@@ -85,12 +87,12 @@ function renderMain(context: RenderContext): Html {
 ${optionalPart('merchant', merchantHeader(checkout.merchant, context))}
 ${part('status', status(context))}
 ${part('sum', sum(context))}
-${optionalPart('order', order(context))}
 ${isPayable(phase) && part('pay', pay(context))}
+${optionalPart('order', order(context))}
 ${isPaid(phase) && part(isMarkedPaid(checkout.invoice) ? 'details' : 'receipt', receipt(context))}
 ${optionalPart('back', back(context))}
 ${note(context)}
-${optionalPart('support', supportContact(checkout.merchant, context))}
+${!asksForHelp(context) && optionalPart('support', supportContact(checkout.merchant, context))}
 </main>`;
 }
 
@@ -108,8 +110,13 @@ ${isPaid(phase) && values.overpaid !== '0' && html`<p class="next">${translate('
 ${values.short !== '0' && html`<p class="next">${translate('next-short', values)}</p>`}
 ${isPayable(phase) && countdown(context)}
 ${renewalForm(context)}
+${asksForHelp(context) && help(context)}
 ${!isPaid(phase) && CONFIRMING.includes(phase) && transactionLine(context)}`;
 }
+
+/** Whether the payer probably has to ask the merchant, so that the page says in the status how. */
+const asksForHelp = ({ phase, values }: RenderContext): boolean =>
+  isOver(phase) || ['late', 'paid_late'].includes(phase) || values.overpaid !== '0';
 
 function arrivedLine(context: RenderContext): Html | null {
   const sums = arrivedByOption(context.checkout);
@@ -152,48 +159,6 @@ function countdown(context: RenderContext): Html {
   return html`<p class="time"><span class="js-only">${translate('time-left')} <time role="timer" data-countdown="${expiresOn.getTime()}"></time></span>
 <span class="until">${messageAround(context, until, 'time', timeElement(context, expiresOn))}</span></p>`;
 }
-
-function pay(context: RenderContext): Html {
-  const { checkout, values, translate, at } = context;
-  const { invoice, options } = checkout;
-  const chosen = optionInToken(invoice, invoice.tokenUuid);
-  const isSeveral = options.length > 1;
-  const pay = isSeveral ? `&pay=${keyOf(chosen)}` : '';
-  const missing = amountMissing(invoice);
-  const due = { ...values, amount: values.missing, address: invoice.contractAddress };
-  const label = translate('wallet-option', due);
-  const request = walletRequest(invoice, missing, { label, others: otherOptions(context) });
-  const code = at(`/checkout/${invoice.checkoutToken}/qr.svg`);
-  return html`<figure class="qr"><img src="${code}?amount=${String(missing)}${pay}" width="240" height="240" alt="${translate('qr-alt', due)}"><figcaption>${translate('scan')}</figcaption></figure>
-<div class="fields">
-${copyField(translate, 'address', invoice.contractAddress)}
-${copyField(translate, 'amount', values.missing)}
-</div>
-<p class="only">${translate(isSeveral ? 'only-options' : 'only-this', values)}</p>
-${notTwin(context)}
-<div class="actions">
-<button type="button" class="primary js-only" data-wallet="${JSON.stringify(request)}">${translate('wallet-pay')}</button>
-<a class="button" href="${paymentUriOf(invoice, chosen)}">${translate('open-wallet')}</a>
-</div>
-<div class="wallet" data-wallet-panel role="status" hidden></div>
-<details class="exchange"><summary>${translate('exchange-title')}</summary>
-<p>${translate('exchange-text', due)}</p>
-<img src="${code}?form=address" width="180" height="180" loading="lazy" alt="${translate('exchange-qr-alt')}">
-<p class="contract">${translate('token-contract', values)}: <code dir="ltr">${invoice.tokenAddress}</code></p>
-</details>`;
-}
-
-/** Names the contract of the token where a known copy of it exists. */
-function notTwin({ checkout: { invoice }, translate, values }: RenderContext): Html | null {
-  const twin = TWINS.find(({ original }) => original === invoice.tokenAddress);
-  if (!twin) return null;
-  return html`<p class="only">${translate('not-twin', { ...values, twin: twin.symbol })} ${contractLink(twin.network, twin.original)}</p>`;
-}
-
-const copyField = (translate: RenderContext['translate'], name: 'address' | 'amount', value: string): Html =>
-  html`<div class="field"><span class="label" id="${name}-label">${translate(`${name}-label`)}</span>
-<code dir="ltr" aria-labelledby="${name}-label">${value}</code>
-<button type="button" class="copy js-only" data-copy="${value}" data-copied="${translate('copied')}" aria-label="${translate(`copy-${name}`)}">${translate('copy')}</button></div>`;
 
 const transactionLine = ({ checkout: { transaction }, translate }: RenderContext): Html | null =>
   transaction &&

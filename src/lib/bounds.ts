@@ -99,6 +99,7 @@ export const BOUNDS = {
     note: { most: 500 }, // Characters: `note` of an invoice
     attentionNote: { most: 500 }, // Characters: `note` of a resolution
     attentionCount: { most: 10_000 }, // Invoices that need attention, as `total` counts them
+    receiptPayments: { most: 50 }, // Payments that a receipt lists
     timelineEntries: { most: 500 }, // Entries of the timeline of an invoice
     noteWords: { most: 50 }, // Words of a `note` by which `search` finds the invoice
     noteWord: { most: 40 }, // Characters: word of a `note` by which `search` finds the invoice

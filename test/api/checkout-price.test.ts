@@ -58,6 +58,12 @@ describe('The checkout page of an invoice with a price', () => {
     expect((await read(path, '?lang=ar')).text).toContain('1 ETH = 3,000.00 EUR');
   });
 
+  it("has the currency's digits in its lines", async () => {
+    const lines = [{ name: 'Cup', quantity: '2', unitPrice: '512.95' }];
+    const { path } = await create([ETH], { lines });
+    expect((await read(path)).text).toContain('Cup 2 × 512.95 EUR 1,025.90 EUR');
+  });
+
   it('shows the rate of the chosen token', async () => {
     const { path } = await create([ETH, EURC]);
     const { text } = await read(path, `?lang=en&pay=LOCAL-${EURC.tokenAddress}`);

@@ -1,5 +1,6 @@
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant, setUser, signInAdmin } from '../support/app/factories';
+import { createLink, openPage, pathOf, sendForm } from '../support/checkout/payment-links';
 import { EventStream } from '../support/http/event-stream';
 import { until } from '../support/until';
 
@@ -65,6 +66,56 @@ describe('The checkout page', () => {
     expect((await open(path)).text).toContain(
       `href="ethereum:0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d@421614/transfer?address=${contract_address}&amp;uint256=12500000"`,
     );
+  });
+
+  it('has links that open it in wallet apps, with the choices of the payer', async () => {
+    const { path } = await invoice();
+    const { text } = await open(`${path}?lang=de`);
+    const page = encodeURIComponent(`https://pay.chit.test${path}?lang=de`);
+    for (const link of [
+      `https://link.metamask.io/dapp/pay.chit.test${path}?lang=de`,
+      `https://go.cb-w.com/dapp?cb_url=${page}`,
+      `https://link.trustwallet.com/open_url?coin_id=60&amp;url=${page}`,
+      `https://rnbwapp.com/dapp?url=${page}`,
+    ])
+      expect(text).toContain(`href="${link}"`);
+  });
+
+  it('has the QR code of the address first, and names what to check: recipient, token and fee of the network', async () => {
+    const { path, contract_address } = await invoice();
+    const { text } = await open(path);
+    const codes = [...text.matchAll(/qr\.svg\?([^"]+)"/g)].map(([, query]) => query);
+    expect(codes).toEqual(['form=address', 'amount=12500000']);
+    expect(text).toContain(`the recipient ends in <code dir="ltr">…${contract_address.slice(-6)}</code>`);
+    expect(text).toContain('The network charges its own fee, paid in ETH from your wallet.');
+  });
+
+  it('says of an expired invoice whom to ask, and which order to name', async () => {
+    const other = await createMerchant(chit);
+    const profile = { displayName: 'Café Lumen', supportEmail: 'help@lumen.test' };
+    await chit.operate('updateProfile { uuid }', { input: profile }, { as: other.accessToken });
+    const { uuid, url } = await createInvoice(chit, other, { order_id: 'A&B 7' });
+    await setStatus(uuid, 'expired');
+    const { text } = await open(new URL(url).pathname);
+    expect(text).toContain('give this reference: <strong><bdi>Order A&amp;B 7</bdi></strong>');
+    expect(text).toContain('href="mailto:help@lumen.test?subject=Order%20A%26B%207"');
+    expect(text).not.toContain('data-part="support"');
+  });
+
+  it('leads from an expired invoice of a payment link to a new one, while the link is open', async () => {
+    const link = await createLink(chit, merchant);
+    const { key = '' } = await openPage(chit.url + pathOf(link));
+    const answer = await sendForm(chit.url + pathOf(link), { key });
+    const { pathname } = new URL(answer.headers.get('location') ?? '', chit.url);
+    const again = `href="${pathOf(link)}">Start a new payment<`;
+    expect((await open(pathname)).text).not.toContain(again);
+    await chit.database.query("UPDATE invoices SET status = 'expired' WHERE checkout_token = $1", [
+      pathname.split('/').at(-1),
+    ]);
+    expect((await open(pathname)).text).toContain(again);
+    const slug = pathOf(link).split('/').at(-1);
+    await chit.database.query('UPDATE payment_links SET enabled = false WHERE slug = $1', [slug]);
+    expect((await open(pathname)).text).not.toContain(again);
   });
 
   it('cannot be framed or cached, loads nothing from elsewhere, and sends no referrer', async () => {

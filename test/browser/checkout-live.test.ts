@@ -166,7 +166,7 @@ describeWithBrowser('The checkout page receives updates', () => {
     const made = await invoice();
     const before = hastened((page) => page.addInitScript(NO_CHECK));
     const { page } = await open(made, { before });
-    await page.locator('figure.qr').waitFor();
+    await page.locator('.codes').waitFor();
     await world.caughtUp();
     await world.endTime(made.uuid);
     await until(async () =>
@@ -174,7 +174,7 @@ describeWithBrowser('The checkout page receives updates', () => {
     );
     await page.clock.fastForward(24 * 3_600_000);
     await shows(page, 'checking');
-    expect(await page.locator('.qr, .fields, [data-wallet], [data-countdown]').count()).toBe(0);
+    expect(await page.locator('.qr, .apps, .field, [data-wallet], [data-countdown]').count()).toBe(0);
     expect(await page.locator('main').textContent()).toContain('We are still looking for a payment');
     await mine(world.anvil, 1);
     await shows(page, 'expired');
@@ -199,7 +199,7 @@ describeWithBrowser('The checkout page receives updates', () => {
     it('the focus and the open details stay where they are', async () => {
       const made = await invoice();
       const { page } = await open(made);
-      await page.locator('summary').click();
+      await page.locator('.exchange > summary').click();
       await page.locator(`[data-copy="${made.address}"]`).focus();
       await pay(made, 4_000_000n);
       await shows(page, 'part_paid');

@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { storePrices } from '../support/app/prices';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { mine, mint, payers } from '../support/chain/chain-scenes';
+import { mine, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { ROLLUP, TwoChains } from '../support/chain/two-chains';
 import { shows } from '../support/checkout/use-checkout-world';
 import { until } from '../support/until';
@@ -24,7 +24,7 @@ describeWithBrowser('The checkout page of an invoice with several options', () =
   const open = (path: string, wallet?: TestWallet) =>
     browser.open(chains.world.chit.url + path, { before: async (page) => wallet?.install(page) });
   const remotely = ({ path }: { path: string }) => `${path}?pay=${ROLLUP}-${chains.remote}`;
-  const button = (page: Page) => page.getByRole('button', { name: 'Pay with wallet' });
+  const button = (page: Page) => page.locator('[data-wallet]');
   const panel = (page: Page) => page.locator('[data-wallet-panel]');
   /** A wallet that is on the network LOCAL, and knows the other one only once it is added. */
   const wallet = (account?: string) =>
@@ -85,6 +85,42 @@ describeWithBrowser('The checkout page of an invoice with several options', () =
     await panel(page).getByText('This wallet has 0 TEST on Arbitrum Sepolia: not enough.').waitFor();
     expect(await panel(page).getByRole('link').allTextContents()).toEqual(['10 TEST on Foundry']);
     expect(await button(page).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('is a receipt of one printed page, with each payment in its token', async () => {
+    const { anvil, chit, merchant } = chains.world;
+    const profile = { displayName: 'Café Lumen', supportEmail: 'help@lumen.test' };
+    await chit.operate('updateProfile { uuid }', { input: profile }, { as: merchant.accessToken });
+    const lines = Array.from({ length: 10 }, (_, at) => ({
+      name: `Cup ${at}`,
+      quantity: '2',
+      unitPrice: '0.5',
+    }));
+    const made = await chains.create({ amount: '10', orderId: '1042', note: 'Thank you', lines });
+    const { page, problems } = await open(made.path);
+    const first = await transfer(anvil, chains.local, made.address, 4_000_000n);
+    await mine(anvil, 2);
+    await shows(page, 'part_paid');
+    const second = await transfer(chains.rollup, chains.remote, made.address, 6n * 10n ** 18n);
+    await mine(chains.rollup, 1);
+    await shows(page, 'paid');
+    const rows = await page.locator('.payments li').allTextContents();
+    expect(rows).toEqual([
+      expect.stringMatching(new RegExp(`on Foundry\\s+4 TEST\\s+${first.transactionHash}$`)),
+      expect.stringMatching(new RegExp(`on Arbitrum Sepolia\\s+6 TEST\\s+${second.transactionHash}$`)),
+    ]);
+    expect(await page.locator('.payments time[data-local]').count()).toBe(2);
+    expect(await page.locator('.payments a').getAttribute('href')).toBe(
+      `https://sepolia.arbiscan.io/tx/${second.transactionHash}`,
+    );
+    expect(await browser.violations(page)).toEqual([]);
+    for (const format of ['A4', 'Letter'])
+      expect((await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('button:visible, .next:visible').count()).toBe(0);
+    for (const text of ['Café Lumen', 'Order 1042', 'Cup 9', made.uuid, 'help@lumen.test'])
+      expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
+    expect(problems).toEqual([]);
   });
 
   it('shows the button for a new price when its time comes, and then the new price', async () => {

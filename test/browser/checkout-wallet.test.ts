@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Address, erc20Abi } from 'viem';
 import { USDC } from '../support/app/chit';
 import { createInvoice } from '../support/app/factories';
-import { PHONE, type Visit } from '../support/browser/browser';
+import { DESKTOP, PHONE, type Visit } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
@@ -34,7 +34,7 @@ describeWithBrowser('Pay with wallet', () => {
         for (const each of wallets) await each.install(page);
       },
     });
-  const button = (page: Page) => page.getByRole('button', { name: 'Pay with wallet' });
+  const button = (page: Page) => page.locator('[data-wallet]');
   const says = (page: Page, text: string) =>
     page.locator('[data-wallet-panel]').getByText(text, { exact: true }).waitFor();
   const sent = (each: TestWallet) => each.calls.filter((method) => method === 'eth_sendTransaction').length;
@@ -58,6 +58,20 @@ describeWithBrowser('Pay with wallet', () => {
     const seen = await world.see(made.uuid);
     expect(seen).toMatchObject({ status: 'paid', amountReceived: '10', payments: [{ amount: '10' }] });
     expect(problems).toEqual([]);
+  });
+
+  it('names the only wallet on the button, with its icon, instead of wallet apps', async () => {
+    const made = await invoice();
+    const { page } = await open(made, wallet({ announces: { name: 'Test wallet', icon: ICON } }));
+    const isNamed = async () =>
+      (await button(page).textContent()) === 'Pay with Test wallet' &&
+      (await button(page).locator('img').count()) === 1;
+    await until(isNamed);
+    expect(await page.locator('.apps').isVisible()).toBe(false);
+    await mint(world.anvil, token, made.address, 1_000_000n);
+    await shows(page, 'part_paid');
+    expect(await isNamed()).toBe(true);
+    expect(await browser.violations(page)).toEqual([]);
   });
 
   it('pays exactly the missing amount', async () => {
@@ -101,6 +115,7 @@ describeWithBrowser('Pay with wallet', () => {
 
   it('reports a missing wallet', async () => {
     const { page } = await open(await invoice());
+    await page.setViewportSize(DESKTOP);
     await button(page).click();
     await says(page, 'There is no wallet in this browser. Scan the code, or copy the address.');
     expect(await isUsable(page)).toBe(true);
@@ -175,6 +190,7 @@ describeWithBrowser('Pay with wallet', () => {
     it('lets the payer choose with the keyboard only', async () => {
       const wallets = several();
       const { page, problems } = await open(await invoice(), ...wallets);
+      await button(page).waitFor();
       await button(page).focus();
       await page.keyboard.press('Enter');
       await page.getByText('Choose a wallet').waitFor();

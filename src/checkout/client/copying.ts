@@ -24,7 +24,7 @@ async function hasCopied(button: HTMLButtonElement, text: string): Promise<boole
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const code = button.parentElement?.querySelector('code');
+    const code = button.parentElement?.querySelector('code, .amount span');
     if (!code) return false;
     getSelection()?.selectAllChildren(code);
     return document.execCommand('copy');

@@ -3,6 +3,7 @@ import { Countdown } from './countdown';
 import { InvoiceFollower } from './live';
 import { Redirect } from './redirect';
 import { DisplayedPage } from './shown';
+import { findShownWallets, showWallets } from './shown-wallets';
 import { payWithWallet } from './wallet-button';
 
 const main = document.querySelector<HTMLElement>('#checkout');
@@ -15,11 +16,15 @@ function begin(main: HTMLElement, path: string): void {
   const announce = announcer();
   const banner = document.querySelector<HTMLElement>('[data-lost]');
   const shown = new DisplayedPage(main);
+  void findShownWallets();
+  // Some wallets are injected late, and tell it by this event.
+  addEventListener('ethereum#initialized', findShownWallets, { once: true });
   const redirect = new Redirect();
   redirect.start();
   const live = new InvoiceFollower(path, {
     show: (state) => {
       shown.show(state);
+      showWallets();
       countdown.tick();
       redirect.start();
     },

@@ -5,7 +5,7 @@ type Values = Record<string, string>;
 const messages = (): Values => JSON.parse(document.body.dataset['messages'] ?? '{}');
 
 /** Formats a message: replaces its placeholders by the values. Placeholders inside a value are not replaced. */
-const formatMessage = (name: string, values: Values = {}) =>
+export const formatMessage = (name: string, values: Values = {}) =>
   (messages()[name] ?? '').replace(/\{(\w+)\}/g, (open, value: string) => values[value] ?? open);
 
 interface LinkedOption {
@@ -104,12 +104,14 @@ function optionLinks(options: readonly LinkedOption[]): HTMLElement[] {
 function choiceButton({ name, icon }: Choice): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  if (icon) {
-    const image = new Image(24, 24);
-    image.alt = '';
-    image.src = icon;
-    button.append(image);
-  }
-  button.append(name);
+  button.append(...(icon ? [imageOf(icon)] : []), name);
   return button;
+}
+
+/** Creates the image of a wallet's icon; its name stands beside it. */
+export function imageOf(icon: string): HTMLImageElement {
+  const image = new Image(24, 24);
+  image.alt = '';
+  image.src = icon;
+  return image;
 }

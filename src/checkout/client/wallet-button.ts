@@ -1,4 +1,5 @@
 import { WalletPanel } from './panel';
+import { findWallets } from './wallets';
 
 /**
  * Pays with a wallet. Loads the wallet code on demand, because that code is larger than the rest of the script. Does
@@ -10,8 +11,8 @@ export async function payWithWallet(button: HTMLButtonElement): Promise<void> {
   const panel = new WalletPanel(element, button);
   panel.begin();
   try {
-    const { pay } = await import('./wallet');
-    await pay(button, panel);
+    const [{ pay }, wallets] = await Promise.all([import('./wallet'), findWallets()]);
+    await pay(button, panel, wallets);
   } catch {
     panel.end('wallet-failed');
   }

@@ -9,7 +9,7 @@ import {
 import type { WalletOption, WalletRequest } from '../wallet-request';
 import { findPayable, readBalance } from './balances';
 import type { WalletPanel } from './panel';
-import { findWallets, type Wallet } from './wallets';
+import type { Wallet } from './wallets';
 
 const TRANSFER = [
   {
@@ -45,13 +45,14 @@ interface PaymentContext {
   request(): WalletRequest;
 }
 
-/**
- * Sends the payment request of the button to a wallet that is installed in this browser. Shows progress and outcome in
- * the panel.
- */
-export async function pay(button: HTMLButtonElement, panel: WalletPanel): Promise<void> {
+/** Sends the payment request of the button to one of the wallets. Shows progress and outcome in the panel. */
+export async function pay(
+  button: HTMLButtonElement,
+  panel: WalletPanel,
+  wallets: readonly Wallet[],
+): Promise<void> {
   try {
-    const wallet = await choose(await findWallets(), panel);
+    const wallet = await choose(wallets, panel);
     if (!wallet) return panel.end('wallet-none');
     panel.showMessage('wallet-connecting');
     // Disables automatic retries, because a repeated request could pay twice.

@@ -3,6 +3,7 @@ import type { Invoice } from '../../../entities/invoice.entity';
 import type { Profile } from '../../../entities/user.entity';
 import { notFound } from '../../../errors';
 import { runPrepared } from '../../../infra/database/statements';
+import { BOUNDS } from '../../../lib/bounds';
 import { confirmationsIn } from '../../../lib/chain/confirmations';
 import type { NetworkId } from '../../../lib/chain/networks';
 import type { InvoiceEventType } from '../../../lib/enums';
@@ -22,6 +23,15 @@ export interface CheckoutOption {
   watched: boolean;
 }
 
+/** A confirmed payment, for the receipt; `amount` is in base units of its token, as decimal text. */
+export interface ReceiptPayment {
+  hash: string;
+  network: NetworkId;
+  tokenUuid: string;
+  amount: string;
+  time: Date;
+}
+
 /** Data of an invoice's checkout page. */
 export interface Checkout {
   invoice: PayerInvoice;
@@ -30,9 +40,13 @@ export interface Checkout {
   options: CheckoutOption[];
   /** Current profile of the invoice's owner. */
   merchant: Profile;
+  /** Slug of the payment link that created the invoice, while it accepts payments; null otherwise. */
+  linkSlug: string | null;
   event: InvoiceEventType;
   /** The newest transaction that pays the invoice and that no reorg has removed; null when there is none. */
   transaction: { hash: string; network: NetworkId } | null;
+  /** The first confirmed payments of a paid invoice, oldest first; none for every other invoice. */
+  payments: ReceiptPayment[];
   /**
    * Numbers of confirmations that the newest payment has and needs; the payment's own block is the first confirmation.
    * Null unless the newest payment is pending.
@@ -54,6 +68,7 @@ interface CheckoutRow extends Profile {
   /** Block number of the newest payment; null unless the newest payment is pending. */
   pendingBlock: number | null;
   readTo: number | null;
+  linkSlug: string | null;
   now: Date;
 }
 
@@ -61,6 +76,7 @@ const SELECT_CHECKOUT = `
   SELECT tokens.symbol, tokens.name, type AS event, now() AS now, newest.transaction,
     CASE WHEN newest.status = 'pending' THEN newest.block_number END::float8 AS "pendingBlock",
     cursor.block_number::float8 AS "readTo",
+    (SELECT slug FROM payment_links WHERE uuid = $6 AND enabled AND (expires_on IS NULL OR expires_on > now())) AS "linkSlug",
     display_name AS "displayName", support_email AS "supportEmail", support_url AS "supportUrl",
     accent_color AS "accentColor", logo_hash AS "logoHash"
   FROM tokens JOIN invoice_events ON invoice_uuid = $1 AND sequence = $2 JOIN users ON users.uuid = $5
@@ -70,6 +86,11 @@ const SELECT_CHECKOUT = `
   ) AS newest ON true
   LEFT JOIN chain_cursors cursor ON cursor.network = coalesce(newest.network, $4)
   WHERE tokens.uuid = $3`;
+
+const SELECT_PAYMENTS = `
+  SELECT transaction_hash AS hash, network, token_uuid AS "tokenUuid", amount::text, block_time AS time
+  FROM payments WHERE invoice_uuid = $1 AND status = 'confirmed'
+  ORDER BY block_time, block_number, log_index LIMIT ${BOUNDS.request.receiptPayments.most}`;
 
 /** Reads the data of the checkout page for any caller with the invoice's checkout token. */
 export class CheckoutService {
@@ -106,10 +127,11 @@ export class CheckoutService {
   }
 
   private async loadCheckout(invoice: Invoice): Promise<Checkout> {
-    const { uuid, sequence, tokenUuid, network, userUuid } = invoice;
-    const values = [uuid, sequence, tokenUuid, network, userUuid];
+    const { uuid, sequence, tokenUuid, network, userUuid, paymentLinkUuid } = invoice;
+    const values = [uuid, sequence, tokenUuid, network, userUuid, paymentLinkUuid];
     const [row] = await runPrepared<CheckoutRow>(this.database.manager, SELECT_CHECKOUT, values);
-    const { symbol, name, event, transaction, pendingBlock, readTo, now, ...merchant } = row as CheckoutRow;
+    const { symbol, name, event, transaction, pendingBlock, readTo, linkSlug, now, ...merchant } =
+      row as CheckoutRow;
     const needed = this.confirmationsOf(transaction?.network ?? network);
     const watched = await this.watchedNetworks.isWatched(network);
     if (invoice.status === 'created') this.looks.note(optionsOf(invoice).map((option) => option.network));
@@ -118,8 +140,13 @@ export class CheckoutService {
       token: { symbol, name },
       options: await this.loadOptions(invoice, { symbol, name, watched }),
       merchant,
+      linkSlug,
       event,
       transaction,
+      payments:
+        invoice.status === 'paid'
+          ? await runPrepared<ReceiptPayment>(this.database.manager, SELECT_PAYMENTS, [uuid])
+          : [],
       confirmations:
         pendingBlock === null ? null : { seen: confirmationsIn(pendingBlock, { readTo, needed }), needed },
       watched,
