@@ -52,9 +52,9 @@ describeWithBrowser('The page of an invoice', () => {
     const { uuid, address } = await paid();
     const own = wallet();
     const { page, problems } = await open(uuid, own);
-    await page.getByText('10 TEST lie at the address of the invoice.').waitFor();
+    await page.getByText('Balance of the payment address: 10 TEST.').waitFor();
     await page.getByRole('button', { name: 'Send with a wallet' }).click();
-    await page.getByText('The flush is sent.').waitFor();
+    await page.getByText('The payout is sent.').waitFor();
     await until(async () => (await balance(address)) === 0n);
     expect(sent(own)).toBe(1);
     expect(problems).toEqual([]);
@@ -116,7 +116,7 @@ describeWithBrowser('The page of an invoice', () => {
     expect([sent(own), await balance(address)]).toEqual([0, 10n * UNIT]);
     own.added.push({ chainId: '0x7a69', chainName: 'Foundry', rpcUrls: [] });
     await page.getByRole('button', { name: 'Send with a wallet' }).click();
-    await page.getByText('The flush is sent.').waitFor();
+    await page.getByText('The payout is sent.').waitFor();
     await until(async () => (await balance(address)) === 0n);
     expect(own.calls).toContain('wallet_switchEthereumChain');
   });

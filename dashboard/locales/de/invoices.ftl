@@ -98,7 +98,7 @@ fact-metadata = Eigene Daten
 
 flush = Auszahlen
 flush-of = { $symbol } auf { $network } auszahlen
-flush-text = { $amount } { $symbol } liegen auf der Adresse der Rechnung. Ein Flush überträgt sie an die Auszahlungs-Wallet, abzüglich der Gebühr. Jeder darf ihn senden und zahlt dabei das Gas des Netzwerks.
+flush-text = Guthaben der Zahlungsadresse: { $amount } { $symbol }. Die Auszahlung überträgt es an die Auszahlungs-Wallet, abzüglich der Gebühr. Jeder darf sie senden und zahlt dabei das Gas des Netzwerks.
 flush-by-wallet = Mit einer Wallet senden
 flush-no-wallet = In diesem Browser wurde keine Wallet gefunden. Installieren Sie eine, oder senden Sie den Aufruf von Hand.
 flush-by-hand = Von Hand senden
@@ -107,7 +107,7 @@ flush-network = { $name } (Chain-ID { $id })
 flush-to = An
 flush-value = Wert
 flush-data = Daten
-flush-sent = Der Flush ist gesendet. Diese Seite zeigt ihn, sobald ihn das Netzwerk hat.
+flush-sent = Die Auszahlung ist gesendet. Diese Seite zeigt sie, sobald das Netzwerk sie hat.
 cancel-invoice = Rechnung stornieren
 cancel-invoice-question = Diese Rechnung stornieren? Die Bezahlseite sagt dem Zahler dann, dass er nicht mehr zahlen soll.
 details = Einzelheiten

@@ -98,7 +98,7 @@ fact-metadata = Your own data
 
 flush = Pay out
 flush-of = Pay out { $symbol } on { $network }
-flush-text = { $amount } { $symbol } lie at the address of the invoice. A flush moves them to the payout wallet, less the fee. Anybody may send it, and pays the gas of the network.
+flush-text = Balance of the payment address: { $amount } { $symbol }. The payout moves it to the payout wallet, less the fee. Anybody may send the payout, and pays the gas of the network.
 flush-by-wallet = Send with a wallet
 flush-no-wallet = No wallet was found in this browser. Install one, or send the call by hand.
 flush-by-hand = Send by hand
@@ -107,7 +107,7 @@ flush-network = { $name } (chain ID { $id })
 flush-to = To
 flush-value = Value
 flush-data = Data
-flush-sent = The flush is sent. This page shows it as soon as the network has it.
+flush-sent = The payout is sent. This page shows it as soon as the network has it.
 cancel-invoice = Cancel invoice
 cancel-invoice-question = Cancel this invoice? Its payment page then tells the payer not to pay any more.
 details = Details

@@ -98,7 +98,7 @@ fact-metadata = Datos propios
 
 flush = Transferir
 flush-of = Transferir { $symbol } en { $network }
-flush-text = Hay { $amount } { $symbol } en la dirección de la factura. Un flush los lleva a la billetera de cobro, menos la comisión. Cualquiera puede enviarlo y paga el gas de la red.
+flush-text = Saldo de la dirección de pago: { $amount } { $symbol }. La transferencia lo lleva al monedero de cobro, menos la comisión. Cualquiera puede enviarla y paga el gas de la red.
 flush-by-wallet = Enviar con una billetera
 flush-no-wallet = No se encontró ninguna billetera en este navegador. Instale una o envíe la llamada a mano.
 flush-by-hand = Enviar a mano
@@ -107,7 +107,7 @@ flush-network = { $name } (ID de cadena { $id })
 flush-to = A
 flush-value = Valor
 flush-data = Datos
-flush-sent = El flush se ha enviado. Esta página lo muestra en cuanto la red lo tenga.
+flush-sent = La transferencia se ha enviado. Esta página la muestra en cuanto la red la tenga.
 cancel-invoice = Cancelar factura
 cancel-invoice-question = ¿Cancelar esta factura? Su página de pago indicará al pagador que ya no pague.
 details = Detalles

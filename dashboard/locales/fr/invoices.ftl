@@ -98,7 +98,7 @@ fact-metadata = Vos propres données
 
 flush = Verser
 flush-of = Verser { $symbol } sur { $network }
-flush-text = { $amount } { $symbol } se trouvent à l'adresse de la facture. Un flush les transfère au portefeuille de versement, moins les frais. Chacun peut l'envoyer et paie le gas du réseau.
+flush-text = Solde de l’adresse de paiement : { $amount } { $symbol }. Le versement le transfère au portefeuille de versement, moins les frais. Chacun peut l’envoyer et paie le gaz du réseau.
 flush-by-wallet = Envoyer avec un portefeuille
 flush-no-wallet = Aucun portefeuille n'a été trouvé dans ce navigateur. Installez-en un ou envoyez l'appel à la main.
 flush-by-hand = Envoyer à la main
@@ -107,7 +107,7 @@ flush-network = { $name } (ID de chaîne { $id })
 flush-to = À
 flush-value = Valeur
 flush-data = Données
-flush-sent = Le flush est envoyé. Cette page l'affiche dès que le réseau l'a.
+flush-sent = Le versement est envoyé. Cette page l’affiche dès que le réseau l’a.
 cancel-invoice = Annuler la facture
 cancel-invoice-question = Annuler cette facture ? Sa page de paiement dira alors au payeur de ne plus payer.
 details = Détails

@@ -14,7 +14,7 @@ import { FirstSteps } from './first-steps';
 import { type HomeData, HomeQuery, hasFigures, homeVariables } from './home-data';
 import { Attention, RecentInvoices } from './home-invoices';
 import { Payouts } from './payouts';
-import type { HomeSearch } from './periods';
+import { type HomeSearch, readHomeSearch } from './periods';
 import { Received } from './received';
 import { StillWaiting } from './still-waiting';
 import { Tokens } from './tokens-table';
@@ -34,7 +34,9 @@ export function readHome(search: HomeSearch & KindSearch): void {
   const viewer = knownViewer();
   if (viewer?.account.role === 'guest') return;
   const again = { requestPolicy: 'cache-and-network' } as const;
-  void client.query(HomeQuery, homeVariables(viewer, search), again).toPromise();
+  void client
+    .query(HomeQuery, homeVariables(viewer, { ...search, ...readHomeSearch({ ...search }) }), again)
+    .toPromise();
 }
 
 /** What an account looks at first: what needs attention, what came in, and the newest invoices; for admins, what is stuck. */
