@@ -54,6 +54,7 @@ describe('What may be returned to the payer', () => {
     payment('40', '2.5', 'USDC', '0xA', '0x2'),
     payment('1', '1', 'USDC', '0xA', '0x3'),
     payment('4', '4', 'USDC', '0xB', '0x4'),
+    { ...payment('9', '9', 'USDC', '0xA', '0x5'), confirmed: false },
   ];
   const back = (attention: string[], late: string[] = []) => {
     const timeline = late.map((hash) => ({ kind: 'late', hash }));
