@@ -14,6 +14,12 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
+const BUCKETS = {
+  hour: { timeStyle: 'short' },
+  day: { dateStyle: 'medium' },
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
 /** Returns a function that keeps its results by its arguments: a slow phone takes milliseconds to create an `Intl` format. */
 function keepingResults<Args extends readonly unknown[], T>(
   create: (...args: Args) => T,
@@ -53,10 +59,15 @@ const formatOf = keepingResults((language: string, zone: string) => {
       const style = { style: 'currency', currency, maximumSignificantDigits: RATE_DIGITS } as const;
       return numbers(style).format(amount as Intl.StringNumericLiteral);
     },
+    /** Such as "10 USDC, 9 EURC or 0.1 ETH". */
+    oneOf: (texts: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(texts),
     count: (value: number) => numbers({}).format(value),
     /** Formats basis points as a percentage. */
     percent: (basisPoints: number) =>
       numbers({ style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
+    /** Formats a change, such as 0.5 for half as much again: `+50%`. */
+    change: (ratio: number) =>
+      numbers({ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(ratio),
     time: (instant: string) => dates({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant)),
     /** A day, without the year if it is the current one: for lists. */
     shortDay(instant: string): string {
@@ -66,8 +77,9 @@ const formatOf = keepingResults((language: string, zone: string) => {
     },
     hour: (instant: string) => dates({ timeStyle: 'short' }).format(new Date(instant)),
     day: (instant: string) => dates({ dateStyle: 'medium' }).format(new Date(instant)),
-    /** Formats the start of a day in UTC, such as the server's sums by day have it. */
-    utcDay: (instant: string) => dates({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant)),
+    /** Formats the start of an hour, a day or a month in a time zone. */
+    bucket: (instant: string, interval: keyof typeof BUCKETS, timeZone: string) =>
+      dates({ ...BUCKETS[interval], timeZone }).format(new Date(instant)),
     /** Such as "5 minutes": in the largest unit that fits. */
     duration(seconds: number): string {
       const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1];

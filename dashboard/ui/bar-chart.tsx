@@ -5,6 +5,8 @@ interface BarChartProps {
   label: string;
   /** Decimal texts, in the direction in which the page is read. */
   values: readonly string[];
+  /** What the pointer reads over each bar. */
+  titles: readonly string[];
 }
 
 const WIDTH = 10;
@@ -15,7 +17,7 @@ const HEIGHT = 60;
 const LEAST = 2;
 
 /** A chart of one bar per value; its height is in proportion to the largest value. */
-export function BarChart({ label, values }: BarChartProps) {
+export function BarChart({ label, values, titles }: BarChartProps) {
   const heights = thousandthsOfLargest(values).map((part, index) =>
     /[1-9]/.test(values[index] ?? '') ? Math.max(LEAST, (part * HEIGHT) / 1000) : 0,
   );
@@ -28,14 +30,12 @@ export function BarChart({ label, values }: BarChartProps) {
       preserveAspectRatio="none"
     >
       {heights.map((height, index) => (
-        <rect
-          // Bars have no identity of their own: the first is always the oldest day.
-          key={index}
-          x={index * WIDTH}
-          y={HEIGHT - height}
-          width={WIDTH - GAP}
-          height={height}
-        />
+        // Bars have no identity of their own: the first is always the oldest.
+        <g key={index}>
+          <title>{titles[index]}</title>
+          <rect className="bar-room" x={index * WIDTH - GAP / 2} y={0} width={WIDTH} height={HEIGHT} />
+          <rect x={index * WIDTH} y={HEIGHT - height} width={WIDTH - GAP} height={height} />
+        </g>
       ))}
       <line x1={0} y1={HEIGHT + 0.5} x2={values.length * WIDTH} y2={HEIGHT + 0.5} />
     </svg>

@@ -137,7 +137,7 @@ export const BOUNDS = {
     documentDirectives: { most: 10 }, // Directives of a GraphQL document
     documentCost: { most: 10_000 }, // Points of a GraphQL operation: one per field; the fields of a list count once per row
     pageRows: { most: 100 }, // Rows of a page (`limit`)
-    volumeBuckets: { most: 1_000 }, // Buckets of an `invoiceVolume` or `paymentVolume` field
+    volumeBuckets: { most: 1_000 }, // Buckets of an `invoiceVolume`, `paymentVolume` or `paymentValue` field
     volumePoints: { most: 10_000 }, // Buckets × tokens of all volume fields in one request
     limitedCallers: { most: 100_000 }, // Callers whose operations a process counts against one rate limit
     knownAddresses: { most: 1024 * 1024 }, // Characters of the cached client addresses of connections and `X-Forwarded-For` headers

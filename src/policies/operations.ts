@@ -234,6 +234,7 @@ export const operations = {
   invoiceVolume: needs('statistics'),
   paymentStatistics: needs('statistics'),
   paymentVolume: needs('statistics'),
+  paymentValue: needs('statistics'),
   exportInvoices: needs('exports', { audit: 'invoices.exported', sudo: true }),
   exportPayments: needs('exports', { audit: 'payments.exported', sudo: true }),
   tokens: needs('tokens:read'),

@@ -8,6 +8,7 @@ interface EntrySource {
 interface Entry extends EntrySource {
   at: Date;
   kind: string;
+  sender: string | null;
   amount: string | null;
   symbol: string | null;
   reason: string | null;
@@ -42,6 +43,7 @@ export const presentTimelineEntry = (entry: Entry, viewer: Actor) => ({
   kind: entry.kind,
   actor: timelineActor(entry, viewer),
   hash: entry.hash,
+  sender: entry.sender,
   amount: entry.amount,
   symbol: entry.symbol,
   reason: entry.reason,

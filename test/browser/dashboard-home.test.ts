@@ -1,9 +1,12 @@
+import type { Address } from 'viem';
+import { ADMIN } from '../support/app/chit';
 import { createInvoice, createMerchant, createWebhook, register } from '../support/app/factories';
 import { storePrices } from '../support/app/prices';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { payers, transfer } from '../support/chain/chain-scenes';
+import { deployToken, mint, payers, transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
+import { listToken } from '../support/checkout/checkout-scenes';
 import { openAs, startDashboard } from '../support/dashboard/dashboard';
 import { until } from '../support/until';
 
@@ -22,9 +25,22 @@ describeWithBrowser("The dashboard's start page", () => {
   });
   afterAll(() => world?.stop());
 
-  it('shows a payment as it happens: its sum, and what it needs next', async () => {
+  let known: Promise<Address> | undefined;
+  /** A token that is pegged to the dollar. */
+  const usdc = () => {
+    known ??= deployUsdc();
+    return known;
+  };
+  async function deployUsdc(): Promise<Address> {
+    const token = await deployToken(world.anvil, 'PayToken', 'USD Coin', 'USDC', 6);
+    for (const { address } of payers) await mint(world.anvil, token, address, 10n ** 12n);
+    await listToken(world, { address: token, name: 'USD Coin', symbol: 'USDC', decimals: 6 });
+    return token;
+  }
+
+  it('shows a payment as it happens: its value, its token, and what it needs next', async () => {
     const { chit, anvil, merchant } = world;
-    const token = await world.token(6);
+    const token = await usdc();
     const { address } = await world.invoice(token, 25, { order_id: 'A-1' });
     const { page, problems } = await openAs(browser, chit, merchant, '/');
     const recent = page.getByRole('table', { name: 'Recent invoices' });
@@ -32,47 +48,107 @@ describeWithBrowser("The dashboard's start page", () => {
     await transfer(anvil, token, address, 30_500_000n, { from: payers[1] });
     await recent.getByText('Paid', { exact: true }).waitFor();
     const attention = page.getByRole('region', { name: 'One invoice needs attention' });
-    await attention.getByText('More than the amount was paid. Return the difference to the payer.').waitFor();
-    const figures = page.getByRole('region', { name: 'Payments on test networks' });
-    await figures.getByRole('img', { name: 'one payment' }).waitFor();
-    const sums = '30.5 TEST,30.5 TEST,30.5 TEST,0 TEST';
-    await until(async () => (await figures.getByRole('definition').allInnerTexts()).join() === sums);
+    await attention.getByText('Overpaid').waitFor();
+    const received = page.getByRole('region', { name: 'Received' });
+    await received.getByText('$30.50').first().waitFor();
+    await received.getByText('1 of 1').waitFor();
+    await received.getByText('Show as a table').click();
+    await received.getByRole('row', { name: /\$30\.50 1$/ }).waitFor();
+    const tokens = page.getByRole('table', { name: 'By token' });
+    await tokens.getByRole('row', { name: /USDC .*30\.5 USDC .*0 USDC .*30\.5 USDC/ }).waitFor();
+    await page.getByRole('region', { name: 'Payouts' }).getByText('30.5').waitFor();
     expect(await browser.faults(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 
-  it('shows what payments of invoices with a price are worth, rounded to cents', async () => {
+  it('compares the chosen period with the one before', async () => {
+    const { chit, anvil } = world;
+    const merchant = await createMerchant(chit);
+    const token = await usdc();
+    const pay = async (order: number, micros: bigint) => {
+      const body = { amount: order, token_address: token, network: 'LOCAL' };
+      const { body: answer } = await chit.rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body });
+      await transfer(anvil, token, answer.data.contract_address, micros, { from: payers[1] });
+      await until(async () => {
+        const [row] = await chit.database.query<{ status: string }>(
+          'SELECT status FROM invoices WHERE uuid = $1',
+          [answer.data.uuid],
+        );
+        return row?.status === 'paid';
+      });
+    };
+    await pay(10, 10_000_000n);
+    await until(async () => (await chit.database.query('SELECT 1 FROM payment_deltas')).length === 0);
+    await chit.database.query(
+      `UPDATE payment_totals SET start = start - interval '10 days' WHERE user_uuid = $1 AND grain <> 'all'`,
+      [merchant.uuid],
+    );
+    await pay(15, 15_000_000n);
+    const { page, problems } = await openAs(browser, chit, merchant, '/?range=7');
+    const received = page.getByRole('region', { name: 'Received' });
+    await received.getByText('$15.00').first().waitFor();
+    await received.getByText('+50%').waitFor();
+    await received.getByText('$10.00 in the period before').waitFor();
+    await page.getByRole('link', { name: '30 days' }).click();
+    await received.getByText('$25.00').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?range=30');
+    await page.getByRole('link', { name: 'Today' }).click();
+    await received.getByText('$15.00').first().waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('has one currency at a time, and says which payments no currency counts', async () => {
     const { chit, anvil } = world;
     const merchant = await createMerchant(chit);
     // 10 EUR are 5.75 TEST.
     await storePrices(chit.database, { 'TEST/USD': 200_000_000 });
     const token = await world.token(6);
-    const body = { amount: 10, currency: 'EUR', token_address: token, network: 'LOCAL' };
-    const invoice = await chit.rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body });
-    const address = invoice.body.data.contract_address;
-    await transfer(anvil, token, address, 1_916_667n, { from: payers[1] });
+    const pay = async (body: object, micros: bigint) => {
+      const invoice = await chit.rest('POST', '/invoice/by_api_key', {
+        as: merchant.apiKey,
+        body: { ...body, token_address: token, network: 'LOCAL' },
+      });
+      await transfer(anvil, token, invoice.body.data.contract_address, micros, { from: payers[1] });
+    };
+    await pay({ amount: 10, currency: 'EUR' }, 1_916_667n);
+    await pay({ amount: 10, currency: 'EUR' }, 5_750_000n);
+    await pay({ amount: 3, currency: 'USD' }, 1_500_000n);
+    await pay({ amount: 7 }, 7_000_000n);
     const { page, problems } = await openAs(browser, chit, merchant, '/');
-    const card = page.getByRole('article', { name: 'EUR' });
-    const shows = (sums: string[]) =>
-      until(async () => (await card.getByRole('definition').allInnerTexts()).join() === sums.join());
-    await shows(['€3.33', '€3.33', '€3.33']);
-    await transfer(anvil, token, address, 3_833_333n, { from: payers[1] });
-    await shows(['€10.00', '€10.00', '€10.00']);
+    const received = page.getByRole('region', { name: 'Received' });
+    await received.getByText('€13.33').first().waitFor();
+    await received.getByText(/Not included, because they have no price: 7 TEST/).waitFor();
+    await received.getByRole('link', { name: 'USD' }).click();
+    await received.getByText('$3.00').first().waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('shows an admin what is stuck before anything else', async () => {
+    const { chit } = world;
+    const newcomer = await register(chit);
+    await chit.rest('POST', '/user/whitelist/request', {
+      as: newcomer.accessToken,
+      body: { wallet: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' },
+    });
+    const { page, problems } = await openAs(browser, chit, ADMIN, '/');
+    const operation = page.getByRole('region', { name: 'Operation' });
+    await operation.getByRole('link', { name: 'One account waits for approval' }).waitFor();
+    await operation.getByRole('table', { name: 'Networks' }).getByText('Foundry').waitFor();
+    await operation.getByRole('table', { name: 'Messages and background work' }).waitFor();
+    expect(await browser.faults(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 
   it('shows tokens that have no value apart from those that have', async () => {
-    const { chit, merchant } = world;
+    const { chit } = world;
+    const merchant = await createMerchant(chit);
     await createInvoice(chit, merchant);
     await createInvoice(chit, merchant, MAINNET_USDC);
     const { page } = await openAs(browser, chit, merchant, '/');
-    const cards = async (name: string) => {
-      const region = page.getByRole('region', { name, exact: true });
-      await region.getByRole('heading', { level: 3 }).first().waitFor();
-      return region.getByRole('heading', { level: 3 }).allInnerTexts();
-    };
-    expect(await cards('Payments')).toEqual(['USDC Arbitrum One']);
-    expect(await cards('Payments on test networks')).toContain('USDC Arbitrum Sepolia');
+    const tokens = page.getByRole('table', { name: 'By token' });
+    await tokens.getByRole('row', { name: /USDC Arbitrum One/ }).waitFor();
+    await tokens.getByRole('row', { name: /USDC Arbitrum Sepolia Testnet/ }).waitFor();
+    await page.getByText('These tokens have no value.').waitFor();
   });
 
   it('leads a new merchant, and says what still waits', async () => {

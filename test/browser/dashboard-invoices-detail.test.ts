@@ -52,11 +52,38 @@ describeWithBrowser('The page of an invoice', () => {
     const { uuid, address } = await paid();
     const own = wallet();
     const { page, problems } = await open(uuid, own);
-    await page.getByText('10 TEST lie at the address of the invoice.').waitFor();
+    await page.getByText('Balance of the payment address: 10 TEST.').waitFor();
     await page.getByRole('button', { name: 'Send with a wallet' }).click();
-    await page.getByText('The flush is sent.').waitFor();
+    await page.getByText('The payout is sent.').waitFor();
     await until(async () => (await balance(address)) === 0n);
     expect(sent(own)).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  it('says how far it is, what to return to whom, and what was paid out', async () => {
+    const { uuid, address } = await world.invoice(token, 10, { order_id: 'A-7', customer_id: 'mia' });
+    await transfer(world.anvil, token, address, 12_500_000n);
+    await mine(world.anvil, 3);
+    await world.becomes(uuid, 'paid');
+    const { page, problems } = await open(uuid);
+    await page.getByText(`Invoice ${uuid.slice(0, 8)}`).waitFor();
+    await page.getByRole('link', { name: 'mia' }).first().waitFor();
+    const progress = page.getByRole('list', { name: 'Progress' });
+    await progress.getByRole('listitem').filter({ hasText: 'Paid out' }).waitFor();
+    await progress.locator('[aria-current=step]').getByText('Paid out').waitFor();
+    const next = page.getByRole('region', { name: 'Needs attention' });
+    await next.getByText('Overpaid').waitFor();
+    await next.getByRole('button', { name: 'Copy 2.5' }).waitFor();
+    await next.getByRole('button', { name: /^Copy 0x/ }).waitFor();
+    await next.getByText(/If it belongs to an exchange, do not send there/).waitFor();
+    await world.chit.database.query('UPDATE payments SET flushed_on = now() WHERE invoice_uuid = $1', [uuid]);
+    await page.reload();
+    const payouts = page.getByRole('table', { name: 'Payouts' });
+    await payouts.getByText('12.5').waitFor();
+    expect(await progress.locator('[aria-current=step]').count()).toBe(0);
+    await page.locator('summary', { hasText: 'Developer' }).click();
+    expect(await page.getByRole('textbox', { name: 'Raw data' }).inputValue()).toContain(uuid);
+    expect(await browser.faults(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 
@@ -89,7 +116,7 @@ describeWithBrowser('The page of an invoice', () => {
     expect([sent(own), await balance(address)]).toEqual([0, 10n * UNIT]);
     own.added.push({ chainId: '0x7a69', chainName: 'Foundry', rpcUrls: [] });
     await page.getByRole('button', { name: 'Send with a wallet' }).click();
-    await page.getByText('The flush is sent.').waitFor();
+    await page.getByText('The payout is sent.').waitFor();
     await until(async () => (await balance(address)) === 0n);
     expect(own.calls).toContain('wallet_switchEthereumChain');
   });
@@ -166,10 +193,12 @@ describeWithBrowser('The page of an invoice', () => {
     });
     afterAll(() => receiver.stop());
 
+    const openDeveloper = (page: Page) => page.locator('summary', { hasText: 'Developer' }).click();
     const sentSection = (page: Page) => page.getByRole('list', { name: 'Messages to webhooks' });
 
     it('has its own messages to webhooks, which open with their answers', async () => {
       const { page, problems } = await open(uuid);
+      await openDeveloper(page);
       await sentSection(page).getByText('Delivered').waitFor();
       expect(await sentSection(page).getByRole('listitem').count()).toBe(1);
       await world.cancel(uuid);
@@ -187,6 +216,7 @@ describeWithBrowser('The page of an invoice', () => {
         [uuid, channel],
       );
       const { page } = await open(uuid);
+      await openDeveloper(page);
       const posts = page.getByRole('list', { name: 'Posts in Telegram' });
       await posts.getByText('Orders').waitFor();
       expect(await posts.getByRole('link', { name: 'Open post' }).getAttribute('href')).toBe(

@@ -143,7 +143,7 @@ describeWithBrowser('Invoices with a price or several tokens, in the dashboard',
     expect(await browser.faults(page)).toEqual([]);
     const payout = page.getByRole('region', { name: 'Pay out WETH on Foundry' });
     await payout.getByRole('button', { name: 'Send with a wallet' }).click();
-    await payout.getByText('The flush is sent.').waitFor();
+    await payout.getByText('The payout is sent.').waitFor();
     await until(async () => (await balance('WETH', address)) === 0n);
     expect(await balance('USDC', address)).toBe(4n * UNIT);
     await page.getByRole('region', { name: 'Pay out USDC on Foundry' }).waitFor();

@@ -276,7 +276,7 @@ it('A change of attention reaches subscribers', async () => {
 });
 
 describe('The timeline of an invoice', () => {
-  const ENTRIES = 'kind actor hash amount symbol reason status event attempts channel attention note';
+  const ENTRIES = 'kind actor hash sender amount symbol reason status event attempts channel attention note';
   const TIMELINE = `query ($uuid: UUID!, $limit: Int) { invoice(uuid: $uuid) { timeline(limit: $limit) { at ${ENTRIES} } } }`;
   let receiver: Receiver;
   let uuid: string;
@@ -324,7 +324,11 @@ describe('The timeline of an invoice', () => {
     const { email } = world.merchant;
     expect(told).toEqual([
       { kind: 'created', actor: email },
-      { kind: 'ignored', hash: hashes.ignored, amount: '1', symbol: 'TEST', reason: 'wrong_token' },
+      {
+        kind: 'ignored',
+        ...{ hash: hashes.ignored, sender: payers[0].address },
+        ...{ amount: '1', symbol: 'TEST', reason: 'wrong_token' },
+      },
       { kind: 'seen', ...paid4 },
       { kind: 'confirmed', ...paid4 },
       { kind: 'expired', actor: 'system' },

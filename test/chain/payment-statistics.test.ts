@@ -12,6 +12,10 @@ const FIGURES = 'count received fees net overpaid';
 const MONEY = `{
   paymentStatistics { totalByToken { token ${FIGURES} money { currency ${FIGURES} } } }
   paymentVolume { count money { currency ${FIGURES} } }
+  paymentValue(testnet: true) {
+    points { start currency count received }
+    byToken { token { symbol decimals } count received unvalued }
+  }
 }`;
 const STATISTICS = `{
   paymentStatistics { totalPayments totalByToken { token network ${FIGURES} } }
@@ -110,6 +114,20 @@ describe('Statistics of payments', () => {
     ]);
   });
 
+  it('agree with the fee and the overpaid part of each payment', async () => {
+    const { uuid, address } = await world.invoice(token, 10);
+    await pay(address, 15_000_000n);
+    const payments = 'payments { amount fee overpaid confirmedOn }';
+    const read = async () =>
+      (await ask(`query ($uuid: UUID!) { invoice(uuid: $uuid) { ${payments} } }`, { uuid })).invoice;
+    await world.caughtUp();
+    expect((await read()).payments).toMatchObject([{ confirmedOn: null }]);
+    await confirmed();
+    expect((await read()).payments).toEqual([
+      { amount: '15', fee: '0.15', overpaid: '5', confirmedOn: expect.any(String) },
+    ]);
+  });
+
   it('are the same before and after they are folded', async () => {
     await payThree();
     await confirmed();
@@ -172,6 +190,13 @@ describe('Statistics of payments', () => {
     expect(paid.map(({ money }: { money: object[] }) => money)).toEqual(
       expect.arrayContaining([[first], [second]]),
     );
+    expect(before.paymentValue).toEqual({
+      points: [{ start: await latestDay(), currency: 'EUR', count: 2, received: '11.73913044' }],
+      byToken: [
+        { token: { symbol: 'TEST', decimals: 6 }, count: 2, received: '27', unvalued: '25' },
+        { token: { symbol: 'TEST', decimals: 18 }, count: 1, received: '4.75', unvalued: '0' },
+      ],
+    });
     await until(async () => (await world.chit.database.query('SELECT 1 FROM payment_deltas')).length === 0);
     expect(await ask(MONEY)).toEqual(before);
     await world.unseen(() => reorg(world.anvil, 5));

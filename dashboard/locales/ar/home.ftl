@@ -46,33 +46,75 @@ step-told = اعلم بالمدفوعات فور وصولها
 step-told-text = عبر ويب هوك إلى متجرك أو برسائل في تيليجرام.
 step-webhooks-link = ويب هوك
 
-## أموال الأيام الأخيرة
+## ما ورد من مدفوعات
 
-figures-mainnet = المدفوعات
-figures-testnet = المدفوعات على شبكات الاختبار
-figures-testnet-text = هذه الرموز لا قيمة لها، وتُحسب منفصلة عن غيرها.
-figures-today = اليوم (UTC)
-figures-30-days = آخر 30 يومًا
-figures-all = الإجمالي
-figures-priced = فواتير بسعر محدد
-figures-priced-text = قيمة مدفوعاتها بالأسعار المثبتة. وتُحسب الرموز أيضًا في مجاميعها الخاصة.
-figures-open = { $count ->
-    [zero] لا فواتير مفتوحة
-    [one] فاتورة مفتوحة واحدة
-    [two] فاتورتان مفتوحتان
-    [few] { $count } فواتير مفتوحة
-    [many] { $count } فاتورة مفتوحة
-   *[other] { $count } فاتورة مفتوحة
-}
-figures-chart = المدفوعات بعملة { $symbol } على { $network } في آخر 30 يومًا، حسب اليوم: { $count ->
+home-received = المُستلَم
+home-received-period = الفترة
+range-today = اليوم
+range-7 = 7 أيام
+range-30 = 30 يومًا
+range-90 = 90 يومًا
+range-year = 12 شهرًا
+home-received-before = { $amount } في الفترة السابقة
+home-received-chart = قيمة المدفوعات بعملة { $currency } عبر الزمن. يحتوي الجدول بعد الرسم على الأرقام.
+home-received-payments = { $count ->
+    [zero] لا مدفوعات بعد
     [one] دفعة واحدة
     [two] دفعتان
     [few] { $count } دفعات
     [many] { $count } دفعة
    *[other] { $count } دفعة
-}. يحتوي الجدول بعد الرسم على الأرقام.
+}
+home-received-unvalued = غير مشمول لعدم وجود سعر: { $amounts }. تُحسب العملات المستقرة بعملتها، والرموز الأخرى بسعر فاتورتها فقط.
+home-received-zone = تبدأ الأيام بحسب المنطقة الزمنية { $zone }.
+home-received-hour = الساعة
+home-received-day = اليوم
+home-received-month = الشهر
+figures-testnet-text = شبكات الاختبار: هذه الرموز لا قيمة لها، وتُحسب منفصلة عن غيرها.
 figures-table = عرض كجدول
-figures-table-label = المدفوعات بعملة { $symbol } على { $network } حسب اليوم
-figures-day = اليوم
 figures-received = المُستلَم
 figures-payments = المدفوعات
+home-conversion = معدل التحويل
+home-conversion-text = دُفع { $paid } من أصل { $created } من الفواتير الجديدة
+home-payouts = عمليات الصرف
+payout-done = صُرف
+payout-pending = معلّق
+column-paid-out-on = التاريخ
+by-token = حسب الرمز
+by-token-token = الرمز
+by-token-received = المُستلَم
+by-token-outstanding = المستحق
+by-token-all-time = منذ البداية
+outstanding-invoices = { $count ->
+    [zero] لا فواتير
+    [one] فاتورة واحدة
+    [two] فاتورتان
+    [few] { $count } فواتير
+    [many] { $count } فاتورة
+   *[other] { $count } فاتورة
+}
+
+## الصفحة الرئيسية للمشرفين
+
+home-issues = { $count ->
+    [zero] لا مشكلات
+    [one] مشكلة واحدة
+    [two] مشكلتان
+    [few] { $count } مشكلات
+    [many] { $count } مشكلة
+   *[other] { $count } مشكلة
+}
+home-approvals = { $count ->
+    [zero] لا حسابات تنتظر الموافقة
+    [one] حساب واحد ينتظر الموافقة
+    [two] حسابان ينتظران الموافقة
+    [few] { $count } حسابات تنتظر الموافقة
+    [many] { $count } حسابًا ينتظر الموافقة
+   *[other] { $count } حساب ينتظر الموافقة
+}
+home-networks = الشبكات
+home-network-network = الشبكة
+home-network-reading = آخر كتلة
+home-network-open = الفواتير المفتوحة
+home-network-payouts = عمليات صرف معلّقة
+home-network-gas = الغاز المتبقي للصرف

@@ -40,26 +40,61 @@ step-told = Von Zahlungen erfahren
 step-told-text = Durch einen Webhook an Ihren Shop oder durch Nachrichten in Telegram.
 step-webhooks-link = Webhooks
 
-## Das Geld der letzten Tage
+## Was eingegangen ist
 
-figures-mainnet = Zahlungen
-figures-testnet = Zahlungen in Testnetzen
-figures-testnet-text = Diese Token haben keinen Wert. Sie werden getrennt von allen anderen gezählt.
-figures-today = Heute (UTC)
-figures-30-days = Letzte 30 Tage
-figures-all = Insgesamt
-figures-priced = Rechnungen mit Preis
-figures-priced-text = Was ihre Zahlungen zu den festgelegten Kursen wert waren. Die Token zählen auch in ihren eigenen Summen.
-figures-open = { $count ->
-    [one] Eine offene Rechnung
-   *[other] { $count } offene Rechnungen
-}
-figures-chart = Zahlungen in { $symbol } auf { $network } in den letzten 30 Tagen, nach Tagen: { $count ->
-    [one] eine Zahlung
+home-received = Erhalten
+home-received-period = Zeitraum
+range-today = Heute
+range-7 = 7 Tage
+range-30 = 30 Tage
+range-90 = 90 Tage
+range-year = 12 Monate
+home-received-before = { $amount } im Zeitraum davor
+home-received-chart = Wert der Zahlungen in { $currency } im Lauf der Zeit. Die Tabelle nach dem Diagramm enthält die Zahlen.
+home-received-payments = { $count ->
+    [0] Noch keine Zahlungen
+    [one] Eine Zahlung
    *[other] { $count } Zahlungen
-}. Die Tabelle nach dem Diagramm enthält die Zahlen.
+}
+home-received-unvalued = Nicht enthalten, weil ohne Preis: { $amounts }. Stablecoins zählen in ihrer Währung, andere Token nur mit dem Preis ihrer Rechnung.
+home-received-zone = Tage beginnen in der Zeitzone { $zone }.
+home-received-hour = Stunde
+home-received-day = Tag
+home-received-month = Monat
+figures-testnet-text = Testnetze: Diese Token haben keinen Wert. Sie werden getrennt von allen anderen gezählt.
 figures-table = Als Tabelle zeigen
-figures-table-label = Zahlungen in { $symbol } auf { $network } nach Tagen
-figures-day = Tag
 figures-received = Erhalten
 figures-payments = Zahlungen
+home-conversion = Konversion
+home-conversion-text = { $paid } von { $created } neuen Rechnungen bezahlt
+home-payouts = Auszahlungen
+payout-done = Ausgezahlt
+payout-pending = Ausstehend
+column-paid-out-on = Datum
+by-token = Nach Token
+by-token-token = Token
+by-token-received = Erhalten
+by-token-outstanding = Offen
+by-token-all-time = Gesamt
+outstanding-invoices = { $count ->
+    [one] Eine Rechnung
+   *[other] { $count } Rechnungen
+}
+
+## Die Startseite für Administratoren
+
+home-issues = { $count ->
+    [0] Keine Probleme
+    [one] 1 Problem
+   *[other] { $count } Probleme
+}
+home-approvals = { $count ->
+    [one] Ein Konto wartet auf Freigabe
+   *[other] { $count } Konten warten auf Freigabe
+}
+home-networks = Netzwerke
+home-network-network = Netzwerk
+home-network-reading = Letzter Block
+home-network-open = Offene Rechnungen
+home-network-payouts = Ausstehende Auszahlungen
+home-network-gas = Gas für Auszahlungen

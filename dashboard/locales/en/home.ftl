@@ -16,7 +16,7 @@ home-all-invoices = All invoices
 
 home-wallet-pending = Your payout wallet waits for an administrator to approve it. Until then, you cannot create invoices.
 home-wallet-rejected = An administrator has rejected the payout wallet that you requested. Request another one, or ask why.
-home-wallet-changes = The new payout wallet is in force from { $time }. Until then, invoices pay out to the old one.
+home-wallet-changes = The new payout wallet takes effect on { $time }. Until then, invoices pay out to the old one.
 home-wallet-change-pending = The new payout wallet waits for approval. Until then, invoices pay out to the old one.
 home-webhook-disabled = The webhook { $url } is disabled, because it did not answer as it should. Repair its receiver, then enable it again.
 home-email-unconfirmed = Your e-mail address { $email } is not confirmed, so mails about your account may not reach you.
@@ -40,26 +40,61 @@ step-told = Be told about payments
 step-told-text = By a webhook to your shop, or by messages in Telegram.
 step-webhooks-link = Webhooks
 
-## The money of the last days
+## What came in
 
-figures-mainnet = Payments
-figures-testnet = Payments on test networks
-figures-testnet-text = These tokens have no value. They are counted apart from all others.
-figures-today = Today (UTC)
-figures-30-days = Last 30 days
-figures-all = In all
-figures-priced = Invoices with a price
-figures-priced-text = What their payments were worth at the locked rates. The tokens count in their own sums, too.
-figures-open = { $count ->
-    [one] One open invoice
-   *[other] { $count } open invoices
-}
-figures-chart = Payments in { $symbol } on { $network } in the last 30 days, by day: { $count ->
-    [one] one payment
+home-received = Received
+home-received-period = Period
+range-today = Today
+range-7 = 7 days
+range-30 = 30 days
+range-90 = 90 days
+range-year = 12 months
+home-received-before = { $amount } in the period before
+home-received-chart = Value of the payments in { $currency } over time. The table after the chart has the numbers.
+home-received-payments = { $count ->
+    [0] No payments yet
+    [one] One payment
    *[other] { $count } payments
-}. The table after the chart has the numbers.
+}
+home-received-unvalued = Not included, because they have no price: { $amounts }. Stablecoins count in their currency, other tokens only with the price of their invoice.
+home-received-zone = Days begin in the time zone { $zone }.
+home-received-hour = Hour
+home-received-day = Day
+home-received-month = Month
+figures-testnet-text = Test networks: these tokens have no value. They are counted apart from all others.
 figures-table = Show as a table
-figures-table-label = Payments in { $symbol } on { $network } by day
-figures-day = Day
 figures-received = Received
 figures-payments = Payments
+home-conversion = Conversion
+home-conversion-text = { $paid } of { $created } new invoices paid
+home-payouts = Payouts
+payout-done = Paid out
+payout-pending = Pending
+column-paid-out-on = Date
+by-token = By token
+by-token-token = Token
+by-token-received = Received
+by-token-outstanding = Outstanding
+by-token-all-time = All time
+outstanding-invoices = { $count ->
+    [one] One invoice
+   *[other] { $count } invoices
+}
+
+## An administrator's home
+
+home-issues = { $count ->
+    [0] No issues
+    [one] 1 issue
+   *[other] { $count } issues
+}
+home-approvals = { $count ->
+    [one] One account waits for approval
+   *[other] { $count } accounts wait for approval
+}
+home-networks = Networks
+home-network-network = Network
+home-network-reading = Last block
+home-network-open = Open invoices
+home-network-payouts = Pending payouts
+home-network-gas = Gas left for payouts

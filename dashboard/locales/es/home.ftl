@@ -40,26 +40,61 @@ step-told = Entérese de los pagos
 step-told-text = Con un webhook a su tienda o con mensajes en Telegram.
 step-webhooks-link = Webhooks
 
-## El dinero de los últimos días
+## Lo que se ha recibido
 
-figures-mainnet = Pagos
-figures-testnet = Pagos en redes de prueba
-figures-testnet-text = Estos tokens no tienen valor. Se cuentan aparte de todos los demás.
-figures-today = Hoy (UTC)
-figures-30-days = Últimos 30 días
-figures-all = En total
-figures-priced = Facturas con precio
-figures-priced-text = Lo que valían sus pagos a los tipos fijados. Los tokens cuentan también en sus propias sumas.
-figures-open = { $count ->
-    [one] Una factura abierta
-   *[other] { $count } facturas abiertas
-}
-figures-chart = Pagos en { $symbol } en { $network } en los últimos 30 días, por día: { $count ->
-    [one] un pago
+home-received = Recibido
+home-received-period = Período
+range-today = Hoy
+range-7 = 7 días
+range-30 = 30 días
+range-90 = 90 días
+range-year = 12 meses
+home-received-before = { $amount } en el período anterior
+home-received-chart = Valor de los pagos en { $currency } a lo largo del tiempo. La tabla después del gráfico contiene los números.
+home-received-payments = { $count ->
+    [0] Todavía no hay pagos
+    [one] Un pago
    *[other] { $count } pagos
-}. La tabla después del gráfico contiene los números.
+}
+home-received-unvalued = No incluidos, porque no tienen precio: { $amounts }. Las stablecoins cuentan en su moneda; otros tokens, solo con el precio de su factura.
+home-received-zone = Los días empiezan en la zona horaria { $zone }.
+home-received-hour = Hora
+home-received-day = Día
+home-received-month = Mes
+figures-testnet-text = Redes de prueba: estos tokens no tienen valor. Se cuentan aparte de todos los demás.
 figures-table = Mostrar como tabla
-figures-table-label = Pagos en { $symbol } en { $network } por día
-figures-day = Día
 figures-received = Recibido
 figures-payments = Pagos
+home-conversion = Conversión
+home-conversion-text = { $paid } de { $created } facturas nuevas pagadas
+home-payouts = Pagos a su monedero
+payout-done = Transferido
+payout-pending = Pendiente
+column-paid-out-on = Fecha
+by-token = Por token
+by-token-token = Token
+by-token-received = Recibido
+by-token-outstanding = Por cobrar
+by-token-all-time = Total histórico
+outstanding-invoices = { $count ->
+    [one] Una factura
+   *[other] { $count } facturas
+}
+
+## El inicio de los administradores
+
+home-issues = { $count ->
+    [0] Ningún problema
+    [one] 1 problema
+   *[other] { $count } problemas
+}
+home-approvals = { $count ->
+    [one] Una cuenta espera aprobación
+   *[other] { $count } cuentas esperan aprobación
+}
+home-networks = Redes
+home-network-network = Red
+home-network-reading = Último bloque
+home-network-open = Facturas abiertas
+home-network-payouts = Pagos a monederos pendientes
+home-network-gas = Gas para los pagos

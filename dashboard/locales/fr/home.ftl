@@ -40,26 +40,61 @@ step-told = Soyez informé des paiements
 step-told-text = Par un webhook vers votre boutique ou par des messages dans Telegram.
 step-webhooks-link = Webhooks
 
-## L’argent des derniers jours
+## Ce qui a été reçu
 
-figures-mainnet = Paiements
-figures-testnet = Paiements sur les réseaux de test
-figures-testnet-text = Ces jetons n’ont pas de valeur. Ils sont comptés à part de tous les autres.
-figures-today = Aujourd’hui (UTC)
-figures-30-days = 30 derniers jours
-figures-all = Au total
-figures-priced = Factures avec un prix
-figures-priced-text = Ce que valaient leurs paiements aux taux fixés. Les jetons comptent aussi dans leurs propres sommes.
-figures-open = { $count ->
-    [one] Une facture ouverte
-   *[other] { $count } factures ouvertes
-}
-figures-chart = Paiements en { $symbol } sur { $network } des 30 derniers jours, par jour : { $count ->
-    [one] un paiement
+home-received = Reçu
+home-received-period = Période
+range-today = Aujourd’hui
+range-7 = 7 jours
+range-30 = 30 jours
+range-90 = 90 jours
+range-year = 12 mois
+home-received-before = { $amount } sur la période précédente
+home-received-chart = Valeur des paiements en { $currency } au fil du temps. Le tableau qui suit le graphique contient les chiffres.
+home-received-payments = { $count ->
+    [0] Aucun paiement pour le moment
+    [one] Un paiement
    *[other] { $count } paiements
-}. Le tableau qui suit le graphique contient les chiffres.
+}
+home-received-unvalued = Non compris, faute de prix : { $amounts }. Les stablecoins comptent dans leur devise, les autres jetons seulement avec le prix de leur facture.
+home-received-zone = Les jours commencent dans le fuseau horaire { $zone }.
+home-received-hour = Heure
+home-received-day = Jour
+home-received-month = Mois
+figures-testnet-text = Réseaux de test : ces jetons n’ont pas de valeur. Ils sont comptés à part de tous les autres.
 figures-table = Afficher sous forme de tableau
-figures-table-label = Paiements en { $symbol } sur { $network } par jour
-figures-day = Jour
 figures-received = Reçu
 figures-payments = Paiements
+home-conversion = Conversion
+home-conversion-text = { $paid } sur { $created } nouvelles factures payées
+home-payouts = Versements
+payout-done = Versé
+payout-pending = En attente
+column-paid-out-on = Date
+by-token = Par jeton
+by-token-token = Jeton
+by-token-received = Reçu
+by-token-outstanding = À recevoir
+by-token-all-time = Depuis le début
+outstanding-invoices = { $count ->
+    [one] Une facture
+   *[other] { $count } factures
+}
+
+## L’accueil des administrateurs
+
+home-issues = { $count ->
+    [0] Aucun problème
+    [one] 1 problème
+   *[other] { $count } problèmes
+}
+home-approvals = { $count ->
+    [one] Un compte attend une approbation
+   *[other] { $count } comptes attendent une approbation
+}
+home-networks = Réseaux
+home-network-network = Réseau
+home-network-reading = Dernier bloc
+home-network-open = Factures ouvertes
+home-network-payouts = Versements en attente
+home-network-gas = Gaz pour les versements

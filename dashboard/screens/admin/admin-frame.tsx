@@ -7,7 +7,8 @@ import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
 import { SubNavigation } from '../../ui/sub-navigation';
 
-const WaitingQuery = graphql(
+/** Number of accounts that wait for a decision. */
+export const WaitingQuery = graphql(
   `query WaitingApprovals { users(filter: { requestsWallet: true }, limit: 1) { total items { uuid } } }`,
 );
 

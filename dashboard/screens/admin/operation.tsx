@@ -1,6 +1,4 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { useQuery } from 'urql';
+import type { ReactNode } from 'react';
 import { failureOf } from '../../data/errors';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
@@ -13,24 +11,17 @@ import {
   isInUse,
   type NetworkStatus,
   type SystemStatus,
-  SystemStatusQuery,
   type Todo,
   todosOf,
 } from './operation-checks';
-
-/** The numbers change without an event. */
-const REFRESH_MS = 10_000;
+import { useSystemStatus } from './system-status';
+import { Verdict } from './verdict';
 
 /** Whether money or messages are stuck, and what to do about each bad value. */
 export function Operation() {
   const t = useTranslate();
   useTitle(t('admin-operation'));
-  const [{ data, error }, readAgain] = useQuery({ query: SystemStatusQuery });
-  useEffect(() => {
-    const timer = setInterval(() => readAgain({ requestPolicy: 'network-only' }), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [readAgain]);
-  const status = data?.systemStatus;
+  const { status, error } = useSystemStatus();
   return (
     <>
       <h1>{t('admin-operation')}</h1>
@@ -117,19 +108,6 @@ function Checks({ title, rows, children }: { title: string; rows: readonly Row[]
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Verdict({ todo }: { todo: Todo | undefined }) {
-  const t = useTranslate();
-  const Icon = todo ? TriangleAlert : CircleCheck;
-  return (
-    <Icon
-      size={16}
-      className={todo ? 'bad' : 'good'}
-      role="img"
-      aria-label={t(todo ? 'admin-bad' : 'admin-good')}
-    />
   );
 }
 

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
-import type { AccountDetails } from './account-state';
+import type { HomeData } from './home-data';
 
 interface Step {
   /** The texts are the messages `step-<name>` and `step-<name>-text`. */
@@ -71,6 +71,6 @@ export function FirstSteps({
 }
 
 interface FirstStepsProps {
-  state: AccountDetails;
+  state: HomeData;
   hasInvoice: boolean;
 }

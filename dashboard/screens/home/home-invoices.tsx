@@ -1,22 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { graphql } from '../../data/graphql';
-import { type ListedInvoice, LiveInvoiceFields } from '../../data/live';
+import type { ListedInvoice } from '../../data/live';
 import { useTranslate } from '../../language/language';
 import { InvoiceAmount } from '../../ui/invoice-amount';
 import { ShortTime } from '../../ui/short-time';
+import { AttentionLabel } from '../invoices/attention-label';
 import { InvoiceStatus } from '../invoices/invoice-status';
-
-/** The invoices that the start page shows. */
-export const HomeInvoices = graphql(
-  `
-    query HomeInvoices($testnet: Boolean) {
-      attention(first: 5, testnet: $testnet) { total items { ...LiveInvoice options { tokenAddress } } }
-      invoices(limit: 8, filter: { testnet: $testnet }) { items { ...LiveInvoice options { tokenAddress } } }
-      all: invoices(limit: 1) { total }
-    }
-  `,
-  [LiveInvoiceFields],
-);
 
 /** The invoices that need attention, each with every reason and what to do next. */
 export function Attention({ total, items }: { total: number; items: ListedInvoice[] }) {
@@ -37,6 +25,7 @@ export function Attention({ total, items }: { total: number; items: ListedInvoic
             </p>
             {invoice.attention.map((reason) => (
               <p key={reason} className="small">
+                <AttentionLabel reason={reason} />{' '}
                 {t(`attention-${reason.toLowerCase().replaceAll('_', '-')}`)}
               </p>
             ))}

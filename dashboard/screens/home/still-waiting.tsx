@@ -7,12 +7,12 @@ import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
 import { FailureOf } from '../../ui/failure-note';
-import type { AccountDetails } from './account-state';
+import type { HomeData } from './home-data';
 
 const SendConfirmationLink = graphql(`mutation SendConfirmationLink { requestEmailConfirmation }`);
 
 /** What keeps the account from working as it should, each with who has to do what. */
-export function StillWaiting({ state }: { state: AccountDetails }) {
+export function StillWaiting({ state }: { state: HomeData }) {
   const t = useTranslate();
   const format = useFormat();
   const viewer = useViewer();

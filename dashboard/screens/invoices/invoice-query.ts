@@ -30,12 +30,13 @@ export const InvoiceQuery = graphql(
         lines { name quantity unitPrice total }
         channel @include(if: $channels) { uuid channelTitle }
         payments(limit: 50) {
-          uuid amount hash explorerUrl confirmed confirmations confirmationsRequired blockNumber seenOn flushedOn from
+          uuid amount overpaid fee hash explorerUrl confirmed confirmations confirmationsRequired blockNumber
+          seenOn confirmedOn flushedOn from
           token { uuid symbol }
-          network { name }
+          network { name explorerUrl }
         }
         timeline(limit: 100) {
-          kind at actor amount symbol hash attempts event attention reason note status channel postUrl deliveryUuid
+          kind at actor sender amount symbol hash attempts event attention reason note status channel postUrl deliveryUuid
         }
       }
     }

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ExternalLink, Printer } from 'lucide-react';
 import { useCallback } from 'react';
 import { useMutation, useQuery } from 'urql';
@@ -13,22 +13,25 @@ import { FailureNote } from '../../ui/failure-note';
 import { InvoiceAmount, useAmountText } from '../../ui/invoice-amount';
 import { LinesTable } from '../../ui/lines-table';
 import { useTitle } from '../../ui/title';
+import { DeveloperDetails } from './developer-details';
 import { Flush } from './flush';
 import { InvoiceFacts } from './invoice-facts';
-import { InvoiceMessages } from './invoice-messages';
 import { InvoiceOptions } from './invoice-options';
+import { InvoicePayouts } from './invoice-payouts';
 import { type InvoiceDetails, InvoiceQuery } from './invoice-query';
 import { InvoiceStatus } from './invoice-status';
+import { NextSteps } from './next-steps';
 import { Payments, useConfirmations } from './payments';
+import { Progress } from './progress';
 import { ShareInvoice } from './share-invoice';
 import { Timeline } from './timeline';
 
 const CancelInvoice = graphql(
   `mutation CancelInvoice($uuid: UUID!) { cancelInvoice(uuid: $uuid) { uuid status } }`,
 );
-const ResolveAttention = graphql(
-  `mutation ResolveAttention($uuid: UUID!) { resolveAttention(uuid: $uuid) { uuid attention } }`,
-);
+
+/** Number of characters of an identifier that name an invoice among others. */
+const SHORT = 8;
 
 const route = getRouteApi('/signed-in/invoices/$uuid');
 
@@ -63,7 +66,21 @@ function Details({ invoice, readAgain }: { invoice: InvoiceDetails; readAgain():
         <InvoiceStatus invoice={invoice} />
         {token.network.testnet && <span className="badge badge-testnet">{t('testnet')}</span>}
       </div>
-      <Attention invoice={invoice} />
+      <p className="quiet invoice-number">
+        <bdi>{t('invoice-number', { number: invoice.uuid.slice(0, SHORT) })}</bdi>
+        {invoice.orderId && (
+          <bdi>
+            {t('fact-order-id')} {invoice.orderId}
+          </bdi>
+        )}
+        {invoice.customerId && (
+          <Link to="/customers/$id" params={{ id: invoice.customerId }}>
+            <bdi>{invoice.customerId}</bdi>
+          </Link>
+        )}
+      </p>
+      <Progress invoice={invoice} />
+      <NextSteps invoice={invoice} />
       <Actions invoice={invoice} />
       <div className="columns">
         <InvoiceFacts invoice={invoice} />
@@ -78,34 +95,10 @@ function Details({ invoice, readAgain }: { invoice: InvoiceDetails; readAgain():
       />
       <InvoiceOptions invoice={invoice} />
       <Payments invoice={invoice} />
+      <InvoicePayouts invoice={invoice} />
       <Flush invoice={invoice} readAgain={readAgain} />
-      <InvoiceMessages invoice={invoice} />
+      <DeveloperDetails invoice={invoice} />
     </main>
-  );
-}
-
-/** Why somebody has to look at the invoice, and what to do. */
-function Attention({ invoice: { uuid, attention, payoutProblem } }: { invoice: InvoiceDetails }) {
-  const t = useTranslate();
-  const viewer = useViewer();
-  const [{ fetching, error }, resolve] = useMutation(ResolveAttention);
-  if (attention.length === 0) return null;
-  return (
-    <div className="note note-warning">
-      {attention.map((reason) => (
-        <p key={reason}>
-          {reason === 'NOT_PAID_OUT' && payoutProblem
-            ? t(`payout-${payoutProblem.replaceAll('_', '-')}`)
-            : t(`attention-${reason.toLowerCase().replaceAll('_', '-')}`)}
-        </p>
-      ))}
-      {error && <FailureNote failure={failureOf(error)} />}
-      {viewer.may('invoices:resolve') && (
-        <Button isBusy={fetching} onClick={() => void resolve({ uuid })}>
-          {t('mark-resolved')}
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Payment } from '../../entities/payment.entity';
 import { confirmationsIn } from '../../lib/chain/confirmations';
 import { transactionUrl } from '../../lib/chain/networks';
 import { paymentAmount } from '../../lib/invoice-option';
+import { feeOf } from '../../lib/money';
 import type { Loaders } from '../shared/loaders';
 import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
@@ -91,6 +92,30 @@ export class PaymentType {
   })
   get flushedOn(): Date | null {
     return this.source.flushedOn;
+  }
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time at which it had as many confirmations as its network requires; null until then',
+  })
+  get confirmedOn(): Date | null {
+    return this.confirmed ? this.source.confirmedOn : null;
+  }
+
+  @Field(() => Decimal, {
+    description: 'Part of the amount that exceeds what the invoice asked for, in whole tokens',
+  })
+  get overpaid(): string {
+    return paymentAmount({ ...this.source, amount: this.source.overpaid }, this.invoice);
+  }
+
+  @Field(() => Decimal, {
+    description: 'What the fee recipient gets of the amount, in whole tokens, rounded down',
+  })
+  get fee(): string {
+    const { feeRecipient, feeBps } = this.invoice;
+    const fee = feeRecipient ? feeOf(this.source.amount, feeBps) : 0n;
+    return paymentAmount({ ...this.source, amount: fee }, this.invoice);
   }
 
   @Field(() => HttpUrl, { nullable: true, description: 'The transaction in a block explorer' })

@@ -1,5 +1,6 @@
 import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
 import type { Interval } from '../../lib/buckets';
+import { toPaymentValue } from '../../services/invoices/statistics/payment-value';
 import type { StatisticsService } from '../../services/invoices/statistics/statistics.service';
 import type { VolumeQuery, VolumeService } from '../../services/invoices/statistics/volume.service';
 import type { GraphqlContext } from '../shared/context';
@@ -8,6 +9,7 @@ import { DateTime, UUID } from '../shared/scalars';
 import {
   InvoiceStatisticsType,
   PaymentStatisticsType,
+  PaymentValueType,
   PaymentVolumePointType,
   toPoints,
   VolumePointType,
@@ -32,6 +34,15 @@ class VolumeArgs {
 
   @Field(() => UUID, { nullable: true, description: 'Only invoices in this token' })
   tokenUuid?: string | null;
+}
+
+@ArgsType()
+class PaymentValueArgs extends VolumeArgs {
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Payments on test networks, or on all others: their values are never added up',
+  })
+  testnet: boolean;
 }
 
 const toQuery = ({ interval, from, to, tokenUuid }: VolumeArgs): VolumeQuery => ({
@@ -79,5 +90,20 @@ export class StatisticsResolver {
     const { volume } = this.services;
     const query = toQuery(args);
     return toPoints(await volumePoints.take((maxPoints) => volume.payments(actor, query, maxPoints)));
+  }
+
+  @Query(() => PaymentValueType, {
+    description:
+      'What the confirmed payments of a period are worth, by currency: each at the rate that its invoice has locked; without a price, in the currency to which the token is pegged',
+  })
+  async paymentValue(
+    @Ctx() { actor, volumePoints }: GraphqlContext,
+    @Args(() => PaymentValueArgs) { testnet, ...args }: PaymentValueArgs,
+  ): Promise<PaymentValueType> {
+    const { volume } = this.services;
+    const query = toQuery(args);
+    const points = await volumePoints.take((maxPoints) => volume.sums(actor, query, maxPoints));
+    const { byToken, ...value } = toPaymentValue(points, testnet);
+    return { ...value, byToken: toPoints(byToken) };
   }
 }

@@ -173,6 +173,55 @@ export class PaymentVolumePointType extends PaymentFiguresType {
   token: TokenType;
 }
 
+@ObjectType('PaymentValuePoint', {
+  description: 'What the payments of one bucket are worth in one currency',
+  simpleResolvers: true,
+})
+class PaymentValuePointType {
+  @Field(() => DateTime, { description: 'Start of the bucket' })
+  start: Date;
+
+  @Field(() => String, { description: 'Currency (ISO 4217)' })
+  currency: string;
+
+  @Field(() => Int, { description: 'Number of confirmed payments' })
+  count: number;
+
+  @Field(() => Decimal, { description: 'What they are worth; at most 8 decimals' })
+  received: string;
+}
+
+@ObjectType('TokenReceipts', { description: 'Confirmed payments in one token', simpleResolvers: true })
+class TokenReceiptsType {
+  @Field(() => TokenType, { description: 'Token' })
+  token: TokenType;
+
+  @Field(() => Int, { description: 'Number of confirmed payments' })
+  count: number;
+
+  @Field(() => Decimal, { description: 'Sum of the payments, in whole tokens' })
+  received: string;
+
+  @Field(() => Decimal, {
+    description: 'Part of it that no currency counts, for want of a price and of a peg; in whole tokens',
+  })
+  unvalued: string;
+}
+
+@ObjectType('PaymentValue', {
+  description: 'What the confirmed payments of a period are worth, by currency, and their sums by token',
+  simpleResolvers: true,
+})
+export class PaymentValueType {
+  @Field(() => [PaymentValuePointType], {
+    description: 'By bucket and currency, in the order of time; buckets without payments are left out',
+  })
+  points: PaymentValuePointType[];
+
+  @Field(() => [TokenReceiptsType], { description: 'By token, over the whole period' })
+  byToken: TokenReceiptsType[];
+}
+
 /** Converts points to GraphQL objects, in place; the points of one token share one TokenType object. */
 export function toPoints<P extends { token: Token }>(points: readonly P[]): (P & { token: TokenType })[] {
   const tokens = new Map(

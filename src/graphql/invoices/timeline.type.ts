@@ -19,7 +19,7 @@ import {
   TimelineKindEnum,
   WebhookEventEnum,
 } from '../shared/enums';
-import { DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
+import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 
 /** Default of `limit`, so low that a page of invoices with all fields stays below the maximum cost of a document. */
 const DEFAULT_ENTRIES = 25;
@@ -53,6 +53,9 @@ export class TimelineEntryType {
 
   @Field(() => String, { nullable: true, description: 'Transaction' })
   hash: string | null;
+
+  @Field(() => Address, { nullable: true, description: 'Sender of a transfer that was not credited' })
+  sender: string | null;
 
   @Field(() => Decimal, { nullable: true, description: 'Transferred amount, in whole tokens' })
   amount: string | null;

@@ -1,3 +1,4 @@
+import { checksumAddress } from '../../lib/chain/address';
 import {
   type AttentionReason,
   type IgnoredReason,
@@ -31,6 +32,8 @@ export interface TimelineEntry {
   person: { uuid: string; email: string | null; standing: Standing } | null;
   /** Hash of the blockchain transaction that the entry is about; null for an entry about no transaction. */
   hash: string | null;
+  /** Sender of an ignored transfer; null for every other entry. */
+  sender: string | null;
   /** Amount as exact decimal text in whole tokens; null for an entry without an amount. */
   amount: string | null;
   symbol: string | null;
@@ -55,6 +58,7 @@ export interface TimelineEntry {
 const NOTHING_ELSE = {
   person: null,
   hash: null,
+  sender: null,
   amount: null,
   symbol: null,
   reason: null,
@@ -154,9 +158,10 @@ function eventEntry(row: EventRow): TimelineEntry {
   });
 }
 
-const ignoredEntry = ({ at, hash, amount, symbol, decimals, reason }: IgnoredRow) =>
+const ignoredEntry = ({ at, hash, sender, amount, symbol, decimals, reason }: IgnoredRow) =>
   entry(at, 'ignored', {
     hash,
+    sender: checksumAddress(sender.slice(2).toLowerCase()),
     reason,
     symbol,
     amount: decimals === null ? null : formatAmount(BigInt(amount), decimals),

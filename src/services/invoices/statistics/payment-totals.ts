@@ -25,6 +25,8 @@ export interface PaymentSum {
   tokenUuid: string;
   count: number;
   received: bigint;
+  /** Part of `received` that was paid for invoices without a price. */
+  unpriced: bigint;
   /** Sum of the payments' fees, each rounded down; a payment of an invoice without a fee recipient has the fee 0. */
   fees: bigint;
   /** Sum of the overpaid parts: the part of each payment that exceeds the amount of its invoice. */
@@ -38,7 +40,7 @@ export interface PaymentBucketSum extends PaymentSum {
   start: number;
 }
 
-type SumRow = Record<'token_uuid' | 'count' | 'received' | 'fees' | 'overpaid', string> & {
+type SumRow = Record<'token_uuid' | 'count' | 'received' | 'unpriced' | 'fees' | 'overpaid', string> & {
   money: MoneyFigures[] | null;
 };
 
@@ -61,6 +63,7 @@ const MONEY = `json_build_object('currency', currency, 'count', count,
  */
 const overCurrencies = (keys: string, sums: string) => `
   SELECT ${keys}, sum(count) AS count, sum(received) AS received, sum(fees) AS fees, sum(overpaid) AS overpaid,
+    coalesce(sum(received) FILTER (WHERE currency = ''), 0) AS unpriced,
     json_agg(${MONEY} ORDER BY currency) FILTER (WHERE currency <> '' AND count <> 0) AS money
   FROM (${sums}) AS by_currency GROUP BY ${keys} HAVING sum(count) <> 0`;
 
@@ -68,6 +71,7 @@ const toSum = (row: SumRow): PaymentSum => ({
   tokenUuid: row.token_uuid,
   count: Number(row.count),
   received: BigInt(row.received),
+  unpriced: BigInt(row.unpriced),
   fees: BigInt(row.fees),
   overpaid: BigInt(row.overpaid),
   money: row.money ?? [],

@@ -13,6 +13,7 @@ import { findSortedTokens } from '../../tokens/token.queries';
 import { type BucketSum, sumByBucket, type TotalsSpan } from './invoice-totals';
 import { type PaymentFigures, toPaymentFigures } from './payment-figures';
 import { sumPaymentsByBucket } from './payment-totals';
+import type { SumPoint } from './payment-value';
 
 export interface VolumeQuery {
   interval: Interval;
@@ -78,6 +79,16 @@ export class VolumeService {
       start,
       token,
       ...toPaymentFigures(sum, token.decimals),
+    }));
+  }
+
+  /** Returns the points of `payments` with their sums in base units, from which their value is computed. */
+  async sums(actor: Actor, query: VolumeQuery, maxPoints: number): Promise<SumPoint[]> {
+    authorize(actor, 'paymentValue');
+    return this.points(actor, query, maxPoints, sumPaymentsByBucket, (start, token, sum) => ({
+      start,
+      token,
+      sum,
     }));
   }
 

@@ -1,0 +1,110 @@
+import { graphql, type ResultOf, type VariablesOf } from '../../data/graphql';
+import { LiveInvoiceFields } from '../../data/live';
+import { type KindSearch, shownKind } from '../../session/network-kind';
+import type { Viewer } from '../../session/viewer';
+import { type HomeSearch, type Period, periodOf, statisticsZone, USUAL_RANGE } from './periods';
+
+/** The sums of a period, and of the period before it. */
+const FigureFields = graphql(`
+  fragment HomeFigures on Query {
+    value: paymentValue(interval: $interval, from: $from, testnet: $isTest) {
+      points { start currency count received }
+      byToken { token { uuid symbol } count received unvalued }
+    }
+    before: paymentValue(interval: $interval, from: $beforeFrom, to: $beforeTo, testnet: $isTest) {
+      points { currency count received }
+    }
+    paymentStatistics { totalByToken { tokenUuid received } }
+    invoiceStatistics { totalByToken { tokenUuid token network openCount openAmount } }
+    created: invoices(limit: 1, filter: { testnet: $testnet, from: $from }) { total }
+    createdPaid: invoices(limit: 1, filter: { testnet: $testnet, from: $from, status: [paid] }) { total }
+  }
+`);
+export type Figures = ResultOf<typeof FigureFields>;
+
+/** Everything that the home shows, as far as the person may read it. */
+export const HomeQuery = graphql(
+  `
+    query Home(
+      $testnet: Boolean
+      $isTest: Boolean!
+      $interval: Interval!
+      $from: DateTime!
+      $beforeFrom: DateTime!
+      $beforeTo: DateTime!
+      $mayRead: Boolean!
+      $mayCount: Boolean!
+      $webhooks: Boolean!
+      $channels: Boolean!
+      $wallet: Boolean!
+    ) {
+      me { emailConfirmedOn telegramId }
+      profile { displayName }
+      account @include(if: $wallet) { wallet requestedWallet status walletChangeOn }
+      webhooks(limit: 100) @include(if: $webhooks) { uuid url disabledOn }
+      channels(limit: 1) @include(if: $channels) { total }
+      attention(first: 5, testnet: $testnet) @include(if: $mayRead) {
+        total
+        items { ...LiveInvoice options { tokenAddress } }
+      }
+      invoices(limit: 8, filter: { testnet: $testnet }) @include(if: $mayRead) {
+        items { ...LiveInvoice options { tokenAddress } }
+      }
+      all: invoices(limit: 1) @include(if: $mayRead) { total }
+      paid: invoices(limit: 8, filter: { testnet: $testnet, status: [paid] }) @include(if: $mayRead) {
+        items {
+          uuid
+          payments(limit: 5) { amount confirmed flushedOn token { uuid symbol } network { name } }
+        }
+      }
+      ...HomeFigures @include(if: $mayCount)
+    }
+  `,
+  [LiveInvoiceFields, FigureFields],
+);
+type Loaded = ResultOf<typeof HomeQuery>;
+/** What was read; members that the person may not read are absent. */
+export type HomeData = Omit<Loaded, keyof Figures> & Partial<Figures>;
+export type PaidInvoice = NonNullable<HomeData['paid']>['items'][number];
+
+export const hasFigures = (data: HomeData): data is HomeData & Figures => data.value !== undefined;
+
+/** The viewer as far as it is known; undefined while it is not known who is signed in. */
+type KnownViewer = Viewer | undefined;
+
+/** Whether the sums are those of test networks, which have no value: sums never mix them with others. */
+export function isOfTestNetworks(viewer: KnownViewer, search: KindSearch): boolean {
+  const networks = viewer?.networks ?? [];
+  const watched = networks.filter((network) => network.watched);
+  return (
+    shownKind(networks, search).testnet ?? (watched.length > 0 && watched.every(({ testnet }) => testnet))
+  );
+}
+
+export const shownPeriod = ({ range = USUAL_RANGE }: HomeSearch): Period =>
+  periodOf(range, new Date(), statisticsZone());
+
+/**
+ * Returns the variables of the home's query. While it is not known who is signed in, for an owner, and for networks of
+ * one kind, which nearly everybody has: so a slow connection is waited for once.
+ */
+export function homeVariables(
+  viewer: KnownViewer,
+  search: HomeSearch & KindSearch,
+): VariablesOf<typeof HomeQuery> {
+  const may = (permission: string) => viewer?.may(permission) ?? true;
+  const { interval, starts, before } = shownPeriod(search);
+  return {
+    testnet: shownKind(viewer?.networks ?? [], search).testnet ?? null,
+    isTest: isOfTestNetworks(viewer, search),
+    interval,
+    from: starts[0] ?? before.to,
+    beforeFrom: before.from,
+    beforeTo: before.to,
+    mayRead: may('invoices:read'),
+    mayCount: may('statistics'),
+    webhooks: may('webhooks'),
+    channels: may('channels'),
+    wallet: may('wallet'),
+  };
+}

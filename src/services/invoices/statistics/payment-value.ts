@@ -1,0 +1,71 @@
+import type { Token } from '../../../entities/token.entity';
+import { networksByKind } from '../../../lib/chain/networks';
+import { formatAmount, parseBaseUnits } from '../../../lib/money';
+import { pegOf } from '../../../lib/prices/pegs';
+import type { PaymentSum } from './payment-totals';
+
+/** Sums of the payments in one token and bucket; undefined without a payment. */
+export interface SumPoint {
+  start: Date;
+  token: Token;
+  sum: PaymentSum | undefined;
+}
+
+/** Decimals of a value, as the sums by currency are stored. */
+const DECIMALS = 8;
+
+function fromText(text: string): bigint {
+  const parsed = parseBaseUnits(text, DECIMALS);
+  if (!parsed.ok) throw new RangeError(`not a value: ${text}`);
+  return parsed.baseUnits;
+}
+
+/**
+ * Returns what the payments of a sum are worth, in units of 10⁻⁸: those of invoices with a price at the locked rates, the
+ * others in the currency to which the token is pegged.
+ */
+function worthsOf({ count, unpriced, money }: PaymentSum, { symbol, decimals }: Token) {
+  const priced = money.map((each) => ({ ...each, received: fromText(each.received) }));
+  const currency = pegOf(symbol);
+  if (unpriced === 0n || !currency) return priced;
+  const pegged = count - money.reduce((sum, each) => sum + each.count, 0);
+  const received = (unpriced * 10n ** BigInt(DECIMALS)) / 10n ** BigInt(decimals);
+  return [...priced, { currency, count: pegged, received }];
+}
+
+/**
+ * Adds up sums by bucket and currency, in the order of time and without empty buckets, and by token; of test networks
+ * only, or of all others. Values are decimal text with at most 8 decimals. `unvalued` is the part of a token's `received`
+ * that no currency counts; both are exact, in whole tokens.
+ */
+export function toPaymentValue(points: readonly SumPoint[], testnet: boolean) {
+  const networks = networksByKind(testnet);
+  const values = new Map<string, { start: Date; currency: string; count: number; received: bigint }>();
+  const tokens = new Map<Token, { count: number; received: bigint; unpriced: bigint }>();
+  for (const { start, token, sum } of points) {
+    if (!sum || !networks.includes(token.network)) continue;
+    for (const { currency, count, received } of worthsOf(sum, token)) {
+      const key = `${start.toISOString()} ${currency}`;
+      const value = values.get(key) ?? { start, currency, count: 0, received: 0n };
+      values.set(key, { ...value, count: value.count + count, received: value.received + received });
+    }
+    const { count, received, unpriced } = tokens.get(token) ?? { count: 0, received: 0n, unpriced: 0n };
+    tokens.set(token, {
+      count: count + sum.count,
+      received: received + sum.received,
+      unpriced: unpriced + sum.unpriced,
+    });
+  }
+  return {
+    points: [...values.values()].map((value) => ({
+      ...value,
+      received: formatAmount(value.received, DECIMALS),
+    })),
+    byToken: [...tokens].map(([token, { count, received, unpriced }]) => ({
+      token,
+      count,
+      received: formatAmount(received, token.decimals),
+      unvalued: formatAmount(pegOf(token.symbol) ? 0n : unpriced, token.decimals),
+    })),
+  };
+}
