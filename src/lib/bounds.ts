@@ -34,6 +34,8 @@ export const BOUNDS = {
     routineAuditEntries: { most: 10_000 }, // Entries of an account in the audit log about anything else
     openInvoicesOfLink: { most: 1_000 }, // Open invoices of a payment link
     openInvoicesOfLinkAddress: { most: 50 }, // Open invoices of a payment link from one client address
+    openTestInvoices: { most: 1_000 }, // Open test invoices of an account
+    testInvoices: { most: 10_000 }, // Test invoices of an account
     userNotes: { most: 100 }, // Notes of admins about an account
     tolerance: { most: 500 }, // Tolerance of the invoices of an account for shortfalls
     ignoredTransfers: { most: 20 }, // Stored ignored transfers of an invoice

@@ -52,6 +52,8 @@ const user: User = {
   telegramAlerts: false,
   telegramConfirmed: true,
   telegramSessionUuid: null,
+  testOf: null,
+  live: null,
   telegramLanguage: 'en',
   signInWarnedOn: null,
   emailConfirmedOn: null,
