@@ -80,7 +80,7 @@ describe('A test key', () => {
     const { token_address, network } = { token_address: TUSD, network: 'ARB_SEPOLIA' };
     expect(await create(key, { token_address, network })).toMatchObject({
       statusCode: 400,
-      message: 'network must be TEST: a test key makes test invoices only',
+      message: expect.arrayContaining(['network must be TEST: a test key makes test invoices only']),
     });
   });
 
@@ -103,7 +103,7 @@ describe('A live key', () => {
     });
     expect(body).toMatchObject({
       statusCode: 400,
-      message: 'network must be another network: TEST needs a test key',
+      message: expect.arrayContaining(['network must be another network: TEST needs a test key']),
     });
   });
 
@@ -185,7 +185,7 @@ describe('A test invoice', () => {
     const paid = await until(async () =>
       receiver.received.map(({ body }) => JSON.parse(body)).find(({ type }) => type === 'invoice.paid'),
     );
-    expect(paid.data).toMatchObject({ uuid, test: true });
+    expect(paid.data.invoice).toMatchObject({ uuid, test: true });
   });
 });
 
@@ -196,7 +196,7 @@ const invoiceOf = async (as: string, uuid: string) =>
 describe('Test data and live data', () => {
   const LISTS = `{
     invoices { total items { uuid } }
-    invoiceStatistics { totalByStatus { count } }
+    invoiceStatistics { totalInvoices totalByToken { token { symbol } } }
     tokens { items { network { id } } }
     search(text: "coffee") { invoices { uuid } }
   }`;

@@ -46,8 +46,7 @@ export class MembershipType implements Membership {
   isCurrent: boolean;
 
   @Field(() => Boolean, {
-    name: 'test',
     description: "Whether the caller's session acts for the test account of this account",
   })
-  isTest: boolean;
+  test: boolean;
 }

@@ -3,6 +3,12 @@ import type { Executor } from '../../infra/database/statements';
 import type { Account } from '../../lib/actor';
 import { TEST_TOKENS, TEST_WALLET } from '../../lib/chain/test-network';
 
+/** SQL: whether an invoice is no test invoice; lists of all accounts' invoices leave these out. */
+export const IS_LIVE = "network <> 'TEST'";
+
+/** SQL: whether the row's token is none of test invoices. */
+export const HAS_LIVE_TOKEN = `token_uuid NOT IN (${TEST_TOKENS.map(({ uuid }) => `'${uuid}'`).join(', ')})`;
+
 /** SQL: what payers see of the account, and the terms of its invoices. */
 const COPIED =
   'fee_bps, tolerance_bps, display_name, support_email, support_url, accent_color, mail_language';

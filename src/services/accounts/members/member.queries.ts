@@ -32,7 +32,7 @@ export interface Membership {
   /** Whether the caller's session acts for this account, or for its test account. */
   isCurrent: boolean;
   /** Whether the caller's session acts for the test account of this account. */
-  isTest: boolean;
+  test: boolean;
 }
 
 const LIST_MEMBERS = `
@@ -56,7 +56,7 @@ const ACCOUNTS_OF_PERSON = `
 const LIST_MEMBERSHIPS = `
   SELECT * FROM (
     SELECT a.uuid AS "accountUuid", a.display_name AS name, owner.email AS "ownerEmail", ${MEMBER_ROLE} AS role,
-      $2 IN (a.uuid, test.uuid) AS "isCurrent", coalesce($2 = test.uuid, false) AS "isTest"
+      $2 IN (a.uuid, test.uuid) AS "isCurrent", coalesce($2 = test.uuid, false) AS test
     FROM (${ACCOUNTS_OF_PERSON}) AS account
       JOIN users a ON a.uuid = account.uuid AND a.status <> 'blocked'
       LEFT JOIN users test ON test.test_of = a.uuid
