@@ -22,6 +22,6 @@ export function sum(context: RenderContext): Html {
 <p class="kind"><span class="pair">${tokenBadge(token.symbol)}<span>${token.name}</span></span>
 <span class="pair">${networkBadge(invoice.network, values.network)}<span>${translate('network', values)}</span></span></p>
 ${rate && html`<p class="rate">${rate}</p>`}
-${isTestnet(invoice.network) && html`<p class="testnet">${translate('testnet')}</p>`}
+${isTestnet(invoice.network) && html`<p class="testnet">${translate(invoice.network === 'TEST' ? 'test-mode' : 'testnet')}</p>`}
 ${isPayable(phase) && optionLinks(context)}`;
 }

@@ -208,6 +208,7 @@ export const BOUNDS = {
   },
   /** Timeouts, lifetimes and retention periods. */
   times: {
+    testInvoice: { most: 30 }, // Days for which a test invoice is kept
     testPause: { most: 10 }, // Seconds from one test message to the next one to the same target, such as a webhook
     webhookAttempt: { most: 15 }, // Seconds: webhook attempt, from connecting to the last byte of the response
     mailAttempt: { most: 60 }, // Seconds of an attempt to send a mail, until the answer of the SMTP server

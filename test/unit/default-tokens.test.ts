@@ -1,7 +1,7 @@
 import { TOKEN_SYMBOLS_MAP } from '@across-protocol/constants';
 import uniswap from '@uniswap/default-token-list/build/uniswap-default.tokenlist.json';
 import { toChecksumAddress } from '../../src/lib/chain/address';
-import { NETWORK_IDS, NETWORKS } from '../../src/lib/chain/networks';
+import { CHAIN_IDS, NETWORKS } from '../../src/lib/chain/networks';
 import { DEFAULT_TOKENS, type DefaultToken } from '../../src/services/tokens/default-tokens';
 
 const ACROSS: Record<string, { decimals: number; addresses: Record<number, string> }> = {
@@ -50,7 +50,7 @@ describe('the default tokens', () => {
       DEFAULT_TOKENS.filter(({ symbol }) => symbol === 'USDC')
         .map(({ network }) => network)
         .sort(),
-    ).toEqual(NETWORK_IDS.filter((network) => !without.includes(network)).sort());
+    ).toEqual(CHAIN_IDS.filter((network) => !without.includes(network)).sort());
   });
 
   it('satisfy the rules for tokens that admins add', () => {

@@ -17,6 +17,13 @@ logo-alt = شعار التاجر
 support-label = هل لديك أسئلة حول هذا الدفع؟
 network = على { $network }
 testnet = شبكة اختبار: هذه الرموز بلا قيمة
+test-mode = وضع الاختبار: لا دفع حقيقي
+test-hint = حاكِ ما يفعله الدافع. لا يُدفع شيء.
+test-pay = ادفع { $amount } { $symbol }
+test-pay-half = ادفع { $amount } { $symbol } فقط
+test-pay-more = ادفع { $amount } { $symbol }، أي أكثر من المطلوب
+test-expire = دعها تنتهي
+test-revert = اعكس الدفعة الأخيرة
 
 ## الحالة
 

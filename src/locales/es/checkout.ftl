@@ -17,6 +17,13 @@ logo-alt = Logotipo del comercio
 support-label = ¿Preguntas sobre este pago?
 network = en { $network }
 testnet = Red de pruebas: tokens sin valor
+test-mode = Modo de prueba: sin pago real
+test-hint = Simule lo que hace un pagador. No se paga nada.
+test-pay = Pagar { $amount } { $symbol }
+test-pay-half = Pagar solo { $amount } { $symbol }
+test-pay-more = Pagar { $amount } { $symbol }, es decir, de más
+test-expire = Dejar que venza
+test-revert = Revertir el último pago
 
 ## Estado
 

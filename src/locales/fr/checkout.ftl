@@ -17,6 +17,13 @@ logo-alt = Logo du marchand
 support-label = Des questions sur ce paiement ?
 network = sur { $network }
 testnet = Réseau de test : jetons sans valeur
+test-mode = Mode test : aucun paiement réel
+test-hint = Simulez ce que fait un payeur. Rien n’est payé.
+test-pay = Payer { $amount } { $symbol }
+test-pay-half = Payer seulement { $amount } { $symbol }
+test-pay-more = Payer { $amount } { $symbol }, soit trop
+test-expire = Laisser expirer
+test-revert = Annuler le dernier paiement
 
 ## État
 

@@ -175,8 +175,8 @@ export class TokenService {
   ): Promise<Token> {
     const network = this.requireOfferedNetwork(networkName, list);
     if (isTest !== (network === 'TEST')) {
-      const code = isTest ? 'test_key_needs_test_network' : 'test_network_needs_test_key';
-      throw invalid({ member: list ?? 'network', reason: reason(code) });
+      const why = isTest ? reason('test_key_needs_test_network') : reason('test_network_needs_test_key');
+      throw invalid({ member: list ?? 'network', reason: why });
     }
     if ((await this.watchedNetworks.supportOf(network, tx)) === 'refused')
       throw invalid({ member: list ?? 'network', reason: reason('network_not_watched', { network }) });
