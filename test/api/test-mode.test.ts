@@ -176,6 +176,20 @@ describe('A test invoice', () => {
     ).toBe(400);
   });
 
+  it('is paid by the buttons of its page, which shows no address that a wallet could pay', async () => {
+    const { url, uuid, contract_address } = (await create(key)).data;
+    const path = new URL(url).pathname;
+    const page = await (await fetch(chit.url + path)).text();
+    expect(page).toContain('Test mode: no real payment');
+    expect(page).not.toContain(contract_address);
+    expect((await fetch(`${chit.url}${path}/qr.svg`)).status).toBe(404);
+    const [, simulation] = /value="(payment:[^"]+)"/.exec(page) ?? [];
+    const body = new URLSearchParams({ simulation: simulation ?? '' });
+    const answer = await fetch(`${chit.url}${path}/simulate`, { method: 'POST', body, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+    await becomes(key, uuid, 'paid');
+  });
+
   it('sends signed webhooks of test mode, which say so', async () => {
     const { accessToken, key: own } = await developer();
     await ask('mutation { switchAccount(test: true) { test } }', {}, accessToken);
@@ -192,6 +206,21 @@ describe('A test invoice', () => {
 const invoiceOf = async (as: string, uuid: string) =>
   (await ask('query ($uuid: UUID!) { invoice(uuid: $uuid) { amountReceived test attention } }', { uuid }, as))
     .invoice;
+
+describe('Test invoices that are older than 30 days', () => {
+  it('are deleted with their payments', async () => {
+    const { key } = await developer();
+    const [old, young] = [(await create(key)).data, (await create(key)).data];
+    await simulate(key, old.uuid, { event: 'payment' });
+    await becomes(key, old.uuid, 'paid');
+    await chit.database.query("UPDATE invoices SET created_on = now() - interval '31 days' WHERE uuid = $1", [
+      old.uuid,
+    ]);
+    await chit.restart();
+    await until(async () => (await simulate(key, old.uuid, { event: 'payment' })).status === 404);
+    expect(await read(key, young.uuid)).toMatchObject({ status: 'created' });
+  });
+});
 
 describe('Test data and live data', () => {
   const LISTS = `{

@@ -99,6 +99,6 @@ export function addressUrl(network: NetworkId, address: string): string | null {
 }
 
 /**
- * Returns the networks that a deployment supports: all public networks and, outside production, `LOCAL` (chain 31337).
+ * Returns the chains that a deployment supports: all public networks and, outside production, `LOCAL` (chain 31337).
  */
-export const networksFor = (production: boolean) => NETWORK_IDS.filter((id) => !production || id !== 'LOCAL');
+export const networksFor = (production: boolean) => CHAIN_IDS.filter((id) => !production || id !== 'LOCAL');

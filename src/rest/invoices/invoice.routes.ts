@@ -149,8 +149,8 @@ const simulate = ({ simulations, publicUrl }: Dependencies) =>
     tag,
     summary: 'Simulate an event of a test invoice',
     description:
-      'With a test key: lets a test invoice be paid, lets a reorganization take its last payment away, or ends its time. The invoice changes as it would on a real network: a payment is seen after a second and confirmed after three more.',
-    credential: 'apiKey',
+      'With a test key, or in test mode: lets a test invoice be paid, lets a reorganization take its last payment away, or ends its time. The invoice changes as it would on a real network: a payment is seen after a second and confirmed after three more.',
+    credential: 'accessToken',
     params: uuidParams(examples.INVOICE_UUID),
     body: simulateBody,
     responseShape: resourceReplyShape(invoiceShape),

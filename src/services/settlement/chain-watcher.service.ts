@@ -105,8 +105,13 @@ export class ChainWatcherService {
     this.pace = new ReadingPace(database, this.networks, lateDays);
   }
 
+  /** The networks that are read: the chains, and `TEST`. */
   get networks(): NetworkId[] {
     return [...this.watched.keys()];
+  }
+
+  get chains(): NetworkId[] {
+    return this.networks.filter((network) => network !== 'TEST');
   }
 
   /** The states of the networks that are chains. */

@@ -114,7 +114,7 @@ export const ADDED_OPERATIONS: Record<string, RestOperation> = {
     method: 'POST',
     path: ({ invoice }) => `/test/invoice/${invoice}/simulate`,
     body: { event: 'payment' },
-    credential: 'apiKey',
+    credential: 'accessToken',
   },
   createPaymentLink: {
     method: 'POST',

@@ -56,7 +56,7 @@ const ACCOUNTS_OF_PERSON = `
 const LIST_MEMBERSHIPS = `
   SELECT * FROM (
     SELECT a.uuid AS "accountUuid", a.display_name AS name, owner.email AS "ownerEmail", ${MEMBER_ROLE} AS role,
-      $2 IN (a.uuid, test.uuid) AS "isCurrent", coalesce($2 = test.uuid, false) AS test
+      coalesce($2 IN (a.uuid, test.uuid), false) AS "isCurrent", coalesce($2 = test.uuid, false) AS test
     FROM (${ACCOUNTS_OF_PERSON}) AS account
       JOIN users a ON a.uuid = account.uuid AND a.status <> 'blocked'
       LEFT JOIN users test ON test.test_of = a.uuid
