@@ -225,7 +225,7 @@ describe('Test invoices that are older than 30 days', () => {
 describe('Test data and live data', () => {
   const LISTS = `{
     invoices { total items { uuid } }
-    invoiceStatistics { totalInvoices totalByToken { token { symbol } } }
+    invoiceStatistics { totalInvoices totalByToken { token network } }
     tokens { items { network { id } } }
     search(text: "coffee") { invoices { uuid } }
   }`;
