@@ -227,7 +227,7 @@ describe('Test data and live data', () => {
     invoices { total items { uuid } }
     invoiceStatistics { totalInvoices totalByToken { token network } }
     tokens { items { network { id } } }
-    search(text: "coffee") { invoices { uuid } }
+    search(text: "coffee") { matched }
   }`;
 
   it('never mix: neither the live account nor an admin sees test invoices', async () => {
@@ -237,6 +237,7 @@ describe('Test data and live data', () => {
     const test = (await create(key, { note: 'coffee' })).data;
     const own = await ask(LISTS, {}, merchant.accessToken);
     expect(own.invoices).toEqual({ total: 1, items: [{ uuid: live.uuid }] });
+    expect(own.search).toHaveLength(1);
     const { accessToken } = await signInAdmin(chit);
     const all = await ask('{ invoices(limit: 100) { items { uuid } } }', {}, accessToken);
     expect(all.invoices.items).not.toContainEqual({ uuid: test.uuid });
