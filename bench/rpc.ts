@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Address } from 'viem';
 import { createDatabase } from '../src/infra/database/data-source';
-import { chainIdOf, NETWORK_IDS, type NetworkId } from '../src/lib/chain/networks';
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '../src/lib/chain/networks';
 import { type Anvil, startAnvil } from '../test/support/chain/anvil';
 import { deployToken, mint } from '../test/support/chain/chain-scenes';
 import { type FaultyRpc, startFaultyRpc } from '../test/support/chain/faulty-rpc';
@@ -77,12 +77,12 @@ async function main(): Promise<void> {
 }
 
 async function setUp(): Promise<Stage> {
-  const anvil = await startAnvil({ chainId: chainIdOf(NETWORK), detached: true });
+  const anvil = await startAnvil({ chainId: NETWORKS[NETWORK].id, detached: true });
   endWith(() => anvil.stop());
   const proxies = new Map<NetworkId, FaultyRpc>();
   for (const network of networks) {
     const proxy = await startFaultyRpc(anvil.url);
-    proxy.fault({ chainId: chainIdOf(network) });
+    proxy.fault({ chainId: NETWORKS[network].id });
     endWith(() => proxy.stop());
     proxies.set(network, proxy);
   }

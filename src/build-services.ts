@@ -225,7 +225,7 @@ function buildOperations(
 ) {
   const scope = {
     invoices: config.networks,
-    watched: watcher.networks,
+    watched: watcher.chains,
     flushed: flushes.minimums,
     mails: config.SMTP_URL !== undefined,
   };

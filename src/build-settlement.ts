@@ -1,5 +1,7 @@
 import type { Config } from './config';
-import { DEFAULT_CONFIRMATIONS, NETWORK_IDS, type NetworkId } from './lib/chain/networks';
+import type { RpcChain } from './infra/chain/rpc-chain';
+import { TestChain } from './infra/chain/test-chain';
+import { CHAIN_IDS, DEFAULT_CONFIRMATIONS, type NetworkId } from './lib/chain/networks';
 import { KNOWN_FEEDS, type PriceFeed } from './lib/prices/price-feeds';
 import type { ServiceDependencies, SharedServices } from './service-dependencies';
 import { PriceFeedReader } from './services/prices/price-feed-reader.service';
@@ -8,6 +10,7 @@ import { type FlushedNetwork, FlushService } from './services/settlement/flush.s
 import { OperatorGasService } from './services/settlement/operator-gas.service';
 import { PaymentService } from './services/settlement/payment.service';
 import { SettlementService } from './services/settlement/settlement.service';
+import { SimulationService } from './services/settlement/simulation.service';
 
 /**
  * Builds the services that read payments from the chains, settle invoices, and move received money to the wallets
@@ -19,19 +22,21 @@ export function buildSettlement(
 ) {
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
-  const watched = networksToWatch(config);
-  const flushed = flushedNetworks(config, watched);
+  const chains = networksToWatch(config);
+  const test = { chain: new TestChain(database), confirmations: DEFAULT_CONFIRMATIONS.TEST };
+  const flushed = flushedNetworks(config, chains);
   const flushes = new FlushService(database, flushed, transitions, live, log);
   return {
     watcher: new ChainWatcherService(
       database,
       payments,
       settlement,
-      watched,
+      [...chains, test],
       config.LATE_PAYMENT_DAYS,
       live,
       log,
     ),
+    simulations: new SimulationService(database, live),
     flushes,
     operatorGas: new OperatorGasService(
       flushed.map(({ operator }) => operator),
@@ -65,8 +70,8 @@ function priceFeedsOf({ priceFeeds }: Config, network: NetworkId): PriceFeed[] {
 }
 
 /** Networks with an RPC endpoint, which this process can read. */
-const networksToWatch = (config: Config): WatchedNetwork[] =>
-  NETWORK_IDS.flatMap((network) => {
+const networksToWatch = (config: Config): (WatchedNetwork & { chain: RpcChain })[] =>
+  CHAIN_IDS.flatMap((network) => {
     const urls = config.rpcUrls[network];
     if (!urls) return [];
     // Loaded here instead of above, because the RPC clients take a tenth of a second to load.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { StartupError } from './errors';
 import { ROLES } from './lib/actor';
 import { BOUNDS } from './lib/bounds';
-import { isNetworkId, NETWORK_IDS, type NetworkId, networksFor, publicRpcUrls } from './lib/chain/networks';
+import { CHAIN_IDS, isChain, type NetworkId, networksFor, publicRpcUrls } from './lib/chain/networks';
 import {
   baseUrl,
   commaSeparated,
@@ -40,7 +40,7 @@ const roles = commaSeparated.pipe(
 );
 
 const networkList = commaSeparated.pipe(
-  z.array(z.enum(NETWORK_IDS, { error: `must be a list of ${NETWORK_IDS.join(', ')}` })),
+  z.array(z.enum(CHAIN_IDS, { error: `must be a list of ${CHAIN_IDS.join(', ')}` })),
 );
 
 const accountRoles = commaSeparated.pipe(
@@ -295,8 +295,7 @@ function readPerNetwork<P extends keyof typeof perNetwork>(
     if (!name.startsWith(prefix)) continue;
     const network = name.slice(prefix.length);
     const parsed = perNetwork[prefix].safeParse(value);
-    if (!isNetworkId(network))
-      problems.push(`${name} names no network; networks are ${NETWORK_IDS.join(', ')}`);
+    if (!isChain(network)) problems.push(`${name} names no network; networks are ${CHAIN_IDS.join(', ')}`);
     else if (!parsed.success) problems.push(`${name} ${parsed.error.issues[0]?.message}`);
     else found[network] = parsed.data as z.output<(typeof perNetwork)[P]>;
   }

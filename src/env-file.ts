@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { NETWORK_SETTING_PREFIXES, SETTING_NAMES } from './config';
 import { StartupError } from './errors';
-import { NETWORK_IDS } from './lib/chain/networks';
+import { CHAIN_IDS } from './lib/chain/networks';
 import { isOneTypoApart } from './lib/typo';
 
 export interface EnvFile {
@@ -72,7 +72,7 @@ function splitStatements(text: string): { statements: string[]; malformed: numbe
 /** Names of all settings; a setting with one name per network is listed for each network. */
 const ALL_NAMES = [
   ...SETTING_NAMES,
-  ...NETWORK_SETTING_PREFIXES.flatMap((prefix) => NETWORK_IDS.map((network) => prefix + network)),
+  ...NETWORK_SETTING_PREFIXES.flatMap((prefix) => CHAIN_IDS.map((network) => prefix + network)),
 ];
 
 /**

@@ -25,11 +25,12 @@ import { pageTranslatorFor } from './page-translator';
 import { qrSvg } from './qr';
 import { sendPage } from './send-page';
 import { PageStreams } from './streams';
+import { readSimulation } from './test-payment';
 import { renderView } from './view';
 
 type CheckoutServices = Pick<
   Services,
-  'operationGuard' | 'checkouts' | 'checkoutFeed' | 'priceRenewals' | 'publicUrl'
+  'operationGuard' | 'checkouts' | 'checkoutFeed' | 'priceRenewals' | 'simulations' | 'publicUrl'
 >;
 
 interface HttpLimits {
@@ -69,6 +70,13 @@ export function checkoutRouter(
     renewPrice(services, request, response),
   );
 
+  router.post('/:token/simulate', guardRequest('simulateByToken'), async (request, response) => {
+    const token = readCheckoutToken(request);
+    const form = await readForm(request);
+    await services.simulations.simulateByToken(token, readSimulation(form.get('simulation')));
+    response.redirect(303, pathTo(request, `/checkout/${token}${searchOf(choiceOf(request))}`));
+  });
+
   router.get('/:token/state', guardRequest('checkout'), async (request, response) => {
     const checkout = await checkouts.get(readCheckoutToken(request));
     response.json(pageStateJson(checkout, pageTranslatorFor(request), choiceOf(request), publicUrl));
@@ -89,6 +97,7 @@ export function checkoutRouter(
 
   router.get('/:token/qr.svg', guardRequest('checkout'), async (request, response) => {
     const checkout = await checkouts.get(readCheckoutToken(request));
+    if (checkout.invoice.network === 'TEST') throw notFound();
     response.type('svg').send(await requestedQr(request, checkout));
   });
 
@@ -99,7 +108,7 @@ export function checkoutRouter(
 /** Returns the middleware that sets the headers of a route, and counts a request against the limit of its operation. */
 const guardOf =
   ({ operationGuard }: CheckoutServices, clients: ClientAddresses) =>
-  (operation: 'checkout' | 'renewPrice'): RequestHandler =>
+  (operation: 'checkout' | 'renewPrice' | 'simulateByToken'): RequestHandler =>
   async (request, response, next) => {
     response.set(HEADERS);
     const address = clients.ofRequest(request);

@@ -18,5 +18,5 @@ export function sum(context: RenderContext): Html {
 ${isPayable(phase) && copyButton(context, 'amount', values.missing)}</div>
 ${optionChoice(context)}
 ${price && html`<p class="price"><span class="label">${translate('price-label')}</span> ${price}${rate && html` <span class="rate">${rate}</span>`}</p>`}
-${isTestnet(invoice.network) && html`<p class="testnet">${translate('testnet')}</p>`}`;
+${isTestnet(invoice.network) && html`<p class="testnet">${translate(invoice.network === 'TEST' ? 'test-mode' : 'testnet')}</p>`}`;
 }

@@ -35,6 +35,7 @@ import { shownPrice } from './price';
 import { receipt } from './receipt';
 import { renewalForm } from './renewal';
 import { sum } from './sum';
+import { testPayment } from './test-payment';
 
 /** Content of the checkout page, for the first response and for each later update of an open page. */
 export interface PageView {
@@ -87,13 +88,19 @@ function renderMain(context: RenderContext): Html {
 ${optionalPart('merchant', merchantHeader(checkout.merchant, context))}
 ${part('status', status(context))}
 ${part('sum', sum(context))}
-${isPayable(phase) && part('pay', pay(context))}
+${payPart(context)}
 ${optionalPart('order', order(context))}
 ${isPaid(phase) && part(isMarkedPaid(checkout.invoice) ? 'details' : 'receipt', receipt(context))}
 ${optionalPart('back', back(context))}
 ${note(context)}
 ${!asksForHelp(context) && optionalPart('support', supportContact(checkout.merchant, context))}
 </main>`;
+}
+
+/** What the page offers to pay with; a test invoice can also be paid after its end, and its payment taken back. */
+function payPart(context: RenderContext): Html | false {
+  if (context.checkout.invoice.network === 'TEST') return part('pay', testPayment(context));
+  return isPayable(context.phase) && part('pay', pay(context));
 }
 
 const part = (name: string, content: Html) => html`<section data-part="${name}">${content}</section>`;

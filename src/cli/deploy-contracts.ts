@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '../config';
 import { StartupError } from '../errors';
 import { deployFactory } from '../infra/chain/deploy-factory';
-import { isNetworkId, NETWORK_IDS } from '../lib/chain/networks';
+import { CHAIN_IDS, isChain } from '../lib/chain/networks';
 
 const ARTIFACT = join(__dirname, '../../contracts/artifacts/ForwarderFactory.json');
 
@@ -16,8 +16,8 @@ export async function runDeployContracts(
   environment: NodeJS.ProcessEnv,
   network: string | undefined,
 ): Promise<string> {
-  if (network === undefined || !isNetworkId(network)) {
-    throw new StartupError([`Give --network, one of ${NETWORK_IDS.join(', ')}`]);
+  if (network === undefined || !isChain(network)) {
+    throw new StartupError([`Give --network, one of ${CHAIN_IDS.join(', ')}`]);
   }
   const { rpcUrls, OPERATOR_PRIVATE_KEY } = readConfig(environment);
   const rpcUrl = rpcUrls[network]?.[0];

@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import type { SchemaState } from '../infra/database/schema-state';
 import { pingRedis } from '../infra/redis';
 import type { CodeKind } from '../lib/chain/code-kind';
-import { chainIdOf, NETWORK_IDS, type NetworkId } from '../lib/chain/networks';
+import { CHAIN_IDS, NETWORKS, type NetworkId } from '../lib/chain/networks';
 import { tokenProblem } from '../lib/chain/token-facts';
 import { feeRecipientProblems } from '../services/accounts/wallets/fee-recipient';
 import { type Finding, firstErrorLine, note, ok, problem } from './finding';
@@ -46,7 +46,7 @@ export interface EndpointReport {
 
 /** Checks every endpoint of every network, independently of the others. */
 export function checkEndpoints({ rpcUrls }: Config): Promise<EndpointReport[]> {
-  const all = NETWORK_IDS.flatMap((network) =>
+  const all = CHAIN_IDS.flatMap((network) =>
     (rpcUrls[network] ?? []).map((url) => checkEndpoint(network, url)),
   );
   return Promise.all(all);
@@ -66,7 +66,7 @@ async function checkEndpoint(network: NetworkId, url: string): Promise<EndpointR
           check,
           `${host} stands still: block ${number} is ${minutes(-aheadSeconds)} old; use another endpoint`,
         )
-      : ok(check, `${host} is chain ${chainIdOf(network)}, at block ${number}`);
+      : ok(check, `${host} is chain ${NETWORKS[network].id}, at block ${number}`);
     return { network, finding, aheadSeconds: isStale ? undefined : aheadSeconds };
   } catch (error) {
     const text = `${host}: ${firstErrorLine(error)}; correct RPC_URLS_${network}`;
@@ -119,7 +119,7 @@ function reportUnwatched(
  */
 export async function checkFeeRecipient(config: Config): Promise<Finding[]> {
   const { FEE_RECIPIENT: address, FEE_RECIPIENT_NETWORKS: named, rpcUrls } = config;
-  const networks = NETWORK_IDS.filter((network) => rpcUrls[network]);
+  const networks = CHAIN_IDS.filter((network) => rpcUrls[network]);
   if (address === undefined || networks.length === 0) return [];
   const {
     readAccounts,
@@ -160,7 +160,7 @@ export async function checkTokens({ rpcUrls }: Config, schema: SchemaState | und
     if (problems.length > 0) return problems.map((text) => problem(check, text));
     return [ok(check, `Those of ${network} agree with their contracts (${tokens.length})`)];
   };
-  const networks = NETWORK_IDS.filter(
+  const networks = CHAIN_IDS.filter(
     (id) => rpcUrls[id] && schema?.tokens.some(({ network }) => network === id),
   );
   return (await Promise.all(networks.map(read))).flat();

@@ -131,7 +131,10 @@ export const KEPT = {
   invoice_networks: { most: 'eight per invoice', age: WITH_INVOICE },
   invoice_posts: { most: OF_INVOICE, age: WITH_INVOICE },
   invoice_totals: { most: 'one per account, hour, token and status', age: WITH_TOTALS },
-  invoices: { most: OF_INVOICE, age: MONEY },
+  invoices: {
+    most: OF_INVOICE,
+    age: `${MONEY}; those of test accounts are deleted after 30 days, and beyond 9,000`,
+  },
   logos: { most: 'one per account', age: SETTING_OF_ACCOUNT },
   mails: {
     most: 'limits of the operations that send mail',
@@ -197,6 +200,7 @@ export const KEPT = {
       },
     ],
   },
+  test_transfers: { most: 'limits of changes', age: WITH_INVOICE },
   tokens: { most: 'admins add them', age: 'invoices name it' },
   totp_secrets: { most: 'one per person', age: SETTING_OF_PERSON },
   used_ceremonies: { most: 'limits of sign-ins and confirmations', age: [EXPIRED] },

@@ -138,6 +138,18 @@ export class User {
   @JoinColumn({ name: 'owner_uuid', foreignKeyConstraintName: 'users_owner_uuid_fkey' })
   owner: User | null;
 
+  /**
+   * The account whose test invoices this account has; null for all other accounts. A test account belongs to nobody but
+   * the members of the other account, cannot sign in, and uses only the network `TEST`.
+   */
+  @Index('users_test_of', { unique: true })
+  @Column({ name: 'test_of', type: 'uuid', nullable: true })
+  testOf: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'test_of', foreignKeyConstraintName: 'users_test_of_fkey' })
+  live: User | null;
+
   /** Name under which payers know the merchant; null when the merchant has set none. */
   @Column({ name: 'display_name', type: 'text', nullable: true })
   displayName: string | null;

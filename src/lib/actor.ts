@@ -64,6 +64,8 @@ export interface Account {
   toleranceBps: number;
   /** Whether the account has default tokens, which apply to new invoices that name no token. */
   hasDefaultTokens: boolean;
+  /** Whether this is a test account, whose invoices are on the network `TEST`. */
+  isTest: boolean;
 }
 
 /** A person who acts for an account. Persons and merchants' accounts are rows of the same table, `users`. */

@@ -34,6 +34,8 @@ export const BOUNDS = {
     routineAuditEntries: { most: 10_000 }, // Entries of an account in the audit log about anything else
     openInvoicesOfLink: { most: 1_000 }, // Open invoices of a payment link
     openInvoicesOfLinkAddress: { most: 50 }, // Open invoices of a payment link from one client address
+    openTestInvoices: { most: 1_000 }, // Open test invoices of an account
+    testInvoices: { most: 10_000 }, // Test invoices of an account
     userNotes: { most: 100 }, // Notes of admins about an account
     tolerance: { most: 500 }, // Tolerance of the invoices of an account for shortfalls
     ignoredTransfers: { most: 20 }, // Stored ignored transfers of an invoice
@@ -207,6 +209,7 @@ export const BOUNDS = {
   },
   /** Timeouts, lifetimes and retention periods. */
   times: {
+    testInvoice: { most: 30 }, // Days for which a test invoice is kept
     testPause: { most: 10 }, // Seconds from one test message to the next one to the same target, such as a webhook
     webhookAttempt: { most: 15 }, // Seconds: webhook attempt, from connecting to the last byte of the response
     mailAttempt: { most: 60 }, // Seconds of an attempt to send a mail, until the answer of the SMTP server

@@ -57,6 +57,10 @@ export type StatusClass = (typeof STATUS_CLASSES)[number];
 export const HTTP_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type HttpMethod = (typeof HTTP_METHODS)[number];
 
+/** What can be simulated on a test invoice. */
+export const SIMULATED_EVENTS = ['payment', 'revert', 'expire'] as const;
+export type SimulatedEvent = (typeof SIMULATED_EVENTS)[number];
+
 export const PAYMENT_STATUSES = ['pending', 'confirmed', 'reverted'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

@@ -18,6 +18,7 @@ import {
   LANGUAGES,
   PAID_MAILS,
   PAYMENT_STATUSES,
+  SIMULATED_EVENTS,
   TOKEN_STATUSES,
   USER_SORT_FIELDS,
 } from './enums';
@@ -252,6 +253,7 @@ export const grantedRole = oneOf(GRANTED_ROLES);
 export const userStatus = oneOf(USER_STATUSES);
 export const invoiceStatus = oneOf(INVOICE_STATUSES);
 export const attentionReason = oneOf(ATTENTION_REASONS);
+export const simulatedEvent = oneOf(SIMULATED_EVENTS);
 export const tokenStatus = oneOf(TOKEN_STATUSES);
 export const interval = oneOf(INTERVALS);
 export const direction = oneOf(DIRECTIONS);

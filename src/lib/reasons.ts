@@ -85,6 +85,8 @@ export const REASONS = {
     kind: 'problem',
     text: 'must be a watched network: this installation does not detect payments on {network}',
   },
+  test_key_needs_test_network: { kind: 'problem', text: 'must be TEST: a test key makes test invoices only' },
+  test_network_needs_test_key: { kind: 'problem', text: 'must be another network: TEST needs a test key' },
   token_not_offered: { kind: 'problem', text: 'is not a token in which invoices can be created' },
   foreign_channel: { kind: 'problem', text: 'is not one of your channels' },
   one_time_token: { kind: 'problem', text: 'is incomplete, was used before, or has expired' },
@@ -202,6 +204,10 @@ export const REASONS = {
 
   role_required: { kind: 'forbidden', text: 'Only [{roles}] has access' },
   permission_required: { kind: 'forbidden', text: 'Missing permission [{permission}]' },
+  not_in_test_mode: {
+    kind: 'forbidden',
+    text: 'Not available in test mode: [{permission}] belongs to the live account',
+  },
   confirmation_required: {
     kind: 'forbidden',
     text: 'Confirm your identity first: this operation needs, within the last {minutes} minutes, a sign-in, your passkey, or your password (with a code if you have a second factor)',
@@ -257,6 +263,19 @@ export const REASONS = {
 
   no_email: { kind: 'conflict', text: 'The account has no e-mail address' },
   email_taken: { kind: 'conflict', text: 'An account with this e-mail already exists' },
+  too_many_open_test_invoices: {
+    kind: 'conflict',
+    text: 'At most {max} test invoices are open at once: pay some, or let them expire',
+  },
+  too_many_test_invoices: {
+    kind: 'conflict',
+    text: 'At most {max} test invoices are kept; the oldest are deleted within the hour',
+  },
+  nothing_missing: { kind: 'conflict', text: 'Nothing is missing: give an amount to pay more' },
+  nothing_to_revert: {
+    kind: 'conflict',
+    text: 'No payment of the last {seconds} seconds is there to be reverted',
+  },
   already_member: { kind: 'conflict', text: 'This person is already a member of the account' },
   owner_stays: {
     kind: 'conflict',

@@ -3,7 +3,7 @@ import type { Account, Actor, ChatActor, KeyHolder, Person, SignedIn } from '../
 import { BOUNDS } from '../lib/bounds';
 import { reason } from '../lib/reasons';
 import { type Operation, type OperationRule, operations, rolesOf, scopeOf } from './operations';
-import { type Permission, permissionsOf } from './permissions';
+import { isLiveOnly, type Permission, permissionsOf } from './permissions';
 
 export type Authorized = SignedIn | KeyHolder | ChatActor;
 
@@ -14,9 +14,10 @@ interface InvoiceRow {
 
 /**
  * Checks whether the actor may call the operation. Throws `unauthenticated` when no valid credential was sent, and
- * for an API key without the operation's scope. Throws `forbidden` in four cases: the account's role does not permit
+ * for an API key without the operation's scope. Throws `forbidden` in five cases: the account's role does not permit
  * the operation (the error lists the roles that do); the person lacks a permission in the account (the error names
- * it); the person must set up a second factor first; or a dangerous operation needs a fresh proof of identity.
+ * it); the person must set up a second factor first; the operation does not exist for test accounts; or a dangerous
+ * operation needs a fresh proof of identity.
  */
 export function authorize(actor: Actor, operation: Operation): asserts actor is Authorized {
   const { audience, permission, sudo }: OperationRule = operations[operation];
@@ -29,6 +30,8 @@ export function authorize(actor: Actor, operation: Operation): asserts actor is 
     throw new AppError(reason('second_factor_setup_required', { role: actor.account.role }));
   if (actor.kind !== 'api_key' && permission && !isPermitted(actor.person, permission))
     throw new AppError(reason('permission_required', { permission }));
+  if (permission && actor.account.isTest && isLiveOnly(permission))
+    throw new AppError(reason('not_in_test_mode', { permission }));
   if (sudo) requireConfirmation(actor);
 }
 

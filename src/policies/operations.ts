@@ -109,6 +109,7 @@ export const operations = {
   networks: open(),
   openPaymentLink: open(),
   payByLink: open('PAY', { audit: none('The invoice names its payment link') }),
+  simulateByToken: open('PAY', { audit: none('Only test invoices; their timeline tells of it') }),
   renewPrice: open('PAY', { audit: 'invoice.price_renewed' }),
   startChat: open(),
   linkTelegram: open('LOGIN', { audit: 'user.telegram_linked', credential: true }),
@@ -224,6 +225,11 @@ export const operations = {
   cancelInvoice: needs('invoices:cancel', {
     audit: 'invoice.cancelled',
     rateLimit: 'READ',
+    credential: false,
+  }),
+  simulate: needs('invoices:create', {
+    audit: none('Only test invoices; their timeline tells of it'),
+    rateLimit: 'CREATE',
     credential: false,
   }),
   search: needs('invoices:read'),

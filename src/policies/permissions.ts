@@ -23,6 +23,11 @@ const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** Permissions that nobody has in a test account: what they concern belongs to the account whose test account it is. */
+const LIVE_ONLY: readonly Permission[] = ['channels', 'profile:write', 'wallet', 'members', 'ownership'];
+
+export const isLiveOnly = (permission: Permission) => LIVE_ONLY.includes(permission);
+
 /** Permissions of a person in an account, by the person's role there. */
 export const permissionsOf: Record<MemberRole, readonly Permission[]> = {
   owner: PERMISSIONS,

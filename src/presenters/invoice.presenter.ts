@@ -58,6 +58,7 @@ const presentShared = (invoice: PayerInvoice, publicUrl: string) => ({
   chain_id: chainIdOf(invoice.network),
   url: checkoutUrl(publicUrl, invoice),
   fee_bps: String(invoice.feeBps),
+  ...(invoice.network === 'TEST' && { test: true as const }),
 });
 
 const inTokens = (baseUnits: bigint | string, { tokenDecimals }: { tokenDecimals: number }) =>

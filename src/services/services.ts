@@ -54,6 +54,7 @@ import type { RateService } from './prices/rate.service';
 import type { ChainWatcherService } from './settlement/chain-watcher.service';
 import type { FlushService } from './settlement/flush.service';
 import type { OperatorGasService } from './settlement/operator-gas.service';
+import type { SimulationService } from './settlement/simulation.service';
 import type { ClockMonitor } from './shared/clock-monitor';
 import type { ChannelService } from './telegram/channel.service';
 import type { ChatService } from './telegram/chat.service';
@@ -136,6 +137,7 @@ export interface Services {
   pollingLease: PollingLease;
   telegramRunner: TelegramRunnerService;
   watcher: ChainWatcherService;
+  simulations: SimulationService;
   flushes: FlushService;
   operatorGas: OperatorGasService;
   clock: ClockMonitor;

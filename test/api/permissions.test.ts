@@ -56,13 +56,19 @@ const REFUSED: Record<Audience, Record<string, string>> = {
   admin: { guest: 'adm', customer: 'adm' },
 };
 
+const scopeOf = (name: string) => rowOf(name).scope;
+
+/** The answer to a permitted call: only test invoices can be paid by a simulation, and those here are none. */
+const answerOf = (name: string) => (name === 'simulate' ? '404' : '200');
+
 /** The expected answer to an operation with a kind of credential. */
 function answerTo(name: string, credential: string): string {
   const { audience } = rowOf(name);
   if (audience === 'public') return '200';
   if (credential === 'none') return 'jwt';
-  const accepted = name === 'createInvoice' ? ['key'] : ['guest', 'customer', 'admin'];
-  return accepted.includes(credential) ? (REFUSED[audience][credential] ?? '200') : 'sig';
+  const byKey = scopeOf(name) === 'invoices:create' ? ['key'] : [];
+  const accepted = name === 'createInvoice' ? byKey : [...byKey, 'guest', 'customer', 'admin'];
+  return accepted.includes(credential) ? (REFUSED[audience][credential] ?? answerOf(name)) : 'sig';
 }
 
 /** The expected answer to a customer or an admin about an object that is one's own, another's, absent or malformed. */
@@ -194,7 +200,7 @@ describe('permissions', () => {
     const person = members[role] as Person;
     const at = value === 'ok' ? await placesIn(row, customer) : foreignPlaces;
     const refused = { status: 403, body: { statusCode: 403, message: `Missing permission [${value}]` } };
-    const expected = value === 'ok' ? { status: 200 } : refused;
+    const expected = value === 'ok' ? (ANSWERS[answerOf(row)] ?? {}) : refused;
     expect(await call(row, person.accessToken, at, person)).toMatchObject(expected);
   });
 
@@ -235,7 +241,7 @@ describe('permissions', () => {
     // An accepted call may delete its resource, a refused one leaves it.
     const at = accepted ? await placesIn(name, customer) : foreignPlaces;
     const answer = await call(name, keys[scope], at, customer);
-    expect(answer).toMatchObject(accepted ? { status: 200 } : BAD_CREDENTIAL);
+    expect(answer).toMatchObject(accepted ? (ANSWERS[answerOf(name)] ?? {}) : BAD_CREDENTIAL);
   });
 
   it('of an API key with every scope of an admin end at the own account', async () => {

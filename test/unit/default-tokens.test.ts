@@ -1,7 +1,7 @@
 import { TOKEN_SYMBOLS_MAP } from '@across-protocol/constants';
 import uniswap from '@uniswap/default-token-list/build/uniswap-default.tokenlist.json';
 import { toChecksumAddress } from '../../src/lib/chain/address';
-import { chainIdOf, NETWORK_IDS, NETWORKS } from '../../src/lib/chain/networks';
+import { CHAIN_IDS, NETWORKS } from '../../src/lib/chain/networks';
 import { DEFAULT_TOKENS, type DefaultToken } from '../../src/services/tokens/default-tokens';
 
 const ACROSS: Record<string, { decimals: number; addresses: Record<number, string> }> = {
@@ -13,14 +13,14 @@ const isTestnet = ({ network }: DefaultToken) =>
   'testnet' in NETWORKS[network] && NETWORKS[network].testnet === true;
 
 const inUniswapList = ({ symbol, network }: DefaultToken) =>
-  uniswap.tokens.filter((token) => token.chainId === chainIdOf(network) && token.symbol === symbol);
+  uniswap.tokens.filter((token) => token.chainId === NETWORKS[network].id && token.symbol === symbol);
 
 const NAMED = DEFAULT_TOKENS.map((token) => [`${token.symbol} on ${token.network}`, token] as const);
 
 describe('the default tokens', () => {
   it.each(NAMED)('have %s at the address and with the decimals that Across publishes', (_name, token) => {
     const published = ACROSS[token.symbol];
-    expect(token.address).toBe(published?.addresses[chainIdOf(token.network)]);
+    expect(token.address).toBe(published?.addresses[NETWORKS[token.network].id]);
     expect(token.decimals).toBe(published?.decimals);
   });
 
@@ -50,7 +50,7 @@ describe('the default tokens', () => {
       DEFAULT_TOKENS.filter(({ symbol }) => symbol === 'USDC')
         .map(({ network }) => network)
         .sort(),
-    ).toEqual(NETWORK_IDS.filter((network) => !without.includes(network)).sort());
+    ).toEqual(CHAIN_IDS.filter((network) => !without.includes(network)).sort());
   });
 
   it('satisfy the rules for tokens that admins add', () => {

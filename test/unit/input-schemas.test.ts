@@ -562,6 +562,7 @@ const OWN: Rule[] = [
   ['grantedRole', fields.grantedRole, choiceOf('manager', 'accountant', 'developer', 'cashier')],
   ['userStatus', fields.userStatus, choiceOf('unverified', 'pending', 'verified', 'rejected', 'blocked')],
   ['invoiceStatus', fields.invoiceStatus, choiceOf('created', 'paid', 'expired')],
+  ['simulatedEvent', fields.simulatedEvent, choiceOf('payment', 'revert', 'expire')],
   [
     'attentionReason',
     fields.attentionReason,

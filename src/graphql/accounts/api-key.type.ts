@@ -80,10 +80,17 @@ export class CreateApiKeyArgs {
     scopes: fields.optional(fields.scopes),
     expiresOn: fields.optional(z.date()),
     allowedAddresses: fields.optional(fields.clientRanges),
+    test: fields.optional(z.boolean()),
   });
 
   @Field(() => String, { description: 'Display name, 1 to 100 characters' })
   name: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it is a test key, `chit_test_…`, which makes and reads only test invoices',
+  })
+  test?: boolean;
 
   @Field(() => [ScopeEnum], SCOPES_FIELD)
   scopes?: Scope[];

@@ -64,8 +64,13 @@ export class MemberResolver {
       description: "The account; the caller's own without it",
     })
     accountUuid?: string | null,
+    @Arg('test', () => Boolean, {
+      defaultValue: false,
+      description: "Whether to act for the account's test account, which has its test invoices",
+    })
+    test?: boolean,
   ): Promise<MembershipType | null> {
-    return this.services.memberships.switchAccount(actor, accountUuid ?? undefined);
+    return this.services.memberships.switchAccount(actor, accountUuid ?? undefined, test);
   }
 
   @Mutation(() => Boolean, { description: "Ends the caller's membership of an account" })

@@ -40,6 +40,13 @@ export class MembershipType implements Membership {
   @Field(() => [String], { description: 'What the role permits, such as `invoices:create`' })
   permissions: readonly Permission[];
 
-  @Field(() => Boolean, { description: "Whether the caller's session acts for this account" })
+  @Field(() => Boolean, {
+    description: "Whether the caller's session acts for this account, or for its test account",
+  })
   isCurrent: boolean;
+
+  @Field(() => Boolean, {
+    description: "Whether the caller's session acts for the test account of this account",
+  })
+  test: boolean;
 }

@@ -24,6 +24,11 @@ export abstract class BaseInvoiceType {
     protected readonly loaders: Loaders,
   ) {}
 
+  @Field(() => Boolean, { description: 'Whether it is a test invoice, which nobody pays with real tokens' })
+  get test(): boolean {
+    return this.source.network === 'TEST';
+  }
+
   @Field(() => InvoiceStatusEnum, { description: 'Status' })
   get status(): InvoiceStatus {
     return this.source.status;

@@ -1,13 +1,46 @@
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import type { AttentionReason, Direction, InvoiceStatus } from '../../lib/enums';
+import type { AttentionReason, Direction, InvoiceStatus, SimulatedEvent } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { AcceptInput, PriceInput } from '../prices/price.input';
-import { AttentionReasonEnum, InvoiceStatusEnum, SortDirectionEnum } from '../shared/enums';
+import {
+  AttentionReasonEnum,
+  InvoiceStatusEnum,
+  SimulatedEventEnum,
+  SortDirectionEnum,
+} from '../shared/enums';
 import { Json } from '../shared/json-scalar';
 import { ContinuedPageArgs } from '../shared/page.args';
 import { Address, DateTime, Decimal, UUID } from '../shared/scalars';
 import { InvoiceLineInput } from './invoice-line.type';
+
+@InputType('SimulateInput', { description: 'An event of a test invoice' })
+export class SimulateInput {
+  static rules = z.object({
+    invoiceUuid: fields.uuid,
+    event: fields.simulatedEvent,
+    amount: fields.optional(fields.decimalAmount),
+    tokenAddress: fields.optional(fields.address),
+  });
+
+  @Field(() => UUID, { description: 'The test invoice' })
+  invoiceUuid: string;
+
+  @Field(() => SimulatedEventEnum, { description: 'What happens' })
+  event: SimulatedEvent;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Amount of the payment in whole tokens; without it, what is missing',
+  })
+  amount?: string;
+
+  @Field(() => Address, {
+    nullable: true,
+    description: 'Token of the payment; without it, the first one that the invoice accepts',
+  })
+  tokenAddress?: string;
+}
 
 @InputType('InvoiceFilter', { description: 'Matches items that satisfy every given member' })
 export class InvoiceFilterInput {

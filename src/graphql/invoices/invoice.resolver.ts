@@ -4,18 +4,20 @@ import { firstInstantAfter } from '../../lib/dates';
 import type { InvoiceStatus } from '../../lib/enums';
 import { keysetPage } from '../../lib/keyset-page';
 import type { InvoiceService } from '../../services/invoices/invoice.service';
+import type { SimulationService } from '../../services/settlement/simulation.service';
 import type { InvoicePostService } from '../../services/telegram/invoice-post.service';
 import type { GraphqlContext } from '../shared/context';
 import { InvoiceStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
 import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
-import { CreateInvoiceInput, InvoicesArgs } from './invoice.input';
+import { CreateInvoiceInput, InvoicesArgs, SimulateInput } from './invoice.input';
 import { InvoicePage, InvoiceType } from './invoice.type';
 
 interface Dependencies {
   invoices: InvoiceService;
   posts: InvoicePostService;
+  simulations: SimulationService;
   publicUrl: string;
 }
 
@@ -77,6 +79,18 @@ export class InvoiceResolver {
     @Arg('uuid', () => UUID, { description: 'Invoice' }) uuid: string,
   ): Promise<InvoiceType> {
     return this.shown(await this.services.invoices.cancel(actor, uuid), loaders);
+  }
+
+  @Mutation(() => InvoiceType, {
+    description:
+      'Simulates an event of a test invoice, which then changes as on a real network: a payment is seen after a second and confirmed after three more',
+  })
+  async simulate(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Arg('input', () => SimulateInput, { description: 'What happens' })
+    { invoiceUuid, ...simulation }: SimulateInput,
+  ): Promise<InvoiceType> {
+    return this.shown(await this.services.simulations.simulate(actor, invoiceUuid, simulation), loaders);
   }
 
   @Mutation(() => InvoiceType, {

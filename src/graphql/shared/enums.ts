@@ -21,6 +21,7 @@ import {
   QUEUES,
   SEARCH_FIELDS,
   SET_ASIDE_WORKS,
+  SIMULATED_EVENTS,
   STATUS_CLASSES,
   TIMELINE_KINDS,
   TOKEN_STATUSES,
@@ -125,6 +126,17 @@ export const InvoicePhaseEnum = enumOf(
     late: 'Expired or cancelled, and payments that are not confirmed yet complete the amount',
   },
 );
+export const SimulatedEventEnum = enumOf(
+  'SimulatedEvent',
+  SIMULATED_EVENTS,
+  'What can happen to a test invoice',
+  {
+    payment: 'A payer sends tokens',
+    revert: 'A reorganization of the chain removes the last payment',
+    expire: "The invoice's time is over",
+  },
+);
+
 export const InvoiceStatusEnum = enumOf('InvoiceStatus', INVOICE_STATUSES, 'Status of an invoice', {
   created: 'Waits for payments',
   paid: 'The confirmed payments have reached the amount, or an admin has set this status',

@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import {
-  chainIdOf,
   explorerUrlOf,
   isTestnet,
   NETWORK_IDS,
+  NETWORKS,
   type NetworkId,
   networkNameOf,
 } from '../../lib/chain/networks';
@@ -17,7 +17,7 @@ export class NetworkType {
   @Field(() => String, { description: 'Display name' })
   name: string;
 
-  @Field(() => Int, { description: 'Chain ID (EIP-155)' })
+  @Field(() => Int, { description: 'Chain ID (EIP-155); 0 for `TEST`, which is no chain' })
   chainId: number;
 
   @Field(() => Boolean, { description: 'Whether it is a test network, whose tokens have no value' })
@@ -35,7 +35,7 @@ function describe(id: NetworkId): NetworkType {
   return {
     id,
     name: networkNameOf(id),
-    chainId: chainIdOf(id),
+    chainId: NETWORKS[id].id,
     testnet: isTestnet(id),
     explorerUrl: explorerUrlOf(id),
   };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOUNDS } from '../../lib/bounds';
-import { chainIdOf, type NetworkId } from '../../lib/chain/networks';
+import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
 import {
   addressTopic,
   type RawLog,
@@ -97,6 +97,12 @@ interface Endpoint {
   pace: Pace;
 }
 
+/** Access to a network, as the watcher uses it. */
+export type ChainAccess = Pick<
+  RpcChain,
+  'network' | 'errors' | 'isAwake' | 'read' | 'ask' | 'switchEndpoint' | 'close'
+>;
+
 /** Reads a network through one of several RPC endpoints, with failover to the next endpoint. */
 export class RpcChain {
   readonly errors: RpcErrorCount = { failed: 0, refused: 0 };
@@ -181,7 +187,7 @@ export class RpcChain {
 
   private async verify(endpoint: Endpoint): Promise<void> {
     const answer = Number(await endpoint.request('eth_chainId', []));
-    const expected = chainIdOf(this.network);
+    const expected = NETWORKS[this.network].id;
     if (answer !== expected) {
       throw new RpcError(
         `An endpoint of RPC_URLS_${this.network} speaks for chain ${answer}; ${this.network} is chain ${expected}`,

@@ -45,6 +45,7 @@ import { TelegramJob } from '../../entities/telegram-job.entity';
 import { TelegramLink } from '../../entities/telegram-link.entity';
 import { TelegramPoller } from '../../entities/telegram-poller.entity';
 import { TelegramUpdate } from '../../entities/telegram-update.entity';
+import { TestTransfer } from '../../entities/test-transfer.entity';
 import { Token } from '../../entities/token.entity';
 import { TotpSecret } from '../../entities/totp-secret.entity';
 import { UsedCeremony } from '../../entities/used-ceremony.entity';
@@ -96,6 +97,7 @@ const ENTITIES = [
   PaymentDelta,
   PaymentLink,
   PaymentLinkTotal,
+  TestTransfer,
   PaymentTotal,
   PriceNeedRow,
   PriceReading,

@@ -1,19 +1,27 @@
 import type { Chain } from 'viem';
 import { CHAINS } from './chains';
+import { TEST_NETWORK } from './test-network';
 
 export type { Chain };
 
 /** All networks: maps Chit's identifiers to chains (chain ID, name, block explorer, testnet flag). */
-export const NETWORKS = CHAINS;
+export const NETWORKS = { ...CHAINS, TEST: TEST_NETWORK };
 
 export type NetworkId = keyof typeof NETWORKS;
 
 export const NETWORK_IDS = Object.keys(NETWORKS) as NetworkId[];
 
+/** The networks that are chains, which RPC endpoints serve: all but `TEST`. */
+export const CHAIN_IDS = Object.keys(CHAINS) as NetworkId[];
+
+/** Whether RPC endpoints serve the network with this name. */
+export const isChain = (value: string): value is NetworkId => Object.hasOwn(CHAINS, value);
+
 export const isNetworkId = (value: string): value is NetworkId => Object.hasOwn(NETWORKS, value);
 
-/** Returns the EIP-155 chain ID of a network, which invoices show as `chain_id`. */
-export const chainIdOf = (network: NetworkId): number => NETWORKS[network].id;
+/** Returns the EIP-155 chain ID of a network, which invoices show as `chain_id`; null for `TEST`, which is no chain. */
+export const chainIdOf = (network: NetworkId): number | null =>
+  network === 'TEST' ? null : NETWORKS[network].id;
 
 /** Returns the display name of a network, such as "Arbitrum Sepolia". */
 export const networkNameOf = (network: NetworkId): string => NETWORKS[network].name;
@@ -52,6 +60,7 @@ export const DEFAULT_CONFIRMATIONS: Record<NetworkId, number> = {
   BNB_MAINNET: 15,
   BNB_TESTNET: 5,
   LOCAL: 1,
+  TEST: 3,
 };
 
 /**
@@ -60,6 +69,7 @@ export const DEFAULT_CONFIRMATIONS: Record<NetworkId, number> = {
  */
 export const pollSeconds = (network: NetworkId): number => {
   if (network === 'LOCAL') return 0.25;
+  if (network === 'TEST') return 1;
   const { blockTime = 4_000 }: Chain = NETWORKS[network];
   return Math.min(Math.max(blockTime / 1000, 2), 4);
 };
@@ -89,6 +99,6 @@ export function addressUrl(network: NetworkId, address: string): string | null {
 }
 
 /**
- * Returns the networks that a deployment supports: all public networks and, outside production, `LOCAL` (chain 31337).
+ * Returns the chains that a deployment supports: all public networks and, outside production, `LOCAL` (chain 31337).
  */
-export const networksFor = (production: boolean) => NETWORK_IDS.filter((id) => !production || id !== 'LOCAL');
+export const networksFor = (production: boolean) => CHAIN_IDS.filter((id) => !production || id !== 'LOCAL');

@@ -1,4 +1,4 @@
-import { chainIdOf, type NetworkId } from './networks';
+import { NETWORKS, type NetworkId } from './networks';
 
 interface TokenPayment {
   network: NetworkId;
@@ -11,4 +11,4 @@ interface TokenPayment {
 
 /** Returns the EIP-681 URI of a token transfer, which wallets read from a QR code. */
 export const paymentUri = ({ network, tokenAddress, contractAddress, amount }: TokenPayment) =>
-  `ethereum:${tokenAddress}@${chainIdOf(network)}/transfer?address=${contractAddress}&uint256=${amount}`;
+  `ethereum:${tokenAddress}@${NETWORKS[network].id}/transfer?address=${contractAddress}&uint256=${amount}`;

@@ -19,6 +19,13 @@ help-name = إذا تواصلت مع التاجر فاذكر: { $reference }
 pay-again = بدء دفعة جديدة
 network = على { $network }
 testnet = شبكة اختبار: هذه الرموز بلا قيمة
+test-mode = وضع الاختبار: لا دفع حقيقي
+test-hint = حاكِ ما يفعله الدافع. لا يُدفع شيء.
+test-pay = ادفع { $amount } { $symbol }
+test-pay-half = ادفع { $amount } { $symbol } فقط
+test-pay-more = ادفع { $amount } { $symbol }، أي أكثر من المطلوب
+test-expire = دعها تنتهي
+test-revert = اعكس الدفعة الأخيرة
 
 ## الحالة
 

@@ -19,6 +19,13 @@ help-name = Wenn Sie sich an den Händler wenden, nennen Sie: { $reference }
 pay-again = Neue Zahlung beginnen
 network = auf { $network }
 testnet = Testnetz: Token ohne Wert
+test-mode = Testmodus: keine echte Zahlung
+test-hint = Simulieren Sie, was ein Zahler tut. Es wird nichts bezahlt.
+test-pay = { $amount } { $symbol } zahlen
+test-pay-half = Nur { $amount } { $symbol } zahlen
+test-pay-more = { $amount } { $symbol } zahlen, also zu viel
+test-expire = Ablaufen lassen
+test-revert = Letzte Zahlung rückgängig machen
 
 ## Wie es steht
 

@@ -19,6 +19,13 @@ help-name = If you contact the merchant, give this reference: { $reference }
 pay-again = Start a new payment
 network = on { $network }
 testnet = Testnet: tokens have no value
+test-mode = Test mode: no real payment
+test-hint = Simulate what a payer does. Nothing is paid.
+test-pay = Pay { $amount } { $symbol }
+test-pay-half = Pay only { $amount } { $symbol }
+test-pay-more = Pay { $amount } { $symbol }, which is too much
+test-expire = Let it expire
+test-revert = Reverse the last payment
 
 ## How it stands
 

@@ -19,6 +19,13 @@ help-name = Si se pone en contacto con el comercio, indique: { $reference }
 pay-again = Empezar un pago nuevo
 network = en { $network }
 testnet = Red de pruebas: tokens sin valor
+test-mode = Modo de prueba: sin pago real
+test-hint = Simule lo que hace un pagador. No se paga nada.
+test-pay = Pagar { $amount } { $symbol }
+test-pay-half = Pagar solo { $amount } { $symbol }
+test-pay-more = Pagar { $amount } { $symbol }, es decir, de más
+test-expire = Dejar que venza
+test-revert = Revertir el último pago
 
 ## Estado
 

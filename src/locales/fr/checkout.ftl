@@ -19,6 +19,13 @@ help-name = Si vous contactez le marchand, indiquez : { $reference }
 pay-again = Recommencer un paiement
 network = sur { $network }
 testnet = Réseau de test : jetons sans valeur
+test-mode = Mode test : aucun paiement réel
+test-hint = Simulez ce que fait un payeur. Rien n’est payé.
+test-pay = Payer { $amount } { $symbol }
+test-pay-half = Payer seulement { $amount } { $symbol }
+test-pay-more = Payer { $amount } { $symbol }, soit trop
+test-expire = Laisser expirer
+test-revert = Annuler le dernier paiement
 
 ## État
 

@@ -69,6 +69,9 @@ export const createApiKeyBody = z
         'Time from which the key is not valid, in the future (ISO 8601); without it, the key has no end',
       ),
     allowed_addresses: fields.clientRanges.optional().describe(RANGES_TEXT),
+    test: fields.flag
+      .optional()
+      .describe('Whether it is a test key, `chit_test_…`, which makes and reads only test invoices'),
   })
   .meta({
     id: 'CreateApiKey',

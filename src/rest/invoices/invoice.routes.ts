@@ -1,6 +1,7 @@
 import { presentInvoice, presentPublicInvoice } from '../../presenters/invoice.presenter';
 import type { InvoiceService } from '../../services/invoices/invoice.service';
 import { missingTokenMembers } from '../../services/invoices/invoice-offer';
+import type { SimulationService } from '../../services/settlement/simulation.service';
 import type { WatchedNetworks } from '../../services/tokens/watched-networks';
 import * as examples from '../shared/examples';
 import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
@@ -10,6 +11,7 @@ import {
   createInvoiceBody,
   invoiceShape,
   listInvoicesQuery,
+  simulateBody,
   toInvoiceFilter,
   toNewInvoice,
   updateInvoiceBody,
@@ -19,6 +21,7 @@ const tag = 'Invoices';
 
 interface Dependencies {
   invoices: InvoiceService;
+  simulations: SimulationService;
   watchedNetworks: WatchedNetworks;
   publicUrl: string;
 }
@@ -138,7 +141,24 @@ const cancelInvoice = ({ invoices, publicUrl }: Dependencies) =>
       resourceReply(presentInvoice(await invoices.cancel(actor, params.uuid), publicUrl)),
   });
 
-/** The invoice operations of the REST specification (sections 4.1, 4.4, 4.7, 4.8 and 4.15) and one added by Chit. */
+const simulate = ({ simulations, publicUrl }: Dependencies) =>
+  route({
+    operation: 'simulate',
+    method: 'post',
+    path: '/test/invoice/{uuid}/simulate',
+    tag,
+    summary: 'Simulate an event of a test invoice',
+    description:
+      'With a test key, or in test mode: lets a test invoice be paid, lets a reorganization take its last payment away, or ends its time. The invoice changes as it would on a real network: a payment is seen after a second and confirmed after three more.',
+    credential: 'accessToken',
+    params: uuidParams(examples.INVOICE_UUID),
+    body: simulateBody,
+    responseShape: resourceReplyShape(invoiceShape),
+    handle: async ({ actor, params, body }) =>
+      resourceReply(presentInvoice(await simulations.simulate(actor, params.uuid, body), publicUrl)),
+  });
+
+/** The invoice operations of the REST specification (sections 4.1, 4.4, 4.7, 4.8 and 4.15) and two added by Chit. */
 export const invoiceRoutes = (dependencies: Dependencies): Route[] => [
   createInvoice(dependencies),
   listInvoices(dependencies),
@@ -146,4 +166,5 @@ export const invoiceRoutes = (dependencies: Dependencies): Route[] => [
   getInvoice(dependencies),
   updateInvoice(dependencies),
   cancelInvoice(dependencies),
+  simulate(dependencies),
 ];

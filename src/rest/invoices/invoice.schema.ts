@@ -46,6 +46,7 @@ export const invoiceShape = z
     chain_id: z.int().nullable().describe('Chain ID of the network (EIP-155)'),
     url: z.url().describe('Checkout page; its last path segment is the checkout token'),
     fee_bps: z.string().describe('Fee in basis points, fixed at creation'),
+    test: z.literal(true).optional().describe('Present in test invoices, which nobody pays with real tokens'),
     order_id: z.string().optional().describe("The merchant's own identifier of the order"),
     metadata: z
       .record(z.string(), z.unknown())
@@ -159,6 +160,22 @@ export const toNewInvoice = ({
 export const updateInvoiceBody = z
   .object({ status: fields.invoiceStatus.describe('New status; the current one changes nothing') })
   .meta({ id: 'UpdateInvoice', description: 'Change of an invoice', examples: [{ status: 'paid' }] });
+
+export const simulateBody = z
+  .object({
+    event: fields.simulatedEvent.describe(
+      'payment: a payer sends tokens; revert: a reorganization of the chain removes the last payment; expire: its time is over',
+    ),
+    amount: fields.optional(
+      fields.decimalAmount.describe(
+        'Amount of the payment in whole tokens, as text; without it, what is missing',
+      ),
+    ),
+    token_address: fields.optional(
+      fields.address.describe('Token of the payment; without it, the first one that the invoice accepts'),
+    ),
+  })
+  .meta({ id: 'Simulate', description: 'What happens to a test invoice', examples: [{ event: 'payment' }] });
 
 /** Schema of the path parameters of the public operation on one invoice. */
 export const checkoutParams = z.object({

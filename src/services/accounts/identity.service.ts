@@ -7,7 +7,7 @@ import type { Caller, Credential } from '../../lib/caller';
 import { isPermittedClient } from '../../lib/client-address';
 import { sha256 } from '../../lib/crypto';
 import { scopesWithin } from '../../policies/permissions';
-import { JOIN_MAKER, JOIN_MEMBER, MAKER_ROLE, MEMBER_ROLE } from '../shared/member-role';
+import { IS_USABLE, JOIN_MAKER, JOIN_MEMBER, MAKER_ROLE, MEMBER_ROLE } from '../shared/member-role';
 import { walletIsSpecial } from '../shared/wallet-is-special';
 import type { AccessTokens } from './sessions/access-tokens';
 import { sessionUuidOfCookie } from './sessions/browser-secrets';
@@ -15,7 +15,7 @@ import { isLive, isRecentlyConfirmed, isUseNews } from './sessions/live-sessions
 
 const ACCOUNT = `
   a.uuid, a.role, a.status, a.wallet, ${walletIsSpecial('a')} AS "walletIsSpecial", a.fee_bps AS "feeBps",
-  a.tolerance_bps AS "toleranceBps", a.default_accepts <> '{}' AS "hasDefaultTokens"`;
+  a.tolerance_bps AS "toleranceBps", a.default_accepts <> '{}' AS "hasDefaultTokens", a.test_of IS NOT NULL AS "isTest"`;
 
 /** SQL: columns of the person who makes the request, with the person's role in the account. */
 const PERSON = `
@@ -32,7 +32,7 @@ const FIND_BY_SESSION = `
     JOIN users p ON p.uuid = s.user_uuid
     JOIN users a ON a.uuid = coalesce(s.account_uuid, s.user_uuid)
     ${JOIN_MEMBER}
-  WHERE s.uuid = ANY ($1) AND ${isLive('s')} AND p.status <> 'blocked' AND a.status <> 'blocked'
+  WHERE s.uuid = ANY ($1) AND ${isLive('s')} AND p.status <> 'blocked' AND ${IS_USABLE}
     AND (a.uuid = p.uuid OR (${MEMBER_ROLE}) IS NOT NULL)`;
 
 /** SQL: records the use of a session. Does nothing while another transaction has locked the session. */
@@ -47,7 +47,7 @@ const FIND_BY_KEY = `
     k.last_used_on IS NULL OR k.last_used_on < now() - interval '1 minute' AS "useIsNews"
   FROM api_keys k JOIN users a ON a.uuid = k.user_uuid ${JOIN_MAKER}
   WHERE k.hash = ANY ($1) AND k.revoked_on IS NULL AND (k.expires_on IS NULL OR k.expires_on > now())
-    AND a.status <> 'blocked' AND (${MAKER_ROLE}) IS NOT NULL`;
+    AND ${IS_USABLE} AND (${MAKER_ROLE}) IS NOT NULL`;
 
 const RECORD_KEY_USE = 'UPDATE api_keys SET last_used_on = now(), last_used_address = $2 WHERE uuid = $1';
 
@@ -248,6 +248,7 @@ const toAccount = (row: Account): Account => ({
   feeBps: row.feeBps,
   toleranceBps: row.toleranceBps,
   hasDefaultTokens: row.hasDefaultTokens,
+  isTest: row.isTest,
 });
 
 /** Replaces the role `admin` by `customer`: API keys and members of an admin's account have no admin rights. */

@@ -17,9 +17,11 @@ const HAS_ACTOR =
  * the person who registered it. `admin`: any other admin. `former`: any other person, such as a removed member.
  */
 const STANDING = `
-  CASE WHEN users.uuid = asked.user_uuid
-      OR EXISTS (SELECT FROM members WHERE account_uuid = asked.user_uuid AND person_uuid = users.uuid)
-      OR EXISTS (SELECT FROM users a WHERE a.uuid = asked.user_uuid AND a.owner_uuid = users.uuid) THEN 'member'
+  CASE WHEN EXISTS (
+      SELECT FROM users a LEFT JOIN users live ON live.uuid = a.test_of
+      WHERE a.uuid = asked.user_uuid AND (users.uuid IN (a.uuid, a.owner_uuid, live.uuid, live.owner_uuid)
+        OR EXISTS (SELECT FROM members WHERE account_uuid = coalesce(live.uuid, a.uuid) AND person_uuid = users.uuid))
+    ) THEN 'member'
     WHEN users.role = 'admin' THEN 'admin' WHEN users.uuid IS NOT NULL THEN 'former' END AS standing`;
 
 /**

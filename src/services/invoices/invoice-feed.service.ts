@@ -81,7 +81,8 @@ export class InvoiceFeedService {
         if (currentActor.account.uuid !== actor.account.uuid) return;
         authorize(currentActor, 'invoiceChanged');
         const invoice = change && requireOwnerOrAdmin(currentActor, await this.read(change));
-        if (invoice && isVisible(currentActor, invoice)) yield invoice;
+        if (!invoice || !isVisible(currentActor, invoice)) continue;
+        if (currentActor.account.isTest === (invoice.network === 'TEST')) yield invoice;
       }
     } finally {
       unsubscribe();

@@ -25,7 +25,7 @@ export interface Offer extends Partial<AcceptedToken> {
 }
 
 /** The account that creates the invoice, with the properties that determine the fee and the default tokens. */
-type OfferingAccount = Pick<Account, 'uuid' | 'feeBps' | 'hasDefaultTokens'>;
+type OfferingAccount = Pick<Account, 'uuid' | 'feeBps' | 'hasDefaultTokens' | 'isTest'>;
 
 /** The two properties of an offer that together identify a token. */
 const TOKEN_MEMBERS = ['tokenAddress', 'network'] as const;
@@ -105,10 +105,8 @@ async function findTokens(
   const isNamed = tokenAddress !== undefined && network !== undefined;
   if (isNamed || accepts)
     return Promise.all([
-      ...(isNamed ? [tokens.requireActive(tx, network, tokenAddress)] : []),
-      ...(accepts ?? []).map((token) =>
-        tokens.requireActive(tx, token.network, token.tokenAddress, 'accepts'),
-      ),
+      ...(isNamed ? [tokens.requireActive(tx, account, { network, tokenAddress })] : []),
+      ...(accepts ?? []).map((token) => tokens.requireActive(tx, account, token, 'accepts')),
     ]);
   const defaults = await tokens.listDefaults(tx, account.uuid);
   if (defaults.length === 0) throw invalid(...missingTokenMembers(offer, { hasDefaultTokens: false }));

@@ -46,6 +46,7 @@ import {
 } from './lists/invoice-filter';
 import { countInvoices, listInvoices, resolveText } from './lists/invoice-list.queries';
 import { noticeShareOf } from './small-sums';
+import { requireTestRoom } from './test-invoices';
 
 export interface NewInvoice extends InvoiceDetails, Offer {
   customerId?: string;
@@ -114,10 +115,10 @@ export class InvoiceService {
     if (input.price) await this.priceNeed.announce();
     const request = { operation: 'createInvoice' as const, input, key };
     const answer = await this.idempotency.runOnce(actor, request, (tx) =>
-      // Uses a transaction in two cases. With a channel, the check of the channel locks it against deletion until the
+      // Uses a transaction in three cases. With a channel, the check of the channel locks it against deletion until the
       // invoice is inserted. For a member of the account, an audit entry that names the member is inserted with the
-      // invoice.
-      input.channelUuid || personUuidOf(actor) !== actor.account.uuid
+      // invoice. For a test account, the count of its invoices locks it.
+      input.channelUuid || actor.account.isTest || personUuidOf(actor) !== actor.account.uuid
         ? tx.transaction((inner) => this.insertAs(inner, actor, input))
         : this.insertFor(tx, actor.account, input),
     );
@@ -203,6 +204,7 @@ export class InvoiceService {
    * before, and call `publish` after the commit. Throws in the same cases as `create`.
    */
   async insertFor(tx: Executor, account: Account, input: NewInvoice): Promise<Invoice> {
+    if (account.isTest) await requireTestRoom(tx, account.uuid);
     const options = await findOptions(tx, this.tokens, input, account);
     const tokens = options.map(({ token }) => token);
     await this.walletNetworks.requireReceivable(tx, account, tokens);

@@ -3,6 +3,7 @@ import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import { deriveKey } from '../../lib/crypto';
 import type { MailTopic } from '../../lib/enums';
+import { ownerOf } from '../shared/member-role';
 import { joinNotice, lockMailbox, noticePause, requireBudget, resetPause } from './mail-budgets';
 import { kindOf, type MailContent, type Notice } from './mail-content';
 
@@ -89,7 +90,7 @@ async function queueNotice(tx: Executor, mail: QueuedMail, place: Place): Promis
 
 const FIND_BY = {
   userUuid: 'uuid = $1',
-  ownerOf: 'uuid = (SELECT coalesce(owner_uuid, uuid) FROM users WHERE uuid = $1)',
+  ownerOf: `uuid = (SELECT ${ownerOf('account')} FROM users AS account WHERE uuid = $1)`,
   email: 'email = $1',
 };
 

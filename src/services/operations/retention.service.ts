@@ -5,6 +5,17 @@ import { BOUNDS, type Bound } from '../../lib/bounds';
 
 const BATCH = BOUNDS.batches.deletedRows.most;
 
+/** Number of test invoices of an account that are kept: fewer than it may have, so that it can go on meanwhile. */
+const KEPT_TEST_INVOICES = Math.floor(BOUNDS.account.testInvoices.most * 0.9);
+
+const SELECT_OLD_TEST_INVOICES = `
+  SELECT uuid FROM invoices WHERE network = 'TEST' AND created_on < now() - make_interval(days => $1)
+  UNION
+  SELECT old.uuid FROM users CROSS JOIN LATERAL (
+    SELECT uuid FROM invoices WHERE user_uuid = users.uuid ORDER BY created_on DESC OFFSET $2 LIMIT $3
+  ) AS old WHERE users.test_of IS NOT NULL
+  LIMIT $3`;
+
 /** Deletes outdated rows, so that no table grows with the age of the installation unless `KEPT` says why. */
 export class RetentionService {
   constructor(
@@ -22,6 +33,23 @@ export class RetentionService {
       if (typeof age !== 'string') for (const each of age) await this.deleteOlder(table, each);
       for (const each of newest) await this.deleteSurplus(table, each);
     }
+    await this.deleteTestInvoices();
+  }
+
+  /** Deletes the old test invoices with their payments, in batches. */
+  private async deleteTestInvoices(): Promise<void> {
+    for (let deleted: number = BATCH; deleted === BATCH; )
+      deleted = await this.database.transaction(async (tx) => {
+        const rows: { uuid: string }[] = await tx.query(SELECT_OLD_TEST_INVOICES, [
+          BOUNDS.times.testInvoice.most,
+          KEPT_TEST_INVOICES,
+          BATCH,
+        ]);
+        const uuids = [rows.map(({ uuid }) => uuid)];
+        await tx.query('DELETE FROM payments WHERE invoice_uuid = ANY ($1)', uuids);
+        await tx.query('DELETE FROM invoices WHERE uuid = ANY ($1)', uuids);
+        return rows.length;
+      });
   }
 
   private async deleteOlder(table: string, { since, kept, only = 'true' }: Age): Promise<void> {

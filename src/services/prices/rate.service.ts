@@ -2,7 +2,7 @@ import type { Config } from '../../config';
 import type { Token } from '../../entities/token.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { Reader } from '../../infra/replicas';
-import type { Actor } from '../../lib/actor';
+import type { Account, Actor } from '../../lib/actor';
 import { isTestnet } from '../../lib/chain/networks';
 import { authorize } from '../../policies/access';
 import type { TokenService } from '../tokens/token.service';
@@ -50,7 +50,7 @@ export class RateService {
     authorize(actor, 'currencies');
     await this.need.announce();
     return this.reader.read(async (db) => {
-      const tokens = await this.tokens.listOffered(db);
+      const tokens = await this.tokens.listOffered(db, actor.account);
       const isMeant = ({ network }: Token) => testnet === undefined || isTestnet(network) === testnet;
       return pricedCurrencies(db, tokens.filter(isMeant));
     });
@@ -63,7 +63,9 @@ export class RateService {
   async rates(actor: Actor, currency: string): Promise<TokenRate[]> {
     authorize(actor, 'rates');
     await this.need.announce();
-    return this.reader.read(async (db) => priceTokens(db, this.tokens.listOffered(db), currency));
+    return this.reader.read(async (db) =>
+      priceTokens(db, this.tokens.listOffered(db, actor.account), currency),
+    );
   }
 
   /**
@@ -74,18 +76,14 @@ export class RateService {
     authorize(actor, 'quote');
     await this.need.announce();
     const options = await this.reader.read(async (db) =>
-      quoteTokens(db, this.tokensOf(db, accepts), { amount, currency }),
+      quoteTokens(db, this.tokensOf(db, actor.account, accepts), { amount, currency }),
     );
     const isMoving = options.some(({ pegged }) => !pegged);
     return { options, lockMinutes: isMoving ? this.config.PRICE_LOCK_MINUTES : null };
   }
 
-  private tokensOf(db: Executor, accepts: QuoteRequest['accepts']): Promise<Token[]> {
-    if (!accepts) return this.tokens.listOffered(db);
-    return Promise.all(
-      accepts.map(({ network, tokenAddress }) =>
-        this.tokens.requireActive(db, network, tokenAddress, 'accepts'),
-      ),
-    );
+  private tokensOf(db: Executor, account: Account, accepts: QuoteRequest['accepts']): Promise<Token[]> {
+    if (!accepts) return this.tokens.listOffered(db, account);
+    return Promise.all(accepts.map((token) => this.tokens.requireActive(db, account, token, 'accepts')));
   }
 }

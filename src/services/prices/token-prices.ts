@@ -1,12 +1,21 @@
 import type { Token } from '../../entities/token.entity';
 import { AppError, invalid } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
+import { TEST_TOKENS } from '../../lib/chain/test-network';
 import { parseAmount } from '../../lib/money';
 import { decimalsOfCurrency, isCurrency } from '../../lib/prices/currencies';
 import { type Fraction, ONE } from '../../lib/prices/fraction';
 import { pegOf } from '../../lib/prices/pegs';
 import { baseOf, type FeedReading, mayPrice } from '../../lib/prices/price-feeds';
-import { dollarsOf, type Price, type Rate, rateOf, tokenAmount, usdPrices } from '../../lib/prices/rates';
+import {
+  dollarsOf,
+  type Price,
+  type Rate,
+  rateOf,
+  tokenAmount,
+  type UsdPrices,
+  usdPrices,
+} from '../../lib/prices/rates';
 import { reason } from '../../lib/reasons';
 import { findPriceReadings } from './price-reading.queries';
 
@@ -29,11 +38,21 @@ export interface Money {
 /** Tokens, or a promise of tokens, so that prices are read while the tokens are being loaded. */
 export type Tokens = readonly Token[] | Promise<readonly Token[]>;
 
+/**
+ * Returns the rate of a token in a currency. The tokens of the network `TEST` are worth 1 in their currency, without any
+ * price feed, and in no other one.
+ */
+function tokenRate({ network, symbol }: Token, currency: string, prices: UsdPrices): Rate | null {
+  if (network !== 'TEST') return rateOf(symbol.toUpperCase(), currency, prices);
+  const isWorthOne = TEST_TOKENS.some((token) => token.symbol === symbol && token.currency === currency);
+  return isWorthOne ? { rate: ONE, pegged: true, sources: [] } : null;
+}
+
 /** Returns the rates of the tokens that can be priced in the currency, in the order of `tokens`. */
 export async function priceTokens(db: Executor, tokens: Tokens, currency: string): Promise<TokenRate[]> {
   const [{ readings, now }, found] = await Promise.all([findPriceReadings(db, 'all'), tokens]);
   return found.flatMap((token) => {
-    const rate = rateOf(token.symbol.toUpperCase(), currency, usdPrices(readings, token.network, now));
+    const rate = tokenRate(token, currency, usdPrices(readings, token.network, now));
     return rate ? [{ token, ...rate }] : [];
   });
 }
@@ -44,7 +63,7 @@ export async function priceTokens(db: Executor, tokens: Tokens, currency: string
  */
 export async function roughDollars(db: Executor, { symbol, network }: Token): Promise<Fraction | null> {
   const base = pegOf(symbol.toUpperCase()) ?? symbol.toUpperCase();
-  if (base === 'USD') return ONE;
+  if (base === 'USD' || network === 'TEST') return ONE;
   const { readings } = await findPriceReadings(db, 'all');
   const isUsable = (each: FeedReading) =>
     mayPrice(each.network, network) && each.answer > 0n && !each.jumpedOn;
@@ -55,13 +74,17 @@ export async function roughDollars(db: Executor, { symbol, network }: Token): Pr
 /** Returns the sorted codes of the currencies in which at least one of the tokens can be priced. */
 export async function pricedCurrencies(db: Executor, tokens: Tokens): Promise<string[]> {
   const [{ readings, now }, found] = await Promise.all([findPriceReadings(db, 'all'), tokens]);
-  const currencies = new Set(['USD', ...readings.map(({ pair }) => baseOf(pair)).filter(isCurrency)]);
+  const currencies = new Set([
+    'USD',
+    ...TEST_TOKENS.map(({ currency }) => currency),
+    ...readings.map(({ pair }) => baseOf(pair)).filter(isCurrency),
+  ]);
   const priced = found.map((token) => ({
-    symbol: token.symbol.toUpperCase(),
+    token,
     prices: usdPrices(readings, token.network, now),
   }));
   return [...currencies]
-    .filter((currency) => priced.some(({ symbol, prices }) => rateOf(symbol, currency, prices)))
+    .filter((currency) => priced.some(({ token, prices }) => tokenRate(token, currency, prices)))
     .sort();
 }
 

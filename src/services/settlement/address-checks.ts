@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Invoice } from '../../entities/invoice.entity';
-import type { ChainReader, RpcChain } from '../../infra/chain/rpc-chain';
+import type { ChainAccess, ChainReader } from '../../infra/chain/rpc-chain';
 import { RpcError } from '../../infra/chain/rpc-error';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
@@ -25,7 +25,7 @@ interface Balance {
 
 /** The look at the chain of a network that has been read up to the block `read`. */
 export interface AddressLook {
-  chain: RpcChain;
+  chain: ChainAccess;
   read: Checkpoint;
   /** Saves payments that another endpoint delivered. */
   record: (reading: Reading) => Promise<void>;

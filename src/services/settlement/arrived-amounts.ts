@@ -168,6 +168,7 @@ const SELECT_RECEIVED = `
   JOIN invoices ON invoices.uuid = wanted.invoice ORDER BY place`;
 
 const isDefaultToken = (network: NetworkId, token: string) =>
+  network === 'TEST' ||
   DEFAULT_TOKENS.some((known) => known.network === network && known.address.toLowerCase() === token);
 
 const inFull = (transfer: PaymentTransfer) => ({ ...transfer, arrived: transfer.amount, isProven: true });

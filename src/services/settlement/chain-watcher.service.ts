@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Block, ChainReader, RpcChain } from '../../infra/chain/rpc-chain';
+import type { Block, ChainAccess, ChainReader } from '../../infra/chain/rpc-chain';
 import { RateLimitError, type RpcErrorCount } from '../../infra/chain/rpc-error';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
@@ -60,7 +60,7 @@ export interface WatchState {
 }
 
 export interface WatchedNetwork {
-  chain: RpcChain;
+  chain: ChainAccess;
   /** Confirmation depth: number of blocks, the payment's own block included, after which a payment is confirmed. */
   confirmations: number;
 }
@@ -105,12 +105,18 @@ export class ChainWatcherService {
     this.pace = new ReadingPace(database, this.networks, lateDays);
   }
 
+  /** The networks that are read: the chains, and `TEST`. */
   get networks(): NetworkId[] {
     return [...this.watched.keys()];
   }
 
+  get chains(): NetworkId[] {
+    return this.networks.filter((network) => network !== 'TEST');
+  }
+
+  /** The states of the networks that are chains. */
   get states(): WatchState[] {
-    return [...this.watched.values()].map(({ state }) => state);
+    return [...this.watched.values()].map(({ state }) => state).filter(({ network }) => network !== 'TEST');
   }
 
   /**

@@ -67,12 +67,14 @@ export class ReadingPace {
     // Nobody pays for the requests of a development chain.
     if (network === 'LOCAL') return { every: 0, checkEvery: 0 };
     const row = (await this.read()).find((needed) => needed.network === network);
+    // The requests for blocks of the test network are cheap, and people wait for a simulated reorganization.
+    const checkEvery = network === 'TEST' ? 0 : 60;
     if (row?.isPending) return { every: pollSeconds(network), checkEvery: 0 };
     switch (row?.need ?? 'idle') {
       case 'looked':
-        return { every: pollSeconds(network), checkEvery: 60 };
+        return { every: pollSeconds(network), checkEvery };
       case 'open':
-        return { every: 17, checkEvery: 60 };
+        return { every: 17, checkEvery };
       case 'late':
         return { every: 60, checkEvery: 900 };
       default:

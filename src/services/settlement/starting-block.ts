@@ -47,7 +47,7 @@ async function lastBlockBefore(reader: ChainReader, head: Block, time: Date): Pr
   if (head.time < time) return head;
   let before = await reader.block(0);
   for (let high = head.number; high - before.number > 1; ) {
-    const middle = await reader.block((before.number + high) >> 1);
+    const middle = await reader.block(Math.floor((before.number + high) / 2));
     if (middle.time < time) before = middle;
     else high = middle.number;
   }

@@ -2,13 +2,13 @@ import { badCredential } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
 import type { SignedIn } from '../../lib/actor';
 import type { Authorized } from '../../policies/access';
-import { JOIN_MAKER, JOIN_MEMBER, MAKER_ROLE, MEMBER_ROLE } from './member-role';
+import { IS_USABLE, JOIN_MAKER, JOIN_MEMBER, MAKER_ROLE, MEMBER_ROLE } from './member-role';
 
 /**
  * SQL: locks the row of an account or person against other changes, but allows inserts of rows that refer to it. Returns
  * no row when the account is blocked.
  */
-const LOCK_ACCOUNT = "SELECT uuid FROM users WHERE uuid = $1 AND status <> 'blocked' FOR NO KEY UPDATE";
+const LOCK_ACCOUNT = `SELECT uuid FROM users AS a WHERE uuid = $1 AND ${IS_USABLE} FOR NO KEY UPDATE`;
 
 /** SQL: whether the session is not revoked and its unblocked person still has the role $3 in the account $2. */
 const IS_LIVE = `

@@ -1,13 +1,25 @@
 import type { Executor } from '../../infra/database/statements';
 
+/** SQL: the account whose members may act for the account `a`: for a test account, the one that it belongs to. */
+const MEMBERS_OF = 'coalesce(a.test_of, a.uuid)';
+
+/** SQL: UUID of the person who owns the account `a`. */
+export const ownerOf = (a: string) =>
+  `CASE WHEN ${a}.test_of IS NULL THEN coalesce(${a}.owner_uuid, ${a}.uuid)
+    ELSE (SELECT coalesce(live.owner_uuid, live.uuid) FROM users AS live WHERE live.uuid = ${a}.test_of) END`;
+
+/** SQL: whether the account `a` is usable: neither it nor the account whose test account it is has been blocked. */
+export const IS_USABLE = `a.status <> 'blocked' AND (a.test_of IS NULL OR NOT EXISTS (
+    SELECT FROM users AS live WHERE live.uuid = a.test_of AND live.status = 'blocked'))`;
+
 /**
  * SQL: joins the row `m` in which the person `p` is a member of the account `a`. The owner of an account has no such
  * row.
  */
-export const JOIN_MEMBER = 'LEFT JOIN members m ON m.account_uuid = a.uuid AND m.person_uuid = p.uuid';
+export const JOIN_MEMBER = `LEFT JOIN members m ON m.account_uuid = ${MEMBERS_OF} AND m.person_uuid = p.uuid`;
 
 /** SQL: role of the person `p` in the account `a`; null for a person who is no member. Needs `JOIN_MEMBER`. */
-export const MEMBER_ROLE = "CASE WHEN coalesce(a.owner_uuid, a.uuid) = p.uuid THEN 'owner' ELSE m.role END";
+export const MEMBER_ROLE = `CASE WHEN ${ownerOf('a')} = p.uuid THEN 'owner' ELSE m.role END`;
 
 /** SQL: joins the person `p` who made the API key `k` of the account `a`, if `p` is not blocked, and `JOIN_MEMBER`. */
 export const JOIN_MAKER = `LEFT JOIN users p ON p.uuid = k.created_by AND p.status <> 'blocked' ${JOIN_MEMBER}`;
@@ -20,9 +32,8 @@ export const MAKER_ROLE = `CASE WHEN k.created_by IS NULL THEN 'owner' ELSE ${ME
 
 /** Returns the UUID of the person who owns an account. */
 export async function findOwner(db: Executor, accountUuid: string): Promise<string> {
-  const [{ owner }] = await db.query(
-    'SELECT coalesce(owner_uuid, uuid) AS owner FROM users WHERE uuid = $1',
-    [accountUuid],
-  );
+  const [{ owner }] = await db.query(`SELECT ${ownerOf('users')} AS owner FROM users WHERE uuid = $1`, [
+    accountUuid,
+  ]);
   return owner;
 }

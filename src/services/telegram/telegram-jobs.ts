@@ -1,6 +1,7 @@
 import type { Executor } from '../../infra/database/statements';
 import type { InvoiceEventType } from '../../lib/enums';
 import { RECEIVES_ANNOUNCEMENTS, type SentAnnouncement } from '../shared/current-announcement';
+import { ownerOf } from '../shared/member-role';
 import type { Notice } from './messenger';
 
 const INSERT_JOBS = `
@@ -17,7 +18,7 @@ const postJobs = (posts: string) =>
   `SELECT 'post' AS kind, chat_id, 'post:' || uuid AS key, '{}' AS data FROM (${posts}) AS post`;
 
 /** SQL: UUID of the person who owns the account; notices go to the owner by default. */
-const OWNER = 'coalesce(account.owner_uuid, account.uuid)';
+const OWNER = ownerOf('account');
 const REGISTRANT = 'account.uuid';
 
 /**

@@ -1,10 +1,10 @@
-import type { DataSource, FindOptionsWhere } from 'typeorm';
+import { And, type DataSource, Equal, type FindOptionsWhere, Not } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { Token } from '../../entities/token.entity';
 import { AppError, invalid, notFound } from '../../errors';
 import { isUniqueViolation } from '../../infra/database/errors';
 import { type Executor } from '../../infra/database/statements';
-import type { Actor } from '../../lib/actor';
+import type { Account, Actor } from '../../lib/actor';
 import { isNativeCoin } from '../../lib/chain/native-coin';
 import type { NetworkId } from '../../lib/chain/networks';
 import { type FactDifference, factDifferences, type TokenFacts } from '../../lib/chain/token-facts';
@@ -44,6 +44,10 @@ function whyNotActive(network: NetworkId, address: string, token: Token | undefi
   return isNativeCoin(address) ? reason('native_coin') : reason('inactive_token', { network });
 }
 
+/** Test accounts see the tokens of the network `TEST`, other accounts all others. */
+const networkFor = ({ isTest }: Pick<Account, 'isTest'>) =>
+  isTest ? Equal<NetworkId>('TEST') : Not<NetworkId>('TEST');
+
 const toProblem = ({ member, actual }: FactDifference) => ({
   member,
   reason: reason('contract_differs', { actual }),
@@ -53,7 +57,7 @@ const toProblem = ({ member, actual }: FactDifference) => ({
 export class TokenService {
   constructor(
     private readonly database: DataSource,
-    /** Networks that this installation supports. */
+    /** Chains that this installation supports. */
     readonly networks: readonly NetworkId[],
     private readonly watchedNetworks: WatchedNetworks,
     private readonly facts: TokenFactsService,
@@ -78,7 +82,7 @@ export class TokenService {
     const isAdmin = actor.account.role === 'admin';
     if (!isAdmin && status === 'disabled') return { items: [], total: 0 };
     const where: FindOptionsWhere<Token> = {
-      ...(network && { network: network as NetworkId }),
+      network: And(networkFor(actor.account), ...(network ? [Equal(network as NetworkId)] : [])),
       ...(isAdmin ? status && { status } : { status: 'active' }),
     };
     const order = { network: 'ASC', symbol: 'ASC', uuid: 'ASC' } as const;
@@ -159,11 +163,21 @@ export class TokenService {
    * Returns the active token for a new invoice. Throws `invalid` on `network` when this installation does not support
    * the network, or refuses invoices on it because no process watches it. Throws `invalid` on `tokenAddress` for a
    * token that is unknown, disabled or on another network, for a token whose contract has other decimals, and for a
-   * native coin. With `list`, the name of the input
+   * native coin. Throws `invalid` on `network` for a test account and a network other than `TEST`, and the other way
+   * round. With `list`, the name of the input
    * member that lists several tokens, throws `invalid` on that member instead.
    */
-  async requireActive(tx: Executor, networkName: string, address: string, list?: string): Promise<Token> {
-    const network = this.requireOfferedNetwork(networkName, list);
+  async requireActive(
+    tx: Executor,
+    { isTest }: Pick<Account, 'isTest'>,
+    { network: networkName, tokenAddress: address }: { network: string; tokenAddress: string },
+    list?: string,
+  ): Promise<Token> {
+    const network = networkName === 'TEST' ? networkName : this.requireOfferedNetwork(networkName, list);
+    if (isTest !== (network === 'TEST')) {
+      const why = isTest ? reason('test_key_needs_test_network') : reason('test_network_needs_test_key');
+      throw invalid({ member: list ?? 'network', reason: why });
+    }
     if ((await this.watchedNetworks.supportOf(network, tx)) === 'refused')
       throw invalid({ member: list ?? 'network', reason: reason('network_not_watched', { network }) });
     const token = await findActiveToken(tx, { network, address });
@@ -172,10 +186,10 @@ export class TokenService {
     throw invalid({ member: list ?? 'tokenAddress', reason: whyNotActive(network, address, token, actual) });
   }
 
-  /** Returns the tokens that new invoices may use, sorted by network and symbol. */
-  async listOffered(tx: Executor): Promise<Token[]> {
+  /** Returns the tokens that new invoices of the account may use, sorted by network and symbol. */
+  async listOffered(tx: Executor, account: Pick<Account, 'isTest'>): Promise<Token[]> {
     const tokens = await tx.find(Token, {
-      where: { status: 'active' },
+      where: { status: 'active', network: networkFor(account) },
       order: { network: 'ASC', symbol: 'ASC', uuid: 'ASC' },
     });
     return this.onlyOffered(tx, tokens);
@@ -194,8 +208,8 @@ export class TokenService {
    */
   async isOffered(db: Executor, token: OfferedToken): Promise<boolean> {
     const { network, status } = token;
-    if (status !== 'active' || otherDecimals(token) !== null || !this.networks.includes(network))
-      return false;
+    if (status !== 'active' || otherDecimals(token) !== null) return false;
+    if (network !== 'TEST' && !this.networks.includes(network)) return false;
     return (await this.watchedNetworks.supportOf(network, db)) !== 'refused';
   }
 

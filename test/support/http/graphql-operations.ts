@@ -198,6 +198,10 @@ export const EXPECTED: Record<string, Row> = {
     ({ invoice, channel }) => `postInvoice(uuid: "${invoice}", channelUuid: "${channel}") { uuid }`,
   ),
   'Mutation.cancelInvoice': row(({ invoice }) => `cancelInvoice(uuid: "${invoice}") { uuid }`),
+  'Mutation.simulate': row(
+    ({ invoice }) => `simulate(input: { invoiceUuid: "${invoice}", event: payment }) { uuid }`,
+    '404',
+  ),
   'Mutation.updateInvoice': row(
     ({ invoice }) => `updateInvoice(uuid: "${invoice}", status: created) { uuid }`,
   ),

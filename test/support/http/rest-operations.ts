@@ -110,6 +110,12 @@ export const ADDED_OPERATIONS: Record<string, RestOperation> = {
     path: ({ invoice }) => `/invoice/${invoice}/cancel`,
     credential: 'accessToken',
   },
+  simulate: {
+    method: 'POST',
+    path: ({ invoice }) => `/test/invoice/${invoice}/simulate`,
+    body: { event: 'payment' },
+    credential: 'accessToken',
+  },
   createPaymentLink: {
     method: 'POST',
     path: () => '/payment_link',

@@ -37,6 +37,7 @@ logo                         public    -                    -                -  
 networks                     public    -                    -                -       -
 openPaymentLink              public    -                    -                -       -
 payByLink                    public    -                    -                -       -
+simulateByToken              public    -                    -                -       -
 renewPrice                   public    -                    -                -       -
 startChat                    public    -                    -                -       -
 linkTelegram                 public    -                    -                -       -
@@ -98,6 +99,7 @@ invoiceTimeline              customer  invoices:read        invoices:read    sha
 attention                    customer  invoices:read        invoices:read    -       -
 resolveAttention             customer  invoices:resolve     -                shared  -
 cancelInvoice                customer  invoices:cancel      invoices:cancel  shared  -
+simulate                     customer  invoices:create      invoices:create  -       -
 search                       customer  invoices:read        invoices:read    -       -
 customers                    customer  invoices:read        invoices:read    -       -
 postInvoice                  customer  invoices:post        -                own     -

@@ -46,7 +46,7 @@ const makerOf = (actor: Authorized) =>
 export async function insertKey(tx: Executor, actor: Authorized, rules: KeyRules): Promise<CreatedKey> {
   const { account } = actor;
   requireOwnScopes(actor, rules);
-  const key = newApiKey();
+  const key = newApiKey(account.isTest);
   const uuid = newUuid();
   await tx.insert(ApiKey, {
     ...rules,

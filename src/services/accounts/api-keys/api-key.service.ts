@@ -11,6 +11,7 @@ import { mailAccessChange } from '../../mail/access-mails';
 import { lockAccount } from '../../shared/account-lock';
 import { recordChange } from '../../shared/audit';
 import { assertFuture } from '../../shared/future';
+import { testAccountOf } from '../../shared/test-account';
 import {
   auditedRules,
   auditKey,
@@ -33,6 +34,8 @@ export interface NewApiKey {
    * Normalized ranges of permitted client addresses; empty or absent for a key that is accepted from every address.
    */
   allowedAddresses?: string[];
+  /** Whether the key belongs to the account's test account, and makes and reads only test invoices. */
+  test?: boolean;
 }
 
 export type ApiKeyChange = Partial<Pick<ApiKey, 'name' | 'scopes' | 'allowedAddresses'>>;
@@ -49,10 +52,12 @@ export class ApiKeyService {
    * account already has the maximum number of active keys, `invalid` for an expiry in the past, and `forbidden` for scopes
    * with permissions that the caller lacks.
    */
-  async create(actor: Actor, { name, scopes, expiresOn, allowedAddresses }: NewApiKey): Promise<CreatedKey> {
-    authorize(actor, 'createApiKey');
+  async create(caller: Actor, input: NewApiKey): Promise<CreatedKey> {
+    authorize(caller, 'createApiKey');
+    const { name, scopes, expiresOn, allowedAddresses, test } = input;
     return this.database.transaction(async (tx) => {
-      await lockAccount(tx, actor);
+      await lockAccount(tx, caller);
+      const actor = test ? { ...caller, account: await testAccountOf(tx, caller.account) } : caller;
       const now = await databaseTime(tx);
       assertFuture(expiresOn, now);
       await this.requireRoom(tx, actor, now);

@@ -29,8 +29,10 @@ export interface Membership {
   role: MemberRole;
   /** What the role permits. */
   permissions: readonly Permission[];
-  /** Whether the caller's session acts for this account. */
+  /** Whether the caller's session acts for this account, or for its test account. */
   isCurrent: boolean;
+  /** Whether the caller's session acts for the test account of this account. */
+  test: boolean;
 }
 
 const LIST_MEMBERS = `
@@ -54,9 +56,10 @@ const ACCOUNTS_OF_PERSON = `
 const LIST_MEMBERSHIPS = `
   SELECT * FROM (
     SELECT a.uuid AS "accountUuid", a.display_name AS name, owner.email AS "ownerEmail", ${MEMBER_ROLE} AS role,
-      a.uuid = $2 AS "isCurrent"
+      coalesce($2 IN (a.uuid, test.uuid), false) AS "isCurrent", coalesce($2 = test.uuid, false) AS test
     FROM (${ACCOUNTS_OF_PERSON}) AS account
       JOIN users a ON a.uuid = account.uuid AND a.status <> 'blocked'
+      LEFT JOIN users test ON test.test_of = a.uuid
       JOIN users p ON p.uuid = $1
       JOIN users owner ON owner.uuid = coalesce(a.owner_uuid, a.uuid)
       ${JOIN_MEMBER}

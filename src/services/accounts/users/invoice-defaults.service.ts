@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { User } from '../../../entities/user.entity';
 import type { Executor } from '../../../infra/database/statements';
-import type { Actor } from '../../../lib/actor';
+import type { Account, Actor } from '../../../lib/actor';
 import { omitUndefined } from '../../../lib/defined-only';
 import { authorize } from '../../../policies/access';
 import { lockAccount } from '../../shared/account-lock';
@@ -38,7 +38,7 @@ export class InvoiceDefaultsService {
     return this.database.transaction(async (tx) => {
       await lockAccount(tx, actor);
       const before: InvoiceDefaults = await tx.findOneByOrFail(User, { uuid });
-      const change = await this.toColumns(tx, given);
+      const change = await this.toColumns(tx, actor.account, given);
       await tx.update(User, { uuid }, change);
       const after = { ...before, ...change };
       await recordChange(tx, {
@@ -55,12 +55,11 @@ export class InvoiceDefaultsService {
 
   private async toColumns(
     tx: Executor,
+    account: Account,
     { accepts, toleranceBps }: InvoiceDefaultsChange,
   ): Promise<Partial<InvoiceDefaults>> {
     const tokens = await Promise.all(
-      (accepts ?? []).map(({ network, tokenAddress }) =>
-        this.tokens.requireActive(tx, network, tokenAddress, 'accepts'),
-      ),
+      (accepts ?? []).map((token) => this.tokens.requireActive(tx, account, token, 'accepts')),
     );
     return omitUndefined({
       defaultAccepts: accepts === undefined ? undefined : [...new Set(tokens.map(({ uuid }) => uuid))],

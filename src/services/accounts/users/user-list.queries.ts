@@ -1,4 +1,4 @@
-import { And, FindOperator, type FindOptionsWhere, LessThan, MoreThanOrEqual, Raw } from 'typeorm';
+import { And, FindOperator, type FindOptionsWhere, IsNull, LessThan, MoreThanOrEqual, Raw } from 'typeorm';
 import { User } from '../../../entities/user.entity';
 import type { Executor } from '../../../infra/database/statements';
 import type { Role, UserStatus } from '../../../lib/actor';
@@ -77,6 +77,7 @@ async function conditionsFor(
 ): Promise<FindOptionsWhere<User>> {
   const created = [...(from ? [MoreThanOrEqual(from)] : []), ...(before ? [LessThan(before)] : [])];
   return {
+    testOf: IsNull(),
     ...omitUndefined(members),
     ...(requestsWallet !== undefined && {
       requestedWallet: Raw(() => `(${REQUESTS_WALLET}) = ${requestsWallet}`),

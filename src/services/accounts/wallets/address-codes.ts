@@ -25,7 +25,7 @@ const ADD = `
 const ADD_IN_USE = `
   INSERT INTO address_codes (address, network, due_on)
   SELECT address, network, now()
-  FROM (SELECT wallet FROM users UNION SELECT requested_wallet FROM users UNION SELECT $2) AS used (address),
+  FROM (SELECT wallet FROM users WHERE test_of IS NULL UNION SELECT requested_wallet FROM users UNION SELECT $2) AS used (address),
     unnest($1::text[]) AS network
   WHERE address IS NOT NULL
     AND NOT EXISTS (SELECT FROM address_codes AS known WHERE (known.address, known.network) = (used.address, network))

@@ -7,7 +7,7 @@ import { AppError, invalid } from '../../../errors';
 import { databaseTime, type Executor } from '../../../infra/database/statements';
 import { type Actor, personUuidOf } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
-import { chainIdOf, isNetworkId, type NetworkId } from '../../../lib/chain/networks';
+import { isNetworkId, NETWORKS, type NetworkId } from '../../../lib/chain/networks';
 import { signInMessage } from '../../../lib/chain/siwe';
 import { reason } from '../../../lib/reasons';
 import { withTimeout } from '../../../lib/with-timeout';
@@ -81,7 +81,7 @@ export class WalletService {
     const message = signInMessage({
       publicUrl: this.publicUrl,
       wallet,
-      chainId: chainIdOf(checkedOn ?? (this.config.networks[0] as NetworkId)),
+      chainId: NETWORKS[checkedOn ?? (this.config.networks[0] as NetworkId)].id,
       accountUuid,
       nonce: randomBytes(NONCE_BYTES).toString('hex'),
       issuedOn,

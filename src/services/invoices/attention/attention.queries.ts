@@ -52,7 +52,7 @@ function conditionsFor({ owner, since, uuid, testnet }: AttentionFilter) {
   const take = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
     'resolved_on IS NULL',
-    ...(owner === undefined ? [] : [`user_uuid = ${take(owner)}`]),
+    owner === undefined ? `${ofInvoice('network')} <> 'TEST'` : `user_uuid = ${take(owner)}`,
     ...(uuid === undefined ? [] : [`invoice_uuid = ${take(uuid)}`]),
     ...(since === undefined ? [] : [`${ofInvoice('created_on')} >= ${take(since)}`]),
     ...(testnet === undefined ? [] : [onNetworks(ofInvoice('network'), take(networksByKind(testnet)))]),

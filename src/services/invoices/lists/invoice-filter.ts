@@ -3,6 +3,7 @@ import { networksByKind } from '../../../lib/chain/networks';
 import type { CursorPosition } from '../../../lib/cursor';
 import type { AttentionReason, Direction, InvoiceStatus } from '../../../lib/enums';
 import { MAX_DECIMALS } from '../../../lib/money';
+import { IS_LIVE } from '../../shared/test-account';
 
 export interface InvoiceFilter {
   status?: InvoiceStatus[];
@@ -115,7 +116,7 @@ export const equalsIdentifier = (column: string, place: string) =>
 export function conditionsFor(owner: string | undefined, filter: ResolvedFilter) {
   const values: unknown[] = [];
   const take: Take = (value) => `$${values.push(value)}`;
-  const conditions = owner ? [`user_uuid = ${take(owner)}`] : [];
+  const conditions = owner ? [`user_uuid = ${take(owner)}`] : [IS_LIVE];
   conditions.push(...filterConditions(filter, take));
   return { conditions, values, take };
 }

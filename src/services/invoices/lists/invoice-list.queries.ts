@@ -4,6 +4,7 @@ import { arrayParam, type Executor, runPrepared } from '../../../infra/database/
 import { BOUNDS } from '../../../lib/bounds';
 import { networksByKind } from '../../../lib/chain/networks';
 import { type Direction, INVOICE_STATUSES } from '../../../lib/enums';
+import { IS_LIVE } from '../../shared/test-account';
 import { type InvoiceRow, selectList, toInvoice } from '../invoice-row';
 import { countByStatus, countInTokens } from '../statistics/invoice-totals';
 import {
@@ -160,7 +161,7 @@ type UnfilteredPage = Omit<InvoiceQuery, 'filter' | 'direction'> & { owner: stri
 const createPageBatcher = (direction: Direction, owned: boolean, continued: boolean) =>
   batched<UnfilteredPage, Invoice[]>(async (db, queries) => {
     const conditions = [
-      ...(owned ? ['user_uuid = owner'] : []),
+      owned ? 'user_uuid = owner' : IS_LIVE,
       ...(continued ? [afterCursor(direction, 'after_created_on, after_uuid')] : []),
     ];
     const rows = await runPrepared<InvoiceRow & { page: number }>(

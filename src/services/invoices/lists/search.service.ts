@@ -41,11 +41,13 @@ export class SearchService {
       );
       const accounts = best.flatMap(({ accountUuid }) => accountUuid ?? []);
       const users = byUuid(accounts.length > 0 ? await db.findBy(User, { uuid: Any(accounts) }) : []);
-      return best.map(({ field, invoiceUuid, accountUuid }) => ({
+      const hits = best.map(({ field, invoiceUuid, accountUuid }) => ({
         matched: field,
         invoice: invoices.get(invoiceUuid) ?? null,
         user: users.get(accountUuid) ?? null,
       }));
+      const isLive = ({ invoice, user }: SearchHit) => invoice?.network !== 'TEST' && !user?.testOf;
+      return owner === undefined ? hits.filter(isLive) : hits;
     });
   }
 }

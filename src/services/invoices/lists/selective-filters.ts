@@ -2,6 +2,7 @@ import type { Invoice } from '../../../entities/invoice.entity';
 import type { Executor } from '../../../infra/database/statements';
 import { BOUNDS } from '../../../lib/bounds';
 import { ATTENTION_REASONS } from '../../../lib/enums';
+import { IS_LIVE } from '../../shared/test-account';
 import { type InvoiceRow, selectList, toInvoice } from '../invoice-row';
 import {
   afterCursor,
@@ -107,11 +108,12 @@ function fewMatches(owner: string | undefined, filter: ResolvedFilter, take: Tak
   const fits = ['true', ...filterConditions(othersOf(filter), take)].join(' AND ');
   const select = (user: string | undefined) =>
     `SELECT uuid, created_on, ${fits} AS fits FROM invoices
-     ${where([...(user ? [`user_uuid = ${user}`] : []), ...conditions(filter, take, user)])}
+     ${where([user ? `user_uuid = ${user}` : IS_LIVE, ...conditions(filter, take, user)])}
      ORDER BY ${order} LIMIT ${MOST + 1}`;
   if (owner) return select(take(owner));
   if (isGlobal) return select(undefined);
-  return `SELECT found.* FROM users CROSS JOIN LATERAL (${select('users.uuid')}) AS found LIMIT ${MOST + 1}`;
+  return `SELECT found.* FROM users CROSS JOIN LATERAL (${select('users.uuid')}) AS found
+    WHERE users.test_of IS NULL LIMIT ${MOST + 1}`;
 }
 
 const withFew = (few: string) =>
@@ -142,7 +144,7 @@ export async function selectivePage(
          SELECT uuid, created_on FROM few ${where(['fits', IS_FEW, ...cursor])}
          UNION ALL
          (SELECT uuid, created_on FROM invoices
-          ${where([IS_MANY, ...(owner ? [`user_uuid = ${take(owner)}`] : []), ...filterConditions(filter, take), ...cursor])}
+          ${where([IS_MANY, owner ? `user_uuid = ${take(owner)}` : IS_LIVE, ...filterConditions(filter, take), ...cursor])}
           ${order} LIMIT ${end} + ${take(offset)}::bigint)
        ) AS found ${order} LIMIT ${end} OFFSET ${take(offset)}::bigint
      )) ${order}`,
@@ -181,6 +183,6 @@ function countOfMany(owner: string | undefined, filter: ResolvedFilter, take: Ta
   if (others.length === 0) return String(MOST);
   const user = owner && take(owner);
   const indexed = (indexedFilterOf(filter) as IndexedFilter).conditions(filter, take, user);
-  const all = [...(user ? [`user_uuid = ${user}`] : []), ...indexed, ...others];
+  const all = [user ? `user_uuid = ${user}` : IS_LIVE, ...indexed, ...others];
   return `(SELECT count(*) FROM (SELECT FROM invoices ${where(all)} LIMIT ${MOST}) AS many)`;
 }

@@ -2,6 +2,7 @@ import type { PaymentLink } from '../../../entities/payment-link.entity';
 import type { Token } from '../../../entities/token.entity';
 import { invalid } from '../../../errors';
 import type { Executor } from '../../../infra/database/statements';
+import type { Account } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import { formatAmount } from '../../../lib/money';
 import { reason } from '../../../lib/reasons';
@@ -42,12 +43,12 @@ export const changesOffer = (change: object): boolean => OFFER_MEMBERS.some((mem
 export async function findAccepted(
   tx: Executor,
   tokens: TokenService,
-  ownUuid: string,
-  accepts: GivenOffer['accepts'] | undefined,
+  account: Pick<Account, 'isTest'>,
+  { ownUuid, accepts }: { ownUuid: string; accepts: GivenOffer['accepts'] | undefined },
 ): Promise<Token[]> {
   const others = new Map<string, Token>();
-  for (const { network, tokenAddress } of accepts ?? []) {
-    const token = await tokens.requireActive(tx, network, tokenAddress, 'accepts');
+  for (const named of accepts ?? []) {
+    const token = await tokens.requireActive(tx, account, named, 'accepts');
     if (token.uuid !== ownUuid) others.set(token.uuid, token);
   }
   if (others.size > MAX_OTHERS)
@@ -79,7 +80,8 @@ export async function checkedPrice(
 export async function changedOffer(
   tx: Executor,
   service: TokenService,
-  { feeBps, before, change }: { feeBps: number; before: PaymentLinkDetails; change: Partial<GivenOffer> },
+  account: Pick<Account, 'feeBps' | 'isTest'>,
+  { before, change }: { before: PaymentLinkDetails; change: Partial<GivenOffer> },
 ): Promise<LinkPrice & Pick<PaymentLink, 'accepts'>> {
   const { tokenUuid, accepts, amount, minAmount, maxAmount, priceAmount, priceCurrency, lines } = before;
   const known = { amount, minAmount, maxAmount, priceAmount, priceCurrency, lines };
@@ -88,7 +90,7 @@ export async function changedOffer(
   const others =
     change.accepts === undefined
       ? await findTokens(tx, accepts)
-      : await findAccepted(tx, service, tokenUuid, change.accepts);
+      : await findAccepted(tx, service, account, { ownUuid: tokenUuid, accepts: change.accepts });
   const inTokens = (baseUnits: bigint | null) =>
     baseUnits === null ? null : formatAmount(baseUnits, token.decimals);
   const text: LinkPriceText = {
@@ -97,7 +99,7 @@ export async function changedOffer(
     minAmount: inTokens(minAmount),
     maxAmount: inTokens(maxAmount),
   };
-  const price = await checkedPrice(tx, [token, ...others], feeBps, { ...text, ...change });
+  const price = await checkedPrice(tx, [token, ...others], account.feeBps, { ...text, ...change });
   return { ...price, accepts: others.map(({ uuid }) => uuid) };
 }
 

@@ -4,9 +4,10 @@ import type { Token } from '../../../entities/token.entity';
 import type { Profile } from '../../../entities/user.entity';
 import { type Executor, runPrepared } from '../../../infra/database/statements';
 import type { Account } from '../../../lib/actor';
-import { networksByKind } from '../../../lib/chain/networks';
+import { isTestnet, NETWORK_IDS, networksByKind } from '../../../lib/chain/networks';
 import type { CursorPosition } from '../../../lib/cursor';
 import type { PaymentLinkStatus } from '../../../lib/enums';
+import { HAS_LIVE_TOKEN } from '../../shared/test-account';
 import { walletIsSpecial } from '../../shared/wallet-is-special';
 
 /**
@@ -150,7 +151,7 @@ export async function listPaymentLinks(
   { limit, offset, after, testnet }: PaymentLinkQuery,
 ): Promise<PaymentLinkDetails[]> {
   const conditions = [
-    ...(owner ? ['user_uuid = $3'] : ['$3::uuid IS NULL']),
+    owner ? 'user_uuid = $3' : `$3::uuid IS NULL AND ${HAS_LIVE_TOKEN}`,
     '($6::text[] IS NULL OR EXISTS (SELECT FROM tokens WHERE tokens.uuid = payment_links.token_uuid AND network = ANY ($6)))',
     ...(after ? ['(created_on, uuid) < ($4, $5)'] : ['$4::timestamptz IS NULL AND $5::uuid IS NULL']),
   ];
@@ -173,7 +174,7 @@ const SELECT_PAYABLE = `
     ) AS tokens,
     json_build_object('uuid', users.uuid, 'role', users.role, 'status', users.status, 'wallet', users.wallet,
       'walletIsSpecial', ${walletIsSpecial('users')}, 'feeBps', users.fee_bps,
-      'toleranceBps', users.tolerance_bps, 'hasDefaultTokens', users.default_accepts <> '{}') AS owner,
+      'toleranceBps', users.tolerance_bps, 'hasDefaultTokens', users.default_accepts <> '{}', 'isTest', users.test_of IS NOT NULL) AS owner,
     json_build_object('displayName', display_name, 'supportEmail', support_email, 'supportUrl', support_url,
       'accentColor', accent_color, 'logoHash', logo_hash) AS merchant
   FROM ${LINKS} JOIN users ON users.uuid = link.user_uuid
@@ -206,8 +207,14 @@ export async function countOpenLinks(db: Executor, userUuid: string): Promise<nu
 export const countPaymentLinks = (db: Executor, owner: string | undefined, testnet: boolean | undefined) =>
   db.countBy(PaymentLink, {
     ...(owner && { userUuid: owner }),
-    ...(testnet !== undefined && { token: { network: In(networksByKind(testnet)) } }),
+    ...((!owner || testnet !== undefined) && { token: { network: In(countedNetworks(owner, testnet)) } }),
   });
+
+/** Networks of the counted links; the links of test accounts are nobody else's. */
+const countedNetworks = (owner: string | undefined, testnet: boolean | undefined) =>
+  NETWORK_IDS.filter(
+    (id) => (owner || id !== 'TEST') && (testnet === undefined || isTestnet(id) === testnet),
+  );
 
 /**
  * Locks a payment link's row until the transaction ends. Concurrent creations of invoices of the link wait, so that

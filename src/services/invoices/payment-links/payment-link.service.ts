@@ -130,7 +130,7 @@ export class PaymentLinkService {
       const before = requireOwner(actor, await findPaymentLink(tx, uuid));
       if (change.channelUuid) await this.channels.findOwned(tx, before.userUuid, change.channelUuid);
       assertFuture(change.expiresOn, await databaseTime(tx));
-      const offer = await changedOffer(tx, this.tokens, { feeBps: actor.account.feeBps, before, change });
+      const offer = await changedOffer(tx, this.tokens, actor.account, { before, change });
       const after = pickMembers({ ...before, ...change, ...offer });
       await tx.update(PaymentLink, { uuid }, after);
       if (after.enabled) await assertFewLinks(tx, before.userUuid);
@@ -150,8 +150,11 @@ export class PaymentLinkService {
   private async insert(tx: Executor, actor: Authorized, input: NewPaymentLink): Promise<string> {
     await lockAccount(tx, actor);
     const { uuid: userUuid, feeBps } = actor.account;
-    const token = await this.tokens.requireActive(tx, input.network, input.tokenAddress);
-    const others = await findAccepted(tx, this.tokens, token.uuid, input.accepts);
+    const token = await this.tokens.requireActive(tx, actor.account, input);
+    const others = await findAccepted(tx, this.tokens, actor.account, {
+      ownUuid: token.uuid,
+      accepts: input.accepts,
+    });
     if (input.channelUuid) await this.channels.findOwned(tx, userUuid, input.channelUuid);
     assertFuture(input.expiresOn, await databaseTime(tx));
     const given = { ...DEFAULT_MEMBERS, ...omitUndefined(input), title: input.title };

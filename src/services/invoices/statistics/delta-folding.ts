@@ -1,6 +1,7 @@
 import { EVERYBODY } from '../../../entities/invoice-total.entity';
 import type { Executor } from '../../../infra/database/statements';
 import type { InvoiceStatus } from '../../../lib/enums';
+import { HAS_LIVE_TOKEN } from '../../shared/test-account';
 
 /**
  * Maximum number of deltas (recorded changes) of invoices, and likewise of payments, that one fold adds to the
@@ -59,6 +60,10 @@ const PAYMENTS: TotalsTables = {
   },
 };
 
+/** SQL: the owners whose totals a delta changes: its account and, unless it is of a test invoice, all accounts together. */
+export const OWNERS_OF_ROW = `(
+  SELECT user_uuid UNION ALL SELECT '${EVERYBODY}'::uuid WHERE ${HAS_LIVE_TOKEN}) AS owners (owner)`;
+
 /**
  * SQL: folds deltas, which are changes of the totals that triggers recorded. Deletes the deltas, and adds them to the
  * hourly, daily and all-time totals of each owner and of all accounts together. Also adds them to the totals of
@@ -77,7 +82,7 @@ function foldSql({ totals, deltas, hour, keys, sums, linkSums }: TotalsTables): 
       INSERT INTO ${totals} AS total (${columns}, ${sums.join(', ')})
       SELECT ${key}, ${sums.map((sum) => `sum(${sum})`).join(', ')}
       FROM taken
-        CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
+        CROSS JOIN LATERAL ${OWNERS_OF_ROW}
         CROSS JOIN LATERAL (VALUES
           ('hour', ${hour}), ('day', date_trunc('day', ${hour}, 'UTC')), ('all', to_timestamp(0))
         ) AS grains (grain, start)

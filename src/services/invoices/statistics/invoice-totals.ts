@@ -4,7 +4,8 @@ import { arrayParam, type Executor, runPrepared } from '../../../infra/database/
 import { bucketAfter, bucketStart, type Interval } from '../../../lib/buckets';
 import { networksByKind } from '../../../lib/chain/networks';
 import type { InvoiceStatus } from '../../../lib/enums';
-import { unfolded } from './delta-folding';
+import { HAS_LIVE_TOKEN } from '../../shared/test-account';
+import { OWNERS_OF_ROW, unfolded } from './delta-folding';
 
 /**
  * SQL query: the stored totals of a time span, and the recorded changes (deltas) of the span that have not been added
@@ -16,7 +17,7 @@ const TOTALS = `
   UNION ALL
   SELECT token_uuid, CASE $2 WHEN 'day' THEN date_trunc('day', created_hour, 'UTC') ELSE created_hour END,
     status, count, amount FROM ${unfolded('invoice_deltas')}
-  WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND created_hour >= $3 AND created_hour < $4
+  WHERE ($1 = '${EVERYBODY}'::uuid AND ${HAS_LIVE_TOKEN} OR user_uuid = $1) AND created_hour >= $3 AND created_hour < $4
     AND ($5::uuid IS NULL OR token_uuid = $5)`;
 
 export interface TotalsSpan {
@@ -108,7 +109,7 @@ const ALL_TIME_TOTALS = `(
     WHERE user_uuid = ANY (${OWNERS}) AND grain = 'all' AND start = to_timestamp(0)
     UNION ALL
     SELECT owner, token_uuid, status, count, amount FROM ${unfolded('invoice_deltas')}
-      CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
+      CROSS JOIN LATERAL ${OWNERS_OF_ROW}
     WHERE owner = ANY (${OWNERS})
   ) AS totals`;
 
@@ -161,7 +162,7 @@ const COUNT_IN_SPAN = countIn(`(
     WHERE user_uuid = ANY ($1) AND grain = 'hour' AND start >= $8 AND start < $9
     UNION ALL
     SELECT token_uuid, status, count FROM ${unfolded('invoice_deltas')}
-    WHERE ('${EVERYBODY}'::uuid = ANY ($1) OR user_uuid = ANY ($1)) AND created_hour >= $6 AND created_hour < $9
+    WHERE ('${EVERYBODY}'::uuid = ANY ($1) AND ${HAS_LIVE_TOKEN} OR user_uuid = ANY ($1)) AND created_hour >= $6 AND created_hour < $9
   ) AS totals`);
 
 interface TokenCountFilter {

@@ -2,7 +2,8 @@ import { EVERYBODY } from '../../../entities/invoice-total.entity';
 import { batched } from '../../../infra/database/batched';
 import { type Executor, runPrepared } from '../../../infra/database/statements';
 import type { Interval } from '../../../lib/buckets';
-import { unfolded } from './delta-folding';
+import { HAS_LIVE_TOKEN } from '../../shared/test-account';
+import { OWNERS_OF_ROW, unfolded } from './delta-folding';
 import { bucketSeconds, OWNERS, ownerKey, type TotalsSpan } from './invoice-totals';
 
 /**
@@ -87,7 +88,7 @@ const TOTALS = `
   UNION ALL
   SELECT token_uuid, CASE $2 WHEN 'day' THEN date_trunc('day', paid_hour, 'UTC') ELSE paid_hour END,
     currency, ${COLUMNS} FROM ${unfolded('payment_deltas')}
-  WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND paid_hour >= $3 AND paid_hour < $4
+  WHERE ($1 = '${EVERYBODY}'::uuid AND ${HAS_LIVE_TOKEN} OR user_uuid = $1) AND paid_hour >= $3 AND paid_hour < $4
     AND ($5::uuid IS NULL OR token_uuid = $5)`;
 
 /**
@@ -122,7 +123,7 @@ const ALL_TIME_SUMS = overCurrencies(
     WHERE user_uuid = ANY (${OWNERS}) AND grain = 'all' AND start = to_timestamp(0)
     UNION ALL
     SELECT owner, token_uuid, currency, ${COLUMNS} FROM ${unfolded('payment_deltas')}
-      CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
+      CROSS JOIN LATERAL ${OWNERS_OF_ROW}
     WHERE owner = ANY (${OWNERS})
   ) AS totals
   GROUP BY owner, token_uuid, currency`,

@@ -5,6 +5,7 @@ import type { Reader } from '../../../infra/replicas';
 import type { Actor } from '../../../lib/actor';
 import { formatAmount } from '../../../lib/money';
 import { authorize, visibleOwner } from '../../../policies/access';
+import { IS_LIVE } from '../../shared/test-account';
 import { findSortedTokens } from '../../tokens/token.queries';
 import { foldDeltas, isFullBatch, sweepDeltas } from './delta-folding';
 import { type AllTimeSum, OWNERS, sumByToken } from './invoice-totals';
@@ -71,7 +72,11 @@ const countRecent = batched<string, number>(async (db, owners) => {
 });
 
 async function countAllRecent(db: Executor): Promise<number> {
-  const [row] = await runPrepared<{ count: number }>(db, `SELECT count(*)::int AS count ${FROM_RECENT}`, []);
+  const [row] = await runPrepared<{ count: number }>(
+    db,
+    `SELECT count(*)::int AS count ${FROM_RECENT} AND ${IS_LIVE}`,
+    [],
+  );
   return row?.count ?? 0;
 }
 

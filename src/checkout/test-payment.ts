@@ -1,0 +1,44 @@
+import { invalid } from '../errors';
+import { type Html, html } from '../lib/html';
+import * as fields from '../lib/input-schemas';
+import { amountMissing } from '../lib/invoice-phase';
+import { formatAmount } from '../lib/money';
+import { reason } from '../lib/reasons';
+import type { Simulation } from '../services/settlement/simulation.service';
+import { type RenderContext, searchOf } from './elements';
+
+/**
+ * Renders the buttons with which a test invoice is paid, in place of an address that a real wallet could pay; after the
+ * payment, the button that takes it back.
+ */
+export function testPayment({ checkout: { invoice }, choice, translate, values, at }: RenderContext): Html {
+  const missing = amountMissing(invoice);
+  const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
+  const pay = (name: string, amount: bigint) =>
+    button(`payment:${inTokens(amount)}`, translate(name, { ...values, amount: inTokens(amount) }));
+  const actions =
+    missing > 0n && invoice.status !== 'paid'
+      ? [
+          pay('test-pay', missing),
+          pay('test-pay-half', missing / 2n || 1n),
+          pay('test-pay-more', missing + (missing / 4n || 1n)),
+          invoice.status === 'created' && button('expire', translate('test-expire')),
+        ]
+      : [button('revert', translate('test-revert'))];
+  return html`<form class="test-payment" method="post" action="${at(`/checkout/${invoice.checkoutToken}/simulate`)}${searchOf(choice)}">
+<p>${translate('test-hint')}</p>
+${actions}
+</form>`;
+}
+
+const button = (value: string, label: string) =>
+  html`<button type="submit" name="simulation" value="${value}">${label}</button>`;
+
+/** Reads the value of a button. Throws `invalid` for any other text. */
+export function readSimulation(value: string | null): Simulation {
+  const [name, text] = (value ?? '').split(':');
+  const event = fields.simulatedEvent.safeParse(name);
+  const amount = fields.decimalAmount.optional().safeParse(text);
+  if (!event.success || !amount.success) throw invalid({ member: 'simulation', reason: reason('not_valid') });
+  return { event: event.data, amount: amount.data };
+}

@@ -1,0 +1,268 @@
+import { Chit } from '../support/app/chit';
+import {
+  createApiKey,
+  createInvoice,
+  createMerchant,
+  createWebhook,
+  type Merchant,
+  register,
+  signInAdmin,
+} from '../support/app/factories';
+import { Receiver } from '../support/http/receiver';
+import { until } from '../support/until';
+
+const ALL_SCOPES = ['invoices:create', 'invoices:read', 'invoices:cancel', 'webhooks', 'exports'];
+const TUSD = '0x0000000000000000000000000000000000000840';
+const TEUR = '0x0000000000000000000000000000000000000978';
+
+let chit: Chit;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  chit = await Chit.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  receiver = await Receiver.start();
+});
+afterAll(async () => {
+  await chit.stop();
+  await receiver.stop();
+});
+
+/** A new account without a wallet, with a test key. */
+async function developer(): Promise<{ accessToken: string; key: string }> {
+  const person = await register(chit);
+  const { key } = await createApiKey(chit, person, { test: true, scopes: ALL_SCOPES });
+  return { accessToken: person.accessToken, key };
+}
+
+const create = async (key: string, more: object = {}) =>
+  (await chit.rest('POST', '/invoice/by_api_key', { as: key, body: { amount: 10, ...more } })).body;
+
+const simulate = (key: string, uuid: string, body: object) =>
+  chit.rest('POST', `/test/invoice/${uuid}/simulate`, { as: key, body });
+
+const read = async (key: string, uuid: string) =>
+  (await chit.rest('GET', `/invoice/${uuid}`, { as: key })).body.data;
+
+const becomes = (key: string, uuid: string, status: string) =>
+  until(async () => (await read(key, uuid)).status === status);
+
+const ask = async (document: string, variables: object, as: string) => {
+  const { body } = await chit.graphql(document, variables, as);
+  if (body.errors) throw new Error(JSON.stringify(body.errors));
+  return body.data;
+};
+
+describe('A test key', () => {
+  it('says what it is', async () => {
+    expect((await developer()).key).toMatch(/^chit_test_[0-9A-Za-z]{49}$/);
+  });
+
+  it('creates test invoices without a wallet, an admin or a chain', async () => {
+    const { key } = await developer();
+    const { data } = await create(key);
+    expect(data).toMatchObject({
+      test: true,
+      network: 'TEST',
+      chain_id: null,
+      token_address: TUSD,
+      status: 'created',
+    });
+  });
+
+  it('prices test invoices without any price feed', async () => {
+    const { key } = await developer();
+    const { data } = await create(key, { amount: 49.9, currency: 'EUR' });
+    expect(data).toMatchObject({ amount: 49.9, token_address: TEUR, price: 49.9, currency: 'EUR' });
+  });
+
+  it('is refused on another network', async () => {
+    const { key } = await developer();
+    const { token_address, network } = { token_address: TUSD, network: 'ARB_SEPOLIA' };
+    expect(await create(key, { token_address, network })).toMatchObject({
+      statusCode: 400,
+      message: expect.arrayContaining(['network must be TEST: a test key makes test invoices only']),
+    });
+  });
+
+  it('can replace itself by a rotation, and stays a test key', async () => {
+    const { accessToken } = await developer();
+    const query = 'mutation { switchAccount(test: true) { test isCurrent } }';
+    expect(await ask(query, {}, accessToken)).toEqual({ switchAccount: { test: true, isCurrent: true } });
+    const [{ uuid }] = (await ask('{ apiKeys { uuid } }', {}, accessToken)).apiKeys;
+    const { body } = await chit.rest('POST', `/api_key/${uuid}/rotate`, { as: accessToken, body: {} });
+    expect(body.data.key).toMatch(/^chit_test_/);
+  });
+});
+
+describe('A live key', () => {
+  it('is refused on the test network', async () => {
+    const merchant = await createMerchant(chit);
+    const { body } = await chit.rest('POST', '/invoice/by_api_key', {
+      as: merchant.apiKey,
+      body: { amount: 10, token_address: TUSD, network: 'TEST' },
+    });
+    expect(body).toMatchObject({
+      statusCode: 400,
+      message: expect.arrayContaining(['network must be another network: TEST needs a test key']),
+    });
+  });
+
+  it('simulates nothing', async () => {
+    const merchant = await createMerchant(chit);
+    const { uuid } = await createInvoice(chit, merchant);
+    expect((await simulate(merchant.apiKey, uuid, { event: 'payment' })).status).toBe(404);
+  });
+});
+
+describe('A test invoice', () => {
+  let key: string;
+  beforeAll(async () => {
+    ({ key } = await developer());
+  });
+
+  it('is paid by a simulated payment of what is missing', async () => {
+    const { uuid } = (await create(key)).data;
+    await simulate(key, uuid, { event: 'payment', amount: '4' });
+    await until(async () => (await invoiceOf(key, uuid)).amountReceived === '4');
+    await simulate(key, uuid, { event: 'payment' });
+    await becomes(key, uuid, 'paid');
+    expect(await invoiceOf(key, uuid)).toMatchObject({ amountReceived: '10', test: true });
+  });
+
+  it('tells of too much', async () => {
+    const { uuid } = (await create(key)).data;
+    await simulate(key, uuid, { event: 'payment', amount: '12.5' });
+    await until(async () => (await invoiceOf(key, uuid)).attention.includes('OVERPAID'));
+  });
+
+  it('is paid in another token that it accepts', async () => {
+    const { uuid } = (await create(key)).data;
+    await simulate(key, uuid, { event: 'payment', token_address: TEUR });
+    await becomes(key, uuid, 'paid');
+    expect(await read(key, uuid)).toMatchObject({ token_address: TEUR });
+  });
+
+  it('expires when its time is ended', async () => {
+    const { uuid } = (await create(key)).data;
+    await simulate(key, uuid, { event: 'expire' });
+    await becomes(key, uuid, 'expired');
+  });
+
+  it('is paid late by a payment after its end', async () => {
+    const { uuid } = (await create(key)).data;
+    await simulate(key, uuid, { event: 'expire' });
+    await becomes(key, uuid, 'expired');
+    await simulate(key, uuid, { event: 'payment' });
+    await becomes(key, uuid, 'paid');
+    expect((await invoiceOf(key, uuid)).attention).toContain('PAID_LATE');
+  });
+
+  it('loses a payment that a reorganization takes away', async () => {
+    const { uuid } = (await create(key)).data;
+    await simulate(key, uuid, { event: 'payment' });
+    await becomes(key, uuid, 'paid');
+    await simulate(key, uuid, { event: 'revert' });
+    await until(async () => (await invoiceOf(key, uuid)).attention.includes('REVERTED'));
+  });
+
+  it('refuses what cannot happen', async () => {
+    const { uuid } = (await create(key)).data;
+    expect((await simulate(key, uuid, { event: 'revert' })).body.message).toBe(
+      'No payment of the last 500 seconds is there to be reverted',
+    );
+    expect((await simulate(key, uuid, { event: 'payment', amount: '0.0000001' })).status).toBe(400);
+    expect(
+      (await simulate(key, uuid, { event: 'payment', token_address: `0x${'1'.repeat(40)}` })).status,
+    ).toBe(400);
+  });
+
+  it('is paid by the buttons of its page, which shows no address that a wallet could pay', async () => {
+    const { url, uuid, contract_address } = (await create(key)).data;
+    const path = new URL(url).pathname;
+    const page = await (await fetch(chit.url + path)).text();
+    expect(page).toContain('Test mode: no real payment');
+    expect(page).not.toContain(contract_address);
+    expect((await fetch(`${chit.url}${path}/qr.svg`)).status).toBe(404);
+    const [, simulation] = /value="(payment:[^"]+)"/.exec(page) ?? [];
+    const body = new URLSearchParams({ simulation: simulation ?? '' });
+    const answer = await fetch(`${chit.url}${path}/simulate`, { method: 'POST', body, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+    await becomes(key, uuid, 'paid');
+  });
+
+  it('sends signed webhooks of test mode, which say so', async () => {
+    const { accessToken, key: own } = await developer();
+    await ask('mutation { switchAccount(test: true) { test } }', {}, accessToken);
+    await createWebhook(chit, { accessToken } as Merchant, receiver.url);
+    const { uuid } = (await create(own)).data;
+    await simulate(own, uuid, { event: 'payment' });
+    const paid = await until(async () =>
+      receiver.received.map(({ body }) => JSON.parse(body)).find(({ type }) => type === 'invoice.paid'),
+    );
+    expect(paid.data.invoice).toMatchObject({ uuid, test: true });
+  });
+});
+
+const invoiceOf = async (as: string, uuid: string) =>
+  (await ask('query ($uuid: UUID!) { invoice(uuid: $uuid) { amountReceived test attention } }', { uuid }, as))
+    .invoice;
+
+describe('Test invoices that are older than 30 days', () => {
+  it('are deleted with their payments', async () => {
+    const { key } = await developer();
+    const [old, young] = [(await create(key)).data, (await create(key)).data];
+    await simulate(key, old.uuid, { event: 'payment' });
+    await becomes(key, old.uuid, 'paid');
+    await chit.database.query("UPDATE invoices SET created_on = now() - interval '31 days' WHERE uuid = $1", [
+      old.uuid,
+    ]);
+    await chit.restart();
+    await until(async () => (await simulate(key, old.uuid, { event: 'payment' })).status === 404);
+    expect(await read(key, young.uuid)).toMatchObject({ status: 'created' });
+  });
+});
+
+describe('Test data and live data', () => {
+  const LISTS = `{
+    invoices { total items { uuid } }
+    invoiceStatistics { totalInvoices totalByToken { token network } }
+    tokens { items { network { id } } }
+    search(text: "coffee") { matched }
+  }`;
+
+  it('never mix: neither the live account nor an admin sees test invoices', async () => {
+    const merchant = await createMerchant(chit);
+    const { key } = await createApiKey(chit, merchant, { test: true, scopes: ALL_SCOPES });
+    const live = await createInvoice(chit, merchant, { note: 'coffee' });
+    const test = (await create(key, { note: 'coffee' })).data;
+    const own = await ask(LISTS, {}, merchant.accessToken);
+    expect(own.invoices).toEqual({ total: 1, items: [{ uuid: live.uuid }] });
+    expect(own.search).toHaveLength(1);
+    const { accessToken } = await signInAdmin(chit);
+    const all = await ask('{ invoices(limit: 100) { items { uuid } } }', {}, accessToken);
+    expect(all.invoices.items).not.toContainEqual({ uuid: test.uuid });
+    expect((await chit.rest('GET', `/invoice/${test.uuid}`, { as: merchant.accessToken })).status).toBe(404);
+    expect((await chit.rest('GET', `/invoice/${live.uuid}`, { as: key })).status).toBe(404);
+  });
+
+  it('are two views of an account, between which a session switches', async () => {
+    const merchant = await createMerchant(chit);
+    const { key } = await createApiKey(chit, merchant, { test: true });
+    const test = (await create(key)).data;
+    await ask('mutation { switchAccount(test: true) { test } }', {}, merchant.accessToken);
+    const { invoices, tokens } = await ask(LISTS, {}, merchant.accessToken);
+    expect(invoices).toEqual({ total: 1, items: [{ uuid: test.uuid }] });
+    expect(new Set(tokens.items.map((each: { network: { id: string } }) => each.network.id))).toEqual(
+      new Set(['TEST']),
+    );
+    await ask('mutation { switchAccount { test } }', {}, merchant.accessToken);
+    expect((await ask(LISTS, {}, merchant.accessToken)).invoices.total).toBe(0);
+  });
+
+  it('have no wallet, members or profile of their own', async () => {
+    const { accessToken } = await developer();
+    await ask('mutation { switchAccount(test: true) { test } }', {}, accessToken);
+    const { body } = await chit.graphql('{ members { email } }', {}, accessToken);
+    expect(body.errors[0].message).toBe('Not available in test mode: [members] belongs to the live account');
+  });
+});
