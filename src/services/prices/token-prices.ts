@@ -5,7 +5,7 @@ import { TEST_TOKENS } from '../../lib/chain/test-network';
 import { parseAmount } from '../../lib/money';
 import { decimalsOfCurrency, isCurrency } from '../../lib/prices/currencies';
 import { type Fraction, ONE } from '../../lib/prices/fraction';
-import { pegOf } from '../../lib/prices/pegs';
+import { currencyOf } from '../../lib/prices/pegs';
 import { baseOf, type FeedReading, mayPrice } from '../../lib/prices/price-feeds';
 import {
   dollarsOf,
@@ -42,10 +42,9 @@ export type Tokens = readonly Token[] | Promise<readonly Token[]>;
  * Returns the rate of a token in a currency. The tokens of the network `TEST` are worth 1 in their currency, without any
  * price feed, and in no other one.
  */
-function tokenRate({ network, symbol }: Token, currency: string, prices: UsdPrices): Rate | null {
-  if (network !== 'TEST') return rateOf(symbol.toUpperCase(), currency, prices);
-  const isWorthOne = TEST_TOKENS.some((token) => token.symbol === symbol && token.currency === currency);
-  return isWorthOne ? { rate: ONE, pegged: true, sources: [] } : null;
+function tokenRate(token: Token, currency: string, prices: UsdPrices): Rate | null {
+  if (token.network !== 'TEST') return rateOf(token.symbol.toUpperCase(), currency, prices);
+  return currencyOf(token) === currency ? { rate: ONE, pegged: true, sources: [] } : null;
 }
 
 /** Returns the rates of the tokens that can be priced in the currency, in the order of `tokens`. */
@@ -61,8 +60,9 @@ export async function priceTokens(db: Executor, tokens: Tokens, currency: string
  * Returns about how many US dollars a token is worth: by its peg, or by the last stored answer of a feed, however old; null
  * when neither is known. Never for an amount to pay.
  */
-export async function roughDollars(db: Executor, { symbol, network }: Token): Promise<Fraction | null> {
-  const base = pegOf(symbol.toUpperCase()) ?? symbol.toUpperCase();
+export async function roughDollars(db: Executor, token: Token): Promise<Fraction | null> {
+  const { symbol, network } = token;
+  const base = currencyOf(token) ?? symbol.toUpperCase();
   if (base === 'USD' || network === 'TEST') return ONE;
   const { readings } = await findPriceReadings(db, 'all');
   const isUsable = (each: FeedReading) =>

@@ -1,7 +1,7 @@
 import type { Token } from '../../../entities/token.entity';
 import { networksByKind } from '../../../lib/chain/networks';
 import { formatAmount, parseBaseUnits } from '../../../lib/money';
-import { pegOf } from '../../../lib/prices/pegs';
+import { currencyOf } from '../../../lib/prices/pegs';
 import type { PaymentSum } from './payment-totals';
 
 /** Sums of the payments in one token and bucket; undefined without a payment. */
@@ -24,12 +24,12 @@ function fromText(text: string): bigint {
  * Returns what the payments of a sum are worth, in units of 10⁻⁸: those of invoices with a price at the locked rates, the
  * others in the currency to which the token is pegged.
  */
-function worthsOf({ count, unpriced, money }: PaymentSum, { symbol, decimals }: Token) {
+function worthsOf({ count, unpriced, money }: PaymentSum, token: Token) {
   const priced = money.map((each) => ({ ...each, received: fromText(each.received) }));
-  const currency = pegOf(symbol);
+  const currency = currencyOf(token);
   if (unpriced === 0n || !currency) return priced;
   const pegged = count - money.reduce((sum, each) => sum + each.count, 0);
-  const received = (unpriced * 10n ** BigInt(DECIMALS)) / 10n ** BigInt(decimals);
+  const received = (unpriced * 10n ** BigInt(DECIMALS)) / 10n ** BigInt(token.decimals);
   return [...priced, { currency, count: pegged, received }];
 }
 
@@ -65,7 +65,7 @@ export function toPaymentValue(points: readonly SumPoint[], testnet: boolean) {
       token,
       count,
       received: formatAmount(received, token.decimals),
-      unvalued: formatAmount(pegOf(token.symbol) ? 0n : unpriced, token.decimals),
+      unvalued: formatAmount(currencyOf(token) ? 0n : unpriced, token.decimals),
     })),
   };
 }
