@@ -1,6 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslate } from '../language/language';
 import { type NetworkKind, useChooseKind, useNetworkKind } from '../session/network-kind';
+import { switchAccount } from '../session/sign-in';
+import { restartAt } from '../session/tabs';
+import { useViewer } from '../session/viewer';
 
 const KINDS: readonly NetworkKind[] = ['mainnet', 'testnet'];
 
@@ -9,7 +13,8 @@ export function NetworkSwitch() {
   const t = useTranslate();
   const choose = useChooseKind();
   const { kind, testnet } = useNetworkKind();
-  if (testnet === undefined) return null;
+  const { isTest } = useViewer();
+  if (testnet === undefined || isTest) return null;
   return (
     <fieldset className="network-switch">
       <legend className="visually-hidden">{t('network-kind')}</legend>
@@ -33,11 +38,33 @@ export function NetworkSwitch() {
 /** Screens of which everything belongs to one kind of networks; the others, such as the settings, belong to both. */
 const OF_ONE_KIND = /^\/($|(invoices|payment-links|customers|tokens)(\/|$))/;
 
+/** Switches between the account and its test mode. */
+export function TestModeSwitch() {
+  const t = useTranslate();
+  const { memberships, isTest, may } = useViewer();
+  const [isBusy, setIsBusy] = useState(false);
+  const current = memberships.find(({ isCurrent }) => isCurrent);
+  if (!current || !may('invoices:create')) return null;
+  const change = async () => {
+    setIsBusy(true);
+    if (await switchAccount(current.accountUuid, !isTest)) restartAt('/');
+    else setIsBusy(false);
+  };
+  return (
+    <label className="test-mode-switch">
+      <input type="checkbox" checked={isTest} disabled={isBusy} onChange={() => void change()} />
+      {t('test-mode')}
+    </label>
+  );
+}
+
 /** Says in words and by a colour which kind of networks the whole screen shows. */
 export function NetworkBand() {
   const t = useTranslate();
   const { kind, testnet } = useNetworkKind();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const { isTest } = useViewer();
+  if (isTest) return <p className="network-band network-band-test">{t('test-mode-band')}</p>;
   if (testnet === undefined || !OF_ONE_KIND.test(pathname)) return null;
   return <p className={`network-band network-band-${kind}`}>{t(`${kind}-band`)}</p>;
 }

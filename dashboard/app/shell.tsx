@@ -12,7 +12,7 @@ import { AccountSwitcher } from './account-switcher';
 import { Announcements } from './announcements';
 import { Commands } from './commands';
 import { NAVIGATION } from './navigation';
-import { NetworkBand, NetworkSwitch } from './network-switch';
+import { NetworkBand, NetworkSwitch, TestModeSwitch } from './network-switch';
 import { Notices } from './notices';
 import { ScreenGraphqlButton } from './screen-graphql-button';
 
@@ -96,6 +96,7 @@ function Account() {
   };
   return (
     <div className="account">
+      <TestModeSwitch />
       <AccountSwitcher />
       <p className="strong truncate" dir="auto">
         {account.profile.displayName ?? email}

@@ -21,13 +21,17 @@ interface ShownKind {
   includes(network: { testnet: boolean }): boolean;
 }
 
+/** In test mode, everything belongs to the one test network of the database. */
+const TEST_MODE: ShownKind = { kind: 'testnet', testnet: true, includes: () => true };
+
 /**
  * Returns the kind of networks that the screens show. While the service watches networks of one kind only, there is nothing
  * to choose, and everything is shown. A filter by network says its kind too.
  */
 export function useNetworkKind(): ShownKind {
-  const { networks } = useViewer();
-  return shownKind(networks, useSearch({ strict: false }));
+  const { networks, isTest } = useViewer();
+  const shown = shownKind(networks, useSearch({ strict: false }));
+  return isTest ? TEST_MODE : shown;
 }
 
 /** Returns the kind that a screen shows whose address has these members. */

@@ -57,8 +57,9 @@ function SignInAgain() {
  */
 async function isSameAccount(ownAccount: string, { account, memberships }: Viewer): Promise<boolean> {
   if (ownAccount !== account.uuid) return false;
-  const current = memberships.find(({ isCurrent }) => isCurrent)?.accountUuid;
-  return current === undefined || current === ownAccount || switchAccount(current);
+  const current = memberships.find(({ isCurrent }) => isCurrent);
+  if (!current || (current.accountUuid === ownAccount && !current.test)) return true;
+  return switchAccount(current.accountUuid, current.test);
 }
 
 function ConfirmIdentity() {

@@ -17,7 +17,9 @@ const Confirm = graphql(`
   }
 `);
 const SwitchAccount = graphql(`
-  mutation SwitchAccount($accountUuid: UUID) { switchAccount(accountUuid: $accountUuid) { accountUuid } }
+  mutation SwitchAccount($accountUuid: UUID, $test: Boolean!) {
+    switchAccount(accountUuid: $accountUuid, test: $test) { accountUuid }
+  }
 `);
 const CloseSession = graphql(`mutation CloseSession { closeBrowserSession }`);
 
@@ -58,8 +60,8 @@ export async function confirmByPasskey(): Promise<Failure | null | undefined> {
 
 export const signOut = () => signInClient.mutation(CloseSession, {}).toPromise();
 
-/** Makes the session act for another account; returns whether it does. */
-export async function switchAccount(accountUuid: string): Promise<boolean> {
-  const { data } = await signInClient.mutation(SwitchAccount, { accountUuid }).toPromise();
+/** Makes the session act for another account, or for its test invoices; returns whether it does. */
+export async function switchAccount(accountUuid: string, test = false): Promise<boolean> {
+  const { data } = await signInClient.mutation(SwitchAccount, { accountUuid, test }).toPromise();
   return data?.switchAccount?.accountUuid === accountUuid;
 }

@@ -20,6 +20,8 @@ export interface Viewer {
   memberships: Loaded['memberships'];
   networks: Loaded['networks'];
   isAdmin: boolean;
+  /** Whether the person sees test mode: the account's test invoices. */
+  isTest: boolean;
   /** Whether the person has a permission of `src/policies/permissions.ts` in the account. */
   may(permission: string): boolean;
 }
@@ -41,7 +43,8 @@ function toViewer({ me, memberships, networks }: Loaded): Viewer {
     memberships,
     networks,
     // An admin who acts for another account has no rights of an admin meanwhile.
-    isAdmin: me.role === 'admin' && current?.accountUuid === me.uuid,
+    isAdmin: me.role === 'admin' && current?.accountUuid === me.uuid && !current.test,
+    isTest: current?.test ?? false,
     may: (permission) => current?.permissions.includes(permission) ?? false,
   };
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../../../infra/database/statements';
 import type { MemberRole } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import { reason } from '../../../lib/reasons';
-import { type Permission, permissionsOf } from '../../../policies/permissions';
+import { isLiveOnly, type Permission, permissionsOf } from '../../../policies/permissions';
 import { JOIN_MEMBER, MEMBER_ROLE } from '../../shared/member-role';
 
 const MAX_MEMBERS = BOUNDS.account.members.most;
@@ -27,7 +27,7 @@ export interface Membership {
   ownerEmail: string | null;
   /** The person's role in the account. */
   role: MemberRole;
-  /** What the role permits. */
+  /** What the role permits, now that the session acts for the account or for its test account. */
   permissions: readonly Permission[];
   /** Whether the caller's session acts for this account, or for its test account. */
   isCurrent: boolean;
@@ -80,7 +80,9 @@ export async function listMemberships(
     personUuid,
     currentAccount,
   ]);
-  return rows.map((row) => ({ ...row, permissions: permissionsOf[row.role] }));
+  const permitted = ({ role, test }: Pick<Membership, 'role' | 'test'>) =>
+    permissionsOf[role].filter((permission) => !test || !isLiveOnly(permission));
+  return rows.map((row) => ({ ...row, permissions: permitted(row) }));
 }
 
 /**
