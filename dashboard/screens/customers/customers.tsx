@@ -80,8 +80,17 @@ const COLUMNS = [
   { name: 'invoice-count', Cell: CountCell },
   {
     name: 'customer-paid',
-    Cell: ({ item: { totals } }: { item: Customer }) =>
-      totals
+    Cell: ReceivedCell,
+  },
+  { name: 'last-invoice', Cell: LastCell },
+];
+
+/** What came in each token, and what the payments of invoices with a price are worth. */
+function ReceivedCell({ item: { totals, value } }: { item: Customer }) {
+  const format = useFormat();
+  return (
+    <>
+      {totals
         .filter(({ received }) => received !== '0')
         .map(({ received, token }, index) => (
           <span key={token.uuid}>
@@ -89,10 +98,16 @@ const COLUMNS = [
             <Amount value={received} symbol={token.symbol} />
             <span className="quiet small network-name"> {token.network.name}</span>
           </span>
-        )),
-  },
-  { name: 'last-invoice', Cell: LastCell },
-];
+        ))}
+      {value.map((money) => (
+        <span key={money.currency} className="quiet small">
+          {' '}
+          (<bdi>{format.roundedMoney(money)}</bdi>)
+        </span>
+      ))}
+    </>
+  );
+}
 
 function CountCell({ item: { invoices } }: { item: Customer }) {
   const t = useTranslate();

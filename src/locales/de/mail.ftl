@@ -142,7 +142,7 @@ invoice_paid-subject = Bezahlt: { $amount } { $symbol }
 invoice_paid-text =
     Eine Rechnung über { $amount } { $symbol } auf { $network } wurde bezahlt.
 
-    Eingegangen: { $received } { $symbol }
+    Eingegangen: { $received }
     Rechnung: { $uuid }
 invoice_paid-details = Bestellung: { $order }
 invoice_paid-action = Beleg ansehen

@@ -142,7 +142,7 @@ invoice_paid-subject = Paid: { $amount } { $symbol }
 invoice_paid-text =
     An invoice of { $amount } { $symbol } on { $network } was paid.
 
-    Received: { $received } { $symbol }
+    Received: { $received }
     Invoice: { $uuid }
 invoice_paid-details = Order: { $order }
 invoice_paid-action = See the receipt
