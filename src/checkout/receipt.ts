@@ -1,6 +1,7 @@
 import { type Html, html } from '../lib/html';
 import { isMarkedPaid } from '../lib/invoice-phase';
 import { formatAmount } from '../lib/money';
+import { moneyText } from '../lib/prices/money-text';
 import { arrivedByOption } from './choice';
 import { type RenderContext, timeElement, transactionLink } from './elements';
 import { merchantName } from './merchant';
@@ -20,11 +21,26 @@ function paidByTransaction(context: RenderContext): Html {
 <dl>
 ${merchantLine(context)}
 ${commonLines(context, 'receipt-paid-on')}
-${invoice.hash && line(translate('receipt-transaction'), transactionLink({ hash: invoice.hash, network: invoice.network }, invoice.hash))}
+${invoice.hash && line(translate('receipt-transaction'), transactions(context, { hash: invoice.hash, network: invoice.network }))}
 ${line(translate('receipt-to'), html`<code dir="ltr">${invoice.contractAddress}</code>`)}
 ${referenceLine(context)}
 </dl>
 <div class="actions"><button type="button" class="button js-only" data-print>${translate('print')}</button></div>`;
+}
+
+/** Renders each payment with its transaction; of a single payment only the transaction, because the receipt has its sum. */
+function transactions(context: RenderContext, completed: Parameters<typeof transactionLink>[0]): Html {
+  const { payments, invoice } = context.checkout;
+  const { priceCurrency: currency } = invoice;
+  if (payments.length < 2) return transactionLink(completed, completed.hash);
+  const worthOf = (value: string | null) =>
+    value !== null &&
+    currency !== null &&
+    html` (${moneyText(context.language, { amount: value, currency })})`;
+  return html`${payments.map(
+    (payment) =>
+      html`<div><bdi dir="ltr">${payment.amount} ${payment.symbol}${worthOf(payment.value)}</bdi>, ${timeElement(context, payment.paidOn)}<br>${transactionLink(payment, payment.hash)}</div>`,
+  )}`;
 }
 
 const markedPaid = (context: RenderContext): Html => html`<dl>
@@ -45,9 +61,11 @@ function commonLines(context: RenderContext, timeLabel: 'receipt-paid-on' | 'mar
   const received = arrived ? html`${arrived}` : `${formatAmount(amountReceived, tokenDecimals)} ${symbol}`;
   const price = priceElement(context);
   const rate = rateElement(context);
+  // One token's amount and rate say nothing of a price that several tokens paid.
+  const isMixed = price !== null && arrived !== undefined && arrived.length > 1;
   return html`${price && line(translate('price-label'), price)}
-${rate && line(translate('rate-label'), rate)}
-${line(translate('receipt-amount'), `${values.amount} ${symbol}`)}
+${rate && !isMixed && line(translate('rate-label'), rate)}
+${!isMixed && line(translate('receipt-amount'), `${values.amount} ${symbol}`)}
 ${(arrived || amountReceived !== amount) && line(translate('receipt-received'), received)}
 ${overpaid !== '0' && line(translate('receipt-overpaid'), `${overpaid} ${symbol}`)}
 ${short !== '0' && line(translate('receipt-short'), `${short} ${symbol}`)}

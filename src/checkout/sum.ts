@@ -1,7 +1,7 @@
 import { isTestnet } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
-import { isPayable } from '../lib/invoice-phase';
-import { optionLinks } from './choice';
+import { isPaid, isPayable } from '../lib/invoice-phase';
+import { arrivedByOption, optionLinks } from './choice';
 import { networkBadge, tokenBadge } from './drawings';
 import type { RenderContext } from './elements';
 import { priceElement, rateElement } from './price';
@@ -15,6 +15,9 @@ export function sum(context: RenderContext): Html {
   const { invoice, token } = checkout;
   const shown = phase === 'part_paid' ? values.missing : values.amount;
   const price = priceElement(context);
+  // One token's amount says nothing of a price that several tokens paid.
+  if (price && isPaid(phase) && (arrivedByOption(checkout)?.length ?? 0) > 1)
+    return html`<p class="label">${translate('price-label')}</p><h1 class="amount">${price}</h1>`;
   const rate = rateElement(context);
   return html`${price && html`<p class="price"><span class="label">${translate('price-label')}</span> ${price}</p>`}
 <p class="label">${translate(phase === 'part_paid' ? 'missing-label' : 'amount-label')}</p>

@@ -65,13 +65,13 @@ async function bill(customerId: string): Promise<{ uuid: string; path: string }>
 
 /** Stores confirmed payments of an invoice, as settlement does: the invoice's own sums are their value in its token. */
 async function pay(uuid: string, payments: Payments): Promise<void> {
-  for (const [symbol, amount] of Object.entries(payments)) {
+  for (const [index, [symbol, amount]] of Object.entries(payments).entries()) {
     await chit.database.query(
       `INSERT INTO payments (uuid, invoice_uuid, token_uuid, network, transaction_hash, log_index, from_address, amount,
          block_number, block_hash, block_time, status)
-       SELECT gen_random_uuid(), $1, uuid, 'LOCAL', $2, 0, '0xpayer', $3, 1, '0xb', now(), 'confirmed'
+       SELECT gen_random_uuid(), $1, uuid, 'LOCAL', $2, $5, '0xpayer', $3, $5::int, '0xb', date_trunc('second', now()), 'confirmed'
        FROM tokens WHERE symbol = $4 AND network = 'LOCAL'`,
-      [uuid, `0x${randomUUID().replaceAll('-', '').padStart(64, '0')}`, amount, symbol],
+      [uuid, `0x${randomUUID().replaceAll('-', '').padStart(64, '0')}`, amount, symbol, index],
     );
   }
   await chit.database.query(
@@ -196,6 +196,21 @@ describe('The sums of an account whose invoices are paid in two tokens', () => {
     expect(own.join('\n')).toMatch(
       /20 EURC on Foundry, for one invoice\s+34.385 TUSD on Foundry, for one invoice/,
     );
+  });
+});
+
+describe('The receipt of an invoice that two tokens have paid', () => {
+  it('has one line for each payment, with its token, value, time and transaction, and no sum of both', async () => {
+    const { uuid, path } = await bill('Ada');
+    await pay(uuid, { EURC: 20_000_000, TUSD: 34_385_000 });
+    const page = await (await fetch(`${chit.url}${path}?lang=en`)).text();
+    const [, receipt = ''] = page.split('<h2>Receipt</h2>');
+    const text = receipt.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    expect(text).toMatch(
+      /20 EURC \(20\.00 EUR\) , \w{3} \d+, .* UTC 0x\w{64} 34\.385 TUSD \(29\.90 EUR\) , .* UTC 0x\w{64}/,
+    );
+    expect(text).toContain('Price 49.90 EUR Received 20 EURC (Foundry) 34.385 TUSD (Foundry)');
+    expect(page).not.toContain('57.385');
   });
 });
 

@@ -20,3 +20,16 @@ export const worthSql = (invoice: string, baseUnits: string, fullAmount: string)
 
 /** SQL: a sum of worths as decimal text; rounded, so that the parts of a price add up to it again. */
 export const worthText = (sum: string) => `trim_scale(round(${sum}, 8))::text`;
+
+/** SQL: what `member` of the option of `invoice` in a token says; null without such an option. */
+export const ofOption = (invoice: string, token: string, member: string) =>
+  `(SELECT option ${member} FROM json_array_elements(${invoice}.options) AS option WHERE option ->> 'tokenUuid' = ${token}::text)`;
+
+/** SQL: the value of `payment` in the currency of its invoice's price as decimal text; null without a price. */
+export const PAYMENT_VALUE = worthText(
+  worthSql(
+    'invoice',
+    'payment.amount',
+    `coalesce(${ofOption('invoice', 'payment.token_uuid', "->> 'amount'")}::numeric, invoice.amount)`,
+  ),
+);

@@ -6,9 +6,12 @@ import { runPrepared } from '../../../infra/database/statements';
 import { confirmationsIn } from '../../../lib/chain/confirmations';
 import type { NetworkId } from '../../../lib/chain/networks';
 import type { InvoiceEventType } from '../../../lib/enums';
+import { MAX_LIMIT } from '../../../lib/input-schemas';
 import { type InvoiceOption, optionsOf } from '../../../lib/invoice-option';
+import { formatAmount } from '../../../lib/money';
 import { type PayerInvoice, toPayerInvoice } from '../../../policies/payer-rows';
 import type { PriceNeed } from '../../prices/price-need';
+import { PAYMENT_VALUE } from '../../shared/received-parts';
 import { NetworkLooks } from '../../tokens/network-looks';
 import type { WatchedNetworks } from '../../tokens/watched-networks';
 import { findByCheckoutToken, findInvoice } from '../invoice.queries';
@@ -22,6 +25,19 @@ export interface CheckoutOption {
   watched: boolean;
 }
 
+/** A confirmed payment, as the receipt shows it. */
+export interface CheckoutPayment {
+  hash: string;
+  network: NetworkId;
+  symbol: string;
+  /** In whole tokens, as exact decimal text. */
+  amount: string;
+  /** Value in the currency of the invoice's price, as exact decimal text; null without a price. */
+  value: string | null;
+  /** Time of the payment's block. */
+  paidOn: Date;
+}
+
 /** Data of an invoice's checkout page. */
 export interface Checkout {
   invoice: PayerInvoice;
@@ -33,6 +49,8 @@ export interface Checkout {
   event: InvoiceEventType;
   /** The newest transaction that pays the invoice and that no reorg has removed; null when there is none. */
   transaction: { hash: string; network: NetworkId } | null;
+  /** The confirmed payments of a paid invoice, oldest first; at most the first 100, and none of an unpaid invoice. */
+  payments: CheckoutPayment[];
   /**
    * Numbers of confirmations that the newest payment has and needs; the payment's own block is the first confirmation.
    * Null unless the newest payment is pending.
@@ -70,6 +88,14 @@ const SELECT_CHECKOUT = `
   ) AS newest ON true
   LEFT JOIN chain_cursors cursor ON cursor.network = coalesce(newest.network, $4)
   WHERE tokens.uuid = $3`;
+
+const SELECT_PAYMENTS = `
+  SELECT transaction_hash AS hash, payment.network, symbol, decimals, payment.amount, block_time AS "paidOn",
+    ${PAYMENT_VALUE} AS value
+  FROM payments AS payment JOIN invoices AS invoice ON invoice.uuid = invoice_uuid
+    JOIN tokens ON tokens.uuid = payment.token_uuid
+  WHERE invoice_uuid = $1 AND coalesce(counted_as, payment.status) = 'confirmed'
+  ORDER BY block_time, block_number, log_index LIMIT ${MAX_LIMIT}`;
 
 /** Reads the data of the checkout page for any caller with the invoice's checkout token. */
 export class CheckoutService {
@@ -120,12 +146,22 @@ export class CheckoutService {
       merchant,
       event,
       transaction,
+      payments: invoice.status === 'paid' ? await this.loadPayments(uuid) : [],
       confirmations:
         pendingBlock === null ? null : { seen: confirmationsIn(pendingBlock, { readTo, needed }), needed },
       watched,
       renewableFrom: this.renewableFrom(invoice, now),
       now,
     };
+  }
+
+  private async loadPayments(uuid: string): Promise<CheckoutPayment[]> {
+    type Row = CheckoutPayment & { decimals: number };
+    const rows = await runPrepared<Row>(this.database.manager, SELECT_PAYMENTS, [uuid]);
+    return rows.map(({ amount, decimals, ...row }) => ({
+      ...row,
+      amount: formatAmount(BigInt(amount), decimals),
+    }));
   }
 
   /**

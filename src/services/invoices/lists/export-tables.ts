@@ -4,7 +4,7 @@ import {
   type InvoiceExportColumn,
   type PaymentExportColumn,
 } from '../../../lib/export-columns';
-import { receivedParts, worthSql, worthText } from '../../shared/received-parts';
+import { ofOption, PAYMENT_VALUE, receivedParts, worthSql, worthText } from '../../shared/received-parts';
 import { conditionsFor, type InvoiceFilter, type Resolved, where } from './invoice-filter';
 
 interface ExportColumn {
@@ -64,16 +64,12 @@ const price = {
   currency: value('invoice.price_currency'),
 };
 
-/** SQL: a member of the invoice's option in a token, null for an invoice without options. */
-const ofOption = (token: string, member: string) =>
-  `(SELECT option ${member} FROM json_array_elements(invoice.options) AS option WHERE option ->> 'tokenUuid' = ${token}::text)`;
-
 /** SQL: the rate in a token that the invoice has locked, rounded to 12 significant digits; null without a price. */
 const rateIn = (token: string) => {
   const part = (name: string) => `(rate ->> '${name}')::numeric`;
   return value(`(SELECT trim_scale(round(exact, 11 - floor(log(exact))::int))::text
     FROM (SELECT ${part('numerator')} / ${part('denominator')} AS exact
-      FROM (SELECT ${ofOption(token, "-> 'rate'")} AS rate) AS locked) AS rates)`);
+      FROM (SELECT ${ofOption('invoice', token, "-> 'rate'")} AS rate) AS locked) AS rates)`);
 };
 
 /** SQL: a sum of each token that the invoice has received, such as `20 EURC (ETH_MAINNET) + 40 USDC (BASE_MAINNET)`. */
@@ -93,7 +89,7 @@ export const INVOICE_EXPORT: ExportTable<InvoiceExportColumn> = {
     amount: amount('invoice.amount'),
     fee_amount: amount('invoice.fee_amount'),
     amount_received: amount(
-      `coalesce(${ofOption('invoice.token_uuid', "->> 'amountReceived'")}::numeric, invoice.amount_received)`,
+      `coalesce(${ofOption('invoice', 'invoice.token_uuid', "->> 'amountReceived'")}::numeric, invoice.amount_received)`,
     ),
     ...price,
     rate: rateIn('invoice.token_uuid'),
@@ -139,15 +135,7 @@ export const PAYMENT_EXPORT: ExportTable<PaymentExportColumn> = {
     uuid: value('payment.uuid'),
     ...price,
     rate: rateIn('payment.token_uuid'),
-    value: value(
-      worthText(
-        worthSql(
-          'invoice',
-          'payment.amount',
-          `coalesce(${ofOption('payment.token_uuid', "->> 'amount'")}::numeric, invoice.amount)`,
-        ),
-      ),
-    ),
+    value: value(PAYMENT_VALUE),
     payout_amount: amount(`CASE WHEN payment.flushed_on IS NOT NULL THEN payment.amount - ${FEE} END`),
   }),
   rows: (owner, { from, before, paymentStatus, ...filter }, direction) => {
