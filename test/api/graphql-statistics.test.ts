@@ -86,6 +86,31 @@ describe('Statistics over GraphQL', () => {
     },
   );
 
+  it('count an open invoice as outstanding with what is missing on it', async () => {
+    const shop = await createMerchant(chit);
+    const query = '{ invoiceStatistics { totalByToken { token network openAmount openCount outstanding } } }';
+    const sums = async (as: string) => {
+      const { body } = await chit.graphql(query, {}, as);
+      const all: Record<string, string>[] = body.data.invoiceStatistics.totalByToken;
+      return all.find(({ network }) => network === USDC.network);
+    };
+    const arrives =
+      'UPDATE invoices SET amount_received = $2, amount_pending = $3, tolerance_bps = 100 WHERE uuid = $1';
+    const before = await sums(admin.accessToken);
+    const [part, enough] = [await createInvoice(chit, shop), await createInvoice(chit, shop)];
+    await createInvoice(chit, shop);
+    expect(await sums(shop.accessToken)).toMatchObject({ openAmount: '37.5', outstanding: '37.5' });
+    await chit.database.query(arrives, [part.uuid, 4_000_000, 1_000_000]);
+    await chit.database.query(arrives, [enough.uuid, 0, 12_375_000]);
+    expect(await sums(shop.accessToken)).toMatchObject({
+      openAmount: '37.5',
+      openCount: 3,
+      outstanding: '20',
+    });
+    const after = await sums(admin.accessToken);
+    expect(Number(after?.['outstanding']) - Number(before?.['outstanding'])).toBe(20);
+  });
+
   it('are the same before and after deltas are folded into the totals', async () => {
     const query =
       '{ invoiceStatistics { totalInvoices last24HoursCount totalByToken { token network amount count } } }';

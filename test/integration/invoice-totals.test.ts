@@ -26,7 +26,8 @@ const recountOf = (status: string, name: string) => `
 
 const RECOUNT = `
   SELECT token_uuid AS "tokenUuid", count(*)::int AS count, sum(amount)::text AS amount,
-    ${recountOf('paid', 'paid')}, ${recountOf('created', 'open')}
+    ${recountOf('paid', 'paid')}, ${recountOf('created', 'open')},
+    coalesce(sum(greatest(0, amount - amount_received)) FILTER (WHERE status = 'created'), 0)::text AS outstanding
   FROM invoices WHERE $1::uuid IS NULL OR user_uuid = $1 GROUP BY 1 ORDER BY 1`;
 
 const RECOUNT_DAYS = `
@@ -111,7 +112,7 @@ describe('The totals of invoices', () => {
 
   const change = () =>
     database.query(
-      `UPDATE invoices SET status = $1, message_id = $2
+      `UPDATE invoices SET status = $1, message_id = $2, amount_received = div(amount * floor(random() * 3)::int, 2)
        WHERE uuid IN (SELECT uuid FROM invoices ORDER BY random() LIMIT 3 FOR UPDATE SKIP LOCKED)`,
       [pick(STATUSES), randomUUID()],
     );

@@ -56,14 +56,14 @@ figures-30-days = آخر 30 يومًا
 figures-all = الإجمالي
 figures-priced = فواتير بسعر محدد
 figures-priced-text = قيمة مدفوعاتها بالأسعار المثبتة. وتُحسب الرموز أيضًا في مجاميعها الخاصة.
-figures-open = { $count ->
-    [zero] لا فواتير مفتوحة
-    [one] فاتورة مفتوحة واحدة
-    [two] فاتورتان مفتوحتان
-    [few] { $count } فواتير مفتوحة
-    [many] { $count } فاتورة مفتوحة
-   *[other] { $count } فاتورة مفتوحة
-}
+figures-open = المستحق ({ $count ->
+    [zero] لا فواتير
+    [one] فاتورة واحدة
+    [two] فاتورتان
+    [few] { $count } فواتير
+    [many] { $count } فاتورة
+   *[other] { $count } فاتورة
+})
 figures-chart = المدفوعات بعملة { $symbol } على { $network } في آخر 30 يومًا، حسب اليوم: { $count ->
     [one] دفعة واحدة
     [two] دفعتان

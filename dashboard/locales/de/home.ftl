@@ -50,10 +50,10 @@ figures-30-days = Letzte 30 Tage
 figures-all = Insgesamt
 figures-priced = Rechnungen mit Preis
 figures-priced-text = Was ihre Zahlungen zu den festgelegten Kursen wert waren. Die Token zählen auch in ihren eigenen Summen.
-figures-open = { $count ->
-    [one] Eine offene Rechnung
-   *[other] { $count } offene Rechnungen
-}
+figures-open = Ausstehend ({ $count ->
+    [one] eine Rechnung
+   *[other] { $count } Rechnungen
+})
 figures-chart = Zahlungen in { $symbol } auf { $network } in den letzten 30 Tagen, nach Tagen: { $count ->
     [one] eine Zahlung
    *[other] { $count } Zahlungen

@@ -50,10 +50,10 @@ figures-30-days = Last 30 days
 figures-all = In all
 figures-priced = Invoices with a price
 figures-priced-text = What their payments were worth at the locked rates. The tokens count in their own sums, too.
-figures-open = { $count ->
-    [one] One open invoice
-   *[other] { $count } open invoices
-}
+figures-open = Outstanding ({ $count ->
+    [one] one invoice
+   *[other] { $count } invoices
+})
 figures-chart = Payments in { $symbol } on { $network } in the last 30 days, by day: { $count ->
     [one] one payment
    *[other] { $count } payments

@@ -50,10 +50,10 @@ figures-30-days = Últimos 30 días
 figures-all = En total
 figures-priced = Facturas con precio
 figures-priced-text = Lo que valían sus pagos a los tipos fijados. Los tokens cuentan también en sus propias sumas.
-figures-open = { $count ->
-    [one] Una factura abierta
-   *[other] { $count } facturas abiertas
-}
+figures-open = Pendiente ({ $count ->
+    [one] una factura
+   *[other] { $count } facturas
+})
 figures-chart = Pagos en { $symbol } en { $network } en los últimos 30 días, por día: { $count ->
     [one] un pago
    *[other] { $count } pagos

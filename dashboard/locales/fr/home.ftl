@@ -50,10 +50,10 @@ figures-30-days = 30 derniers jours
 figures-all = Au total
 figures-priced = Factures avec un prix
 figures-priced-text = Ce que valaient leurs paiements aux taux fixés. Les jetons comptent aussi dans leurs propres sommes.
-figures-open = { $count ->
-    [one] Une facture ouverte
-   *[other] { $count } factures ouvertes
-}
+figures-open = En attente ({ $count ->
+    [one] une facture
+   *[other] { $count } factures
+})
 figures-chart = Paiements en { $symbol } sur { $network } des 30 derniers jours, par jour : { $count ->
     [one] un paiement
    *[other] { $count } paiements

@@ -17,7 +17,7 @@ const FiguresQuery = graphql(`
   query Figures {
     paymentVolume { start count received token { uuid } money { currency received } }
     paymentStatistics { totalByToken { tokenUuid network received money { currency received } } }
-    invoiceStatistics { totalByToken { tokenUuid token network openCount openAmount } }
+    invoiceStatistics { totalByToken { tokenUuid token network openCount outstanding } }
   }
 `);
 type Loaded = ResultOf<typeof FiguresQuery>;
@@ -38,7 +38,7 @@ interface TokenFigures {
   /** Everything that was ever paid. */
   received: string;
   openCount: number;
-  openAmount: string;
+  outstanding: string;
 }
 
 /** How long changes are collected before the sums are read again. */
@@ -114,7 +114,7 @@ function tokensOf(data: Loaded, networks: Viewer['networks']): TokenFigures[] {
   const received = new Map(
     data.paymentStatistics.totalByToken.map((total) => [total.tokenUuid, total.received]),
   );
-  return data.invoiceStatistics.totalByToken.map(({ tokenUuid, token, network, openCount, openAmount }) => {
+  return data.invoiceStatistics.totalByToken.map(({ tokenUuid, token, network, openCount, outstanding }) => {
     const found = networks.find(({ id }) => id === network);
     return {
       uuid: tokenUuid,
@@ -124,7 +124,7 @@ function tokensOf(data: Loaded, networks: Viewer['networks']): TokenFigures[] {
       days: data.paymentVolume.filter((point) => point.token.uuid === tokenUuid),
       received: received.get(tokenUuid) ?? '0',
       openCount,
-      openAmount,
+      outstanding,
     };
   });
 }
@@ -155,7 +155,7 @@ function TokenCard({ token }: { token: TokenFigures }) {
         <div>
           <dt>{t('figures-open', { count: token.openCount })}</dt>
           <dd>
-            <Amount value={token.openAmount} symbol={symbol} />
+            <Amount value={token.outstanding} symbol={symbol} />
           </dd>
         </div>
       </dl>

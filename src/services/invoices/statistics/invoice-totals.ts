@@ -4,6 +4,7 @@ import { arrayParam, type Executor, runPrepared } from '../../../infra/database/
 import { bucketAfter, bucketStart, type Interval } from '../../../lib/buckets';
 import { networksByKind } from '../../../lib/chain/networks';
 import type { InvoiceStatus } from '../../../lib/enums';
+import { isSufficientSql } from '../payment-sums';
 import { unfolded } from './delta-folding';
 
 /**
@@ -55,6 +56,8 @@ export interface BucketSum extends TokenSum {
 export interface AllTimeSum extends TokenSum {
   openCount: number;
   openAmount: bigint;
+  /** What is missing on the open invoices: their amounts without what has arrived, confirmed or not. */
+  outstanding: bigint;
 }
 
 type SumRow = Record<'token_uuid' | 'count' | 'amount' | 'paid_count' | 'paid_amount', string>;
@@ -115,23 +118,37 @@ const ALL_TIME_TOTALS = `(
 const rowsOfOwner = <T extends { owner: string }>(owner: string, rows: T[]) =>
   rows.filter((row) => row.owner === owner);
 
+/**
+ * SQL: what has arrived for open invoices, read from the few that are paid in part; the whole amount of one that is paid
+ * enough. `owner` is an expression, and `condition` selects the invoices of the owners in $1.
+ */
+const arrivedFor = (owner: string, condition: string) => `
+  SELECT ${owner}, token_uuid, 'created', 0, 0, CASE WHEN ${isSufficientSql('(amount_received + amount_pending)')}
+    THEN amount ELSE amount_received + amount_pending END
+  FROM invoices WHERE ${condition} AND status = 'created' AND amount_received + amount_pending > 0`;
+
 const SELECT_SUMS = `
   SELECT owner, token_uuid, sum(count) AS count, sum(amount) AS amount,
-    ${sumsOfStatus('paid', 'paid')}, ${sumsOfStatus('created', 'open')}
-  FROM ${ALL_TIME_TOTALS}
+    ${sumsOfStatus('paid', 'paid')}, ${sumsOfStatus('created', 'open')}, sum(arrived) AS arrived
+  FROM (
+    SELECT owner, token_uuid, status, count, amount, 0 AS arrived FROM ${ALL_TIME_TOTALS}
+    UNION ALL ${arrivedFor('user_uuid', `user_uuid = ANY (${OWNERS})`)}
+    UNION ALL ${arrivedFor(`'${EVERYBODY}'::uuid`, `'${EVERYBODY}'::uuid = ANY (${OWNERS})`)}
+  ) AS sums
   GROUP BY owner, token_uuid HAVING sum(count) <> 0`;
 
 /** Sums all invoices that an owner has ever created, per token. Without an owner, sums the invoices of all accounts. */
 export const sumByToken = (db: Executor, owner: string | undefined) => loadSums(db, ownerKey(owner));
 
 const loadSums = batched<string, AllTimeSum[]>(async (db, owners) => {
-  type Row = SumRow & Record<'owner' | 'open_count' | 'open_amount', string>;
+  type Row = SumRow & Record<'owner' | 'open_count' | 'open_amount' | 'arrived', string>;
   const rows = await runPrepared<Row>(db, SELECT_SUMS, [[...new Set(owners)]]);
   return owners.map((owner) =>
     rowsOfOwner(owner, rows).map((row) => ({
       ...toTokenSum(row),
       openCount: Number(row.open_count),
       openAmount: BigInt(row.open_amount),
+      outstanding: BigInt(row.open_amount) - BigInt(row.arrived),
     })),
   );
 });
