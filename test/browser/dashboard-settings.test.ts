@@ -12,6 +12,7 @@ import {
   register,
   setUser,
   signIn,
+  signInAdmin,
 } from '../support/app/factories';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
@@ -182,6 +183,14 @@ describeWithBrowser("The dashboard's settings", () => {
     await request.getByText('You proved by a signature that you control it').waitFor();
     await request.getByRole('button', { name: 'Cancel the change' }).click();
     await request.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
+  it('tells an admin without a wallet that there is none yet', async () => {
+    const { page, problems } = await openAs(browser, chit, await signInAdmin(chit), '/settings/wallet');
+    const wallet = page.getByRole('region', { name: 'Payout wallet' });
+    await wallet.getByText('None yet').waitFor();
+    expect(await wallet.getByText('Approved', { exact: true }).count()).toBe(0);
     expect(problems).toEqual([]);
   });
 
