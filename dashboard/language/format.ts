@@ -66,8 +66,6 @@ const formatOf = keepingResults((language: string, zone: string) => {
     },
     hour: (instant: string) => dates({ timeStyle: 'short' }).format(new Date(instant)),
     day: (instant: string) => dates({ dateStyle: 'medium' }).format(new Date(instant)),
-    /** Formats the start of a day in UTC, such as the server's sums by day have it. */
-    utcDay: (instant: string) => dates({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant)),
     /** Such as "5 minutes": in the largest unit that fits. */
     duration(seconds: number): string {
       const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1];

@@ -10,7 +10,7 @@ export const VIEWER_DOCUMENT = `
       requestedWallet
       profile { displayName logoUrl }
     }
-    memberships { accountUuid name ownerEmail role permissions isCurrent }
+    memberships { accountUuid name ownerEmail role permissions isCurrent timeZone }
     networks { id name testnet watched }
   }
 `;

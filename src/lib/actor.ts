@@ -64,6 +64,8 @@ export interface Account {
   toleranceBps: number;
   /** Whether the account has default tokens, which apply to new invoices that name no token. */
   hasDefaultTokens: boolean;
+  /** IANA name of the time zone of the account's days. */
+  timeZone: string;
 }
 
 /** A person who acts for an account. Persons and merchants' accounts are rows of the same table, `users`. */

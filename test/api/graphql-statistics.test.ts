@@ -2,15 +2,15 @@ import { Chit, USDC } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/factories';
 import { until } from '../support/until';
 
-const VOLUME = `query ($i: Interval!, $f: DateTime, $t: DateTime, $k: UUID) {
-  invoiceVolume(interval: $i, from: $f, to: $t, tokenUuid: $k) {
+const VOLUME = `query ($i: Interval!, $f: DateTime, $t: DateTime, $k: UUID, $z: String) {
+  invoiceVolume(interval: $i, from: $f, to: $t, tokenUuid: $k, timeZone: $z) {
     start count amount paidCount paidAmount token { symbol network { id } }
   }
 }`;
 
 /** SQL: the product's volume, counted from the invoice rows instead of the totals. */
 const RECOUNT = `
-  SELECT t.symbol, t.network, date_trunc($1, i.created_on, 'UTC') AS start, count(*)::int AS count,
+  SELECT t.symbol, t.network, date_trunc($1, i.created_on, $3) AS start, count(*)::int AS count,
     sum(i.amount)::text AS amount, (count(*) FILTER (WHERE i.status = 'paid'))::int AS "paidCount",
     coalesce(sum(i.amount) FILTER (WHERE i.status = 'paid'), 0)::text AS "paidAmount"
   FROM invoices i JOIN tokens t ON t.uuid = i.token_uuid
@@ -52,10 +52,10 @@ describe('Statistics over GraphQL', () => {
   const move = (uuid: string, status: string) =>
     chit.rest('PATCH', `/invoice/${uuid}`, { as: admin.accessToken, body: { status } });
 
-  async function recount(interval: string, owner: string | null) {
+  async function recount(interval: string, owner: string | null, zone = 'UTC') {
     const rows = await chit.database.query<
       Omit<Point, 'token'> & { symbol: string; network: string; start: Date }
-    >(RECOUNT, [interval, owner]);
+    >(RECOUNT, [interval, owner, zone]);
     return rows.map(({ start, ...row }) => ({ ...row, start: (start as unknown as Date).toISOString() }));
   }
 
@@ -109,6 +109,41 @@ describe('Statistics over GraphQL', () => {
     });
     const after = await sums(admin.accessToken);
     expect(Number(after?.['outstanding']) - Number(before?.['outstanding'])).toBe(20);
+  });
+
+  it.each([
+    ['Asia/Kolkata', 'day'],
+    ['Asia/Kathmandu', 'day'],
+    ['America/New_York', 'week'],
+    ['Europe/Berlin', 'month'],
+    ['Australia/Eucla', 'hour'],
+  ])('have the volume of %s by %s, as a recount of the rows by its clocks', async (zone, interval) => {
+    const shop = await createMerchant(chit);
+    for (let n = 0; n < 12; n++) {
+      const { uuid } = await createInvoice(chit, shop);
+      await chit.database.query(
+        "UPDATE invoices SET created_on = date_trunc('day', now(), $2) + $3 * interval '13 minutes' WHERE uuid = $1",
+        [uuid, zone, n * 9 - 60],
+      );
+    }
+    const recounted = await recount(interval, shop.uuid, zone);
+    const ofZone = await chit.graphql(VOLUME, { i: interval, z: zone }, shop.accessToken);
+    expect(counted(ofZone.body.data.invoiceVolume)).toEqual(recounted);
+    const change = 'mutation ($zone: String!) { updateProfile(input: { timeZone: $zone }) { uuid } }';
+    expect((await chit.graphql(change, { zone }, shop.accessToken)).body.errors).toBeUndefined();
+    expect(counted(await volume(interval, shop.accessToken))).toEqual(recounted);
+    const { body } = await chit.rest('GET', `/invoice/stats/volume?interval=${interval}`, {
+      as: shop.accessToken,
+    });
+    const overRest = body.data.filter(({ count }: { count: number }) => count > 0);
+    expect(overRest.map(({ start }: { start: string }) => start)).toEqual(
+      recounted.map(({ start }) => start),
+    );
+  });
+
+  it('refuse a time zone that does not exist', async () => {
+    const { body } = await chit.graphql(VOLUME, { i: 'day', z: 'Mars/Olympus' }, merchant.accessToken);
+    expect(body.errors[0].extensions.problems).toEqual([expect.objectContaining({ member: 'timeZone' })]);
   });
 
   it('are the same before and after deltas are folded into the totals', async () => {

@@ -152,9 +152,12 @@ describeWithBrowser("The dashboard's settings", () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps the language and the time zone in the browser', async () => {
-    const { page, problems } = await open('/language');
+  it('keeps the language in the browser, and the time zone with the account, first that of the computer', async () => {
+    const { page, problems } = await open('/language', { timezoneId: 'America/Los_Angeles' });
+    const zone = async () => (await read('{ memberships { timeZone } }')).memberships[0].timeZone;
+    await until(async () => (await zone()) === 'America/Los_Angeles');
     await page.getByLabel('Time zone', { exact: true }).selectOption('Asia/Tokyo');
+    await until(async () => (await zone()) === 'Asia/Tokyo');
     await page.getByLabel('Language', { exact: true }).selectOption('Deutsch');
     await page.reload();
     await page.getByRole('heading', { name: 'Sprache und Zeitzone' }).waitFor();

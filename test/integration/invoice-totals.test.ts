@@ -47,11 +47,18 @@ const RECOUNT_PAID = `
   SELECT count(*)::int AS count FROM invoices WHERE status = 'paid' AND ($1::uuid IS NULL OR user_uuid = $1)`;
 
 /** A period that contains the creation of all invoices. */
+const TODAY = Math.floor(Date.now() / 864e5);
 const SPAN = {
   grain: 'day',
-  from: new Date(Date.now() - 10 * 864e5),
-  to: new Date(Date.now() + 864e5),
+  starts: Array.from({ length: 12 }, (_, day) => new Date((TODAY - 10 + day) * 864e5)),
+  to: new Date((TODAY + 2) * 864e5),
 } as const;
+
+/** A sum with the start of its bucket in seconds. */
+const startOf = <S extends { bucket: number }>({ bucket, ...sum }: S) => ({
+  ...sum,
+  start: (SPAN.starts[bucket] as Date).getTime() / 1000,
+});
 
 const HOUR_MS = 3_600_000;
 const thisHour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
@@ -130,8 +137,8 @@ describe('The totals of invoices', () => {
       for (const owner of [undefined, ...OWNERS]) {
         const sums = (await sumByToken(tx, owner)).sort(byToken);
         expect(sums.map(asText)).toEqual(await tx.query(RECOUNT, [owner ?? null]));
-        const days = await sumByBucket(tx, { owner, ...SPAN, tokenUuid: undefined }, 'day', 1_000);
-        expect(days.map(asText)).toEqual(await tx.query(RECOUNT_DAYS, [owner ?? null]));
+        const days = await sumByBucket(tx, { owner, ...SPAN, tokenUuid: undefined }, 1_000);
+        expect(days.map(startOf).map(asText)).toEqual(await tx.query(RECOUNT_DAYS, [owner ?? null]));
         for (const { from, before } of SPANS) {
           const filter = {
             status: ['paid' as const],

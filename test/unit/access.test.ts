@@ -39,6 +39,7 @@ const accountOf = (role: Role, more: Partial<Account> = {}): Account => ({
   feeBps: 100,
   toleranceBps: 0,
   hasDefaultTokens: false,
+  timeZone: 'UTC',
   ...more,
 });
 

@@ -52,6 +52,7 @@ const user: User = {
   telegramAlerts: false,
   telegramConfirmed: true,
   telegramSessionUuid: null,
+  timeZone: null,
   telegramLanguage: 'en',
   signInWarnedOn: null,
   emailConfirmedOn: null,

@@ -5,6 +5,7 @@ import { graphql, type ResultOf } from '../../data/graphql';
 import { useReadOnChange } from '../../data/live';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
+import { useTimeZone } from '../../language/time-zone';
 import { useNetworkKind } from '../../session/network-kind';
 import { useViewer, type Viewer } from '../../session/viewer';
 import { Amount } from '../../ui/amount';
@@ -14,8 +15,8 @@ import { MoneyCard } from './money-figures';
 import { type MoneySums, moneyOf } from './money-sums';
 
 const FiguresQuery = graphql(`
-  query Figures {
-    paymentVolume { start count received token { uuid } money { currency received } }
+  query Figures($timeZone: String!) {
+    paymentVolume(timeZone: $timeZone) { start count received token { uuid } money { currency received } }
     paymentStatistics { totalByToken { tokenUuid network received money { currency received } } }
     invoiceStatistics { totalByToken { tokenUuid token network openCount outstanding } }
   }
@@ -33,7 +34,7 @@ interface TokenFigures {
   symbol: string;
   network: string;
   isTestnet: boolean;
-  /** The last 30 days in UTC, today last; empty when nothing was paid in them. */
+  /** The last 30 days, today last; empty when nothing was paid in them. */
   days: Day[];
   /** Everything that was ever paid. */
   received: string;
@@ -56,6 +57,7 @@ export function useFigures(isPaused: boolean): FiguresState {
   const { networks } = useViewer();
   const [{ data, error, fetching, stale }, readAgain] = useQuery({
     query: FiguresQuery,
+    variables: { timeZone: useTimeZone() },
     pause: isPaused,
     requestPolicy: 'cache-first',
   });
@@ -197,7 +199,7 @@ function DayTable({ token: { symbol, network, days } }: { token: TokenFigures })
             .toReversed()
             .map(({ start, received, count }) => (
               <tr key={start}>
-                <th scope="row">{format.utcDay(start)}</th>
+                <th scope="row">{format.day(start)}</th>
                 <td className="column-amount">
                   <Amount value={received} symbol={symbol} />
                 </td>

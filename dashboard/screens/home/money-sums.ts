@@ -17,7 +17,7 @@ interface PaymentSums {
 export interface MoneySums {
   currency: string;
   isTestnet: boolean;
-  /** Of today in UTC. */
+  /** Of today. */
   today: string;
   /** Of the last 30 days. */
   days: string;

@@ -42,4 +42,11 @@ export class MembershipType implements Membership {
 
   @Field(() => Boolean, { description: "Whether the caller's session acts for this account" })
   isCurrent: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "IANA time zone of the account's days, such as Europe/Berlin; null for UTC, until somebody chooses one",
+  })
+  timeZone: string | null;
 }

@@ -150,7 +150,7 @@ order-none = keine
 
 invoices_paid-subject = Am { $day } bezahlte Rechnungen: { $count }
 invoices_paid-text =
-    Am { $day } (UTC) { $count ->
+    Am { $day } ({ $zone }) { $count ->
         [one] wurde eine Rechnung deines Kontos { $email } bezahlt:
        *[other] wurden { $count } Rechnungen deines Kontos { $email } bezahlt:
     }

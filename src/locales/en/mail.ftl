@@ -150,7 +150,7 @@ order-none = none
 
 invoices_paid-subject = Invoices paid on { $day }: { $count }
 invoices_paid-text =
-    On { $day } (UTC), { $count ->
+    On { $day } ({ $zone }), { $count ->
         [one] one invoice of your account { $email } was paid:
        *[other] { $count } invoices of your account { $email } were paid:
     }

@@ -168,9 +168,9 @@ export class MailComposer {
     },
     invoices_paid: async ({ day }, { recipient: { userUuid }, translate }) => {
       if (userUuid === null) return null;
-      const { count, sums } = await sumPaidOn(this.database.manager, userUuid, day);
+      const { count, sums, zone } = await sumPaidOn(this.database.manager, userUuid, day);
       const lines = sums.map((sum) => translate('invoices_paid-line', sum));
-      return count === 0 ? null : { values: { day, count, lines: lines.join('\n') } };
+      return count === 0 ? null : { values: { day, zone, count, lines: lines.join('\n') } };
     },
     member_invited: ({ account, role, expiresOn }, { time }) => ({
       values: { role, expiresOn: time(expiresOn) },

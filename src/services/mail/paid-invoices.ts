@@ -1,3 +1,4 @@
+import { User } from '../../entities/user.entity';
 import type { Executor } from '../../infra/database/statements';
 import { type NetworkId, networkNameOf } from '../../lib/chain/networks';
 import { formatAmount } from '../../lib/money';
@@ -47,27 +48,32 @@ export async function findPaidInvoice(db: Executor, uuid: string) {
 const inTokens = ({ received, decimals }: Received) => formatAmount(BigInt(received), decimals);
 
 /**
- * Counts the invoices of an account that were paid on a day (`YYYY-MM-DD`, UTC), and sums up what they received in each
+ * Counts the invoices of an account that were paid on a day (`YYYY-MM-DD`) in the account's time zone, and sums up what they received in each
  * token. The cost grows with the number of invoices of all accounts that were paid on that day.
  */
 export async function sumPaidOn(db: Executor, userUuid: string, day: string) {
+  const { timeZone } = await db.findOneOrFail(User, {
+    where: { uuid: userUuid },
+    select: { uuid: true, timeZone: true },
+  });
+  const zone = timeZone ?? 'UTC';
   const rows = await db.query<(Received & { count: number; all: number })[]>(
     `WITH paid AS (
        SELECT uuid, token_uuid, amount, amount_received, options FROM invoices
        WHERE status = 'paid' AND user_uuid = $1
-         AND paid_on >= $2::date::timestamp AT TIME ZONE 'UTC' AND paid_on < ($2::date + 1)::timestamp AT TIME ZONE 'UTC'
+         AND paid_on >= $2::date::timestamp AT TIME ZONE $3::text AND paid_on < ($2::date + 1)::timestamp AT TIME ZONE $3::text
      )
      SELECT count(*)::int AS count, sum(received)::text AS received, decimals, symbol, network,
        (SELECT count(*)::int FROM paid) AS all
      FROM paid CROSS JOIN LATERAL ${receivedParts('paid')} AS part JOIN tokens ON tokens.uuid = paid_in
      WHERE received > 0 OR paid_in = token_uuid
      GROUP BY tokens.uuid ORDER BY symbol, network`,
-    [userUuid, day],
+    [userUuid, day, zone],
   );
   const sums = rows.map(({ count, symbol, network, ...sum }) => ({
     ...{ count, symbol },
     network: networkNameOf(network),
     received: inTokens({ ...sum, symbol, network }),
   }));
-  return { count: rows[0]?.all ?? 0, sums };
+  return { count: rows[0]?.all ?? 0, sums, zone };
 }

@@ -31,6 +31,8 @@ export interface Membership {
   permissions: readonly Permission[];
   /** Whether the caller's session acts for this account. */
   isCurrent: boolean;
+  /** IANA name of the time zone of the account's days; null for UTC, until somebody chooses one. */
+  timeZone: string | null;
 }
 
 const LIST_MEMBERS = `
@@ -54,7 +56,7 @@ const ACCOUNTS_OF_PERSON = `
 const LIST_MEMBERSHIPS = `
   SELECT * FROM (
     SELECT a.uuid AS "accountUuid", a.display_name AS name, owner.email AS "ownerEmail", ${MEMBER_ROLE} AS role,
-      a.uuid = $2 AS "isCurrent"
+      a.uuid = $2 AS "isCurrent", a.time_zone AS "timeZone"
     FROM (${ACCOUNTS_OF_PERSON}) AS account
       JOIN users a ON a.uuid = account.uuid AND a.status <> 'blocked'
       JOIN users p ON p.uuid = $1

@@ -1,7 +1,7 @@
 import { EVERYBODY, type Grain } from '../../../entities/invoice-total.entity';
 import { batched } from '../../../infra/database/batched';
 import { arrayParam, type Executor, runPrepared } from '../../../infra/database/statements';
-import { bucketAfter, bucketStart, type Interval } from '../../../lib/buckets';
+import { bucketAfter, bucketStart } from '../../../lib/buckets';
 import { networksByKind } from '../../../lib/chain/networks';
 import type { InvoiceStatus } from '../../../lib/enums';
 import { isSufficientSql } from '../payment-sums';
@@ -15,8 +15,7 @@ const TOTALS = `
   SELECT token_uuid, start, status, count, amount FROM invoice_totals
   WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4 AND ($5::uuid IS NULL OR token_uuid = $5)
   UNION ALL
-  SELECT token_uuid, CASE $2 WHEN 'day' THEN date_trunc('day', created_hour, 'UTC') ELSE created_hour END,
-    status, count, amount FROM ${unfolded('invoice_deltas')}
+  SELECT token_uuid, created_hour, status, count, amount FROM ${unfolded('invoice_deltas')}
   WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND created_hour >= $3 AND created_hour < $4
     AND ($5::uuid IS NULL OR token_uuid = $5)`;
 
@@ -24,7 +23,9 @@ export interface TotalsSpan {
   /** UUID of the account; undefined for all accounts. */
   owner: string | undefined;
   grain: Exclude<Grain, 'all'>;
-  from: Date;
+  /** Starts of the buckets, at least one, in ascending order; all are starts of a total of the grain. */
+  starts: readonly Date[];
+  /** End of the last bucket. */
   to: Date;
   /** UUID of the token; undefined for all tokens. */
   tokenUuid: string | undefined;
@@ -48,8 +49,8 @@ export interface TokenSum {
 }
 
 export interface BucketSum extends TokenSum {
-  /** Start of the bucket in seconds since 1970; the driver reads a number much faster than a date. */
-  start: number;
+  /** Index of the bucket in `starts` of the span. */
+  bucket: number;
 }
 
 /** Sums over all invoices ever created, with additional sums over the open invoices (status `created`). */
@@ -75,28 +76,33 @@ const sumsOfStatus = (status: InvoiceStatus, name: string) =>
   `coalesce(sum(count) FILTER (WHERE status = '${status}'), 0) AS ${name}_count,
    coalesce(sum(amount) FILTER (WHERE status = '${status}'), 0) AS ${name}_amount`;
 
-/** SQL: the start of the bucket (UTC) to which a total belongs, in seconds since 1970; the totals have this `grain`. */
-export const bucketSeconds = (bucket: Interval, grain: TotalsSpan['grain']) =>
-  `date_part('epoch', ${bucket === grain ? 'start' : `date_trunc('${bucket}', start, 'UTC')`})`;
+/** SQL: the index of the bucket to which a total belongs, in the starts $7. */
+export const BUCKET = 'width_bucket(start, $7::timestamptz[]) - 1';
+
+/** Returns the parameters $1 to $7 of the statements that sum by bucket. */
+export const bucketParameters = ({ owner, grain, starts, to, tokenUuid }: TotalsSpan, limit: number) => [
+  ownerKey(owner),
+  grain,
+  starts[0],
+  to,
+  tokenUuid ?? null,
+  limit,
+  starts,
+];
 
 /**
- * Sums the invoices created in a time span per token and bucket (UTC); returns at most `limit` sums. Reads totals
+ * Sums the invoices created in a time span per token and bucket; returns at most `limit` sums. Reads totals
  * instead of invoices, so the cost grows with the length of the span, not with the number of invoices.
  */
-export async function sumByBucket(
-  db: Executor,
-  span: TotalsSpan,
-  bucket: Interval,
-  limit: number,
-): Promise<BucketSum[]> {
-  const rows = await runPrepared<SumRow & { start: number }>(
+export async function sumByBucket(db: Executor, span: TotalsSpan, limit: number): Promise<BucketSum[]> {
+  const rows = await runPrepared<SumRow & { bucket: number }>(
     db,
-    `SELECT token_uuid, ${bucketSeconds(bucket, span.grain)} AS start, sum(count) AS count, sum(amount) AS amount,
+    `SELECT token_uuid, ${BUCKET} AS bucket, sum(count) AS count, sum(amount) AS amount,
        ${sumsOfStatus('paid', 'paid')}
      FROM (${TOTALS}) AS totals GROUP BY 1, 2 HAVING sum(count) <> 0 ORDER BY 2, 1 LIMIT $6`,
-    [ownerKey(span.owner), span.grain, span.from, span.to, span.tokenUuid ?? null, limit],
+    bucketParameters(span, limit),
   );
-  return rows.map((row) => ({ ...toTokenSum(row), start: row.start }));
+  return rows.map((row) => ({ ...toTokenSum(row), bucket: row.bucket }));
 }
 
 /** SQL: the owners in $1. */

@@ -5,9 +5,10 @@ import { databaseTime, type Executor } from '../../../infra/database/statements'
 import type { Reader } from '../../../infra/replicas';
 import type { Actor } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
-import { bucketAfter, bucketStartsBetween, bucketStartsOfSpan, type Interval } from '../../../lib/buckets';
+import { bucketAfter, bucketStartsOfSpan, type Interval } from '../../../lib/buckets';
 import { formatAmount } from '../../../lib/money';
 import { reason } from '../../../lib/reasons';
+import { type Clock, clockOf, UTC } from '../../../lib/time-zone';
 import { type Authorized, authorize, visibleOwner } from '../../../policies/access';
 import { findSortedTokens } from '../../tokens/token.queries';
 import { type BucketSum, sumByBucket, type TotalsSpan } from './invoice-totals';
@@ -21,6 +22,8 @@ export interface VolumeQuery {
   /** End of the time span; the current time by default. */
   to?: Date;
   tokenUuid?: string;
+  /** IANA name of the time zone whose clocks divide the buckets; that of the account by default. */
+  timeZone?: string;
 }
 
 /**
@@ -45,13 +48,13 @@ export interface PaymentVolumePoint extends PaymentFigures {
 const MAX_BUCKETS = BOUNDS.request.volumeBuckets.most;
 
 /**
- * Maximum number of hourly or daily totals that count as a fast read. A longer time span counts as a slow read, of
- * which each account can run only a few concurrently.
+ * Longest time span, by the grain of its totals, that counts as a fast read. A longer one counts as a slow read, of which
+ * each account can run only a few concurrently.
  */
-const SHORT_SPAN = 100;
+const SHORT_SPAN_MS = { hour: 35 * 86_400_000, day: 100 * 86_400_000 };
 
 /** Reads the sums of a time span, one per token and bucket; returns at most `limit` sums in total. */
-type ReadSums<S> = (db: Executor, span: TotalsSpan, bucket: Interval, limit: number) => Promise<S[]>;
+type ReadSums<S> = (db: Executor, span: TotalsSpan, limit: number) => Promise<S[]>;
 
 /** Reads the volume over time from precomputed totals: invoices by creation time, payments by block time. */
 export class VolumeService {
@@ -82,42 +85,43 @@ export class VolumeService {
   }
 
   /**
-   * Returns one point per token and UTC bucket, from the bucket that contains `from` to the last bucket that starts
+   * Returns one point per token and bucket, from the bucket that contains `from` to the last bucket that starts
    * before `to`. Each token with a sum in the time span gets a point for every bucket, including empty buckets.
    * Throws `invalid` for more than 1000 buckets, and for more than `maxPoints` points, before any point is computed.
    */
-  private async points<S extends { start: number; tokenUuid: string }, P>(
+  private async points<S extends { bucket: number; tokenUuid: string }, P>(
     actor: Authorized,
     query: VolumeQuery,
     maxPoints: number,
     readSums: ReadSums<S>,
     toPoint: (start: Date, token: Token, sum: S | undefined) => P,
   ): Promise<P[]> {
-    const { interval, tokenUuid } = query;
-    const starts = bucketStarts(query, query.to ?? (await databaseTime(this.database.manager)));
-    const first = starts[0];
+    const { interval, tokenUuid, timeZone = actor.account.timeZone } = query;
+    const clock = clockOf(timeZone);
+    const starts = bucketStarts(query, query.to ?? (await databaseTime(this.database.manager)), clock);
     const last = starts.at(-1);
-    if (!first || !last) return [];
-    const grain = interval === 'hour' ? 'hour' : 'day';
-    const until = bucketAfter(interval, last);
-    const span = { owner: visibleOwner(actor), grain, from: first, to: until, tokenUuid } as const;
+    if (!last) return [];
+    // The totals by day are of days in UTC.
+    const grain = interval === 'hour' || clock !== UTC ? 'hour' : 'day';
+    const to = bucketAfter(interval, last, 1, clock);
+    const span = { owner: visibleOwner(actor), grain, starts, to, tokenUuid } as const;
     // Each sum becomes one point, so `maxPoints + 1` sums already prove that there are too many points.
-    const read = (db: Executor) => readSums(db, span, interval, maxPoints + 1);
-    const isShort = bucketStartsBetween(grain, first, until, SHORT_SPAN).length <= SHORT_SPAN;
+    const read = (db: Executor) => readSums(db, span, maxPoints + 1);
+    const isShort = to.getTime() - (starts[0]?.getTime() ?? 0) <= SHORT_SPAN_MS[grain];
     const sums = await (isShort ? this.reader.read(read) : this.reader.scan(actor.account.uuid, read));
     const tokenUuids = [...new Set(sums.map((sum) => sum.tokenUuid))];
     assertFewPoints(starts.length * tokenUuids.length, maxPoints);
     const tokens = await findSortedTokens(this.database.manager, tokenUuids);
     const sumsByToken = new Map(tokenUuids.map((uuid) => [uuid, new Map<number, S>()]));
-    for (const sum of sums) sumsByToken.get(sum.tokenUuid)?.set(sum.start * 1_000, sum);
-    return starts.flatMap((start) =>
-      tokens.map((token) => toPoint(start, token, sumsByToken.get(token.uuid)?.get(start.getTime()))),
+    for (const sum of sums) sumsByToken.get(sum.tokenUuid)?.set(sum.bucket, sum);
+    return starts.flatMap((start, bucket) =>
+      tokens.map((token) => toPoint(start, token, sumsByToken.get(token.uuid)?.get(bucket))),
     );
   }
 }
 
-function bucketStarts({ interval, from }: VolumeQuery, to: Date): Date[] {
-  const starts = bucketStartsOfSpan({ interval, from, to }, MAX_BUCKETS);
+function bucketStarts({ interval, from }: VolumeQuery, to: Date, clock: Clock): Date[] {
+  const starts = bucketStartsOfSpan({ interval, from, to, clock }, MAX_BUCKETS);
   if (starts.length <= MAX_BUCKETS) return starts;
   throw invalid({ member: 'from', reason: reason('too_many_intervals', { max: MAX_BUCKETS }) });
 }
