@@ -50,14 +50,13 @@ const RECOUNT_PAID = `
 const TODAY = Math.floor(Date.now() / 864e5);
 const SPAN = {
   grain: 'day',
-  starts: Array.from({ length: 12 }, (_, day) => new Date((TODAY - 10 + day) * 864e5)),
-  to: new Date((TODAY + 2) * 864e5),
+  edges: Array.from({ length: 13 }, (_, day) => new Date((TODAY - 10 + day) * 864e5)),
 } as const;
 
 /** A sum with the start of its bucket in seconds. */
 const startOf = <S extends { bucket: number }>({ bucket, ...sum }: S) => ({
   ...sum,
-  start: (SPAN.starts[bucket] as Date).getTime() / 1000,
+  start: (SPAN.edges[bucket] as Date).getTime() / 1000,
 });
 
 const HOUR_MS = 3_600_000;

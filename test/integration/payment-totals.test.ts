@@ -26,15 +26,14 @@ const TODAY = Math.floor(Date.now() / DAY_MS);
 /** A period that contains the blocks of all payments. */
 const SPAN = {
   grain: 'day',
-  starts: Array.from({ length: 310 }, (_, day) => new Date((TODAY - 10 + day) * DAY_MS)),
-  to: new Date((TODAY + 300) * DAY_MS),
+  edges: Array.from({ length: 311 }, (_, day) => new Date((TODAY - 10 + day) * DAY_MS)),
   tokenUuid: undefined,
 } as const;
 
 /** A sum with the start of its bucket in seconds. */
 const startOf = <S extends { bucket: number }>({ bucket, ...sum }: S) => ({
   ...sum,
-  start: (SPAN.starts[bucket] as Date).getTime() / 1000,
+  start: (SPAN.edges[bucket] as Date).getTime() / 1000,
 });
 
 /** SQL: what a sum of base units is worth, of invoices for 33.33 in a currency. */

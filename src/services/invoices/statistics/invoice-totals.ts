@@ -8,28 +8,61 @@ import { isSufficientSql } from '../payment-sums';
 import { unfolded } from './delta-folding';
 
 /**
- * SQL query: the stored totals of a time span, and the recorded changes (deltas) of the span that have not been added
- * to the totals yet. $1 selects one owner or all accounts; $5 selects one token, or all tokens if it is null.
+ * SQL query: the totals of a time span with the index of their bucket, and the recorded changes (deltas) of the span that
+ * have not been added to the totals yet. The edges of the buckets are $3. Whole totals of the grain $2 are added up between
+ * the times $4, which are the edges or midnights (UTC) near them; the totals between an edge and its midnight are then
+ * moved from one bucket to the other. $1 selects one owner or all accounts; $5 selects one token, or all tokens if it is null.
  */
-const TOTALS = `
-  SELECT token_uuid, start, status, count, amount FROM invoice_totals
-  WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4 AND ($5::uuid IS NULL OR token_uuid = $5)
+export function totalsByBucket(
+  name: 'invoice' | 'payment',
+  hour: string,
+  keys: string,
+  sums: readonly string[],
+) {
+  const totals = `SELECT token_uuid, start, ${keys}, ${sums} FROM ${name}_totals
+    WHERE user_uuid = $1 AND ($5::uuid IS NULL OR token_uuid = $5)`;
+  const edges = '$3::timestamptz[]';
+  const kept = '$4::timestamptz[]';
+  return `
+  SELECT token_uuid, width_bucket(start, ${kept}) - 1 AS bucket, ${keys}, ${sums} FROM (${totals} AND grain = $2
+    AND start >= (${kept})[1] AND start < (${kept})[cardinality(${kept})]) AS whole
   UNION ALL
-  SELECT token_uuid, created_hour, status, count, amount FROM ${unfolded('invoice_deltas')}
-  WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND created_hour >= $3 AND created_hour < $4
-    AND ($5::uuid IS NULL OR token_uuid = $5)`;
+  SELECT token_uuid, bucket, ${keys}, ${sums.map((sum) => `sign * ${sum}`)}
+  FROM unnest(${edges}, ${kept}) WITH ORDINALITY AS edge (shown, midnight, place)
+    CROSS JOIN LATERAL (${totals} AND grain = 'hour'
+      AND start >= least(shown, midnight) AND start < greatest(shown, midnight)) AS part
+    CROSS JOIN LATERAL (VALUES
+      (place::int - 2, CASE WHEN midnight < shown THEN 1 ELSE -1 END),
+      (place::int - 1, CASE WHEN midnight < shown THEN -1 ELSE 1 END)
+    ) AS side (bucket, sign)
+  WHERE bucket BETWEEN 0 AND cardinality(${edges}) - 2
+  UNION ALL
+  SELECT token_uuid, width_bucket(${hour}, ${edges}) - 1, ${keys}, ${sums} FROM ${unfolded(`${name}_deltas`)}
+  WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND ($5::uuid IS NULL OR token_uuid = $5)
+    AND ${hour} >= (${edges})[1] AND ${hour} < (${edges})[cardinality(${edges})]`;
+}
+
+const TOTALS = totalsByBucket('invoice', 'created_hour', 'status', ['count', 'amount']);
 
 export interface TotalsSpan {
   /** UUID of the account; undefined for all accounts. */
   owner: string | undefined;
+  /** Whether the buckets are hours or longer. */
   grain: Exclude<Grain, 'all'>;
-  /** Starts of the buckets, at least one, in ascending order; all are starts of a total of the grain. */
-  starts: readonly Date[];
-  /** End of the last bucket. */
-  to: Date;
+  /** Starts of the buckets in ascending order, and the end of the last one: whole quarters of an hour. */
+  edges: readonly Date[];
   /** UUID of the token; undefined for all tokens. */
   tokenUuid: string | undefined;
 }
+
+const DAY_MS = 86_400_000;
+const nearestMidnight = (time: Date) => new Date(Math.round(time.getTime() / DAY_MS) * DAY_MS);
+
+/** Returns the parameters $1 to $6 of the statements that sum by bucket. */
+export const bucketParameters = ({ owner, grain, edges, tokenUuid }: TotalsSpan, limit: number) => {
+  const kept = grain === 'hour' ? edges : edges.map(nearestMidnight);
+  return [ownerKey(owner), grain, edges, kept, tokenUuid ?? null, limit];
+};
 
 /**
  * Returns the value of `user_uuid` in the totals: the owner's UUID, or EVERYBODY for the totals over all accounts.
@@ -49,7 +82,7 @@ export interface TokenSum {
 }
 
 export interface BucketSum extends TokenSum {
-  /** Index of the bucket in `starts` of the span. */
+  /** Index of the start of the bucket in `edges` of the span. */
   bucket: number;
 }
 
@@ -76,20 +109,6 @@ const sumsOfStatus = (status: InvoiceStatus, name: string) =>
   `coalesce(sum(count) FILTER (WHERE status = '${status}'), 0) AS ${name}_count,
    coalesce(sum(amount) FILTER (WHERE status = '${status}'), 0) AS ${name}_amount`;
 
-/** SQL: the index of the bucket to which a total belongs, in the starts $7. */
-export const BUCKET = 'width_bucket(start, $7::timestamptz[]) - 1';
-
-/** Returns the parameters $1 to $7 of the statements that sum by bucket. */
-export const bucketParameters = ({ owner, grain, starts, to, tokenUuid }: TotalsSpan, limit: number) => [
-  ownerKey(owner),
-  grain,
-  starts[0],
-  to,
-  tokenUuid ?? null,
-  limit,
-  starts,
-];
-
 /**
  * Sums the invoices created in a time span per token and bucket; returns at most `limit` sums. Reads totals
  * instead of invoices, so the cost grows with the length of the span, not with the number of invoices.
@@ -97,7 +116,7 @@ export const bucketParameters = ({ owner, grain, starts, to, tokenUuid }: Totals
 export async function sumByBucket(db: Executor, span: TotalsSpan, limit: number): Promise<BucketSum[]> {
   const rows = await runPrepared<SumRow & { bucket: number }>(
     db,
-    `SELECT token_uuid, ${BUCKET} AS bucket, sum(count) AS count, sum(amount) AS amount,
+    `SELECT token_uuid, bucket, sum(count) AS count, sum(amount) AS amount,
        ${sumsOfStatus('paid', 'paid')}
      FROM (${TOTALS}) AS totals GROUP BY 1, 2 HAVING sum(count) <> 0 ORDER BY 2, 1 LIMIT $6`,
     bucketParameters(span, limit),

@@ -2,7 +2,7 @@ import { EVERYBODY } from '../../../entities/invoice-total.entity';
 import { batched } from '../../../infra/database/batched';
 import { type Executor, runPrepared } from '../../../infra/database/statements';
 import { unfolded } from './delta-folding';
-import { BUCKET, bucketParameters, OWNERS, ownerKey, type TotalsSpan } from './invoice-totals';
+import { bucketParameters, OWNERS, ownerKey, type TotalsSpan, totalsByBucket } from './invoice-totals';
 
 /**
  * Value in one currency of the confirmed payments of invoices with a price. A payment is worth the share of the price
@@ -33,7 +33,7 @@ export interface PaymentSum {
 }
 
 export interface PaymentBucketSum extends PaymentSum {
-  /** Index of the bucket in `starts` of the span. */
+  /** Index of the start of the bucket in `edges` of the span. */
   bucket: number;
 }
 
@@ -72,17 +72,7 @@ const toSum = (row: SumRow): PaymentSum => ({
   money: row.money ?? [],
 });
 
-/**
- * SQL query: the stored totals of a time span, and the recorded changes (deltas) of the span that have not been added
- * to the totals yet. $1 selects one owner or all accounts; $5 selects one token, or all tokens if it is null.
- */
-const TOTALS = `
-  SELECT token_uuid, start, currency, ${COLUMNS} FROM payment_totals
-  WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4 AND ($5::uuid IS NULL OR token_uuid = $5)
-  UNION ALL
-  SELECT token_uuid, paid_hour, currency, ${COLUMNS} FROM ${unfolded('payment_deltas')}
-  WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND paid_hour >= $3 AND paid_hour < $4
-    AND ($5::uuid IS NULL OR token_uuid = $5)`;
+const TOTALS = totalsByBucket('payment', 'paid_hour', 'currency', COLUMNS);
 
 /**
  * Sums the confirmed payments with a block in a time span per token and bucket; returns at most `limit` sums.
@@ -97,7 +87,7 @@ export async function sumPaymentsByBucket(
     db,
     `${overCurrencies(
       'token_uuid, bucket',
-      `SELECT token_uuid, ${BUCKET} AS bucket, currency, ${SUMS} FROM (${TOTALS}) AS totals GROUP BY 1, 2, 3`,
+      `SELECT token_uuid, bucket, currency, ${SUMS} FROM (${TOTALS}) AS totals GROUP BY 1, 2, 3`,
     )} ORDER BY 2, 1 LIMIT $6`,
     bucketParameters(span, limit),
   );

@@ -5,10 +5,10 @@ import { databaseTime, type Executor } from '../../../infra/database/statements'
 import type { Reader } from '../../../infra/replicas';
 import type { Actor } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
-import { bucketAfter, bucketStartsOfSpan, type Interval } from '../../../lib/buckets';
+import { bucketAfter, bucketStartsBetween, bucketStartsOfSpan, type Interval } from '../../../lib/buckets';
 import { formatAmount } from '../../../lib/money';
 import { reason } from '../../../lib/reasons';
-import { type Clock, clockOf, UTC } from '../../../lib/time-zone';
+import { type Clock, clockOf } from '../../../lib/time-zone';
 import { type Authorized, authorize, visibleOwner } from '../../../policies/access';
 import { findSortedTokens } from '../../tokens/token.queries';
 import { type BucketSum, sumByBucket, type TotalsSpan } from './invoice-totals';
@@ -48,10 +48,10 @@ export interface PaymentVolumePoint extends PaymentFigures {
 const MAX_BUCKETS = BOUNDS.request.volumeBuckets.most;
 
 /**
- * Longest time span, by the grain of its totals, that counts as a fast read. A longer one counts as a slow read, of which
- * each account can run only a few concurrently.
+ * Maximum number of hourly or daily totals that count as a fast read. A longer time span counts as a slow read, of
+ * which each account can run only a few concurrently.
  */
-const SHORT_SPAN_MS = { hour: 35 * 86_400_000, day: 100 * 86_400_000 };
+const SHORT_SPAN = 100;
 
 /** Reads the sums of a time span, one per token and bucket; returns at most `limit` sums in total. */
 type ReadSums<S> = (db: Executor, span: TotalsSpan, limit: number) => Promise<S[]>;
@@ -99,15 +99,14 @@ export class VolumeService {
     const { interval, tokenUuid, timeZone = actor.account.timeZone } = query;
     const clock = clockOf(timeZone);
     const starts = bucketStarts(query, query.to ?? (await databaseTime(this.database.manager)), clock);
-    const last = starts.at(-1);
-    if (!last) return [];
-    // The totals by day are of days in UTC.
-    const grain = interval === 'hour' || clock !== UTC ? 'hour' : 'day';
+    const [first, last] = [starts[0], starts.at(-1)];
+    if (!first || !last) return [];
+    const grain = interval === 'hour' ? 'hour' : 'day';
     const to = bucketAfter(interval, last, 1, clock);
-    const span = { owner: visibleOwner(actor), grain, starts, to, tokenUuid } as const;
+    const span = { owner: visibleOwner(actor), grain, edges: [...starts, to], tokenUuid } as const;
     // Each sum becomes one point, so `maxPoints + 1` sums already prove that there are too many points.
     const read = (db: Executor) => readSums(db, span, maxPoints + 1);
-    const isShort = to.getTime() - (starts[0]?.getTime() ?? 0) <= SHORT_SPAN_MS[grain];
+    const isShort = bucketStartsBetween(grain, first, to, SHORT_SPAN).length <= SHORT_SPAN;
     const sums = await (isShort ? this.reader.read(read) : this.reader.scan(actor.account.uuid, read));
     const tokenUuids = [...new Set(sums.map((sum) => sum.tokenUuid))];
     assertFewPoints(starts.length * tokenUuids.length, maxPoints);
