@@ -85,11 +85,19 @@ const COLUMNS = [
   { name: 'last-invoice', Cell: LastCell },
 ];
 
-/** What came in each token, and what the payments of invoices with a price are worth. */
+/** What the payments of invoices with a price are worth, and what came in each token. */
 function ReceivedCell({ item: { totals, value } }: { item: Customer }) {
   const format = useFormat();
   return (
     <>
+      {value.map((money) => (
+        <span key={money.currency}>
+          <span className="amount">
+            <bdi>{format.roundedMoney(money)}</bdi>
+          </span>
+          {' · '}
+        </span>
+      ))}
       {totals
         .filter(({ received }) => received !== '0')
         .map(({ received, token }, index) => (
@@ -99,12 +107,6 @@ function ReceivedCell({ item: { totals, value } }: { item: Customer }) {
             <span className="quiet small network-name"> {token.network.name}</span>
           </span>
         ))}
-      {value.map((money) => (
-        <span key={money.currency} className="quiet small">
-          {' '}
-          (<bdi>{format.roundedMoney(money)}</bdi>)
-        </span>
-      ))}
     </>
   );
 }
