@@ -38,6 +38,7 @@ ALTER INDEX invoices_contract_address RENAME TO invoices_before_contract_address
 ALTER INDEX invoices_created RENAME TO invoices_before_created;
 ALTER INDEX invoices_due RENAME TO invoices_before_due;
 ALTER INDEX invoices_expired RENAME TO invoices_before_expired;
+ALTER INDEX invoices_part_paid RENAME TO invoices_before_part_paid;
 ALTER INDEX invoices_open_of_link RENAME TO invoices_before_open_of_link;
 ALTER INDEX invoices_payment_link RENAME TO invoices_before_payment_link;
 ALTER INDEX invoices_paid RENAME TO invoices_before_paid;
@@ -62,6 +63,7 @@ CREATE INDEX invoices_channel_uuid ON invoices (channel_uuid) WHERE channel_uuid
 CREATE INDEX invoices_created ON invoices (created_on, uuid);
 CREATE INDEX invoices_due ON invoices (network, expires_on) WHERE status = 'created';
 CREATE INDEX invoices_expired ON invoices (network, expires_on) WHERE status = 'expired';
+CREATE INDEX invoices_part_paid ON invoices (user_uuid) WHERE status = 'created' AND amount_received + amount_pending > 0;
 CREATE INDEX invoices_paid ON invoices (network, paid_on) WHERE status = 'paid';
 CREATE INDEX invoices_user_created ON invoices (user_uuid, created_on, uuid);
 CREATE INDEX invoices_user_amount ON invoices (user_uuid, (amount * 10::numeric ^ (36 - token_decimals)))

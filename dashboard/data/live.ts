@@ -25,6 +25,7 @@ export const LiveInvoiceFields = graphql(`
     note
     price { amount currency }
     token { uuid symbol network { id name testnet } }
+    paidIn: options { amountReceived token { symbol } }
   }
 `);
 export type LiveInvoice = ResultOf<typeof LiveInvoiceFields>;

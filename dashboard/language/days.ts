@@ -1,33 +1,13 @@
-/** Milliseconds by which the clocks of a time zone are ahead of UTC at an instant. */
-function offsetAt(instant: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-CA-u-hc-h23', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const part = Object.fromEntries(
-    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
-}
+import { clockOf, instantShown } from '../../src/lib/time-zone';
 
 /** Returns the instant at which the clocks of a time zone show a time (`2026-11-23T18:30`). */
-export function instantOf(local: string, timeZone: string): Date {
-  const shown = Date.parse(`${local}Z`);
-  const guess = shown - offsetAt(shown, timeZone);
-  // The clocks may have changed between the guess and the same time in UTC.
-  return new Date(shown - offsetAt(guess, timeZone));
-}
+export const instantOf = (local: string, timeZone: string): Date =>
+  instantShown(Date.parse(`${local}Z`), clockOf(timeZone));
 
 /** Returns what the clocks of a time zone show at an instant, as `<input type="datetime-local">` takes it. */
 export function localTimeOf(instant: string, timeZone: string): string {
   const time = Date.parse(instant);
-  return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 16);
+  return new Date(time + clockOf(timeZone)(time)).toISOString().slice(0, 16);
 }
 
 /** Returns the first instant of a day (`2026-11-23`) in a time zone. */

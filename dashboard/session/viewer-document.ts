@@ -10,7 +10,7 @@ export const VIEWER_DOCUMENT = `
       requestedWallet
       profile { displayName logoUrl }
     }
-    memberships { accountUuid name ownerEmail role permissions isCurrent test }
+    memberships { accountUuid name ownerEmail role permissions isCurrent test timeZone }
     networks { id name testnet watched }
   }
 `;

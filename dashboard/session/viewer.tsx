@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
 import { client, startPrompting } from '../data/client';
 import { failureOf, isSignedOut } from '../data/errors';
 import { graphql, type ResultOf } from '../data/graphql';
 import { live } from '../data/live';
+import { OWN_TIME_ZONE, showTimeZone } from '../language/time-zone';
 import { FailureNote } from '../ui/failure-note';
 import { VIEWER_DOCUMENT } from './viewer-document';
 
@@ -19,6 +20,8 @@ export interface Viewer {
   email: string | null;
   memberships: Loaded['memberships'];
   networks: Loaded['networks'];
+  /** Time zone of the account's days; null until somebody chooses one. */
+  timeZone: string | null;
   isAdmin: boolean;
   /** Whether the person sees test mode: the account's test invoices. */
   isTest: boolean;
@@ -42,6 +45,7 @@ function toViewer({ me, memberships, networks }: Loaded): Viewer {
     email: me.email,
     memberships,
     networks,
+    timeZone: current?.timeZone ?? null,
     // An admin who acts for another account has no rights of an admin meanwhile.
     isAdmin: me.role === 'admin' && current?.accountUuid === me.uuid && !current.test,
     isTest: current?.test ?? false,
@@ -61,10 +65,30 @@ export function knownViewer(): Viewer | undefined {
 /** A mutation that changes the viewer has the query read again. */
 const CACHED = { requestPolicy: 'cache-first' } as const;
 
+export const ChooseTimeZone = graphql(
+  `mutation ChooseTimeZone($zone: String!) { updateProfile(input: { timeZone: $zone }) { uuid } }`,
+);
+
+/**
+ * Shows times and days in the account's time zone. That of the computer becomes the account's, if nobody has chosen one; the
+ * server counts days in UTC until then.
+ */
+function useAccountTimeZone(viewer: Viewer | undefined) {
+  const zone = viewer?.timeZone;
+  const isNew = zone === null && OWN_TIME_ZONE !== 'UTC' && viewer?.may('profile:write');
+  useLayoutEffect(() => {
+    if (zone !== undefined) showTimeZone(zone ?? (isNew ? OWN_TIME_ZONE : 'UTC'));
+  }, [zone, isNew]);
+  useEffect(() => {
+    if (isNew) void client.mutation(ChooseTimeZone, { zone: OWN_TIME_ZONE }).toPromise();
+  }, [isNew]);
+}
+
 /** Reads who is signed in. Shows `signedOut` while nobody is. */
 export function ViewerProvider({ children, signedOut }: { children: ReactNode; signedOut: ReactNode }) {
   const [{ data, error }, readAgain] = useQuery({ query: ViewerQuery, ...CACHED });
   const viewer = useMemo(() => data && toViewer(data), [data]);
+  useAccountTimeZone(viewer);
   useEffect(() => {
     if (!viewer) return;
     startPrompting();

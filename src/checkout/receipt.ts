@@ -3,7 +3,8 @@ import { networkNameOf } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
 import { isMarkedPaid } from '../lib/invoice-phase';
 import { formatAmount } from '../lib/money';
-import type { Checkout, ReceiptPayment } from '../services/invoices/checkout/checkout.service';
+import { moneyText } from '../lib/prices/money-text';
+import type { CheckoutPayment } from '../services/invoices/checkout/checkout.service';
 import { arrivedByOption } from './choice';
 import { type RenderContext, timeElement, transactionLink } from './elements';
 import { merchantName } from './merchant';
@@ -30,14 +31,14 @@ ${payments(context)}
 <div class="actions"><button type="button" class="button js-only" data-print>${translate('print')}</button></div>`;
 }
 
-/** Lists the payments, each with its network, time and transaction, and its amount in its own token. */
+/** Lists the payments, each with its network, time and transaction, and its amount in its own token with its value. */
 function payments(context: RenderContext): Html {
   const { checkout, translate } = context;
   const { most } = BOUNDS.request.receiptPayments;
-  const item = (payment: ReceiptPayment) => {
+  const item = (payment: CheckoutPayment) => {
     const network = networkNameOf(payment.network);
-    return html`<li><span>${timeElement(context, payment.time)} ${translate('network', { network })}</span>
-<span class="total" dir="ltr">${amountOf(payment, checkout)}</span>
+    return html`<li><span>${timeElement(context, payment.paidOn)} ${translate('network', { network })}</span>
+<span class="total"><bdi dir="ltr">${payment.amount} ${payment.symbol}</bdi>${worthOf(context, payment)}</span>
 <span class="hash">${transactionLink(payment, payment.hash)}</span></li>`;
   };
   return html`<h2>${translate('receipt-payments')}</h2>
@@ -45,10 +46,11 @@ function payments(context: RenderContext): Html {
 ${checkout.payments.length === most && html`<p class="label">${translate('receipt-more', { count: most })}</p>`}`;
 }
 
-/** Returns the amount of a payment in its token; payments are always in a token of one of the options. */
-function amountOf({ tokenUuid, amount }: ReceiptPayment, { options }: Checkout): string {
-  const [paid] = options.filter(({ option }) => option.tokenUuid === tokenUuid);
-  return paid ? `${formatAmount(BigInt(amount), paid.option.tokenDecimals)} ${paid.symbol}` : '';
+/** What a payment is worth in the currency of the price, if several payments make it up. */
+function worthOf({ checkout, language }: RenderContext, { value }: CheckoutPayment): Html | false {
+  const { payments, invoice } = checkout;
+  if (payments.length < 2 || value === null || invoice.priceCurrency === null) return false;
+  return html` (${moneyText(language, { amount: value, currency: invoice.priceCurrency })})`;
 }
 
 const markedPaid = (context: RenderContext): Html => html`<dl>
@@ -69,9 +71,11 @@ function commonLines(context: RenderContext, timeLabel: 'receipt-paid-on' | 'mar
   const received = arrived ? html`${arrived}` : `${formatAmount(amountReceived, tokenDecimals)} ${symbol}`;
   const price = priceElement(context);
   const rate = rateElement(context);
+  // One token's amount and rate say nothing of a price that several tokens paid.
+  const isMixed = price !== null && arrived !== undefined && arrived.length > 1;
   return html`${price && line(translate('price-label'), price)}
-${rate && line(translate('rate-label'), rate)}
-${line(translate('receipt-amount'), `${values.amount} ${symbol}`)}
+${rate && !isMixed && line(translate('rate-label'), rate)}
+${!isMixed && line(translate('receipt-amount'), `${values.amount} ${symbol}`)}
 ${(arrived || amountReceived !== amount) && line(translate('receipt-received'), received)}
 ${overpaid !== '0' && line(translate('receipt-overpaid'), `${overpaid} ${symbol}`)}
 ${short !== '0' && line(translate('receipt-short'), `${short} ${symbol}`)}

@@ -1,7 +1,7 @@
 import { isTestnet } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
-import { isPayable } from '../lib/invoice-phase';
-import { optionChoice } from './choice';
+import { isPaid, isPayable } from '../lib/invoice-phase';
+import { arrivedByOption, optionChoice } from './choice';
 import type { RenderContext } from './elements';
 import { copyButton } from './pay';
 import { priceElement, rateElement } from './price';
@@ -12,6 +12,9 @@ export function sum(context: RenderContext): Html {
   const { invoice, token } = checkout;
   const shown = phase === 'part_paid' ? values.missing : values.amount;
   const price = priceElement(context);
+  // One token's amount says nothing of a price that several tokens paid.
+  if (price && isPaid(phase) && (arrivedByOption(checkout)?.length ?? 0) > 1)
+    return html`<p class="label">${translate('price-label')}</p><h1 class="amount">${price}</h1>`;
   const rate = rateElement(context);
   return html`<p class="label">${translate(phase === 'part_paid' ? 'missing-label' : 'amount-label')}</p>
 <div class="due"><h1 class="amount" dir="ltr"><span>${shown}</span> <abbr title="${token.name}">${token.symbol}</abbr></h1>

@@ -22,7 +22,10 @@ export class InvoiceTotal {
   @PrimaryColumn({ type: 'text', ...KEY })
   grain: Grain;
 
-  /** Start of the hour or day (UTC); 1970-01-01 for a total over all time. */
+  /**
+   * Start in UTC of the quarter of an hour (grain `hour`) or of the day; 1970-01-01 for a total over all time. Totals from
+   * before Chit kept quarters start with the hour.
+   */
   @PrimaryColumn({ type: 'timestamptz', precision: 3, ...KEY })
   start: Date;
 

@@ -28,6 +28,9 @@ import { User } from './user.entity';
 @Index('invoices_user_paid_late', ['userUuid', 'createdOn', 'uuid'], { where: 'paid_late' })
 @Index('invoices_created', ['createdOn', 'uuid'])
 @Index('invoices_due', ['network', 'expiresOn'], { where: "status = 'created'" })
+@Index('invoices_part_paid', ['userUuid'], {
+  where: "status = 'created' AND amount_received + amount_pending > 0",
+})
 @Index('invoices_expired', ['network', 'expiresOn'], { where: "status = 'expired'" })
 @Index('invoices_paid', ['network', 'paidOn'], { where: "status = 'paid'" })
 @Index('invoices_payment_link', ['paymentLinkUuid', 'createdOn', 'uuid'], {

@@ -130,7 +130,7 @@ export const KEPT = {
   invoice_events: { most: OF_INVOICE, age: WITH_INVOICE },
   invoice_networks: { most: 'eight per invoice', age: WITH_INVOICE },
   invoice_posts: { most: OF_INVOICE, age: WITH_INVOICE },
-  invoice_totals: { most: 'one per account, hour, token and status', age: WITH_TOTALS },
+  invoice_totals: { most: 'one per account, quarter of an hour, token and status', age: WITH_TOTALS },
   invoices: {
     most: OF_INVOICE,
     age: `${MONEY}; those of test accounts are deleted after 30 days, and beyond 9,000`,
@@ -160,7 +160,7 @@ export const KEPT = {
     newest: [{ bound: 'unusedPaymentLinks', owner: 'user_uuid', only: UNUSED_LINK }],
     age: 'its invoices name it, and it can be enabled again',
   },
-  payment_totals: { most: 'one per account, hour, token and currency', age: WITH_TOTALS },
+  payment_totals: { most: 'one per account, quarter of an hour, token and currency', age: WITH_TOTALS },
   payments: { most: 'transfers on the chain', age: MONEY },
   price_needs: { most: 'one', age: 'the next need replaces it' },
   price_readings: { most: 'one per network and pair of currencies', age: 'the next reading replaces it' },

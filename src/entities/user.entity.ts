@@ -179,6 +179,10 @@ export class User {
   @Column({ name: 'paid_mails', type: 'text', default: 'off' })
   paidMails: PaidMails;
 
+  /** IANA name of the time zone of the account's days; null for UTC, until somebody chooses one. */
+  @Column({ name: 'time_zone', type: 'text', nullable: true })
+  timeZone: string | null;
+
   /** Time when Chit last warned this user of many sign-ins with wrong passwords. */
   @Column({ ...instant('sign_in_warned_on'), nullable: true, select: false })
   signInWarnedOn: Date | null;

@@ -66,6 +66,8 @@ export interface Account {
   hasDefaultTokens: boolean;
   /** Whether this is a test account, whose invoices are on the network `TEST`. */
   isTest: boolean;
+  /** IANA name of the time zone of the account's days. */
+  timeZone: string;
 }
 
 /** A person who acts for an account. Persons and merchants' accounts are rows of the same table, `users`. */

@@ -1,5 +1,7 @@
 /** Parses the ISO 8601 dates and times of filters. A date or time without an offset is in UTC. */
 
+import { instantShown, UTC } from './time-zone';
+
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 const DAY_MS = 86_400_000;
@@ -24,12 +26,16 @@ export function parseDateOrDateTime(text: string): DateOrDateTime | null {
 /** Whether PostgreSQL and ISO 8601 can write the time: its year in UTC is 1 to 9999. False for an invalid date. */
 const isWritable = (at: Date) => at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= MAX_YEAR;
 
+/** Returns the time, or the first instant of the date by a clock. */
+export const firstInstantOf = ({ at, wholeDay }: DateOrDateTime, clock = UTC) =>
+  wholeDay ? instantShown(at.getTime(), clock) : at;
+
 /**
- * Returns the exclusive end of a period that includes the given date or time: the start of the next day for a date, the
- * next millisecond for a time.
+ * Returns the exclusive end of a period that includes the given date or time: the start of the next day by a clock for a
+ * date, the next millisecond for a time.
  */
-export const firstInstantAfter = ({ at, wholeDay }: DateOrDateTime) =>
-  new Date(at.getTime() + (wholeDay ? DAY_MS : 1));
+export const firstInstantAfter = ({ at, wholeDay }: DateOrDateTime, clock = UTC) =>
+  wholeDay ? instantShown(at.getTime() + DAY_MS, clock) : new Date(at.getTime() + 1);
 
 /** Whether a date exists in the calendar: `Date` would parse `2026-02-31` as 3 March. */
 function dayExists(day: string): boolean {

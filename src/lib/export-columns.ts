@@ -23,6 +23,12 @@ export const EXPORT_COLUMNS = {
     'note',
     'metadata',
     'user_uuid',
+    'price',
+    'currency',
+    'rate',
+    'value',
+    'received',
+    'net',
   ],
   payments: [
     'paid_on',
@@ -47,6 +53,11 @@ export const EXPORT_COLUMNS = {
     'flushed_on',
     'uuid',
     'user_uuid',
+    'price',
+    'currency',
+    'rate',
+    'value',
+    'payout_amount',
   ],
 } as const;
 export type ExportKind = keyof typeof EXPORT_COLUMNS;

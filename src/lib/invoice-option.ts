@@ -1,5 +1,5 @@
 import type { NetworkId } from './chain/networks';
-import { formatAmount } from './money';
+import { formatAmount, parseBaseUnits } from './money';
 import { fromUnitsUp, type PaymentSums, type PaymentUnits, paymentUnits, toUnits } from './payment-units';
 
 /**
@@ -114,6 +114,29 @@ export function missingInToken(invoice: InvoiceMoney, tokenUuid: string): bigint
     0n,
   );
   return arrived < units.least ? fromUnitsUp(units, tokenUuid, units.full - arrived) : 0n;
+}
+
+/** Decimals to which the value of payments is rounded: parts of a price add up to it again. */
+const VALUE_DECIMALS = 8;
+
+/**
+ * Returns the value of the confirmed payments in the currency of the invoice's price, as exact decimal text: the share of
+ * the price that they pay, at the locked rates. Null for an invoice without a price.
+ */
+export function valueReceived(
+  invoice: InvoiceMoney & { priceAmount: string | null; priceCurrency: string | null },
+): { amount: string; currency: string } | null {
+  const { priceAmount, priceCurrency: currency } = invoice;
+  if (priceAmount === null || currency === null) return null;
+  const price = parseBaseUnits(priceAmount, VALUE_DECIMALS);
+  if (!price.ok) throw new Error(`The invoice ${invoice.uuid} has the price ${priceAmount}`);
+  const units = unitsOf(invoice);
+  const received = [...storedSums(invoice)].reduce(
+    (sum, [tokenUuid, each]) => sum + toUnits(units, tokenUuid, each.received),
+    0n,
+  );
+  const value = (2n * price.baseUnits * received + units.full) / (2n * units.full);
+  return { amount: formatAmount(value, VALUE_DECIMALS), currency };
 }
 
 const onlyOption = (invoice: InvoiceMoney): InvoiceOption => ({

@@ -17,3 +17,42 @@ export function isTimeZone(text: string): boolean {
 
 /** Returns today's date in a time zone, as `2026-11-22`. */
 export const dateIn = (timeZone: string) => new Date().toLocaleDateString('sv-SE', { timeZone });
+
+/** Milliseconds by which the clocks of a time zone are ahead of UTC at an instant (milliseconds since 1970). */
+export type Clock = (instant: number) => number;
+
+/** The clock of UTC. */
+export const UTC: Clock = () => 0;
+
+/** Returns the clock of a time zone. Instants before 1970, when clocks had odd offsets, count as in UTC. */
+export function clockOf(timeZone: string): Clock {
+  if (timeZone === 'UTC') return UTC;
+  const number = 'numeric';
+  const parts = {
+    year: number,
+    month: number,
+    day: number,
+    hour: number,
+    minute: number,
+    second: number,
+  } as const;
+  const format = new Intl.DateTimeFormat('en-CA-u-hc-h23', { timeZone, ...parts });
+  return (instant) => {
+    if (instant < 0) return 0;
+    const part = Object.fromEntries(
+      format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    );
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+  };
+}
+
+/**
+ * Returns the instant at which a clock shows a time, which is given as if it were in UTC. Where the clock skips the time,
+ * returns the instant of the skip.
+ */
+export function instantShown(shown: number, clock: Clock): Date {
+  const guess = shown - clock(shown);
+  // The clocks may have changed between the guess and the same time in UTC.
+  return new Date(shown - clock(guess));
+}

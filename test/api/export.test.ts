@@ -318,6 +318,20 @@ describe('An export', () => {
       ]);
     });
 
+    it('counts days by the clocks of the time zone, by default the one of the account', async () => {
+      const hashes = (query: string) => cells(`${PAYMENTS}?order=ASC&${query}`, 'hash', shop.accessToken);
+      const days = 'start_date=2026-03-01&end_date=2026-03-01';
+      expect(await hashes(`${days}&time_zone=America/New_York`)).toEqual(['0x1', '0x2', '0x3']);
+      expect(await hashes(`${days}&time_zone=Asia/Kolkata`)).toEqual(['0x1']);
+      const change = 'mutation ($zone: String!) { updateProfile(input: { timeZone: $zone }) { uuid } }';
+      await chit.graphql(change, { zone: 'Asia/Kolkata' }, shop.accessToken);
+      expect(await hashes(days)).toEqual(['0x1']);
+      expect(await cells(`${PAYMENTS}?${days}`, 'paid_on', shop.accessToken)).toEqual([
+        '2026-03-01T17:30:00.000+05:30',
+      ]);
+      await chit.graphql(change, { zone: 'UTC' }, shop.accessToken);
+    });
+
     it.each([
       ['payment_status=pending', ['0x4']],
       ['payment_status=reverted', ['0x5']],

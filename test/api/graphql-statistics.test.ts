@@ -2,15 +2,15 @@ import { Chit, USDC } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/factories';
 import { until } from '../support/until';
 
-const VOLUME = `query ($i: Interval!, $f: DateTime, $t: DateTime, $k: UUID) {
-  invoiceVolume(interval: $i, from: $f, to: $t, tokenUuid: $k) {
+const VOLUME = `query ($i: Interval!, $f: DateTime, $t: DateTime, $k: UUID, $z: String) {
+  invoiceVolume(interval: $i, from: $f, to: $t, tokenUuid: $k, timeZone: $z) {
     start count amount paidCount paidAmount token { symbol network { id } }
   }
 }`;
 
 /** SQL: the product's volume, counted from the invoice rows instead of the totals. */
 const RECOUNT = `
-  SELECT t.symbol, t.network, date_trunc($1, i.created_on, 'UTC') AS start, count(*)::int AS count,
+  SELECT t.symbol, t.network, date_trunc($1, i.created_on, $3) AS start, count(*)::int AS count,
     sum(i.amount)::text AS amount, (count(*) FILTER (WHERE i.status = 'paid'))::int AS "paidCount",
     coalesce(sum(i.amount) FILTER (WHERE i.status = 'paid'), 0)::text AS "paidAmount"
   FROM invoices i JOIN tokens t ON t.uuid = i.token_uuid
@@ -52,10 +52,10 @@ describe('Statistics over GraphQL', () => {
   const move = (uuid: string, status: string) =>
     chit.rest('PATCH', `/invoice/${uuid}`, { as: admin.accessToken, body: { status } });
 
-  async function recount(interval: string, owner: string | null) {
+  async function recount(interval: string, owner: string | null, zone = 'UTC') {
     const rows = await chit.database.query<
       Omit<Point, 'token'> & { symbol: string; network: string; start: Date }
-    >(RECOUNT, [interval, owner]);
+    >(RECOUNT, [interval, owner, zone]);
     return rows.map(({ start, ...row }) => ({ ...row, start: (start as unknown as Date).toISOString() }));
   }
 
@@ -85,6 +85,66 @@ describe('Statistics over GraphQL', () => {
       expect(counted(await volume(interval, admin.accessToken))).toEqual(await recount(interval, null));
     },
   );
+
+  it('count an open invoice as outstanding with what is missing on it', async () => {
+    const shop = await createMerchant(chit);
+    const query = '{ invoiceStatistics { totalByToken { token network openAmount openCount outstanding } } }';
+    const sums = async (as: string) => {
+      const { body } = await chit.graphql(query, {}, as);
+      const all: Record<string, string>[] = body.data.invoiceStatistics.totalByToken;
+      return all.find(({ network }) => network === USDC.network);
+    };
+    const arrives =
+      'UPDATE invoices SET amount_received = $2, amount_pending = $3, tolerance_bps = 100 WHERE uuid = $1';
+    const before = await sums(admin.accessToken);
+    const [part, enough] = [await createInvoice(chit, shop), await createInvoice(chit, shop)];
+    await createInvoice(chit, shop);
+    expect(await sums(shop.accessToken)).toMatchObject({ openAmount: '37.5', outstanding: '37.5' });
+    await chit.database.query(arrives, [part.uuid, 4_000_000, 1_000_000]);
+    await chit.database.query(arrives, [enough.uuid, 0, 12_375_000]);
+    expect(await sums(shop.accessToken)).toMatchObject({
+      openAmount: '37.5',
+      openCount: 3,
+      outstanding: '20',
+    });
+    const after = await sums(admin.accessToken);
+    expect(Number(after?.['outstanding']) - Number(before?.['outstanding'])).toBe(20);
+  });
+
+  it.each([
+    ['Asia/Kolkata', 'day'],
+    ['Asia/Kathmandu', 'day'],
+    ['America/New_York', 'week'],
+    ['Europe/Berlin', 'month'],
+    ['Australia/Eucla', 'hour'],
+  ])('have the volume of %s by %s, as a recount of the rows by its clocks', async (zone, interval) => {
+    const shop = await createMerchant(chit);
+    for (let n = 0; n < 12; n++) {
+      const { uuid } = await createInvoice(chit, shop);
+      await chit.database.query(
+        "UPDATE invoices SET created_on = date_trunc('day', now(), $2) + $3 * interval '13 minutes' WHERE uuid = $1",
+        [uuid, zone, n * 9 - 60],
+      );
+    }
+    const recounted = await recount(interval, shop.uuid, zone);
+    const ofZone = await chit.graphql(VOLUME, { i: interval, z: zone }, shop.accessToken);
+    expect(counted(ofZone.body.data.invoiceVolume)).toEqual(recounted);
+    const change = 'mutation ($zone: String!) { updateProfile(input: { timeZone: $zone }) { uuid } }';
+    expect((await chit.graphql(change, { zone }, shop.accessToken)).body.errors).toBeUndefined();
+    expect(counted(await volume(interval, shop.accessToken))).toEqual(recounted);
+    const { body } = await chit.rest('GET', `/invoice/stats/volume?interval=${interval}`, {
+      as: shop.accessToken,
+    });
+    const overRest = body.data.filter(({ count }: { count: number }) => count > 0);
+    expect(overRest.map(({ start }: { start: string }) => start)).toEqual(
+      recounted.map(({ start }) => start),
+    );
+  });
+
+  it('refuse a time zone that does not exist', async () => {
+    const { body } = await chit.graphql(VOLUME, { i: 'day', z: 'Mars/Olympus' }, merchant.accessToken);
+    expect(body.errors[0].extensions.problems).toEqual([expect.objectContaining({ member: 'timeZone' })]);
+  });
 
   it('are the same before and after deltas are folded into the totals', async () => {
     const query =

@@ -273,13 +273,17 @@ describe('A merchant', () => {
     expect(mail.text).toContain(invoice.url);
   });
 
-  it('gets one mail about the invoices of a day after that day if they want that', async () => {
+  it('gets one mail about the invoices of a day after that day, by the clocks of the account, if they want that', async () => {
     const merchant = await newMerchant();
     await prefer(merchant, 'daily');
+    const zone = 'Pacific/Kiritimati';
+    await chit.database.query('UPDATE users SET time_zone = $2 WHERE uuid = $1', [merchant.uuid, zone]);
     await createPaid(merchant, 2);
     const mails = await mailsOf(merchant, 'invoices_paid');
     expect(mails).toHaveLength(1);
     expect(mails[0]?.due.getTime()).toBeGreaterThan(Date.now());
+    // 0:15 there
+    expect(mails[0]?.due.toISOString()).toMatch(/T10:15:00/);
     await chit.database.query('UPDATE mails SET next_attempt_on = now() WHERE key = $1', [mails[0]?.key]);
     const mail = await until(async () =>
       smtp.mails.find(
@@ -287,6 +291,7 @@ describe('A merchant', () => {
       ),
     );
     expect(mail.text).toContain('2 invoices of your account');
+    expect(mail.text).toContain(`(${zone})`);
     expect(mail.text).toMatch(/USDC on Arbitrum Sepolia, for 2 invoices/);
   });
 

@@ -436,8 +436,8 @@ describe('/stats', () => {
       ETH_MAINNET: 'Ethereum',
     };
     const statuses: Record<string, string> = {
-      USDC: '   ✅ 30 paid (1) · ⏳ 12.645678 unpaid (3) · ⌛ 0 expired (0)',
-      USDT: '   ✅ 0 paid (0) · ⏳ 2.5 unpaid (1) · ⌛ 0 expired (0)',
+      USDC: '   ✅ 30 paid (1) · ⏳ 12.645678 outstanding (3) · ⌛ 0 expired (0)',
+      USDT: '   ✅ 0 paid (0) · ⏳ 2.5 outstanding (1) · ⌛ 0 expired (0)',
     };
     const { text } = await scene.ask(user, '/stats', '5 invoices');
     expect(text.split('\n')).toEqual([

@@ -365,7 +365,7 @@ describe('/stats', () => {
     const { text } = await scene.ask(other.user, '/stats', '1 invoices');
     expect(text.split('\n').slice(1)).toEqual([
       '• 10 TEST on Foundry (testnet): 1',
-      '   ✅ 10 paid (1) · ⏳ 0 unpaid (0) · ⌛ 0 expired (0)',
+      '   ✅ 10 paid (1) · ⏳ 0 outstanding (0) · ⌛ 0 expired (0)',
       '   Received 15: fees 0, net 15, overpaid 5',
     ]);
   });

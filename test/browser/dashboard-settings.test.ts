@@ -12,6 +12,7 @@ import {
   register,
   setUser,
   signIn,
+  signInAdmin,
 } from '../support/app/factories';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
@@ -151,9 +152,12 @@ describeWithBrowser("The dashboard's settings", () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps the language and the time zone in the browser', async () => {
-    const { page, problems } = await open('/language');
+  it('keeps the language in the browser, and the time zone with the account, first that of the computer', async () => {
+    const { page, problems } = await open('/language', { timezoneId: 'America/Los_Angeles' });
+    const zone = async () => (await read('{ memberships { timeZone } }')).memberships[0].timeZone;
+    await until(async () => (await zone()) === 'America/Los_Angeles');
     await page.getByLabel('Time zone', { exact: true }).selectOption('Asia/Tokyo');
+    await until(async () => (await zone()) === 'Asia/Tokyo');
     await page.getByLabel('Language', { exact: true }).selectOption('Deutsch');
     await page.reload();
     await page.getByRole('heading', { name: 'Sprache und Zeitzone' }).waitFor();
@@ -182,6 +186,14 @@ describeWithBrowser("The dashboard's settings", () => {
     await request.getByText('You proved by a signature that you control it').waitFor();
     await request.getByRole('button', { name: 'Cancel the change' }).click();
     await request.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
+  it('tells an admin without a wallet that there is none yet', async () => {
+    const { page, problems } = await openAs(browser, chit, await signInAdmin(chit), '/settings/wallet');
+    const wallet = page.getByRole('region', { name: 'Payout wallet' });
+    await wallet.getByText('None yet').waitFor();
+    expect(await wallet.getByText('Approved', { exact: true }).count()).toBe(0);
     expect(problems).toEqual([]);
   });
 

@@ -40,6 +40,7 @@ const accountOf = (role: Role, more: Partial<Account> = {}): Account => ({
   toleranceBps: 0,
   hasDefaultTokens: false,
   isTest: false,
+  timeZone: 'UTC',
   ...more,
 });
 
@@ -127,7 +128,9 @@ describe('authorize', () => {
   it.each(EVERY)(
     'accepts the default API key of a $role for $operation only if the operation creates invoices, or lets test invoices be paid',
     ({ operation, role }) => {
-      const expected = ['createInvoice', 'simulate'].includes(operation) ? refusalFor(operation, role) : BAD_CREDENTIAL;
+      const expected = ['createInvoice', 'simulate'].includes(operation)
+        ? refusalFor(operation, role)
+        : BAD_CREDENTIAL;
       expect(authorized(keyHolder(role, 'invoices:create'), operation)).toEqual(expected);
     },
   );

@@ -54,6 +54,7 @@ const user: User = {
   telegramSessionUuid: null,
   testOf: null,
   live: null,
+  timeZone: null,
   telegramLanguage: 'en',
   signInWarnedOn: null,
   emailConfirmedOn: null,

@@ -22,6 +22,7 @@ customer-summary = { $count ->
    *[other] { $count } فاتورة، أُنشئت الأخيرة في { $time }.
 }
 customer-bounded = تُحسب الأحدث فقط.
+customer-value = القيمة بأسعار صرف الفواتير: { $value }.
 customer-received = المُستلَم
 customer-paid-count = الفواتير المدفوعة
 customer-invoices = الفواتير

@@ -66,7 +66,6 @@ home-received-payments = { $count ->
    *[other] { $count } دفعة
 }
 home-received-unvalued = غير مشمول لعدم وجود سعر: { $amounts }. تُحسب العملات المستقرة بعملتها، والرموز الأخرى بسعر فاتورتها فقط.
-home-received-zone = تبدأ الأيام بحسب المنطقة الزمنية { $zone }.
 home-received-hour = الساعة
 home-received-day = اليوم
 home-received-month = الشهر

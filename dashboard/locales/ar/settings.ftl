@@ -58,9 +58,9 @@ mails-language-auto = لغة حسابك في تيليجرام، وإلا فال�
 ## Language and time zone
 
 settings-language = اللغة والمنطقة الزمنية
-language-text = يحتفظ هذا المتصفح باختيارك، ولا يتغير شيء لدى الآخرين.
+language-text = يحتفظ هذا المتصفح باللغة، ولا يتغير شيء لدى الآخرين.
 time-zone = المنطقة الزمنية
-time-zone-own = منطقة هذا الحاسوب ({ $zone })
+time-zone-text = تبدأ أيام الحساب هناك عند منتصف الليل: في الرسوم البيانية والقوائم والملفات والرسائل، لكل الأعضاء.
 time-zone-now = الوقت هناك الآن { $time }.
 
 ## Payout wallet

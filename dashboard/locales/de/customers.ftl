@@ -19,6 +19,7 @@ customer-summary = { $count ->
    *[other] { $count } Rechnungen, die letzte erstellt am { $time }.
 }
 customer-bounded = Nur die neuesten werden gezählt.
+customer-value = Wert zu den Kursen der Rechnungen: { $value }.
 customer-received = Erhalten
 customer-paid-count = Bezahlte Rechnungen
 customer-invoices = Rechnungen

@@ -57,7 +57,6 @@ home-received-payments = { $count ->
    *[other] { $count } Zahlungen
 }
 home-received-unvalued = Nicht enthalten, weil ohne Preis: { $amounts }. Stablecoins zählen in ihrer Währung, andere Token nur mit dem Preis ihrer Rechnung.
-home-received-zone = Tage beginnen in der Zeitzone { $zone }.
 home-received-hour = Stunde
 home-received-day = Tag
 home-received-month = Monat

@@ -58,9 +58,9 @@ mails-language-auto = Die Ihres Telegram-Kontos, sonst Englisch
 ## Language and time zone
 
 settings-language = Sprache und Zeitzone
-language-text = Dieser Browser merkt sich Ihre Auswahl. Für andere Personen ändert sich nichts.
+language-text = Dieser Browser merkt sich die Sprache. Für andere Personen ändert sich nichts.
 time-zone = Zeitzone
-time-zone-own = Die dieses Computers ({ $zone })
+time-zone-text = Die Tage des Kontos beginnen dort um Mitternacht: in Diagrammen, Listen, Dateien und E-Mails, für alle Mitglieder.
 time-zone-now = Dort ist es jetzt { $time }.
 
 ## Payout wallet

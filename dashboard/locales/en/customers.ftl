@@ -19,6 +19,7 @@ customer-summary = { $count ->
    *[other] { $count } invoices, the last one created on { $time }.
 }
 customer-bounded = Only the newest ones are counted.
+customer-value = Value at the rates of the invoices: { $value }.
 customer-received = Received
 customer-paid-count = Paid invoices
 customer-invoices = Invoices

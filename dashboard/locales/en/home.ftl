@@ -57,7 +57,6 @@ home-received-payments = { $count ->
    *[other] { $count } payments
 }
 home-received-unvalued = Not included, because they have no price: { $amounts }. Stablecoins count in their currency, other tokens only with the price of their invoice.
-home-received-zone = Days begin in the time zone { $zone }.
 home-received-hour = Hour
 home-received-day = Day
 home-received-month = Month

@@ -58,9 +58,9 @@ mails-language-auto = That of your Telegram account, or English
 ## Language and time zone
 
 settings-language = Language and time zone
-language-text = This browser keeps your choice. It changes nothing for other people.
+language-text = This browser keeps the language. It changes nothing for other people.
 time-zone = Time zone
-time-zone-own = That of this computer ({ $zone })
+time-zone-text = The account's days begin at midnight there: in charts, lists, files and mails, for all its members.
 time-zone-now = There it is now { $time }.
 
 ## Payout wallet

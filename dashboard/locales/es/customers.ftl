@@ -19,6 +19,7 @@ customer-summary = { $count ->
    *[other] { $count } facturas, la última creada el { $time }.
 }
 customer-bounded = Solo se cuentan las más recientes.
+customer-value = Valor según los tipos de cambio de las facturas: { $value }.
 customer-received = Recibido
 customer-paid-count = Facturas pagadas
 customer-invoices = Facturas

@@ -57,7 +57,6 @@ home-received-payments = { $count ->
    *[other] { $count } pagos
 }
 home-received-unvalued = No incluidos, porque no tienen precio: { $amounts }. Las stablecoins cuentan en su moneda; otros tokens, solo con el precio de su factura.
-home-received-zone = Los días empiezan en la zona horaria { $zone }.
 home-received-hour = Hora
 home-received-day = Día
 home-received-month = Mes

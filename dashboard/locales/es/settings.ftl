@@ -58,9 +58,9 @@ mails-language-auto = El de su cuenta de Telegram o, si no, inglés
 ## Language and time zone
 
 settings-language = Idioma y zona horaria
-language-text = Este navegador recuerda su elección. Para las demás personas no cambia nada.
+language-text = Este navegador recuerda el idioma. Para las demás personas no cambia nada.
 time-zone = Zona horaria
-time-zone-own = La de este equipo ({ $zone })
+time-zone-text = Los días de la cuenta empiezan allí a medianoche: en gráficos, listas, archivos y correos, para todos sus miembros.
 time-zone-now = Allí es ahora { $time }.
 
 ## Payout wallet

@@ -19,6 +19,7 @@ customer-summary = { $count ->
    *[other] { $count } factures, la dernière créée le { $time }.
 }
 customer-bounded = Seules les plus récentes sont comptées.
+customer-value = Valeur aux taux des factures : { $value }.
 customer-received = Reçu
 customer-paid-count = Factures payées
 customer-invoices = Factures

@@ -57,7 +57,6 @@ home-received-payments = { $count ->
    *[other] { $count } paiements
 }
 home-received-unvalued = Non compris, faute de prix : { $amounts }. Les stablecoins comptent dans leur devise, les autres jetons seulement avec le prix de leur facture.
-home-received-zone = Les jours commencent dans le fuseau horaire { $zone }.
 home-received-hour = Heure
 home-received-day = Jour
 home-received-month = Mois

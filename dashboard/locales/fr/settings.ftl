@@ -58,9 +58,9 @@ mails-language-auto = Celle de votre compte Telegram, sinon l’anglais
 ## Language and time zone
 
 settings-language = Langue et fuseau horaire
-language-text = Ce navigateur retient votre choix. Rien ne change pour les autres.
+language-text = Ce navigateur retient la langue. Rien ne change pour les autres.
 time-zone = Fuseau horaire
-time-zone-own = Celui de cet ordinateur ({ $zone })
+time-zone-text = Les journées du compte y commencent à minuit : dans les graphiques, listes, fichiers et e-mails, pour tous ses membres.
 time-zone-now = Il y est actuellement { $time }.
 
 ## Payout wallet

@@ -10,6 +10,7 @@ export const CustomerPageQuery = graphql(`
         invoices
         lastInvoiceOn
         totals { paid received token { uuid symbol network { id name testnet } } }
+        value { amount currency }
       }
     }
   }

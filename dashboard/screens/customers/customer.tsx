@@ -52,7 +52,7 @@ export function CustomerDetail() {
   );
 }
 
-function Sums({ customer: { invoices, lastInvoiceOn, totals } }: { customer: Customer }) {
+function Sums({ customer: { invoices, lastInvoiceOn, totals, value } }: { customer: Customer }) {
   const t = useTranslate();
   const format = useFormat();
   return (
@@ -61,6 +61,7 @@ function Sums({ customer: { invoices, lastInvoiceOn, totals } }: { customer: Cus
       <p className="quiet">
         {t('customer-summary', { count: invoices, time: format.time(lastInvoiceOn) })}
         {invoices >= MOST_COUNTED && ` ${t('customer-bounded')}`}
+        {value.length > 0 && ` ${t('customer-value', { value: value.map(format.roundedMoney).join(' + ') })}`}
       </p>
       <table aria-labelledby="customer-sums">
         <thead>

@@ -80,8 +80,25 @@ const COLUMNS = [
   { name: 'invoice-count', Cell: CountCell },
   {
     name: 'customer-paid',
-    Cell: ({ item: { totals } }: { item: Customer }) =>
-      totals
+    Cell: ReceivedCell,
+  },
+  { name: 'last-invoice', Cell: LastCell },
+];
+
+/** What the payments of invoices with a price are worth, and what came in each token. */
+function ReceivedCell({ item: { totals, value } }: { item: Customer }) {
+  const format = useFormat();
+  return (
+    <>
+      {value.map((money) => (
+        <span key={money.currency}>
+          <span className="amount">
+            <bdi>{format.roundedMoney(money)}</bdi>
+          </span>
+          {' · '}
+        </span>
+      ))}
+      {totals
         .filter(({ received }) => received !== '0')
         .map(({ received, token }, index) => (
           <span key={token.uuid}>
@@ -89,10 +106,10 @@ const COLUMNS = [
             <Amount value={received} symbol={token.symbol} />
             <span className="quiet small network-name"> {token.network.name}</span>
           </span>
-        )),
-  },
-  { name: 'last-invoice', Cell: LastCell },
-];
+        ))}
+    </>
+  );
+}
 
 function CountCell({ item: { invoices } }: { item: Customer }) {
   const t = useTranslate();

@@ -1,21 +1,24 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../data/graphql';
 import { LiveInvoiceFields } from '../../data/live';
+import { timeZone } from '../../language/time-zone';
 import { type KindSearch, shownKind } from '../../session/network-kind';
 import type { Viewer } from '../../session/viewer';
-import { type HomeSearch, type Period, periodOf, statisticsZone, USUAL_RANGE } from './periods';
+import { type HomeSearch, type Period, periodOf, USUAL_RANGE } from './periods';
 
 /** The sums of a period, and of the period before it. */
 const FigureFields = graphql(`
   fragment HomeFigures on Query {
-    value: paymentValue(interval: $interval, from: $from, testnet: $isTest) {
+    value: paymentValue(interval: $interval, from: $from, testnet: $isTest, timeZone: $timeZone) {
       points { start currency count received }
       byToken { token { uuid symbol } count received unvalued }
     }
-    before: paymentValue(interval: $interval, from: $beforeFrom, to: $beforeTo, testnet: $isTest) {
+    before: paymentValue(
+      interval: $interval, from: $beforeFrom, to: $beforeTo, testnet: $isTest, timeZone: $timeZone
+    ) {
       points { currency count received }
     }
     paymentStatistics { totalByToken { tokenUuid received } }
-    invoiceStatistics { totalByToken { tokenUuid token network openCount openAmount } }
+    invoiceStatistics { totalByToken { tokenUuid token network openCount outstanding } }
     created: invoices(limit: 1, filter: { testnet: $testnet, from: $from }) { total }
     createdPaid: invoices(limit: 1, filter: { testnet: $testnet, from: $from, status: [paid] }) { total }
   }
@@ -32,6 +35,7 @@ export const HomeQuery = graphql(
       $from: DateTime!
       $beforeFrom: DateTime!
       $beforeTo: DateTime!
+      $timeZone: String!
       $mayRead: Boolean!
       $mayCount: Boolean!
       $webhooks: Boolean!
@@ -82,7 +86,7 @@ export function isOfTestNetworks(viewer: KnownViewer, search: KindSearch): boole
 }
 
 export const shownPeriod = ({ range = USUAL_RANGE }: HomeSearch): Period =>
-  periodOf(range, new Date(), statisticsZone());
+  periodOf(range, new Date(), timeZone());
 
 /**
  * Returns the variables of the home's query. While it is not known who is signed in, for an owner, and for networks of
@@ -101,6 +105,7 @@ export function homeVariables(
     from: starts[0] ?? before.to,
     beforeFrom: before.from,
     beforeTo: before.to,
+    timeZone: timeZone(),
     mayRead: may('invoices:read'),
     mayCount: may('statistics'),
     webhooks: may('webhooks'),

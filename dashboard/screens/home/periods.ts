@@ -28,9 +28,6 @@ export interface Period {
   before: { from: string; to: string };
 }
 
-/** The time zone in which the server's sums have their days. */
-export const statisticsZone = () => 'UTC';
-
 const HOUR_MS = 3_600_000;
 const MONTHS = 12;
 

@@ -8,7 +8,7 @@ import { useNetworkKind } from '../../session/network-kind';
 import { useViewer } from '../../session/viewer';
 import { BarChart } from '../../ui/bar-chart';
 import { type Figures, isOfTestNetworks, shownPeriod } from './home-data';
-import { type HomeSearch, type Period, RANGES, statisticsZone, USUAL_RANGE, valuesOf } from './periods';
+import { type HomeSearch, type Period, RANGES, USUAL_RANGE, valuesOf } from './periods';
 
 interface ReceivedProps {
   data: Figures;
@@ -31,7 +31,6 @@ export function Received({ data, search }: ReceivedProps) {
   const t = useTranslate();
   const viewer = useViewer();
   const { kind } = useNetworkKind();
-  const zone = useTimeZone();
   const currencies = currenciesOf(data);
   const currency = currencies.find((each) => each === search.currency) ?? currencies[0];
   return (
@@ -59,9 +58,6 @@ export function Received({ data, search }: ReceivedProps) {
       )}
       <Counts data={data} />
       <Unvalued data={data} />
-      {zone !== statisticsZone() && (
-        <p className="quiet small">{t('home-received-zone', { zone: statisticsZone() })}</p>
-      )}
     </section>
   );
 }
@@ -138,7 +134,8 @@ interface ChartProps {
 function Chart({ period, points, currency }: ChartProps) {
   const t = useTranslate();
   const format = useFormat();
-  const nameOf = (start: string) => format.bucket(start, period.interval, statisticsZone());
+  const zone = useTimeZone();
+  const nameOf = (start: string) => format.bucket(start, period.interval, zone);
   const money = (amount: string) => format.roundedMoney({ amount, currency });
   const values = valuesOf(period, points);
   const [first = '', last = first] = [period.starts[0], period.starts.at(-1)];

@@ -31,7 +31,7 @@ export function Tokens({ data: { value, paymentStatistics, invoiceStatistics } }
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ tokenUuid, token, network, openAmount, openCount }) => (
+          {rows.map(({ tokenUuid, token, network, outstanding, openCount }) => (
             <tr key={tokenUuid}>
               <td>
                 <span>
@@ -47,7 +47,7 @@ export function Tokens({ data: { value, paymentStatistics, invoiceStatistics } }
                 data-label={t('by-token-outstanding')}
                 title={t('outstanding-invoices', { count: openCount })}
               >
-                <Amount value={openAmount} symbol={token} />
+                <Amount value={outstanding} symbol={token} />
               </td>
               <td className="column-amount" data-label={t('by-token-all-time')}>
                 <Amount value={everIn(tokenUuid)} symbol={token} />

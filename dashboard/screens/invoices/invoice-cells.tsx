@@ -17,7 +17,7 @@ export const CELLS: Record<ColumnName, Cell> = {
       <InvoiceAmount invoice={item} />
     </Link>
   ),
-  'amount-received': ({ item }) => <Amount value={item.amountReceived} symbol={item.token.symbol} />,
+  'amount-received': ReceivedCell,
   network: ({ item }) => <Text text={item.token.network.name} />,
   order: ({ item }) => <Text text={item.orderId ?? item.note ?? item.customerId} />,
   'customer-id': ({ item }) => <Text text={item.customerId} />,
@@ -31,6 +31,18 @@ export const CELLS: Record<ColumnName, Cell> = {
     </span>
   ),
 };
+
+/** What came in each token: amounts of different tokens are never added up. */
+function ReceivedCell({ item: { paidIn, token } }: { item: ListedInvoice }) {
+  const received = paidIn.filter(({ amountReceived }) => amountReceived !== '0');
+  if (received.length === 0) return <Amount value="0" symbol={token.symbol} />;
+  return received.map((option, index) => (
+    <span key={index}>
+      {index > 0 && ' + '}
+      <Amount value={option.amountReceived} symbol={option.token.symbol} />
+    </span>
+  ));
+}
 
 const Text = ({ text }: { text: string | null }) => (
   <span className="truncate" dir="auto" title={text ?? undefined}>

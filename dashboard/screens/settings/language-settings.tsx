@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react';
+import { useMutation } from 'urql';
+import { failureOf } from '../../data/errors';
 import { useFormat } from '../../language/format';
 import { LANGUAGES, type Language, useLanguage } from '../../language/language';
-import { chooseTimeZone, OWN_TIME_ZONE, timeZones, useChosenTimeZone } from '../../language/time-zone';
+import { showTimeZone, timeZones, useTimeZone } from '../../language/time-zone';
+import { ChooseTimeZone, useViewer } from '../../session/viewer';
+import { FailureNote } from '../../ui/failure-note';
 import { SelectField } from '../../ui/field';
 import { useTitle } from '../../ui/title';
 
 const SECOND_MS = 1000;
 
-/** Language and time zone of the dashboard, which this browser keeps. */
+/** The language of the dashboard, which this browser keeps, and the time zone of the account. */
 export function LanguageSettings() {
-  const { t, language, choose } = useLanguage();
-  const zone = useChosenTimeZone();
+  const { t, language, choose: chooseLanguage } = useLanguage();
+  const { may } = useViewer();
+  const zone = useTimeZone();
+  const [{ error }, choose] = useMutation(ChooseTimeZone);
   useTitle(t('settings-language'));
   return (
     <section className="card" aria-labelledby="language-title">
@@ -19,7 +25,7 @@ export function LanguageSettings() {
       <SelectField
         label={t('language')}
         value={language}
-        onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
+        onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as Language)}
       >
         {Object.entries(LANGUAGES).map(([value, name]) => (
           <option key={value} value={value} lang={value}>
@@ -30,16 +36,20 @@ export function LanguageSettings() {
       <SelectField
         label={t('time-zone')}
         hint={<CurrentTime />}
-        value={zone ?? ''}
-        onChange={({ currentTarget }) => chooseTimeZone(currentTarget.value || null)}
+        value={zone}
+        disabled={!may('profile:write')}
+        onChange={({ currentTarget: { value } }) => {
+          showTimeZone(value);
+          void choose({ zone: value });
+        }}
       >
-        <option value="">{t('time-zone-own', { zone: OWN_TIME_ZONE })}</option>
-        {timeZones().map((name) => (
+        {[...new Set([zone, ...timeZones()])].sort().map((name) => (
           <option key={name} value={name}>
             {name.replaceAll('_', ' ')}
           </option>
         ))}
       </SelectField>
+      {error && <FailureNote failure={failureOf(error)} />}
     </section>
   );
 }
@@ -53,5 +63,9 @@ function CurrentTime() {
     const timer = setInterval(() => setNow(new Date().toISOString()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  return <>{t('time-zone-now', { time: format.time(now) })}</>;
+  return (
+    <>
+      {t('time-zone-text')} {t('time-zone-now', { time: format.time(now) })}
+    </>
+  );
 }

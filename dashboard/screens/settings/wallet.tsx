@@ -85,7 +85,9 @@ interface WalletProps {
 
 function PayoutWallet({ account, networks }: WalletProps) {
   const t = useTranslate();
-  const { status, wallet, requestedWallet } = account;
+  const { wallet, requestedWallet } = account;
+  // Admins are verified from the start, without a wallet.
+  const status = account.status === 'verified' && !wallet ? 'unverified' : account.status;
   return (
     <section className="card" aria-labelledby="wallet-title">
       <h2 id="wallet-title">{t('settings-wallet')}</h2>

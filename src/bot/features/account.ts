@@ -84,7 +84,8 @@ async function showAccount(services: BotServices, ctx: CommandContext<BotContext
   const { email, role, status, wallet, requestedWallet, feeBps } = await services.users.me(actor);
   const values = {
     role: translator.text(`role-${role}`),
-    status: translator.text(`account-${status}`),
+    // Admins are verified from the start, without a wallet.
+    status: translator.text(`account-${status === 'verified' && wallet === null ? 'unverified' : status}`),
     fee: formatAmount(BigInt(feeBps), 2),
   };
   const lines = [

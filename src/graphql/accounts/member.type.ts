@@ -49,4 +49,11 @@ export class MembershipType implements Membership {
     description: "Whether the caller's session acts for the test account of this account",
   })
   test: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "IANA time zone of the account's days, such as Europe/Berlin; null for UTC, until somebody chooses one",
+  })
+  timeZone: string | null;
 }

@@ -13,6 +13,7 @@ export class UpdateProfileInput {
       supportEmail: fields.clearable(fields.email),
       supportUrl: fields.clearable(fields.httpsUrl),
       accentColor: fields.clearable(fields.color),
+      timeZone: fields.clearable(fields.timeZone),
     })
     .superRefine(atLeastOne);
 
@@ -30,4 +31,11 @@ export class UpdateProfileInput {
     description: 'Brand colour, `#rrggbb`; the checkout page chooses readable text and link colours for it',
   })
   accentColor?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "IANA time zone of the account's days, such as Europe/Berlin; null for UTC. Payers do not see it",
+  })
+  timeZone?: string | null;
 }

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { InvoiceStatus } from '../../lib/enums';
-import { optionsOf } from '../../lib/invoice-option';
+import { optionsOf, valueReceived } from '../../lib/invoice-option';
 import { amountShort } from '../../lib/invoice-phase';
 import { formatAmount } from '../../lib/money';
 import type { PayerInvoice } from '../../policies/payer-rows';
@@ -39,7 +39,10 @@ export abstract class BaseInvoiceType {
     return this.inTokens(this.source.amount);
   }
 
-  @Field(() => Decimal, { description: 'Value of the confirmed payments, in whole tokens of `token`' })
+  @Field(() => Decimal, {
+    description:
+      'Value of the confirmed payments in all tokens, in whole tokens of `token`: a part of `amount`, not to be added up over invoices. What was received in each token is in `options`',
+  })
   get amountReceived(): string {
     return this.inTokens(this.source.amountReceived);
   }
@@ -81,6 +84,15 @@ export abstract class BaseInvoiceType {
   get price(): PriceType | null {
     const { priceAmount: amount, priceCurrency: currency } = this.source;
     return amount === null || currency === null ? null : { amount, currency };
+  }
+
+  @Field(() => PriceType, {
+    nullable: true,
+    description:
+      'Value of the confirmed payments in the currency of the price: the share of the price that they pay, at the locked rates; null without a price',
+  })
+  get valueReceived(): PriceType | null {
+    return valueReceived(this.source);
   }
 
   @Field(() => [InvoiceOptionType], {

@@ -5,6 +5,7 @@ import * as fields from '../../lib/input-schemas';
 import { formatAmount } from '../../lib/money';
 import type { Customer, CustomerTotal } from '../../services/invoices/customers/customer.queries';
 import type { CustomerService } from '../../services/invoices/customers/customer.service';
+import { PriceType } from '../prices/price.type';
 import type { GraphqlContext } from '../shared/context';
 import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal } from '../shared/scalars';
@@ -40,7 +41,7 @@ class CustomerArgs {
 }
 
 @ObjectType('CustomerTotal', {
-  description: "A customer's invoices in one token",
+  description: "A customer's invoices and payments in one token",
   simpleResolvers: true,
 })
 export class CustomerTotalType {
@@ -54,13 +55,14 @@ export class CustomerTotalType {
     return this.loaders.tokens.load(this.source.tokenUuid);
   }
 
-  @Field(() => Int, { description: 'Number of paid invoices' })
+  @Field(() => Int, { description: 'Number of paid invoices whose `token` it is' })
   get paid(): number {
     return this.source.paid;
   }
 
   @Field(() => Decimal, {
-    description: 'Sum of the confirmed payments, partial payments included, in whole tokens',
+    description:
+      'Sum of the confirmed payments in this token, whichever token their invoices have; partial payments included, in whole tokens',
     simple: false,
   })
   async received(): Promise<string> {
@@ -85,6 +87,12 @@ export class CustomerType {
 
   @Field(() => [CustomerTotalType], { description: 'By token' })
   totals: CustomerTotalType[];
+
+  @Field(() => [PriceType], {
+    description:
+      'Worth of the confirmed payments of invoices with a price, by currency: of each, the share of the price that it pays; at most 8 decimals',
+  })
+  value: PriceType[];
 }
 
 @ObjectType('CustomerPage', { description: 'A page of customers', simpleResolvers: true })

@@ -1,5 +1,7 @@
 import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
+import { z } from 'zod';
 import type { Interval } from '../../lib/buckets';
+import * as fields from '../../lib/input-schemas';
 import { toPaymentValue } from '../../services/invoices/statistics/payment-value';
 import type { StatisticsService } from '../../services/invoices/statistics/statistics.service';
 import type { VolumeQuery, VolumeService } from '../../services/invoices/statistics/volume.service';
@@ -17,6 +19,8 @@ import {
 
 @ArgsType()
 class VolumeArgs {
+  static rules = z.object({ timeZone: fields.optional(fields.timeZone) }).loose();
+
   @Field(() => IntervalEnum, { defaultValue: 'day', description: 'Length of a bucket' })
   interval: Interval;
 
@@ -34,6 +38,13 @@ class VolumeArgs {
 
   @Field(() => UUID, { nullable: true, description: 'Only invoices in this token' })
   tokenUuid?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "IANA time zone whose clocks divide the buckets, such as Europe/Berlin; the account's by default",
+  })
+  timeZone?: string | null;
 }
 
 @ArgsType()
@@ -45,11 +56,12 @@ class PaymentValueArgs extends VolumeArgs {
   testnet: boolean;
 }
 
-const toQuery = ({ interval, from, to, tokenUuid }: VolumeArgs): VolumeQuery => ({
+const toQuery = ({ interval, from, to, tokenUuid, timeZone }: VolumeArgs): VolumeQuery => ({
   interval,
   from: from ?? undefined,
   to: to ?? undefined,
   tokenUuid: tokenUuid ?? undefined,
+  timeZone: timeZone ?? undefined,
 });
 
 @Resolver()

@@ -40,6 +40,12 @@ export class TokenTotalType implements TokenTotal {
   @Field(() => Int, { description: 'Number of the open ones (status `created`)' })
   openCount: number;
 
+  @Field(() => Decimal, {
+    description:
+      'What is missing on the open ones, in whole tokens: openAmount without what has arrived, confirmed or not',
+  })
+  outstanding: string;
+
   @Field(() => Decimal, { description: 'Sum of the expired ones, in whole tokens' })
   expiredAmount: string;
 

@@ -172,7 +172,7 @@ stats-html =
     <b>{ $count }</b> Rechnungen, { $recent } davon in den letzten 24 Stunden
     { $totals }
 stats-total-html = • <b>{ $amount } { $token }</b> auf { $network }: { $count }
-stats-statuses-html = { "   " }✅ { $paidAmount } bezahlt ({ $paidCount }) · ⏳ { $openAmount } unbezahlt ({ $openCount }) · ⌛ { $expiredAmount } abgelaufen ({ $expiredCount })
+stats-statuses-html = { "   " }✅ { $paidAmount } bezahlt ({ $paidCount }) · ⏳ { $outstanding } ausstehend ({ $openCount }) · ⌛ { $expiredAmount } abgelaufen ({ $expiredCount })
 stats-received-html = { "   " }Erhalten { $received }: Gebühren { $fees }, netto { $net }, überzahlt { $overpaid }
 
 ## Zahlungslinks

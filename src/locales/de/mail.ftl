@@ -142,7 +142,7 @@ invoice_paid-subject = Bezahlt: { $amount } { $symbol }
 invoice_paid-text =
     Eine Rechnung über { $amount } { $symbol } auf { $network } wurde bezahlt.
 
-    Eingegangen: { $received } { $symbol }
+    Eingegangen: { $received }
     Rechnung: { $uuid }
 invoice_paid-details = Bestellung: { $order }
 invoice_paid-action = Beleg ansehen
@@ -150,7 +150,7 @@ order-none = keine
 
 invoices_paid-subject = Am { $day } bezahlte Rechnungen: { $count }
 invoices_paid-text =
-    Am { $day } (UTC) { $count ->
+    Am { $day } ({ $zone }) { $count ->
         [one] wurde eine Rechnung deines Kontos { $email } bezahlt:
        *[other] wurden { $count } Rechnungen deines Kontos { $email } bezahlt:
     }

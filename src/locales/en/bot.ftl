@@ -172,7 +172,7 @@ stats-html =
     <b>{ $count }</b> invoices, { $recent } of them in the last 24 hours
     { $totals }
 stats-total-html = • <b>{ $amount } { $token }</b> on { $network }: { $count }
-stats-statuses-html = { "   " }✅ { $paidAmount } paid ({ $paidCount }) · ⏳ { $openAmount } unpaid ({ $openCount }) · ⌛ { $expiredAmount } expired ({ $expiredCount })
+stats-statuses-html = { "   " }✅ { $paidAmount } paid ({ $paidCount }) · ⏳ { $outstanding } outstanding ({ $openCount }) · ⌛ { $expiredAmount } expired ({ $expiredCount })
 stats-received-html = { "   " }Received { $received }: fees { $fees }, net { $net }, overpaid { $overpaid }
 
 ## Payment links

@@ -142,7 +142,7 @@ invoice_paid-subject = Paid: { $amount } { $symbol }
 invoice_paid-text =
     An invoice of { $amount } { $symbol } on { $network } was paid.
 
-    Received: { $received } { $symbol }
+    Received: { $received }
     Invoice: { $uuid }
 invoice_paid-details = Order: { $order }
 invoice_paid-action = See the receipt
@@ -150,7 +150,7 @@ order-none = none
 
 invoices_paid-subject = Invoices paid on { $day }: { $count }
 invoices_paid-text =
-    On { $day } (UTC), { $count ->
+    On { $day } ({ $zone }), { $count ->
         [one] one invoice of your account { $email } was paid:
        *[other] { $count } invoices of your account { $email } were paid:
     }

@@ -43,8 +43,14 @@ const paymentShape = shapeOf<NonNullable<EventData['payment']>>()(
 const invoiceMembers = {
   sequence: z.int().min(1).describe("Number of the event among the invoice's events: 1, 2, … without gaps"),
   invoice: invoiceShape,
-  amount_received: z.string().describe('Sum of the confirmed payments in whole tokens, as an exact decimal'),
-  amount_pending: z.string().describe('Sum of the payments that are not confirmed yet, like amount_received'),
+  amount_received: z
+    .string()
+    .describe(
+      "Value of the confirmed payments in whole tokens of the invoice's token, as an exact decimal; `accepts` of the invoice has the sums in each token",
+    ),
+  amount_pending: z
+    .string()
+    .describe('Value of the payments that are not confirmed yet, like amount_received'),
 };
 
 const invoiceData = shapeOf<Omit<EventData, 'payment'>>()(z.strictObject(invoiceMembers)).meta({

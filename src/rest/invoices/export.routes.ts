@@ -1,4 +1,5 @@
 import type { ExportService } from '../../services/invoices/lists/export.service';
+import { zoned } from '../shared/query';
 import { type Route, route } from '../shared/route';
 import { csvReply } from './csv-reply';
 import {
@@ -34,7 +35,7 @@ const exportInvoices = ({ exports }: Dependencies) =>
     responseShape: invoicesCsvShape,
     responseHeaders: ['Content-Disposition'],
     handle: async ({ actor, query, closeSignal }) => {
-      const { order: direction, columns, timeZone, bom, userUuid, ...rest } = query;
+      const { order: direction, columns, timeZone, bom, userUuid, ...rest } = zoned(query, actor);
       const filter = toInvoiceFilter(rest);
       const request = { filter, userUuid, direction, columns, timeZone };
       return csvReply(
@@ -57,7 +58,8 @@ const exportPayments = ({ exports }: Dependencies) =>
     responseShape: paymentsCsvShape,
     responseHeaders: ['Content-Disposition'],
     handle: async ({ actor, query, closeSignal }) => {
-      const { order: direction, columns, timeZone, bom, userUuid, paymentStatus, ...rest } = query;
+      const { paymentStatus, ...common } = zoned(query, actor);
+      const { order: direction, columns, timeZone, bom, userUuid, ...rest } = common;
       const filter = { ...toInvoiceFilter(rest), paymentStatus };
       const request = { filter, userUuid, direction, columns, timeZone };
       return csvReply(

@@ -4,7 +4,7 @@ import * as fields from '../../lib/input-schemas';
 import { failWith } from '../../lib/issue-reasons';
 import { reason } from '../../lib/reasons';
 import * as examples from '../shared/examples';
-import { endDate, startDate } from '../shared/query';
+import { zonedRange } from '../shared/query';
 import { filteredInvoices } from './invoice.schema';
 
 /** Schema of the chosen columns, separated by commas; all columns by default. */
@@ -28,10 +28,6 @@ const options = {
   user_uuid: fields.uuid
     .optional()
     .meta({ description: 'Only this account; for admins', examples: [examples.USER_UUID] }),
-  time_zone: fields.timeZone.default('UTC').meta({
-    description: 'IANA time zone of the times in the file; the filter does not depend on it',
-    examples: ['Europe/Berlin'],
-  }),
   bom: z
     .enum(['true', 'false'], failWith(reason('one_of', { values: ['true', 'false'] })))
     .default('false')
@@ -45,6 +41,7 @@ const options = {
 
 export const exportInvoicesQuery = z.object({
   ...filteredInvoices.shape,
+  ...zonedRange('Created'),
   ...options,
   columns: columnsOf(EXPORT_COLUMNS.invoices),
 });
@@ -54,12 +51,9 @@ const PAYMENT_FILTERS = [...fields.paymentStatus.options, ANY_STATUS] as const;
 
 export const exportPaymentsQuery = z.object({
   ...filteredInvoices.shape,
+  ...zonedRange('Paid'),
   ...options,
   order: fields.direction.default('DESC').describe('By the time of the payment'),
-  start_date: startDate.optional().describe('Paid at this time or later (ISO 8601)'),
-  end_date: endDate
-    .optional()
-    .describe('Paid at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC'),
   payment_status: z
     .enum(PAYMENT_FILTERS, failWith(reason('one_of', { values: PAYMENT_FILTERS })))
     .default('confirmed')

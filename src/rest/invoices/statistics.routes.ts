@@ -7,6 +7,7 @@ import {
 } from '../../presenters/statistics.presenter';
 import type { StatisticsService } from '../../services/invoices/statistics/statistics.service';
 import type { VolumeQuery, VolumeService } from '../../services/invoices/statistics/volume.service';
+import { zoned } from '../shared/query';
 import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
 import { type Route, route } from '../shared/route';
 import {
@@ -51,7 +52,7 @@ const getInvoiceVolume = ({ volume }: Dependencies) =>
     query: volumeQuery,
     responseShape: listReplyShape(invoiceVolumeShape),
     handle: async ({ actor, query }) => {
-      const points = await volume.invoices(actor, toVolumeQuery(query), MAX_POINTS);
+      const points = await volume.invoices(actor, toVolumeQuery(zoned(query, actor)), MAX_POINTS);
       return listReply(points.length, points.map(presentInvoiceVolume));
     },
   });
@@ -82,21 +83,20 @@ const getPaymentVolume = ({ volume }: Dependencies) =>
     query: volumeQuery,
     responseShape: listReplyShape(paymentVolumeShape),
     handle: async ({ actor, query }) => {
-      const points = await volume.payments(actor, toVolumeQuery(query), MAX_POINTS);
+      const points = await volume.payments(actor, toVolumeQuery(zoned(query, actor)), MAX_POINTS);
       return listReply(points.length, points.map(presentPaymentVolume));
     },
   });
 
-interface VolumeParameters extends Pick<VolumeQuery, 'interval' | 'tokenUuid'> {
-  startDate?: Date;
-  endDate?: Date;
+interface VolumeParameters extends Pick<VolumeQuery, 'interval' | 'tokenUuid' | 'timeZone'> {
+  startDate: Date | undefined;
+  endDate: Date | undefined;
 }
 
-const toVolumeQuery = ({ interval, startDate, endDate, tokenUuid }: VolumeParameters): VolumeQuery => ({
-  interval,
-  from: startDate,
-  to: endDate,
-  tokenUuid,
+const toVolumeQuery = ({ startDate: from, endDate: to, ...rest }: VolumeParameters): VolumeQuery => ({
+  ...rest,
+  from,
+  to,
 });
 
 /** The statistics of the REST specification (section 4.10), and those that Chit adds to it. */

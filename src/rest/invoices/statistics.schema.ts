@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
 import * as examples from '../shared/examples';
-import { endDate, startDate } from '../shared/query';
+import { zonedRange } from '../shared/query';
 
 /** The statistics of the REST specification (section 2.7). */
 export const statisticsShape = z
@@ -88,13 +88,8 @@ export const paymentVolumeShape = z.strictObject({ ...bucket, ...paymentFigures 
 });
 
 export const volumeQuery = z.object({
-  interval: fields.interval.default('day').describe('Length of a bucket (UTC)'),
-  start_date: startDate
-    .optional()
-    .describe('Time in the first bucket (ISO 8601); by default the range has 30 buckets'),
-  end_date: endDate
-    .optional()
-    .describe('Time in the last bucket (ISO 8601); a date without a time includes the whole day, UTC'),
+  interval: fields.interval.default('day').describe('Length of a bucket'),
+  ...zonedRange('In the buckets; by default the last 30:'),
   token_uuid: fields.uuid
     .optional()
     .meta({ description: 'Only this token', examples: [examples.TOKEN_UUID] }),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Problem } from '../../errors';
-import { type DateOrDateTime, firstInstantAfter, parseDateOrDateTime } from '../../lib/dates';
+import type { Actor } from '../../lib/actor';
+import { type DateOrDateTime, firstInstantAfter, firstInstantOf, parseDateOrDateTime } from '../../lib/dates';
 import * as fields from '../../lib/input-schemas';
 import { failWith, toIssue } from '../../lib/issue-reasons';
 import { reason } from '../../lib/reasons';
+import { clockOf } from '../../lib/time-zone';
 import { DAY } from './examples';
 import type { UnknownName } from './unknown-names';
 
@@ -103,16 +105,58 @@ const dateOrDateTime = z.string().transform((text, context): DateOrDateTime => {
  * Schema of the inclusive start of a range of time; a date without a time stands for the first instant of that day.
  */
 export const startDate = dateOrDateTime
-  .transform(({ at }) => at)
+  .transform((given) => firstInstantOf(given))
   .meta({ type: 'string', description: 'Created at this time or later (ISO 8601)', examples: [DAY] });
 
 /**
  * Schema of the end of a range. Clients send it inclusively; the schema converts it to an exclusive bound: for a date,
  * the start of the next day; for a date with time, one millisecond later.
  */
-export const endDate = dateOrDateTime.transform(firstInstantAfter).meta({
-  type: 'string',
-  description:
-    'Created at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC',
-  examples: [DAY],
+export const endDate = dateOrDateTime
+  .transform((given) => firstInstantAfter(given))
+  .meta({
+    type: 'string',
+    description:
+      'Created at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC',
+    examples: [DAY],
+  });
+
+/** Schemas of a range of time whose dates are days by the clocks of `time_zone`; `instantsOf` converts them. */
+export const zonedRange = (what: string) => ({
+  start_date: dateOrDateTime.optional().meta({
+    ...{ type: 'string', examples: [DAY] },
+    description: `${what} at this time or later (ISO 8601); a date without a time begins in the time zone`,
+  }),
+  end_date: dateOrDateTime.optional().meta({
+    ...{ type: 'string', examples: [DAY] },
+    description: `${what} at this time or earlier (ISO 8601); a date without a time includes the whole day in the time zone`,
+  }),
+  time_zone: fields.timeZone.optional().meta({
+    description: "IANA time zone of days and times; the account's by default",
+    examples: ['Europe/Berlin'],
+  }),
 });
+
+interface ZonedRange {
+  startDate?: DateOrDateTime | undefined;
+  endDate?: DateOrDateTime | undefined;
+  timeZone?: string | undefined;
+}
+
+/**
+ * Converts the dates of `zonedRange` to instants, the inclusive start and the exclusive end, in the time zone of the query
+ * or of the caller's account.
+ */
+export function zoned<Q extends ZonedRange>(
+  { startDate, endDate, timeZone: chosen, ...rest }: Q,
+  actor: Actor,
+) {
+  const timeZone = chosen ?? (actor.kind === 'anonymous' ? 'UTC' : actor.account.timeZone);
+  const clock = clockOf(timeZone);
+  return {
+    ...rest,
+    timeZone,
+    startDate: startDate && firstInstantOf(startDate, clock),
+    endDate: endDate && firstInstantAfter(endDate, clock),
+  };
+}

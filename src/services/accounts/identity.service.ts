@@ -15,7 +15,8 @@ import { isLive, isRecentlyConfirmed, isUseNews } from './sessions/live-sessions
 
 const ACCOUNT = `
   a.uuid, a.role, a.status, a.wallet, ${walletIsSpecial('a')} AS "walletIsSpecial", a.fee_bps AS "feeBps",
-  a.tolerance_bps AS "toleranceBps", a.default_accepts <> '{}' AS "hasDefaultTokens", a.test_of IS NOT NULL AS "isTest"`;
+  a.tolerance_bps AS "toleranceBps", a.default_accepts <> '{}' AS "hasDefaultTokens",
+  coalesce(a.time_zone, 'UTC') AS "timeZone", a.test_of IS NOT NULL AS "isTest"`;
 
 /** SQL: columns of the person who makes the request, with the person's role in the account. */
 const PERSON = `
@@ -249,6 +250,7 @@ const toAccount = (row: Account): Account => ({
   toleranceBps: row.toleranceBps,
   hasDefaultTokens: row.hasDefaultTokens,
   isTest: row.isTest,
+  timeZone: row.timeZone,
 });
 
 /** Replaces the role `admin` by `customer`: API keys and members of an admin's account have no admin rights. */

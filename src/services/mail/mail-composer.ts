@@ -167,10 +167,10 @@ export class MailComposer {
       return { values, texts: { order }, url: `${this.publicUrl}/checkout/${checkoutToken}` };
     },
     invoices_paid: async ({ day }, { recipient: { userUuid }, translate }) => {
-      const sums = userUuid === null ? [] : await sumPaidOn(this.database.manager, userUuid, day);
-      const count = sums.reduce((total, sum) => total + sum.count, 0);
+      if (userUuid === null) return null;
+      const { count, sums, zone } = await sumPaidOn(this.database.manager, userUuid, day);
       const lines = sums.map((sum) => translate('invoices_paid-line', sum));
-      return count === 0 ? null : { values: { day, count, lines: lines.join('\n') } };
+      return count === 0 ? null : { values: { day, zone, count, lines: lines.join('\n') } };
     },
     member_invited: ({ account, role, expiresOn }, { time }) => ({
       values: { role, expiresOn: time(expiresOn) },

@@ -1,62 +1,79 @@
+import { User } from '../../entities/user.entity';
 import type { Executor } from '../../infra/database/statements';
 import { type NetworkId, networkNameOf } from '../../lib/chain/networks';
 import { formatAmount } from '../../lib/money';
+import { receivedParts } from '../shared/received-parts';
 
 interface InvoiceRow {
   uuid: string;
   amount: string;
-  amountReceived: string;
   decimals: number;
   symbol: string;
   network: NetworkId;
   orderId: string | null;
   checkoutToken: string;
+  received: Received[];
 }
 
-/** Returns the data of a paid invoice that a mail shows; null when the invoice is not paid, or no longer paid. */
-export async function findPaidInvoice(db: Executor, uuid: string) {
-  const [row] = await db.query<InvoiceRow[]>(
-    `SELECT invoices.uuid, amount, amount_received AS "amountReceived", token_decimals AS decimals, symbol,
-       invoices.network, order_id AS "orderId", checkout_token AS "checkoutToken"
-     FROM invoices JOIN tokens ON tokens.uuid = token_uuid WHERE invoices.uuid = $1 AND invoices.status = 'paid'`,
-    [uuid],
-  );
-  if (!row) return null;
-  const { amountReceived, decimals, amount, network, ...shown } = row;
-  return {
-    ...shown,
-    network: networkNameOf(network),
-    amount: formatAmount(BigInt(amount), decimals),
-    received: formatAmount(BigInt(amountReceived), decimals),
-  };
-}
-
-interface SumRow {
-  count: number;
+interface Received {
   received: string;
   decimals: number;
   symbol: string;
   network: NetworkId;
 }
 
+/** Returns the data of a paid invoice that a mail shows; null when the invoice is not paid, or no longer paid. */
+export async function findPaidInvoice(db: Executor, uuid: string) {
+  const [row] = await db.query<InvoiceRow[]>(
+    `SELECT invoices.uuid, amount, token_decimals AS decimals, symbol, invoices.network, order_id AS "orderId",
+       checkout_token AS "checkoutToken", (
+         SELECT coalesce(json_agg(json_build_object('received', part.received::text, 'decimals', paid.decimals,
+           'symbol', paid.symbol, 'network', paid.network)), '[]')
+         FROM ${receivedParts('invoices')} AS part JOIN tokens AS paid ON paid.uuid = paid_in WHERE part.received > 0
+       ) AS received
+     FROM invoices JOIN tokens ON tokens.uuid = token_uuid WHERE invoices.uuid = $1 AND invoices.status = 'paid'`,
+    [uuid],
+  );
+  if (!row) return null;
+  const { decimals, amount, network, received, ...shown } = row;
+  const sums = received.map((sum) => `${inTokens(sum)} ${sum.symbol} (${networkNameOf(sum.network)})`);
+  return {
+    ...shown,
+    network: networkNameOf(network),
+    amount: formatAmount(BigInt(amount), decimals),
+    received: sums.length > 0 ? sums.join(' + ') : `0 ${shown.symbol}`,
+  };
+}
+
+const inTokens = ({ received, decimals }: Received) => formatAmount(BigInt(received), decimals);
+
 /**
- * Sums up the invoices of an account that were paid on a day (`YYYY-MM-DD`, UTC), by token. The cost grows with the
- * number of invoices of all accounts that were paid on that day.
+ * Counts the invoices of an account that were paid on a day (`YYYY-MM-DD`) in the account's time zone, and sums up what they received in each
+ * token. The cost grows with the number of invoices of all accounts that were paid on that day.
  */
 export async function sumPaidOn(db: Executor, userUuid: string, day: string) {
-  const rows = await db.query<SumRow[]>(
-    `SELECT count(*)::int AS count, sum(amount_received)::text AS received, token_decimals AS decimals, symbol,
-       invoices.network
-     FROM invoices JOIN tokens ON tokens.uuid = token_uuid
-     WHERE invoices.status = 'paid' AND user_uuid = $1
-       AND paid_on >= $2::date::timestamp AT TIME ZONE 'UTC' AND paid_on < ($2::date + 1)::timestamp AT TIME ZONE 'UTC'
-     GROUP BY token_decimals, symbol, invoices.network ORDER BY symbol, invoices.network`,
-    [userUuid, day],
+  const { timeZone } = await db.findOneOrFail(User, {
+    where: { uuid: userUuid },
+    select: { uuid: true, timeZone: true },
+  });
+  const zone = timeZone ?? 'UTC';
+  const rows = await db.query<(Received & { count: number; all: number })[]>(
+    `WITH paid AS (
+       SELECT uuid, token_uuid, amount, amount_received, options FROM invoices
+       WHERE status = 'paid' AND user_uuid = $1
+         AND paid_on >= $2::date::timestamp AT TIME ZONE $3::text AND paid_on < ($2::date + 1)::timestamp AT TIME ZONE $3::text
+     )
+     SELECT count(*)::int AS count, sum(received)::text AS received, decimals, symbol, network,
+       (SELECT count(*)::int FROM paid) AS all
+     FROM paid CROSS JOIN LATERAL ${receivedParts('paid')} AS part JOIN tokens ON tokens.uuid = paid_in
+     WHERE received > 0 OR paid_in = token_uuid
+     GROUP BY tokens.uuid ORDER BY symbol, network`,
+    [userUuid, day, zone],
   );
-  return rows.map(({ count, received, decimals, symbol, network }) => ({
-    count,
-    symbol,
+  const sums = rows.map(({ count, symbol, network, ...sum }) => ({
+    ...{ count, symbol },
     network: networkNameOf(network),
-    received: formatAmount(BigInt(received), decimals),
+    received: inTokens({ ...sum, symbol, network }),
   }));
+  return { count: rows[0]?.all ?? 0, sums, zone };
 }

@@ -11,7 +11,7 @@ export const HAS_LIVE_TOKEN = `token_uuid NOT IN (${TEST_TOKENS.map(({ uuid }) =
 
 /** SQL: what payers see of the account, and the terms of its invoices. */
 const COPIED =
-  'fee_bps, tolerance_bps, display_name, support_email, support_url, accent_color, mail_language';
+  'fee_bps, tolerance_bps, display_name, support_email, support_url, accent_color, mail_language, time_zone';
 const UPDATES = COPIED.split(', ').map((column) => `${column} = excluded.${column}`);
 
 /** SQL: finds or creates the test account of the account $1, and copies its terms and profile. */
@@ -19,7 +19,8 @@ const PREPARE = `
   INSERT INTO users (uuid, role, status, wallet, default_accepts, test_of, ${COPIED})
   SELECT $2, 'customer', 'verified', $3, $4, uuid, ${COPIED} FROM users WHERE uuid = $1
   ON CONFLICT (test_of) DO UPDATE SET ${UPDATES.join(', ')}
-  RETURNING uuid, role, status, wallet, fee_bps AS "feeBps", tolerance_bps AS "toleranceBps"`;
+  RETURNING uuid, role, status, wallet, fee_bps AS "feeBps", tolerance_bps AS "toleranceBps",
+    coalesce(time_zone, 'UTC') AS "timeZone"`;
 
 /**
  * Returns the test account of an account, which has its test invoices: that account itself if it is one. Creates the test

@@ -2,9 +2,9 @@
 const OWNERS =
   "CROSS JOIN LATERAL (VALUES (user_uuid), ('00000000-0000-0000-0000-000000000000'::uuid)) AS owners (owner)";
 
-/** SQL: the hour and the day (UTC) of a time, and all time. */
+/** SQL: the quarter of an hour and the day (UTC) of a time, and all time. */
 const grainsOf = (time: string) => `CROSS JOIN LATERAL (VALUES
-    ('hour', date_trunc('hour', ${time}, 'UTC')), ('day', date_trunc('day', ${time}, 'UTC')), ('all', to_timestamp(0))
+    ('hour', date_bin('15 minutes', ${time}, to_timestamp(0))), ('day', date_trunc('day', ${time}, 'UTC')), ('all', to_timestamp(0))
   ) AS grains (grain, start)`;
 
 /** SQL: the differences between the recount `counted` and the totals `kept`, as numbers of sums. */

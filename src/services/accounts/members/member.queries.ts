@@ -33,6 +33,8 @@ export interface Membership {
   isCurrent: boolean;
   /** Whether the caller's session acts for the test account of this account. */
   test: boolean;
+  /** IANA name of the time zone of the account's days; null for UTC, until somebody chooses one. */
+  timeZone: string | null;
 }
 
 const LIST_MEMBERS = `
@@ -56,7 +58,7 @@ const ACCOUNTS_OF_PERSON = `
 const LIST_MEMBERSHIPS = `
   SELECT * FROM (
     SELECT a.uuid AS "accountUuid", a.display_name AS name, owner.email AS "ownerEmail", ${MEMBER_ROLE} AS role,
-      coalesce($2 IN (a.uuid, test.uuid), false) AS "isCurrent", coalesce($2 = test.uuid, false) AS test
+      coalesce($2 IN (a.uuid, test.uuid), false) AS "isCurrent", coalesce($2 = test.uuid, false) AS test, a.time_zone AS "timeZone"
     FROM (${ACCOUNTS_OF_PERSON}) AS account
       JOIN users a ON a.uuid = account.uuid AND a.status <> 'blocked'
       LEFT JOIN users test ON test.test_of = a.uuid

@@ -12,9 +12,9 @@ import { type AuditAction, recordChange } from '../../shared/audit';
 import { withoutRegistrant } from '../../shared/lost-account';
 
 /** New values of a profile: null clears a property, an absent property keeps its value. */
-export type ProfileChange = Partial<Omit<Profile, 'logoHash'>>;
+export type ProfileChange = Partial<Omit<Profile, 'logoHash'> & Pick<User, 'timeZone'>>;
 
-const MEMBERS = ['displayName', 'supportEmail', 'supportUrl', 'accentColor', 'logoHash'] as const;
+const MEMBERS = ['displayName', 'supportEmail', 'supportUrl', 'accentColor', 'logoHash', 'timeZone'] as const;
 
 const UPSERT_LOGO = `
   INSERT INTO logos (user_uuid, hash, content) VALUES ($1, $2, $3)
@@ -76,7 +76,7 @@ export class ProfileService {
   private change(
     actor: Authorized,
     action: AuditAction,
-    change: Partial<Profile>,
+    change: ProfileChange | Partial<Profile>,
     store?: (tx: Executor, userUuid: string) => Promise<void>,
   ): Promise<User> {
     const { uuid } = actor.account;

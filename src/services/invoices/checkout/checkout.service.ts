@@ -8,8 +8,10 @@ import { confirmationsIn } from '../../../lib/chain/confirmations';
 import type { NetworkId } from '../../../lib/chain/networks';
 import type { InvoiceEventType } from '../../../lib/enums';
 import { type InvoiceOption, optionsOf } from '../../../lib/invoice-option';
+import { formatAmount } from '../../../lib/money';
 import { type PayerInvoice, toPayerInvoice } from '../../../policies/payer-rows';
 import type { PriceNeed } from '../../prices/price-need';
+import { PAYMENT_VALUE } from '../../shared/received-parts';
 import { NetworkLooks } from '../../tokens/network-looks';
 import type { WatchedNetworks } from '../../tokens/watched-networks';
 import { findByCheckoutToken, findInvoice } from '../invoice.queries';
@@ -23,13 +25,17 @@ export interface CheckoutOption {
   watched: boolean;
 }
 
-/** A confirmed payment, for the receipt; `amount` is in base units of its token, as decimal text. */
-export interface ReceiptPayment {
+/** A confirmed payment, as the receipt shows it. */
+export interface CheckoutPayment {
   hash: string;
   network: NetworkId;
-  tokenUuid: string;
+  symbol: string;
+  /** In whole tokens, as exact decimal text. */
   amount: string;
-  time: Date;
+  /** Value in the currency of the invoice's price, as exact decimal text; null without a price. */
+  value: string | null;
+  /** Time of the payment's block. */
+  paidOn: Date;
 }
 
 /** Data of an invoice's checkout page. */
@@ -45,8 +51,8 @@ export interface Checkout {
   event: InvoiceEventType;
   /** The newest transaction that pays the invoice and that no reorg has removed; null when there is none. */
   transaction: { hash: string; network: NetworkId } | null;
-  /** The first confirmed payments of a paid invoice, oldest first; none for every other invoice. */
-  payments: ReceiptPayment[];
+  /** The confirmed payments of a paid invoice, oldest first; at most `receiptPayments`, and none of an unpaid invoice. */
+  payments: CheckoutPayment[];
   /**
    * Numbers of confirmations that the newest payment has and needs; the payment's own block is the first confirmation.
    * Null unless the newest payment is pending.
@@ -88,8 +94,11 @@ const SELECT_CHECKOUT = `
   WHERE tokens.uuid = $3`;
 
 const SELECT_PAYMENTS = `
-  SELECT transaction_hash AS hash, network, token_uuid AS "tokenUuid", amount::text, block_time AS time
-  FROM payments WHERE invoice_uuid = $1 AND status = 'confirmed'
+  SELECT transaction_hash AS hash, payment.network, symbol, decimals, payment.amount, block_time AS "paidOn",
+    ${PAYMENT_VALUE} AS value
+  FROM payments AS payment JOIN invoices AS invoice ON invoice.uuid = invoice_uuid
+    JOIN tokens ON tokens.uuid = payment.token_uuid
+  WHERE invoice_uuid = $1 AND coalesce(counted_as, payment.status) = 'confirmed'
   ORDER BY block_time, block_number, log_index LIMIT ${BOUNDS.request.receiptPayments.most}`;
 
 /** Reads the data of the checkout page for any caller with the invoice's checkout token. */
@@ -143,16 +152,22 @@ export class CheckoutService {
       linkSlug,
       event,
       transaction,
-      payments:
-        invoice.status === 'paid'
-          ? await runPrepared<ReceiptPayment>(this.database.manager, SELECT_PAYMENTS, [uuid])
-          : [],
+      payments: invoice.status === 'paid' ? await this.loadPayments(uuid) : [],
       confirmations:
         pendingBlock === null ? null : { seen: confirmationsIn(pendingBlock, { readTo, needed }), needed },
       watched,
       renewableFrom: this.renewableFrom(invoice, now),
       now,
     };
+  }
+
+  private async loadPayments(uuid: string): Promise<CheckoutPayment[]> {
+    type Row = CheckoutPayment & { decimals: number };
+    const rows = await runPrepared<Row>(this.database.manager, SELECT_PAYMENTS, [uuid]);
+    return rows.map(({ amount, decimals, ...row }) => ({
+      ...row,
+      amount: formatAmount(BigInt(amount), decimals),
+    }));
   }
 
   /**

@@ -2,10 +2,12 @@ import { type Executor, runPrepared } from '../../../infra/database/statements';
 import { BOUNDS } from '../../../lib/bounds';
 import { networksByKind } from '../../../lib/chain/networks';
 import { endOfPrefix } from '../../../lib/prefix-range';
+import { receivedParts, worthSql, worthText } from '../../shared/received-parts';
 import { countInTokens } from '../statistics/invoice-totals';
 
 /**
- * Number of a customer's paid invoices in one token, and sum of the confirmed payments (`received`, in base units).
+ * Number of a customer's paid invoices whose token it is, and sum of the confirmed payments in this token (`received`, in
+ * base units), whichever token their invoices have.
  */
 export interface CustomerTotal {
   tokenUuid: string;
@@ -19,6 +21,8 @@ export interface Customer {
   invoices: number;
   lastInvoiceOn: Date;
   totals: CustomerTotal[];
+  /** Value of the confirmed payments of invoices with a price, by currency; exact decimal text. */
+  value: { amount: string; currency: string }[];
 }
 
 export interface CustomerQuery {
@@ -75,26 +79,33 @@ const RARE_KEYS = `
   GROUP BY lower(customer_id) ORDER BY lower(customer_id) USING ~<~ LIMIT $5`;
 
 /**
- * SQL: the totals of each customer and token. Identifiers that differ only in letter case share a range of the index,
- * but they are different customers.
+ * SQL: the totals of each customer by token, then the value of the payments by currency. Identifiers that differ only in
+ * letter case share a range of the index, but they are different customers.
  */
 const statement = (keys: string) => `
   WITH RECURSIVE keys (key, number) AS (${keys})
-  SELECT customer_id AS "customerId", token_uuid AS "tokenUuid", count(*)::int AS invoices,
-    max(created_on) AS "lastInvoiceOn", (count(*) FILTER (WHERE status = 'paid'))::int AS paid,
-    sum(amount_received)::text AS received
+  SELECT customer_id AS "customerId", paid_in AS "tokenUuid", price_currency AS currency,
+    (count(*) FILTER (WHERE paid_in = token_uuid))::int AS invoices, max(created_on) AS "lastInvoiceOn",
+    (count(*) FILTER (WHERE paid_in = token_uuid AND status = 'paid'))::int AS paid, sum(received)::text AS received,
+    ${worthText(`sum(${worthSql('invoice', 'received', 'full_amount')})`)} AS value
   FROM keys CROSS JOIN LATERAL (
-    SELECT customer_id, token_uuid, status, amount_received, created_on FROM invoices
+    SELECT customer_id, token_uuid, status, amount, amount_received, options, price_amount, price_currency, created_on
+    FROM invoices
     WHERE user_uuid = $1 AND customer_id IS NOT NULL AND lower(customer_id) = key
       AND ($7::text[] IS NULL OR network = ANY ($7))
       AND created_on >= coalesce($6::timestamptz, '-infinity')
     ORDER BY created_on DESC, uuid DESC LIMIT ${MOST}
-  ) AS invoice
-  WHERE $4::text IS NULL OR key <> lower($4) OR customer_id COLLATE "C" > $4
-  GROUP BY key, customer_id, token_uuid
-  ORDER BY key COLLATE "C", customer_id COLLATE "C", token_uuid`;
+  ) AS invoice CROSS JOIN LATERAL ${receivedParts('invoice')} AS part
+  WHERE ($4::text IS NULL OR key <> lower($4) OR customer_id COLLATE "C" > $4) AND (paid_in = token_uuid OR received > 0)
+  GROUP BY key, customer_id, GROUPING SETS ((paid_in), (price_currency))
+  HAVING paid_in IS NOT NULL OR sum(received) > 0 AND price_currency IS NOT NULL
+  ORDER BY key COLLATE "C", customer_id COLLATE "C", paid_in, price_currency`;
 
-type Row = Omit<Customer, 'totals'> & { tokenUuid: string; paid: number; received: string };
+type Row = Omit<Customer, 'totals' | 'value'> &
+  (
+    | { tokenUuid: string; paid: number; received: string }
+    | { tokenUuid: null; currency: string; value: string }
+  );
 
 /**
  * Returns a page of an owner's customers, in the order of their identifiers. Counts only the newest invoices of each
@@ -117,19 +128,23 @@ async function keysFor(db: Executor, { owner, since, testnet }: CustomerQuery): 
   return isRare ? RARE_KEYS : ALL_KEYS;
 }
 
-/** Merges the rows of each customer into one object. The rows of a customer are adjacent. */
+/** Merges the rows of each customer into one object. The rows of a customer are adjacent, those of currencies last. */
 function customersOf(rows: Row[]): Customer[] {
   const customers: Customer[] = [];
-  for (const { customerId, invoices, lastInvoiceOn, tokenUuid, paid, received } of rows) {
-    const total = { tokenUuid, paid, received: BigInt(received) };
-    const last = customers.at(-1);
+  for (const row of rows) {
+    const { customerId, invoices, lastInvoiceOn } = row;
+    let last = customers.at(-1);
     if (last?.customerId !== customerId) {
-      customers.push({ customerId, invoices, lastInvoiceOn, totals: [total] });
+      last = { customerId, invoices: 0, lastInvoiceOn, totals: [], value: [] };
+      customers.push(last);
+    }
+    if (row.tokenUuid === null) {
+      last.value.push({ amount: row.value, currency: row.currency });
       continue;
     }
     last.invoices += invoices;
     if (lastInvoiceOn > last.lastInvoiceOn) last.lastInvoiceOn = lastInvoiceOn;
-    last.totals.push(total);
+    last.totals.push({ tokenUuid: row.tokenUuid, paid: row.paid, received: BigInt(row.received) });
   }
   return customers;
 }

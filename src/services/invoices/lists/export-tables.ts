@@ -4,6 +4,7 @@ import {
   type InvoiceExportColumn,
   type PaymentExportColumn,
 } from '../../../lib/export-columns';
+import { ofOption, PAYMENT_VALUE, receivedParts, worthSql, worthText } from '../../shared/received-parts';
 import { conditionsFor, type InvoiceFilter, type Resolved, where } from './invoice-filter';
 
 interface ExportColumn {
@@ -53,6 +54,29 @@ const columnsOf = <C extends string>(names: readonly C[], special: Partial<Recor
 const symbolOf = (row: 'invoice' | 'payment') =>
   value(`(SELECT symbol FROM tokens WHERE tokens.uuid = ${row}.token_uuid)`);
 
+/** SQL: the fee of base units that the invoice has received, computed as in the payment statistics (ADR 38). */
+const feeOf = (received: string) =>
+  `CASE WHEN invoice.fee_recipient IS NULL THEN 0 ELSE div(${received} * invoice.fee_bps, 10000) END`;
+const FEE = feeOf('payment.amount');
+
+const price = {
+  price: value('trim_scale(invoice.price_amount::numeric)::text'),
+  currency: value('invoice.price_currency'),
+};
+
+/** SQL: the rate in a token that the invoice has locked, rounded to 12 significant digits; null without a price. */
+const rateIn = (token: string) => {
+  const part = (name: string) => `(rate ->> '${name}')::numeric`;
+  return value(`(SELECT trim_scale(round(exact, 11 - floor(log(exact))::int))::text
+    FROM (SELECT ${part('numerator')} / ${part('denominator')} AS exact
+      FROM (SELECT ${ofOption('invoice', token, "-> 'rate'")} AS rate) AS locked) AS rates)`);
+};
+
+/** SQL: a sum of each token that the invoice has received, such as `20 EURC (ETH_MAINNET) + 40 USDC (BASE_MAINNET)`. */
+const byToken = (sum: string) =>
+  value(`(SELECT string_agg(concat(trim_scale(${sum} / power(10::numeric, decimals)), ' ', symbol, ' (', network, ')'), ' + ')
+    FROM ${receivedParts('invoice')} AS part JOIN tokens ON tokens.uuid = paid_in WHERE received > 0)`);
+
 export const INVOICE_EXPORT: ExportTable<InvoiceExportColumn> = {
   decimals: 'invoice.token_decimals',
   columns: columnsOf(EXPORT_COLUMNS.invoices, {
@@ -64,7 +88,15 @@ export const INVOICE_EXPORT: ExportTable<InvoiceExportColumn> = {
     token: symbolOf('invoice'),
     amount: amount('invoice.amount'),
     fee_amount: amount('invoice.fee_amount'),
-    amount_received: amount('invoice.amount_received'),
+    amount_received: amount(
+      `coalesce(${ofOption('invoice', 'invoice.token_uuid', "->> 'amountReceived'")}::numeric, invoice.amount_received)`,
+    ),
+    ...price,
+    rate: rateIn('invoice.token_uuid'),
+    value: value(`(SELECT ${worthText(`sum(${worthSql('invoice', 'received', 'full_amount')})`)}
+      FROM ${receivedParts('invoice')} AS part)`),
+    received: byToken('received'),
+    net: byToken(`(received - ${feeOf('received')})`),
   }),
   rows: (owner, filter, direction) => {
     const { conditions, values } = conditionsFor(owner, filter);
@@ -73,10 +105,6 @@ export const INVOICE_EXPORT: ExportTable<InvoiceExportColumn> = {
     return { text, values };
   },
 };
-
-/** SQL: the fee of a payment in base units, computed as in the payment statistics (ADR 38). */
-const FEE =
-  'CASE WHEN invoice.fee_recipient IS NULL THEN 0 ELSE div(payment.amount * invoice.fee_bps, 10000) END';
 
 /**
  * SQL: status of a payment. It is `confirmed` only while the invoice's sums, and therefore the statistics, include the
@@ -105,6 +133,10 @@ export const PAYMENT_EXPORT: ExportTable<PaymentExportColumn> = {
     seen_on: time('payment.seen_on'),
     flushed_on: time('payment.flushed_on'),
     uuid: value('payment.uuid'),
+    ...price,
+    rate: rateIn('payment.token_uuid'),
+    value: value(PAYMENT_VALUE),
+    payout_amount: amount(`CASE WHEN payment.flushed_on IS NOT NULL THEN payment.amount - ${FEE} END`),
   }),
   rows: (owner, { from, before, paymentStatus, ...filter }, direction) => {
     const { conditions, values, take } = conditionsFor(owner, filter);

@@ -174,7 +174,8 @@ const SELECT_PAYABLE = `
     ) AS tokens,
     json_build_object('uuid', users.uuid, 'role', users.role, 'status', users.status, 'wallet', users.wallet,
       'walletIsSpecial', ${walletIsSpecial('users')}, 'feeBps', users.fee_bps,
-      'toleranceBps', users.tolerance_bps, 'hasDefaultTokens', users.default_accepts <> '{}', 'isTest', users.test_of IS NOT NULL) AS owner,
+      'toleranceBps', users.tolerance_bps, 'hasDefaultTokens', users.default_accepts <> '{}',
+      'timeZone', coalesce(users.time_zone, 'UTC'), 'isTest', users.test_of IS NOT NULL) AS owner,
     json_build_object('displayName', display_name, 'supportEmail', support_email, 'supportUrl', support_url,
       'accentColor', accent_color, 'logoHash', logo_hash) AS merchant
   FROM ${LINKS} JOIN users ON users.uuid = link.user_uuid

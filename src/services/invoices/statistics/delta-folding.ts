@@ -23,7 +23,7 @@ export const unfolded = (deltas: 'invoice_deltas' | 'payment_deltas') =>
 interface TotalsTables {
   totals: string;
   deltas: string;
-  /** Column of the deltas: the hour (UTC) to which a delta belongs. */
+  /** Column of the deltas: start of the quarter of an hour to which a delta belongs. */
   hour: string;
   /** Key columns of the totals in addition to owner, grain (`hour`, `day` or `all`), start and token. */
   keys: readonly string[];
@@ -66,7 +66,7 @@ export const OWNERS_OF_ROW = `(
 
 /**
  * SQL: folds deltas, which are changes of the totals that triggers recorded. Deletes the deltas, and adds them to the
- * hourly, daily and all-time totals of each owner and of all accounts together. Also adds them to the totals of
+ * quarter-hourly, daily (UTC) and all-time totals of each owner and of all accounts together. Also adds them to the totals of
  * payment links, by token. Folding is a single statement, so that a concurrent reader counts each delta exactly once. The
  * batch is a range of ids, not a list: where statistics say that the table is empty, PostgreSQL would compare a list with
  * every row.

@@ -1,34 +1,69 @@
 import { EVERYBODY, type Grain } from '../../../entities/invoice-total.entity';
 import { batched } from '../../../infra/database/batched';
 import { arrayParam, type Executor, runPrepared } from '../../../infra/database/statements';
-import { bucketAfter, bucketStart, type Interval } from '../../../lib/buckets';
+import { bucketAfter, bucketStart } from '../../../lib/buckets';
 import { networksByKind } from '../../../lib/chain/networks';
 import type { InvoiceStatus } from '../../../lib/enums';
 import { HAS_LIVE_TOKEN } from '../../shared/test-account';
+import { isSufficientSql } from '../payment-sums';
 import { OWNERS_OF_ROW, unfolded } from './delta-folding';
 
 /**
- * SQL query: the stored totals of a time span, and the recorded changes (deltas) of the span that have not been added
- * to the totals yet. $1 selects one owner or all accounts; $5 selects one token, or all tokens if it is null.
+ * SQL query: the totals of a time span with the index of their bucket, and the recorded changes (deltas) of the span that
+ * have not been added to the totals yet. The edges of the buckets are $3. Whole totals of the grain $2 are added up between
+ * the times $4, which are the edges or midnights (UTC) near them; the totals between an edge and its midnight are then
+ * moved from one bucket to the other. $1 selects one owner or all accounts; $5 selects one token, or all tokens if it is null.
  */
-const TOTALS = `
-  SELECT token_uuid, start, status, count, amount FROM invoice_totals
-  WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4 AND ($5::uuid IS NULL OR token_uuid = $5)
+export function totalsByBucket(
+  name: 'invoice' | 'payment',
+  hour: string,
+  keys: string,
+  sums: readonly string[],
+) {
+  const totals = `SELECT token_uuid, start, ${keys}, ${sums} FROM ${name}_totals
+    WHERE user_uuid = $1 AND ($5::uuid IS NULL OR token_uuid = $5)`;
+  const edges = '$3::timestamptz[]';
+  const kept = '$4::timestamptz[]';
+  return `
+  SELECT token_uuid, width_bucket(start, ${kept}) - 1 AS bucket, ${keys}, ${sums} FROM (${totals} AND grain = $2
+    AND start >= (${kept})[1] AND start < (${kept})[cardinality(${kept})]) AS whole
   UNION ALL
-  SELECT token_uuid, CASE $2 WHEN 'day' THEN date_trunc('day', created_hour, 'UTC') ELSE created_hour END,
-    status, count, amount FROM ${unfolded('invoice_deltas')}
-  WHERE ($1 = '${EVERYBODY}'::uuid AND ${HAS_LIVE_TOKEN} OR user_uuid = $1) AND created_hour >= $3 AND created_hour < $4
-    AND ($5::uuid IS NULL OR token_uuid = $5)`;
+  SELECT token_uuid, bucket, ${keys}, ${sums.map((sum) => `sign * ${sum}`)}
+  FROM unnest(${edges}, ${kept}) WITH ORDINALITY AS edge (shown, midnight, place)
+    CROSS JOIN LATERAL (${totals} AND grain = 'hour'
+      AND start >= least(shown, midnight) AND start < greatest(shown, midnight)) AS part
+    CROSS JOIN LATERAL (VALUES
+      (place::int - 2, CASE WHEN midnight < shown THEN 1 ELSE -1 END),
+      (place::int - 1, CASE WHEN midnight < shown THEN -1 ELSE 1 END)
+    ) AS side (bucket, sign)
+  WHERE bucket BETWEEN 0 AND cardinality(${edges}) - 2
+  UNION ALL
+  SELECT token_uuid, width_bucket(${hour}, ${edges}) - 1, ${keys}, ${sums} FROM ${unfolded(`${name}_deltas`)}
+  WHERE ($1 = '${EVERYBODY}'::uuid AND ${HAS_LIVE_TOKEN} OR user_uuid = $1) AND ($5::uuid IS NULL OR token_uuid = $5)
+    AND ${hour} >= (${edges})[1] AND ${hour} < (${edges})[cardinality(${edges})]`;
+}
+
+const TOTALS = totalsByBucket('invoice', 'created_hour', 'status', ['count', 'amount']);
 
 export interface TotalsSpan {
   /** UUID of the account; undefined for all accounts. */
   owner: string | undefined;
+  /** Whether the buckets are hours or longer. */
   grain: Exclude<Grain, 'all'>;
-  from: Date;
-  to: Date;
+  /** Starts of the buckets in ascending order, and the end of the last one: whole quarters of an hour. */
+  edges: readonly Date[];
   /** UUID of the token; undefined for all tokens. */
   tokenUuid: string | undefined;
 }
+
+const DAY_MS = 86_400_000;
+const nearestMidnight = (time: Date) => new Date(Math.round(time.getTime() / DAY_MS) * DAY_MS);
+
+/** Returns the parameters $1 to $6 of the statements that sum by bucket. */
+export const bucketParameters = ({ owner, grain, edges, tokenUuid }: TotalsSpan, limit: number) => {
+  const kept = grain === 'hour' ? edges : edges.map(nearestMidnight);
+  return [ownerKey(owner), grain, edges, kept, tokenUuid ?? null, limit];
+};
 
 /**
  * Returns the value of `user_uuid` in the totals: the owner's UUID, or EVERYBODY for the totals over all accounts.
@@ -48,14 +83,16 @@ export interface TokenSum {
 }
 
 export interface BucketSum extends TokenSum {
-  /** Start of the bucket in seconds since 1970; the driver reads a number much faster than a date. */
-  start: number;
+  /** Index of the start of the bucket in `edges` of the span. */
+  bucket: number;
 }
 
 /** Sums over all invoices ever created, with additional sums over the open invoices (status `created`). */
 export interface AllTimeSum extends TokenSum {
   openCount: number;
   openAmount: bigint;
+  /** What is missing on the open invoices: their amounts without what has arrived, confirmed or not. */
+  outstanding: bigint;
 }
 
 type SumRow = Record<'token_uuid' | 'count' | 'amount' | 'paid_count' | 'paid_amount', string>;
@@ -73,28 +110,19 @@ const sumsOfStatus = (status: InvoiceStatus, name: string) =>
   `coalesce(sum(count) FILTER (WHERE status = '${status}'), 0) AS ${name}_count,
    coalesce(sum(amount) FILTER (WHERE status = '${status}'), 0) AS ${name}_amount`;
 
-/** SQL: the start of the bucket (UTC) to which a total belongs, in seconds since 1970; the totals have this `grain`. */
-export const bucketSeconds = (bucket: Interval, grain: TotalsSpan['grain']) =>
-  `date_part('epoch', ${bucket === grain ? 'start' : `date_trunc('${bucket}', start, 'UTC')`})`;
-
 /**
- * Sums the invoices created in a time span per token and bucket (UTC); returns at most `limit` sums. Reads totals
+ * Sums the invoices created in a time span per token and bucket; returns at most `limit` sums. Reads totals
  * instead of invoices, so the cost grows with the length of the span, not with the number of invoices.
  */
-export async function sumByBucket(
-  db: Executor,
-  span: TotalsSpan,
-  bucket: Interval,
-  limit: number,
-): Promise<BucketSum[]> {
-  const rows = await runPrepared<SumRow & { start: number }>(
+export async function sumByBucket(db: Executor, span: TotalsSpan, limit: number): Promise<BucketSum[]> {
+  const rows = await runPrepared<SumRow & { bucket: number }>(
     db,
-    `SELECT token_uuid, ${bucketSeconds(bucket, span.grain)} AS start, sum(count) AS count, sum(amount) AS amount,
+    `SELECT token_uuid, bucket, sum(count) AS count, sum(amount) AS amount,
        ${sumsOfStatus('paid', 'paid')}
      FROM (${TOTALS}) AS totals GROUP BY 1, 2 HAVING sum(count) <> 0 ORDER BY 2, 1 LIMIT $6`,
-    [ownerKey(span.owner), span.grain, span.from, span.to, span.tokenUuid ?? null, limit],
+    bucketParameters(span, limit),
   );
-  return rows.map((row) => ({ ...toTokenSum(row), start: row.start }));
+  return rows.map((row) => ({ ...toTokenSum(row), bucket: row.bucket }));
 }
 
 /** SQL: the owners in $1. */
@@ -116,23 +144,37 @@ const ALL_TIME_TOTALS = `(
 const rowsOfOwner = <T extends { owner: string }>(owner: string, rows: T[]) =>
   rows.filter((row) => row.owner === owner);
 
+/**
+ * SQL: what has arrived for open invoices, read from the few that are paid in part; the whole amount of one that is paid
+ * enough. `owner` is an expression, and `condition` selects the invoices of the owners in $1.
+ */
+const arrivedFor = (owner: string, condition: string) => `
+  SELECT ${owner}, token_uuid, 'created', 0, 0, CASE WHEN ${isSufficientSql('(amount_received + amount_pending)')}
+    THEN amount ELSE amount_received + amount_pending END
+  FROM invoices WHERE ${condition} AND status = 'created' AND amount_received + amount_pending > 0`;
+
 const SELECT_SUMS = `
   SELECT owner, token_uuid, sum(count) AS count, sum(amount) AS amount,
-    ${sumsOfStatus('paid', 'paid')}, ${sumsOfStatus('created', 'open')}
-  FROM ${ALL_TIME_TOTALS}
+    ${sumsOfStatus('paid', 'paid')}, ${sumsOfStatus('created', 'open')}, sum(arrived) AS arrived
+  FROM (
+    SELECT owner, token_uuid, status, count, amount, 0 AS arrived FROM ${ALL_TIME_TOTALS}
+    UNION ALL ${arrivedFor('user_uuid', `user_uuid = ANY (${OWNERS})`)}
+    UNION ALL ${arrivedFor(`'${EVERYBODY}'::uuid`, `'${EVERYBODY}'::uuid = ANY (${OWNERS})`)}
+  ) AS sums
   GROUP BY owner, token_uuid HAVING sum(count) <> 0`;
 
 /** Sums all invoices that an owner has ever created, per token. Without an owner, sums the invoices of all accounts. */
 export const sumByToken = (db: Executor, owner: string | undefined) => loadSums(db, ownerKey(owner));
 
 const loadSums = batched<string, AllTimeSum[]>(async (db, owners) => {
-  type Row = SumRow & Record<'owner' | 'open_count' | 'open_amount', string>;
+  type Row = SumRow & Record<'owner' | 'open_count' | 'open_amount' | 'arrived', string>;
   const rows = await runPrepared<Row>(db, SELECT_SUMS, [[...new Set(owners)]]);
   return owners.map((owner) =>
     rowsOfOwner(owner, rows).map((row) => ({
       ...toTokenSum(row),
       openCount: Number(row.open_count),
       openAmount: BigInt(row.open_amount),
+      outstanding: BigInt(row.open_amount) - BigInt(row.arrived),
     })),
   );
 });

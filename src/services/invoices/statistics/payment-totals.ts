@@ -1,10 +1,7 @@
-import { EVERYBODY } from '../../../entities/invoice-total.entity';
 import { batched } from '../../../infra/database/batched';
 import { type Executor, runPrepared } from '../../../infra/database/statements';
-import type { Interval } from '../../../lib/buckets';
-import { HAS_LIVE_TOKEN } from '../../shared/test-account';
 import { OWNERS_OF_ROW, unfolded } from './delta-folding';
-import { bucketSeconds, OWNERS, ownerKey, type TotalsSpan } from './invoice-totals';
+import { bucketParameters, OWNERS, ownerKey, type TotalsSpan, totalsByBucket } from './invoice-totals';
 
 /**
  * Value in one currency of the confirmed payments of invoices with a price. A payment is worth the share of the price
@@ -37,8 +34,8 @@ export interface PaymentSum {
 }
 
 export interface PaymentBucketSum extends PaymentSum {
-  /** Start of the bucket in seconds since 1970. */
-  start: number;
+  /** Index of the start of the bucket in `edges` of the span. */
+  bucket: number;
 }
 
 type SumRow = Record<'token_uuid' | 'count' | 'received' | 'unpriced' | 'fees' | 'overpaid', string> & {
@@ -78,38 +75,26 @@ const toSum = (row: SumRow): PaymentSum => ({
   money: row.money ?? [],
 });
 
-/**
- * SQL query: the stored totals of a time span, and the recorded changes (deltas) of the span that have not been added
- * to the totals yet. $1 selects one owner or all accounts; $5 selects one token, or all tokens if it is null.
- */
-const TOTALS = `
-  SELECT token_uuid, start, currency, ${COLUMNS} FROM payment_totals
-  WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4 AND ($5::uuid IS NULL OR token_uuid = $5)
-  UNION ALL
-  SELECT token_uuid, CASE $2 WHEN 'day' THEN date_trunc('day', paid_hour, 'UTC') ELSE paid_hour END,
-    currency, ${COLUMNS} FROM ${unfolded('payment_deltas')}
-  WHERE ($1 = '${EVERYBODY}'::uuid AND ${HAS_LIVE_TOKEN} OR user_uuid = $1) AND paid_hour >= $3 AND paid_hour < $4
-    AND ($5::uuid IS NULL OR token_uuid = $5)`;
+const TOTALS = totalsByBucket('payment', 'paid_hour', 'currency', COLUMNS);
 
 /**
- * Sums the confirmed payments with a block in a time span per token and bucket (UTC); returns at most `limit` sums.
+ * Sums the confirmed payments with a block in a time span per token and bucket; returns at most `limit` sums.
  * Reads totals instead of payments, so the cost grows with the length of the span, not with the number of payments.
  */
 export async function sumPaymentsByBucket(
   db: Executor,
-  { owner, grain, from, to, tokenUuid }: TotalsSpan,
-  bucket: Interval,
+  span: TotalsSpan,
   limit: number,
 ): Promise<PaymentBucketSum[]> {
-  const rows = await runPrepared<SumRow & { start: number }>(
+  const rows = await runPrepared<SumRow & { bucket: number }>(
     db,
     `${overCurrencies(
-      'token_uuid, start',
-      `SELECT token_uuid, ${bucketSeconds(bucket, grain)} AS start, currency, ${SUMS} FROM (${TOTALS}) AS totals GROUP BY 1, 2, 3`,
+      'token_uuid, bucket',
+      `SELECT token_uuid, bucket, currency, ${SUMS} FROM (${TOTALS}) AS totals GROUP BY 1, 2, 3`,
     )} ORDER BY 2, 1 LIMIT $6`,
-    [ownerKey(owner), grain, from, to, tokenUuid ?? null, limit],
+    bucketParameters(span, limit),
   );
-  return rows.map((row) => ({ ...toSum(row), start: row.start }));
+  return rows.map((row) => ({ ...toSum(row), bucket: row.bucket }));
 }
 
 /**

@@ -28,6 +28,8 @@ export interface TokenTotal {
   /** Total amount of the invoices in the status `created`. */
   openAmount: string;
   openCount: number;
+  /** What is missing on these invoices: `openAmount` without what has arrived for them. */
+  outstanding: string;
   expiredAmount: string;
   expiredCount: number;
 }
@@ -154,7 +156,7 @@ function toTokenFigures(
   sum: AllTimeSum,
   decimals: number,
 ): Omit<TokenTotal, 'tokenUuid' | 'token' | 'network'> {
-  const { count, amount, paidCount, paidAmount, openCount, openAmount } = sum;
+  const { count, amount, paidCount, paidAmount, openCount, openAmount, outstanding } = sum;
   return {
     amount: formatAmount(amount, decimals),
     count,
@@ -162,6 +164,7 @@ function toTokenFigures(
     paidCount,
     openAmount: formatAmount(openAmount, decimals),
     openCount,
+    outstanding: formatAmount(outstanding, decimals),
     expiredAmount: formatAmount(amount - paidAmount - openAmount, decimals),
     expiredCount: count - paidCount - openCount,
   };

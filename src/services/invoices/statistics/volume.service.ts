@@ -8,6 +8,7 @@ import { BOUNDS } from '../../../lib/bounds';
 import { bucketAfter, bucketStartsBetween, bucketStartsOfSpan, type Interval } from '../../../lib/buckets';
 import { formatAmount } from '../../../lib/money';
 import { reason } from '../../../lib/reasons';
+import { type Clock, clockOf } from '../../../lib/time-zone';
 import { type Authorized, authorize, visibleOwner } from '../../../policies/access';
 import { findSortedTokens } from '../../tokens/token.queries';
 import { type BucketSum, sumByBucket, type TotalsSpan } from './invoice-totals';
@@ -22,6 +23,8 @@ export interface VolumeQuery {
   /** End of the time span; the current time by default. */
   to?: Date;
   tokenUuid?: string;
+  /** IANA name of the time zone whose clocks divide the buckets; that of the account by default. */
+  timeZone?: string;
 }
 
 /**
@@ -52,7 +55,7 @@ const MAX_BUCKETS = BOUNDS.request.volumeBuckets.most;
 const SHORT_SPAN = 100;
 
 /** Reads the sums of a time span, one per token and bucket; returns at most `limit` sums in total. */
-type ReadSums<S> = (db: Executor, span: TotalsSpan, bucket: Interval, limit: number) => Promise<S[]>;
+type ReadSums<S> = (db: Executor, span: TotalsSpan, limit: number) => Promise<S[]>;
 
 /** Reads the volume over time from precomputed totals: invoices by creation time, payments by block time. */
 export class VolumeService {
@@ -93,42 +96,42 @@ export class VolumeService {
   }
 
   /**
-   * Returns one point per token and UTC bucket, from the bucket that contains `from` to the last bucket that starts
+   * Returns one point per token and bucket, from the bucket that contains `from` to the last bucket that starts
    * before `to`. Each token with a sum in the time span gets a point for every bucket, including empty buckets.
    * Throws `invalid` for more than 1000 buckets, and for more than `maxPoints` points, before any point is computed.
    */
-  private async points<S extends { start: number; tokenUuid: string }, P>(
+  private async points<S extends { bucket: number; tokenUuid: string }, P>(
     actor: Authorized,
     query: VolumeQuery,
     maxPoints: number,
     readSums: ReadSums<S>,
     toPoint: (start: Date, token: Token, sum: S | undefined) => P,
   ): Promise<P[]> {
-    const { interval, tokenUuid } = query;
-    const starts = bucketStarts(query, query.to ?? (await databaseTime(this.database.manager)));
-    const first = starts[0];
-    const last = starts.at(-1);
+    const { interval, tokenUuid, timeZone = actor.account.timeZone } = query;
+    const clock = clockOf(timeZone);
+    const starts = bucketStarts(query, query.to ?? (await databaseTime(this.database.manager)), clock);
+    const [first, last] = [starts[0], starts.at(-1)];
     if (!first || !last) return [];
     const grain = interval === 'hour' ? 'hour' : 'day';
-    const until = bucketAfter(interval, last);
-    const span = { owner: visibleOwner(actor), grain, from: first, to: until, tokenUuid } as const;
+    const to = bucketAfter(interval, last, 1, clock);
+    const span = { owner: visibleOwner(actor), grain, edges: [...starts, to], tokenUuid } as const;
     // Each sum becomes one point, so `maxPoints + 1` sums already prove that there are too many points.
-    const read = (db: Executor) => readSums(db, span, interval, maxPoints + 1);
-    const isShort = bucketStartsBetween(grain, first, until, SHORT_SPAN).length <= SHORT_SPAN;
+    const read = (db: Executor) => readSums(db, span, maxPoints + 1);
+    const isShort = bucketStartsBetween(grain, first, to, SHORT_SPAN).length <= SHORT_SPAN;
     const sums = await (isShort ? this.reader.read(read) : this.reader.scan(actor.account.uuid, read));
     const tokenUuids = [...new Set(sums.map((sum) => sum.tokenUuid))];
     assertFewPoints(starts.length * tokenUuids.length, maxPoints);
     const tokens = await findSortedTokens(this.database.manager, tokenUuids);
     const sumsByToken = new Map(tokenUuids.map((uuid) => [uuid, new Map<number, S>()]));
-    for (const sum of sums) sumsByToken.get(sum.tokenUuid)?.set(sum.start * 1_000, sum);
-    return starts.flatMap((start) =>
-      tokens.map((token) => toPoint(start, token, sumsByToken.get(token.uuid)?.get(start.getTime()))),
+    for (const sum of sums) sumsByToken.get(sum.tokenUuid)?.set(sum.bucket, sum);
+    return starts.flatMap((start, bucket) =>
+      tokens.map((token) => toPoint(start, token, sumsByToken.get(token.uuid)?.get(bucket))),
     );
   }
 }
 
-function bucketStarts({ interval, from }: VolumeQuery, to: Date): Date[] {
-  const starts = bucketStartsOfSpan({ interval, from, to }, MAX_BUCKETS);
+function bucketStarts({ interval, from }: VolumeQuery, to: Date, clock: Clock): Date[] {
+  const starts = bucketStartsOfSpan({ interval, from, to, clock }, MAX_BUCKETS);
   if (starts.length <= MAX_BUCKETS) return starts;
   throw invalid({ member: 'from', reason: reason('too_many_intervals', { max: MAX_BUCKETS }) });
 }
