@@ -30,6 +30,7 @@ import {
   parseBaseUnits,
   significantDigits,
   toDecimalText,
+  toPlainAmount,
 } from './money';
 import { isCurrency } from './prices/currencies';
 import { type ProblemCode, type Reason, reason } from './reasons';
@@ -289,6 +290,17 @@ export const decimalAmount = z
   .string(failWith(reason('decimal_text')))
   .max(160, failWith(reason('too_long')))
   .regex(DECIMAL_TEXT, failWith(reason('plain_decimal')));
+
+/** An amount as people type it; converted to plain decimal text. */
+export const typedAmount = z
+  .string(failWith(reason('decimal_text')))
+  .transform((typed, context) => {
+    const plain = toPlainAmount(typed);
+    if (plain.ok) return plain.text;
+    context.addIssue(toIssue(plain.reason));
+    return z.NEVER;
+  })
+  .pipe(decimalAmount);
 
 /** Code of a currency, such as EUR; converted to upper case. */
 export const currency = z

@@ -66,6 +66,24 @@ describeWithBrowser('The form of an invoice', () => {
     expect(problems).toEqual([]);
   });
 
+  it('understands an amount as its reader writes it, and asks which of two numbers is meant', async () => {
+    const { page, problems } = await open({ locale: 'de-DE' });
+    const amount = page.getByLabel('Betrag', { exact: true });
+    await amount.fill('49,90');
+    await page.getByText('= 49,9 USDC').waitFor();
+    await amount.fill('١٬٢٣٤٫٥ usdc');
+    await page.getByText('= 1.234,5 USDC').waitFor();
+    await amount.fill('1.234');
+    await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+    await page.locator('input[aria-invalid=true]').waitFor();
+    await page.getByRole('button', { name: '1,234', exact: true }).click();
+    await page.getByText('= 1,234 USDC').waitFor();
+    await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+    await page.waitForURL(/\/invoices\/[\da-f-]{36}$/);
+    expect(await createdAt(page.url())).toMatchObject({ amount: '1.234' });
+    expect(problems).toEqual([]);
+  });
+
   it('takes the sum of the lines as the amount, and creates everything that was entered', async () => {
     const { page, problems } = await open();
     await page.getByLabel('Amount', { exact: true }).fill('1');
@@ -115,7 +133,7 @@ describeWithBrowser('The form of an invoice', () => {
       page.getByLabel(label, { exact: true }).and(page.locator('[aria-invalid=true]'));
     await page.getByLabel('Amount', { exact: true }).fill('twelve');
     await send.click();
-    await page.getByText('Enter a number such as 12.50').waitFor();
+    await page.getByText('Enter an amount such as 12.50').waitFor();
     await page.getByLabel('Amount', { exact: true }).fill('0.1234567');
     await page.getByLabel('Return address').fill('https://user:secret@bean.test/');
     await page.getByText('More entries').click();

@@ -134,3 +134,4 @@ failure-network-away = لا يمكن الوصول إلى الشبكة { $network
 
 settings = الإعدادات
 account = الحساب
+amount-either = هل تقصد:

@@ -134,3 +134,4 @@ failure-network-away = Das Netzwerk { $network } ist nicht erreichbar. Versuchen
 
 settings = Einstellungen
 account = Konto
+amount-either = Gemeint ist:

@@ -134,3 +134,4 @@ failure-network-away = The network { $network } cannot be reached. Try again soo
 
 settings = Settings
 account = Account
+amount-either = Did you mean:

@@ -134,3 +134,4 @@ failure-network-away = No se puede acceder a la red { $network }. Inténtelo de 
 
 settings = Ajustes
 account = Cuenta
+amount-either = Quiere decir:

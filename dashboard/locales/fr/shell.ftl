@@ -134,3 +134,4 @@ failure-network-away = Le réseau { $network } est injoignable. Réessayez bient
 
 settings = Paramètres
 account = Compte
+amount-either = Voulez-vous dire :

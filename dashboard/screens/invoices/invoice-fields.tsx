@@ -33,7 +33,7 @@ export function InvoiceFields({ tokens, currencies, quote, failure, onSubmit }: 
   const field = useField();
   return (
     <form className="stack card" onSubmit={(event) => void onSubmit(event)}>
-      <AmountFields currencies={currencies} />
+      <AmountFields currencies={currencies} tokens={tokens} />
       <TokenFields tokens={tokens} />
       {quote}
       <LineFields hint={t('lines-hint')} />

@@ -143,6 +143,7 @@ link-amount-limits = من { $min } إلى { $max } { $symbol }
 link-scan = فتح هذه الصفحة على جهاز آخر
 link-qr-alt = رمز QR لهذه الصفحة
 link-problem-plain_decimal = اكتب المبلغ بالأرقام، مثل 12.50.
+link-problem-amount_unclear = هل تقصد { $first } أم { $second }؟ اكتب المبلغ بهذا الشكل.
 link-problem-decimals = يمكن أن يحتوي المبلغ على { $max } منازل عشرية على الأكثر.
 link-problem-amount_limits = يجب أن يكون المبلغ من { $min } إلى { $max } { $symbol }.
 link-problem-more_than_fee = المبلغ صغير جدًا ولا يمكن دفعه.

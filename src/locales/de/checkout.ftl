@@ -143,6 +143,7 @@ link-amount-limits = Von { $min } bis { $max } { $symbol }
 link-scan = Diese Seite auf einem anderen Gerät öffnen
 link-qr-alt = QR-Code dieser Seite
 link-problem-plain_decimal = Schreib den Betrag in Ziffern, zum Beispiel 12,50.
+link-problem-amount_unclear = Ist { $first } oder { $second } gemeint? Bitte so eingeben.
 link-problem-decimals = Der Betrag darf höchstens { $max } Nachkommastellen haben.
 link-problem-amount_limits = Der Betrag muss zwischen { $min } und { $max } { $symbol } liegen.
 link-problem-more_than_fee = Der Betrag ist zu klein, um bezahlt zu werden.

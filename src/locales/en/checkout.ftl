@@ -143,6 +143,7 @@ link-amount-limits = From { $min } to { $max } { $symbol }
 link-scan = Open this page on another device
 link-qr-alt = QR code of this page
 link-problem-plain_decimal = Write the amount in digits, for example 12.50.
+link-problem-amount_unclear = Did you mean { $first } or { $second }? Write it like one of these.
 link-problem-decimals = The amount may have at most { $max } decimals.
 link-problem-amount_limits = The amount must be from { $min } to { $max } { $symbol }.
 link-problem-more_than_fee = The amount is too small to be paid.

@@ -143,6 +143,7 @@ link-amount-limits = De { $min } à { $max } { $symbol }
 link-scan = Ouvrir cette page sur un autre appareil
 link-qr-alt = Code QR de cette page
 link-problem-plain_decimal = Écrivez le montant en chiffres, par exemple 12,50.
+link-problem-amount_unclear = Voulez-vous dire { $first } ou { $second } ? Écrivez-le ainsi.
 link-problem-decimals = Le montant peut avoir au plus { $max } décimales.
 link-problem-amount_limits = Le montant doit être compris entre { $min } et { $max } { $symbol }.
 link-problem-more_than_fee = Le montant est trop petit pour être payé.
