@@ -104,7 +104,7 @@ export const BOUNDS = {
     noteWord: { most: 40 }, // Characters: word of a `note` by which `search` finds the invoice
     searchText: { most: 200 }, // Characters: text of `search`, and the filter `text` of invoices
     userNote: { most: 2_000 }, // Characters: note of an admin about an account
-    changeReason: { most: 500 }, // Characters: `reason` of an admin's change of an account
+    changeReason: { most: 500 }, // Characters: `reason` of an admin's change of an account or an invoice
     announcementText: { most: 1_000 }, // Characters: text of an announcement
     auditValue: { most: 500 }, // Characters of a text in an entry of the audit log
     auditEntry: { most: 4_096 }, // Bytes of the old and new values in an entry of the audit log

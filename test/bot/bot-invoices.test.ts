@@ -60,7 +60,7 @@ describe('/invoice', () => {
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
       invoice.contract_address,
       expect.stringMatching(/^Until .+ UTC$/),
-      '✋ The merchant confirms this payment by hand.',
+      '✋ An administrator confirms this payment by hand.',
       '',
       'coffee <& cake>',
     ]);

@@ -1,5 +1,5 @@
 import { Chit } from '../support/app/chit';
-import { createChannel, createMerchant, type Merchant } from '../support/app/factories';
+import { createChannel, createMerchant, type Merchant, register } from '../support/app/factories';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { openAs } from '../support/dashboard/dashboard';
@@ -155,6 +155,15 @@ describeWithBrowser('The form of an invoice', () => {
     await page.getByLabel('Your own data').fill('');
     await send.click();
     await page.getByRole('heading', { name: '0.123456 USDC' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('asks for a payout wallet before anything is filled in', async () => {
+    const { page, problems } = await openAs(browser, chit, await register(chit), '/invoices/new');
+    await page.getByRole('heading', { name: 'No approved payout wallet yet' }).waitFor();
+    expect(await page.getByLabel('Amount', { exact: true }).count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Payout wallet' }).click();
+    await page.getByRole('heading', { name: 'Request a payout wallet' }).waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -13,12 +13,14 @@ import { FailureNote } from '../../ui/failure-note';
 import { InvoiceAmount, useAmountText } from '../../ui/invoice-amount';
 import { LinesTable } from '../../ui/lines-table';
 import { useTitle } from '../../ui/title';
+import { NotWatched } from '../../ui/token-fields';
 import { Flush } from './flush';
 import { InvoiceFacts } from './invoice-facts';
 import { InvoiceMessages } from './invoice-messages';
 import { InvoiceOptions } from './invoice-options';
 import { type InvoiceDetails, InvoiceQuery } from './invoice-query';
 import { InvoiceStatus } from './invoice-status';
+import { MarkPaid } from './mark-paid';
 import { Payments, useConfirmations } from './payments';
 import { ShareInvoice } from './share-invoice';
 import { Timeline } from './timeline';
@@ -52,7 +54,7 @@ export function InvoiceDetail() {
 function Details({ invoice, readAgain }: { invoice: InvoiceDetails; readAgain(): void }) {
   const t = useTranslate();
   const amountText = useAmountText();
-  const { price, token } = invoice;
+  const { price, token, status, options } = invoice;
   useTitle(t('invoice-title', { amount: amountText(invoice) }));
   return (
     <main>
@@ -64,6 +66,7 @@ function Details({ invoice, readAgain }: { invoice: InvoiceDetails; readAgain():
         {token.network.testnet && <span className="badge badge-testnet">{t('testnet')}</span>}
       </div>
       <Attention invoice={invoice} />
+      {status === 'created' && <NotWatched networks={options.map(({ network }) => network)} />}
       <Actions invoice={invoice} />
       <div className="columns">
         <InvoiceFacts invoice={invoice} />
@@ -134,6 +137,7 @@ function Actions({ invoice }: { invoice: InvoiceDetails }) {
           {t('cancel-invoice')}
         </Button>
       )}
+      {status !== 'paid' && viewer.isAdmin && <MarkPaid uuid={uuid} />}
       {error && <FailureNote failure={failureOf(error)} />}
     </div>
   );

@@ -214,3 +214,24 @@ export class CreateInvoiceInput {
   })
   idempotencyKey?: string;
 }
+
+@ArgsType()
+export class UpdateInvoiceArgs {
+  static rules = z.object({
+    uuid: fields.uuid,
+    status: fields.invoiceStatus,
+    reason: fields.optional(fields.changeReason),
+  });
+
+  @Field(() => UUID, { description: 'Invoice' })
+  uuid: string;
+
+  @Field(() => InvoiceStatusEnum, { description: 'New status' })
+  status: InvoiceStatus;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Shown in the timeline and the audit log, ≤ 500 characters',
+  })
+  reason?: string;
+}

@@ -33,7 +33,7 @@ status-reverted = Zahlung rückgängig
 
 next-waiting = Sende genau diesen Betrag an die Adresse unten.
 next-by-itself = Diese Seite ändert sich von selbst, sobald die Zahlung gesehen wird.
-next-by-hand = Diese Seite kann die Zahlung nicht sehen: Der Händler bestätigt diese Zahlung von Hand.
+next-by-hand = Diese Seite kann die Zahlung nicht sehen: Ein Administrator bestätigt diese Zahlung von Hand.
 next-seen = Es ist nichts mehr zu tun: Das Netzwerk bestätigt die Zahlung. Du kannst diese Seite schließen.
 next-part_paid = { $arrived } { $symbol } sind angekommen. Sende die fehlenden { $missing } { $symbol } an dieselbe Adresse, um die Zahlung abzuschließen.
 next-part_paid-options = Senden Sie die fehlenden { $missing } { $symbol } an dieselbe Adresse, um die Zahlung abzuschließen.
@@ -102,7 +102,7 @@ wallet-option = { $amount } { $symbol } auf { $network }
 wallet-continue = Weiter mit { $option }
 wallet-confirm = Bestätige die Zahlung in deiner Wallet.
 wallet-sent = Gesendet. Warte auf das Netzwerk …
-wallet-sent-by-hand = Gesendet. Der Händler bestätigt diese Zahlung von Hand.
+wallet-sent-by-hand = Gesendet. Ein Administrator bestätigt diese Zahlung von Hand.
 wallet-see = Transaktion ansehen
 wallet-refused = Du hast in der Wallet abgelehnt. Es wurde nichts gesendet.
 wallet-failed = Die Wallet konnte das nicht. Sieh in deiner Wallet nach, bevor du es noch einmal versuchst.

@@ -33,7 +33,7 @@ status-reverted = Payment undone
 
 next-waiting = Send exactly this amount to the address below.
 next-by-itself = This page changes by itself as soon as the payment is seen.
-next-by-hand = This page cannot see the payment: the merchant confirms this payment by hand.
+next-by-hand = This page cannot see the payment: an administrator confirms this payment by hand.
 next-seen = Nothing more to do: the network is confirming the payment. You can close this page.
 next-part_paid = { $arrived } { $symbol } have arrived. Send the missing { $missing } { $symbol } to the same address to complete the payment.
 next-part_paid-options = Send the missing { $missing } { $symbol } to the same address to complete the payment.
@@ -102,7 +102,7 @@ wallet-option = { $amount } { $symbol } on { $network }
 wallet-continue = Continue with { $option }
 wallet-confirm = Confirm the payment in your wallet.
 wallet-sent = Sent. Waiting for the network…
-wallet-sent-by-hand = Sent. The merchant confirms this payment by hand.
+wallet-sent-by-hand = Sent. An administrator confirms this payment by hand.
 wallet-see = See the transaction
 wallet-refused = You declined in the wallet. Nothing was sent.
 wallet-failed = The wallet could not do that. Look into your wallet before you try again.

@@ -33,7 +33,7 @@ status-reverted = Paiement annulé
 
 next-waiting = Envoyez exactement ce montant à l’adresse ci-dessous.
 next-by-itself = Cette page change d’elle-même dès que le paiement est détecté.
-next-by-hand = Cette page ne peut pas voir le paiement : le marchand confirme ce paiement à la main.
+next-by-hand = Cette page ne peut pas voir le paiement : un administrateur confirme ce paiement à la main.
 next-seen = Il n’y a plus rien à faire : le réseau confirme le paiement. Vous pouvez fermer cette page.
 next-part_paid = { $arrived } { $symbol } sont arrivés. Envoyez les { $missing } { $symbol } manquants à la même adresse pour terminer le paiement.
 next-part_paid-options = Envoyez les { $missing } { $symbol } manquants à la même adresse pour terminer le paiement.
@@ -102,7 +102,7 @@ wallet-option = { $amount } { $symbol } sur { $network }
 wallet-continue = Continuer avec { $option }
 wallet-confirm = Confirmez le paiement dans votre portefeuille.
 wallet-sent = Envoyé. En attente du réseau…
-wallet-sent-by-hand = Envoyé. Le marchand confirme ce paiement à la main.
+wallet-sent-by-hand = Envoyé. Un administrateur confirme ce paiement à la main.
 wallet-see = Voir la transaction
 wallet-refused = Vous avez refusé dans le portefeuille. Rien n’a été envoyé.
 wallet-failed = Le portefeuille n’a pas pu le faire. Vérifiez votre portefeuille avant de réessayer.

@@ -157,7 +157,10 @@ export const toNewInvoice = ({
 });
 
 export const updateInvoiceBody = z
-  .object({ status: fields.invoiceStatus.describe('New status; the current one changes nothing') })
+  .object({
+    status: fields.invoiceStatus.describe('New status; the current one changes nothing'),
+    reason: fields.optional(fields.changeReason.describe('Shown in the timeline and the audit log')),
+  })
   .meta({ id: 'UpdateInvoice', description: 'Change of an invoice', examples: [{ status: 'paid' }] });
 
 /** Schema of the path parameters of the public operation on one invoice. */
