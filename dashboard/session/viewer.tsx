@@ -19,6 +19,8 @@ export interface Viewer {
   email: string | null;
   memberships: Loaded['memberships'];
   networks: Loaded['networks'];
+  /** Whether this installation sends mails. */
+  sendsMail: boolean;
   isAdmin: boolean;
   /** Whether the person has a permission of `src/policies/permissions.ts` in the account. */
   may(permission: string): boolean;
@@ -33,13 +35,14 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-function toViewer({ me, memberships, networks }: Loaded): Viewer {
+function toViewer({ me, memberships, networks, sendsMail }: Loaded): Viewer {
   const current = memberships.find(({ isCurrent }) => isCurrent);
   return {
     account: me,
     email: me.email,
     memberships,
     networks,
+    sendsMail,
     // An admin who acts for another account has no rights of an admin meanwhile.
     isAdmin: me.role === 'admin' && current?.accountUuid === me.uuid,
     may: (permission) => current?.permissions.includes(permission) ?? false,

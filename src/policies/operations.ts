@@ -107,6 +107,7 @@ export const operations = {
   checkout: open(),
   logo: open(),
   networks: open(),
+  sendsMail: open(),
   openPaymentLink: open(),
   payByLink: open('PAY', { audit: none('The invoice names its payment link') }),
   renewPrice: open('PAY', { audit: 'invoice.price_renewed' }),

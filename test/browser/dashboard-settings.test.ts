@@ -52,7 +52,7 @@ describeWithBrowser("The dashboard's settings", () => {
 
   beforeAll(async () => {
     // Without PUBLIC_URL, the pages are those of `localhost`, where browsers permit cookies and passkeys over http.
-    chit = await Chit.start({ PUBLIC_URL: '' });
+    chit = await Chit.start({ PUBLIC_URL: '', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'chit@pay.test' });
     merchant = await createMerchant(chit);
   });
   afterAll(() => chit?.stop());
@@ -137,6 +137,10 @@ describeWithBrowser("The dashboard's settings", () => {
     const { page, problems } = await open('/notifications');
     await page.getByRole('button', { name: 'Send a link to confirm it' }).click();
     await page.getByText('A mail with a link is on its way.').waitFor();
+    await page.goto(chit.url);
+    await page.getByRole('button', { name: 'Send confirmation e-mail' }).click();
+    await page.getByText('A link is on its way to').waitFor();
+    await page.goto(`${chit.url}/settings/notifications`);
     await page.getByLabel('Paid invoices').selectOption('One mail a day with the sums');
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByLabel('Language of the mails').selectOption('Deutsch');

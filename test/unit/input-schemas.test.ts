@@ -598,6 +598,11 @@ const OWN: Rule[] = [
     },
   ],
   [
+    'typedAmount',
+    fields.typedAmount,
+    { takes: ['0', '1,5', '1.234,50'], refuses: ['', '1.234', '-1', 'NaN'], absent: false, null: false },
+  ],
+  [
     'decimalAmount',
     fields.decimalAmount,
     {
