@@ -89,6 +89,7 @@ export const BOUNDS = {
     ignoredNames: { most: 1_000 }, // Characters of `X-Ignored`, and of the names that `Prefer: handling=strict` refuses
     ignoredName: { most: 64 }, // Characters of one name in `X-Ignored`
     customerId: { most: 255 }, // Characters: `customer_id` of an invoice
+    customerName: { most: 255 }, // Characters: `customer.name` of an invoice
     orderId: { most: 255 }, // Characters: `order_id` of an invoice
     metadata: { most: 4_096 }, // Bytes of `metadata` of an invoice, as JSON without spaces
     metadataNesting: { most: 10 }, // Levels: nesting of objects and arrays in `metadata`

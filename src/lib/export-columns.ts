@@ -23,6 +23,8 @@ export const EXPORT_COLUMNS = {
     'note',
     'metadata',
     'user_uuid',
+    'customer_name',
+    'customer_email',
   ],
   payments: [
     'paid_on',
@@ -47,6 +49,8 @@ export const EXPORT_COLUMNS = {
     'flushed_on',
     'uuid',
     'user_uuid',
+    'customer_name',
+    'customer_email',
   ],
 } as const;
 export type ExportKind = keyof typeof EXPORT_COLUMNS;

@@ -172,6 +172,15 @@ export const paidMails = oneOf(PAID_MAILS);
 export const language = oneOf(LANGUAGES);
 export const invitationToken = text(128, 1);
 export const customerId = text(request.customerId.most, 1);
+/** The payer of an invoice, as the merchant knows them. */
+export const customer = z.object(
+  {
+    id: optional(customerId.describe('Another name of the identifier of the payer')),
+    name: optional(text(request.customerName.most, 1).describe('Name')),
+    email: optional(email.describe('E-mail address')),
+  },
+  failWith(reason('json_object')),
+);
 export const note = text(request.note.most);
 export const orderId = text(request.orderId.most, 1);
 export const attentionNote = text(request.attentionNote.most);

@@ -6,7 +6,7 @@ import { openAs } from '../support/dashboard/dashboard';
 import { emptyPng } from '../support/http/images';
 
 const CREATED = `query ($uuid: UUID!) { invoice(uuid: $uuid) {
-  amount orderId customerId note redirectUrl redirectAutomatically metadata
+  amount orderId customerId customer { name email } note redirectUrl redirectAutomatically metadata
   lines { name quantity unitPrice } channel { channelTitle }
 } }`;
 
@@ -102,6 +102,8 @@ describeWithBrowser('The form of an invoice', () => {
     await preview.getByText('12.300001 USDC', { exact: true }).waitFor();
     await page.getByLabel('Order ID').fill('A-18');
     await page.getByLabel('Customer ID').fill('c-7');
+    await page.getByLabel('Customer name').fill('Ada');
+    await page.getByLabel('Customer e-mail').fill('ada@shop.test');
     await page.getByLabel('Return address').fill('https://bean.test/{invoice}');
     await page.getByLabel('Go back there by itself').check();
     await page.getByText('More entries').click();
@@ -109,10 +111,12 @@ describeWithBrowser('The form of an invoice', () => {
     await page.getByLabel('Your own data').fill('{"table": 7}');
     await page.getByRole('button', { name: 'Create invoice' }).click();
     await page.getByRole('heading', { name: '12.300001 USDC' }).waitFor();
+    await page.getByText('ada@shop.test').waitFor();
     expect(await createdAt(page.url())).toMatchObject({
       amount: '12.300001',
       orderId: 'A-18',
       customerId: 'c-7',
+      customer: { name: 'Ada', email: 'ada@shop.test' },
       note: null,
       redirectUrl: 'https://bean.test/{invoice}',
       redirectAutomatically: true,

@@ -4,6 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { codeOf } from '../support/app/authenticator';
 import { Chit } from '../support/app/chit';
 import {
+  confirmEmail,
   createMerchant,
   createSession,
   type Merchant,
@@ -214,6 +215,7 @@ describeWithBrowser("The dashboard's settings", () => {
   it('shows the wallet of an account that was handed over, and the decision of the admin when it is made', async () => {
     const shop = await createMerchant(chit);
     const manager = await createMember(chit, shop, 'manager');
+    await confirmEmail(chit, shop);
     const handOver = 'mutation ($to: UUID!) { transferOwnership(personUuid: $to) { role } }';
     await chit.graphql(handOver, { to: manager.uuid }, shop.accessToken);
     const { page, problems } = await openAs(browser, chit, manager, '/settings/members');

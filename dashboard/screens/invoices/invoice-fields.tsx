@@ -41,6 +41,10 @@ export function InvoiceFields({ tokens, currencies, quote, failure, onSubmit }: 
         <Field label={t('fact-order-id')} maxLength={255} {...field('orderId')} />
         <Field label={t('fact-customer-id')} maxLength={255} {...field('customerId')} />
       </div>
+      <div className="field-row">
+        <Field label={t('fact-customer-name')} maxLength={255} {...field('customerName')} />
+        <Field label={t('fact-customer-email')} type="email" autoComplete="off" {...field('customerEmail')} />
+      </div>
       <TextArea
         label={t('fact-note')}
         hint={t('note-hint')}

@@ -106,6 +106,18 @@ export class InvoicesArgs extends ContinuedPageArgs {
   direction: Direction;
 }
 
+@InputType('CustomerInput', { description: 'A payer as the merchant knows them' })
+class CustomerInput {
+  @Field(() => String, { nullable: true, description: 'Another name of `customerId`' })
+  id?: string;
+
+  @Field(() => String, { nullable: true, description: 'Name, ≤ 255 characters' })
+  name?: string;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address' })
+  email?: string;
+}
+
 @InputType('CreateInvoiceInput', { description: 'The invoice to create' })
 export class CreateInvoiceInput {
   static rules = z.object({
@@ -115,6 +127,7 @@ export class CreateInvoiceInput {
     network: fields.optional(fields.network),
     accepts: fields.optional(fields.accepts),
     customerId: fields.optional(fields.customerId),
+    customer: fields.optional(fields.customer),
     note: fields.optional(fields.note),
     channelUuid: fields.optional(fields.uuid),
     expiresInMinutes: fields.optional(fields.expiresInMinutes),
@@ -163,6 +176,9 @@ export class CreateInvoiceInput {
     description: "The merchant's identifier of the payer, ≤ 255 characters",
   })
   customerId?: string;
+
+  @Field(() => CustomerInput, { nullable: true, description: 'The payer as the merchant knows them' })
+  customer?: CustomerInput;
 
   @Field(() => String, { nullable: true, description: 'Shown to the payer, ≤ 500 characters' })
   note?: string;

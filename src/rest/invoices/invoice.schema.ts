@@ -46,6 +46,16 @@ export const invoiceShape = z
     chain_id: z.int().nullable().describe('Chain ID of the network (EIP-155)'),
     url: z.url().describe('Checkout page; its last path segment is the checkout token'),
     fee_bps: z.string().describe('Fee in basis points, fixed at creation'),
+    customer: z
+      .strictObject({
+        id: nullableText('`customer_id`'),
+        name: nullableText('Name'),
+        email: nullableText('E-mail address'),
+      })
+      .optional()
+      .describe(
+        'The payer as the merchant knows them, if name or e-mail address were given; never for the payer',
+      ),
     order_id: z.string().optional().describe("The merchant's own identifier of the order"),
     metadata: z
       .record(z.string(), z.unknown())
@@ -95,6 +105,9 @@ export const createInvoiceBody = z
       fields.namedAccepts.describe('Tokens with which the payer may pay, besides that of `token_address`'),
     ),
     customer_id: fields.optional(fields.customerId.describe("The merchant's own identifier of the payer")),
+    customer: fields.optional(
+      fields.customer.describe('The payer as the merchant knows them; `id` is another name of `customer_id`'),
+    ),
     note: fields.optional(fields.note.describe('Shown to the payer')),
     channel_uuid: fields.optional(
       fields.uuid.describe("One of the owner's channels: the invoice is posted there"),

@@ -48,7 +48,6 @@ import { countInvoices, listInvoices, resolveText } from './lists/invoice-list.q
 import { noticeShareOf } from './small-sums';
 
 export interface NewInvoice extends InvoiceDetails, Offer {
-  customerId?: string;
   note?: string;
   channelUuid?: string;
   expiresInMinutes?: number;
@@ -320,7 +319,6 @@ export class InvoiceService {
       contractAddress: forwarderAddress({ invoiceUuid: uuid, client, feeRecipient, feeBps }),
       client,
       feeRecipient,
-      customerId: input.customerId ?? null,
       note: input.note ?? null,
       ...detailColumns(input, sumOfLines(input, { baseUnits: amount, decimals: token.decimals })),
       checkoutToken: randomToken(CHECKOUT_TOKEN_BYTES),

@@ -16,6 +16,9 @@ export interface CustomerTotal {
 /** A customer of a merchant, identified by the text that the merchant gave to the invoices as `customerId`. */
 export interface Customer {
   customerId: string;
+  /** As given to the newest invoice that has one; null when none has. */
+  name: string | null;
+  email: string | null;
   invoices: number;
   lastInvoiceOn: Date;
   totals: CustomerTotal[];
@@ -74,6 +77,10 @@ const RARE_KEYS = `
   WHERE ${OWNED} AND token_uuid = ANY (ARRAY(SELECT uuid FROM tokens WHERE network = ANY ($7)))
   GROUP BY lower(customer_id) ORDER BY lower(customer_id) USING ~<~ LIMIT $5`;
 
+/** SQL: the value of the newest invoice that has one. */
+const newest = (column: string) =>
+  `(array_agg(${column} ORDER BY created_on DESC) FILTER (WHERE ${column} IS NOT NULL))[1]`;
+
 /**
  * SQL: the totals of each customer and token. Identifiers that differ only in letter case share a range of the index,
  * but they are different customers.
@@ -82,9 +89,9 @@ const statement = (keys: string) => `
   WITH RECURSIVE keys (key, number) AS (${keys})
   SELECT customer_id AS "customerId", token_uuid AS "tokenUuid", count(*)::int AS invoices,
     max(created_on) AS "lastInvoiceOn", (count(*) FILTER (WHERE status = 'paid'))::int AS paid,
-    sum(amount_received)::text AS received
+    sum(amount_received)::text AS received, ${newest('customer_name')} AS name, ${newest('customer_email')} AS email
   FROM keys CROSS JOIN LATERAL (
-    SELECT customer_id, token_uuid, status, amount_received, created_on FROM invoices
+    SELECT customer_id, customer_name, customer_email, token_uuid, status, amount_received, created_on FROM invoices
     WHERE user_uuid = $1 AND customer_id IS NOT NULL AND lower(customer_id) = key
       AND ($7::text[] IS NULL OR network = ANY ($7))
       AND created_on >= coalesce($6::timestamptz, '-infinity')
@@ -120,15 +127,19 @@ async function keysFor(db: Executor, { owner, since, testnet }: CustomerQuery): 
 /** Merges the rows of each customer into one object. The rows of a customer are adjacent. */
 function customersOf(rows: Row[]): Customer[] {
   const customers: Customer[] = [];
-  for (const { customerId, invoices, lastInvoiceOn, tokenUuid, paid, received } of rows) {
+  for (const { tokenUuid, paid, received, ...customer } of rows) {
+    const { customerId, name, email, invoices, lastInvoiceOn } = customer;
     const total = { tokenUuid, paid, received: BigInt(received) };
     const last = customers.at(-1);
     if (last?.customerId !== customerId) {
-      customers.push({ customerId, invoices, lastInvoiceOn, totals: [total] });
+      customers.push({ ...customer, totals: [total] });
       continue;
     }
     last.invoices += invoices;
-    if (lastInvoiceOn > last.lastInvoiceOn) last.lastInvoiceOn = lastInvoiceOn;
+    const isNewer = lastInvoiceOn > last.lastInvoiceOn;
+    if (isNewer) last.lastInvoiceOn = lastInvoiceOn;
+    last.name = (isNewer ? name : null) ?? last.name ?? name;
+    last.email = (isNewer ? email : null) ?? last.email ?? email;
     last.totals.push(total);
   }
   return customers;
