@@ -90,6 +90,7 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     lookup: new LookupService(database, reader, confirmations),
     clock: shared.clock,
     publicUrl,
+    sendsMail: config.SMTP_URL !== undefined,
   };
 }
 

@@ -11,6 +11,7 @@ export const VIEWER_DOCUMENT = `
       profile { displayName logoUrl }
     }
     memberships { accountUuid name ownerEmail role permissions isCurrent test timeZone }
+    sendsMail
     networks { id name testnet watched }
   }
 `;

@@ -22,6 +22,8 @@ export interface Viewer {
   networks: Loaded['networks'];
   /** Time zone of the account's days; null until somebody chooses one. */
   timeZone: string | null;
+  /** Whether this installation sends mails. */
+  sendsMail: boolean;
   isAdmin: boolean;
   /** Whether the person sees test mode: the account's test invoices. */
   isTest: boolean;
@@ -38,7 +40,7 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-function toViewer({ me, memberships, networks }: Loaded): Viewer {
+function toViewer({ me, memberships, networks, sendsMail }: Loaded): Viewer {
   const current = memberships.find(({ isCurrent }) => isCurrent);
   return {
     account: me,
@@ -46,6 +48,7 @@ function toViewer({ me, memberships, networks }: Loaded): Viewer {
     memberships,
     networks,
     timeZone: current?.timeZone ?? null,
+    sendsMail,
     // An admin who acts for another account has no rights of an admin meanwhile.
     isAdmin: me.role === 'admin' && current?.accountUuid === me.uuid && !current.test,
     isTest: current?.test ?? false,

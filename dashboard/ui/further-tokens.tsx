@@ -8,7 +8,7 @@ const MOST_TOKENS = 8;
 interface Token {
   uuid: string;
   symbol: string;
-  network: { name: string };
+  network: { name: string; watched: boolean };
 }
 
 interface FurtherTokensProps {
@@ -43,7 +43,11 @@ export function FurtherTokens({ tokens, chosen, onChange, problem }: FurtherToke
             <CheckList
               key={symbol}
               legend={symbol}
-              options={own.map(({ uuid, network }) => ({ value: uuid, label: network.name }))}
+              options={own.map(({ uuid, network }) => ({
+                value: uuid,
+                label: network.name,
+                ...(!network.watched && { hint: t('not-watched') }),
+              }))}
               chosen={chosen}
               isFull={isFull}
               onChange={(changed) => onChange([...others, ...changed])}

@@ -4,6 +4,7 @@ import { isDecimal, sumOf } from '../data/decimal';
 import { type LineEntries, MOST_LINES, sumOfLines } from '../data/lines';
 import { useFormat } from '../language/format';
 import { useTranslate } from '../language/language';
+import { useTypedAmount } from './amount-field';
 import { Button } from './button';
 
 /** The part of a form's entries that the lines are in. */
@@ -17,8 +18,6 @@ interface LineFieldsProps {
   price?: string;
 }
 
-const LABELS = { name: 'line-name', quantity: 'line-quantity', unitPrice: 'line-price' } as const;
-
 /** The lines of what is sold, with their exact sum. They are `lines` of the form around them (`FormProvider`). */
 export function LineFields({ hint, price }: LineFieldsProps) {
   const t = useTranslate();
@@ -31,16 +30,12 @@ export function LineFields({ hint, price }: LineFieldsProps) {
       <p className="quiet small">{hint}</p>
       {fields.map(({ id }, index) => (
         <div key={id} className="line">
-          {(['name', 'quantity', 'unitPrice'] as const).map((member) => (
-            <label key={member} className={`field line-${member}`}>
-              <span className="small">{t(LABELS[member])}</span>
-              <input
-                required
-                inputMode={member === 'name' ? 'text' : 'decimal'}
-                {...register(`lines.${index}.${member}`)}
-              />
-            </label>
-          ))}
+          <label className="field line-name">
+            <span className="small">{t('line-name')}</span>
+            <input required {...register(`lines.${index}.name`)} />
+          </label>
+          <LineAmount index={index} member="quantity" label={t('line-quantity')} />
+          <LineAmount index={index} member="unitPrice" label={t('line-price')} />
           <button
             type="button"
             className="icon-button"
@@ -60,6 +55,26 @@ export function LineFields({ hint, price }: LineFieldsProps) {
         </Button>
       )}
     </fieldset>
+  );
+}
+
+interface LineAmountProps {
+  index: number;
+  member: 'quantity' | 'unitPrice';
+  label: string;
+}
+
+function LineAmount({ index, member, label }: LineAmountProps) {
+  const { input, understood, problem } = useTypedAmount(`lines.${index}.${member}`, {
+    currency: '',
+    symbols: [],
+  });
+  return (
+    <label className={`field line-${member}`}>
+      <span className="small">{label}</span>
+      <input {...input} aria-invalid={problem ? true : undefined} />
+      {understood && <span className="quiet small">{understood}</span>}
+    </label>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { useTranslate } from '../language/language';
 import { FurtherTokens } from './further-tokens';
 import { TokenChoice } from './token-choice';
 
@@ -31,6 +32,23 @@ export function TokenFields({ tokens, isFixed = false }: TokenFieldsProps) {
         onChange={(chosen) => setValue('further', chosen)}
         problem={formState.errors.root?.['further']?.message}
       />
+      <NotWatched
+        networks={tokens
+          .filter(({ uuid }) => [first, ...further].includes(uuid))
+          .map(({ network }) => network)}
+      />
     </>
+  );
+}
+
+/** Says who confirms payments on networks that nobody watches. */
+export function NotWatched({ networks }: { networks: readonly { name: string; watched: boolean }[] }) {
+  const t = useTranslate();
+  const names = new Set(networks.filter(({ watched }) => !watched).map(({ name }) => name));
+  if (names.size === 0) return null;
+  return (
+    <p className="note note-warning" role="status">
+      {t('not-watched-text', { networks: [...names].join(', ') })}
+    </p>
   );
 }

@@ -137,7 +137,13 @@ function limitsOf(shown: ShownLink) {
 /**
  * Reasons for refusing the form that have their own message; all other reasons share the message of `plain_decimal`.
  */
-const EXPLAINED: readonly ProblemCode[] = ['form_key', 'decimals', 'amount_limits', 'more_than_fee'];
+const EXPLAINED: readonly ProblemCode[] = [
+  'form_key',
+  'amount_unclear',
+  'decimals',
+  'amount_limits',
+  'more_than_fee',
+];
 
 function problemText(
   { code, params }: Reason<ProblemCode>,

@@ -12,7 +12,6 @@ import { STATUS } from '../presenters/error.presenter';
 import { paymentLinkUrl } from '../presenters/payment-link.presenter';
 import type { Services } from '../services/services';
 import { publicError } from '../services/shared/public-error';
-import { normalizeAmount } from './link-amount';
 import { type LinkForm, type LinkProblem, linkPage, linkProblemPage } from './link-page';
 import { problemPage } from './page';
 import { pageTranslatorFor } from './page-translator';
@@ -71,7 +70,7 @@ export function linkRouter(
     const typed = form.get('amount') ?? '';
     try {
       const formKey = readFormKey(form.get('key'));
-      const payment = { amount: normalizeAmount(typed), formKey, address: clients.ofRequest(request) };
+      const payment = { amount: typed, formKey, address: clients.ofRequest(request) };
       const { checkoutToken } = await payByLink.pay(readSlug(request), payment);
       response.redirect(303, pathTo(request, `/checkout/${checkoutToken}${searchOf(request)}`));
     } catch (error) {

@@ -154,6 +154,12 @@ export class Invoice {
   @Column({ name: 'customer_id', type: 'text', nullable: true })
   customerId: string | null;
 
+  @Column({ name: 'customer_name', type: 'text', nullable: true })
+  customerName: string | null;
+
+  @Column({ name: 'customer_email', type: 'text', nullable: true })
+  customerEmail: string | null;
+
   @Column({ type: 'text', nullable: true })
   note: string | null;
 

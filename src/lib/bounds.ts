@@ -91,6 +91,7 @@ export const BOUNDS = {
     ignoredNames: { most: 1_000 }, // Characters of `X-Ignored`, and of the names that `Prefer: handling=strict` refuses
     ignoredName: { most: 64 }, // Characters of one name in `X-Ignored`
     customerId: { most: 255 }, // Characters: `customer_id` of an invoice
+    customerName: { most: 255 }, // Characters: `customer.name` of an invoice
     orderId: { most: 255 }, // Characters: `order_id` of an invoice
     metadata: { most: 4_096 }, // Bytes of `metadata` of an invoice, as JSON without spaces
     metadataNesting: { most: 10 }, // Levels: nesting of objects and arrays in `metadata`
@@ -107,7 +108,7 @@ export const BOUNDS = {
     noteWord: { most: 40 }, // Characters: word of a `note` by which `search` finds the invoice
     searchText: { most: 200 }, // Characters: text of `search`, and the filter `text` of invoices
     userNote: { most: 2_000 }, // Characters: note of an admin about an account
-    changeReason: { most: 500 }, // Characters: `reason` of an admin's change of an account
+    changeReason: { most: 500 }, // Characters: `reason` of an admin's change of an account or an invoice
     announcementText: { most: 1_000 }, // Characters: text of an announcement
     auditValue: { most: 500 }, // Characters of a text in an entry of the audit log
     auditEntry: { most: 4_096 }, // Bytes of the old and new values in an entry of the audit log

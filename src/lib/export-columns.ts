@@ -29,6 +29,8 @@ export const EXPORT_COLUMNS = {
     'value',
     'received',
     'net',
+    'customer_name',
+    'customer_email',
   ],
   payments: [
     'paid_on',
@@ -58,6 +60,8 @@ export const EXPORT_COLUMNS = {
     'rate',
     'value',
     'payout_amount',
+    'customer_name',
+    'customer_email',
   ],
 } as const;
 export type ExportKind = keyof typeof EXPORT_COLUMNS;

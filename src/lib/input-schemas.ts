@@ -31,6 +31,7 @@ import {
   parseBaseUnits,
   significantDigits,
   toDecimalText,
+  toPlainAmount,
 } from './money';
 import { isCurrency } from './prices/currencies';
 import { type ProblemCode, type Reason, reason } from './reasons';
@@ -172,6 +173,15 @@ export const paidMails = oneOf(PAID_MAILS);
 export const language = oneOf(LANGUAGES);
 export const invitationToken = text(128, 1);
 export const customerId = text(request.customerId.most, 1);
+/** The payer of an invoice, as the merchant knows them. */
+export const customer = z.object(
+  {
+    id: optional(customerId.describe('Another name of the identifier of the payer')),
+    name: optional(text(request.customerName.most, 1).describe('Name')),
+    email: optional(email.describe('E-mail address')),
+  },
+  failWith(reason('json_object')),
+);
 export const note = text(request.note.most);
 export const orderId = text(request.orderId.most, 1);
 export const attentionNote = text(request.attentionNote.most);
@@ -291,6 +301,17 @@ export const decimalAmount = z
   .string(failWith(reason('decimal_text')))
   .max(160, failWith(reason('too_long')))
   .regex(DECIMAL_TEXT, failWith(reason('plain_decimal')));
+
+/** An amount as people type it; converted to plain decimal text. */
+export const typedAmount = z
+  .string(failWith(reason('decimal_text')))
+  .transform((typed, context) => {
+    const plain = toPlainAmount(typed);
+    if (plain.ok) return plain.text;
+    context.addIssue(toIssue(plain.reason));
+    return z.NEVER;
+  })
+  .pipe(decimalAmount);
 
 /** Code of a currency, such as EUR; converted to upper case. */
 export const currency = z

@@ -4,6 +4,7 @@
  */
 
 import { type ProblemCode, type Reason, reason } from './reasons';
+import { readTypedAmount } from './typed-amount';
 
 /** The largest amount of an EVM token: 2^256 − 1 base units. */
 export const MAX_BASE_UNITS = 2n ** 256n - 1n;
@@ -43,6 +44,20 @@ export function parseBaseUnits(text: string, decimals: number): ParsedAmount {
   const baseUnits = BigInt(whole + digits.padEnd(decimals, '0'));
   if (baseUnits > MAX_BASE_UNITS) return { ok: false, reason: reason('amount_too_large') };
   return { ok: true, baseUnits };
+}
+
+/**
+ * Converts an amount that a person typed to plain decimal text. Refuses only text that may mean two numbers; returns other
+ * text that is no amount unchanged, for the validation that follows. `units` may surround the amount.
+ */
+export function toPlainAmount(
+  typed: string,
+  units: readonly string[] = [],
+): { ok: true; text: string } | { ok: false; reason: Reason<ProblemCode> } {
+  const read = readTypedAmount(typed, units);
+  if (!read || 'amount' in read) return { ok: true, text: read?.amount ?? typed };
+  const [first, second] = read.either;
+  return { ok: false, reason: reason('amount_unclear', { first, second }) };
 }
 
 /** Formats base units as the shortest exact decimal text: 1500000 with 6 decimals becomes "1.5". */

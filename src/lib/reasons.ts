@@ -98,6 +98,10 @@ export const REASONS = {
   accepts_count: { kind: 'problem', text: 'must be a list of 1 to {max} tokens' },
   decimal_text: { kind: 'problem', text: 'must be a decimal number as text' },
   plain_decimal: { kind: 'problem', text: 'must be a plain decimal number' },
+  amount_unclear: {
+    kind: 'problem',
+    text: 'must be written as {first} or {second}, because it may mean both',
+  },
   exact_number: {
     kind: 'problem',
     text: 'must be a number or its plain decimal text, of at most {max} significant digits',

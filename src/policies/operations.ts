@@ -107,6 +107,7 @@ export const operations = {
   checkout: open(),
   logo: open(),
   networks: open(),
+  sendsMail: open(),
   openPaymentLink: open(),
   payByLink: open('PAY', { audit: none('The invoice names its payment link') }),
   simulateByToken: open('PAY', { audit: none('Only test invoices; their timeline tells of it') }),

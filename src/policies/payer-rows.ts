@@ -30,6 +30,8 @@ const INVOICE = {
   client: 'payer',
   feeRecipient: 'payer',
   customerId: 'account',
+  customerName: 'account',
+  customerEmail: 'account',
   note: 'payer',
   orderId: 'payer',
   metadata: 'account',

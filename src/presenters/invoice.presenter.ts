@@ -23,10 +23,18 @@ export const presentInvoice = (invoice: Invoice, publicUrl: string) => ({
   message_id: invoice.messageId,
   channel_uuid: invoice.channelUuid,
   customer_id: invoice.customerId,
+  ...((invoice.customerName || invoice.customerEmail) && { customer: presentCustomer(invoice) }),
   ...presentSharedDetails(invoice),
   ...(invoice.metadata !== null && { metadata: JSON.parse(invoice.metadata) as Record<string, unknown> }),
   ...presentRedirect(invoice, invoice.redirectUrl),
   ...(invoice.paymentLinkUuid && { payment_link_uuid: invoice.paymentLinkUuid }),
+});
+
+/** The payer of an invoice as the merchant knows them. */
+export const presentCustomer = ({ customerId, customerName, customerEmail }: Invoice) => ({
+  id: customerId,
+  name: customerName,
+  email: customerEmail,
 });
 
 /**

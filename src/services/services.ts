@@ -148,4 +148,6 @@ export interface Services {
   systemStatus: SystemStatusService;
   /** Public base URL of this installation, without a trailing slash. */
   publicUrl: string;
+  /** Whether this installation sends mails. */
+  sendsMail: boolean;
 }

@@ -1,5 +1,6 @@
-import { Chit } from '../support/app/chit';
+import { Chit, USDC } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
+import { documented } from '../support/http/openapi';
 import { createMembers } from '../support/people/members';
 
 interface Customer {
@@ -12,7 +13,7 @@ interface Customer {
 const LIST = `query ($after: String, $first: Int, $text: String) {
   customers(after: $after, first: $first, text: $text) {
     nextCursor
-    items { customerId invoices lastInvoiceOn totals { paid received token { symbol } } }
+    items { customerId name email invoices lastInvoiceOn totals { paid received token { symbol } } }
   }
 }`;
 
@@ -57,6 +58,8 @@ describe('The customers of an account', () => {
     expect(items).toEqual([
       {
         customerId: 'Ada',
+        name: null,
+        email: null,
         invoices: 2,
         lastInvoiceOn: expect.any(String),
         totals: [{ token: { symbol: 'USDC' }, paid: 1, received: '12.75' }],
@@ -115,5 +118,65 @@ describe('The customers of an account', () => {
   it('refuse a cursor that no page has returned', async () => {
     const { body } = await chit.graphql(LIST, { after: 'no cursor' }, merchant.accessToken);
     expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('A customer with name and e-mail address', () => {
+  const CUSTOMER = { id: 'c-9', name: 'Zoë Ångström', email: 'Zoe@Shop.Test' };
+  const STORED = { ...CUSTOMER, email: 'zoe@shop.test' };
+  const CREATE = `mutation ($input: CreateInvoiceInput!) {
+    createInvoice(input: $input) { uuid customerId customer { id name email } }
+  }`;
+  const input = { amount: '5', tokenAddress: USDC.token_address, network: USDC.network };
+  let shop: Merchant;
+
+  beforeAll(async () => {
+    shop = await createMerchant(chit);
+  });
+
+  it('is given in REST and GraphQL alike, and told to the merchant, but not to payers', async () => {
+    const rest = await documented(chit)('POST', '/invoice/by_api_key', {
+      as: shop.apiKey,
+      body: { amount: 5, ...USDC, customer: CUSTOMER },
+    });
+    expect(rest.body.data).toMatchObject({ customer_id: 'c-9', customer: STORED });
+    const { body } = await chit.graphql(
+      CREATE,
+      { input: { ...input, customer: CUSTOMER } },
+      shop.accessToken,
+    );
+    expect(body.data.createInvoice).toMatchObject({ customerId: 'c-9', customer: STORED });
+    const token = new URL(rest.body.data.url).pathname.split('/').at(-1);
+    const payer = await chit.rest('GET', `/invoice/by_token/${token}`);
+    expect(payer.status).toBe(200);
+    expect(JSON.stringify(payer.body)).not.toMatch(/zoe|c-9/i);
+    expect((await list({}, shop.accessToken)).items).toContainEqual(
+      expect.objectContaining({ customerId: 'c-9', name: STORED.name, email: STORED.email }),
+    );
+  });
+
+  it.each([{ name: '' }, { name: 'x'.repeat(256) }, { email: 'nobody' }, { id: 'other' }])(
+    'is refused with %j',
+    async (customer) => {
+      const more = { ...input, customerId: 'c-9', customer };
+      const { body } = await chit.graphql(CREATE, { input: more }, shop.accessToken);
+      expect(body.errors[0].extensions.problems).toMatchObject([{ member: 'customer' }]);
+    },
+  );
+
+  it.each(['ångström', 'zoe@shop.test', 'Zoë shop'])('is found by %s', async (text) => {
+    const { uuid } = await createInvoice(chit, shop, { customer: CUSTOMER, note: 'Thanks' });
+    const query = 'query ($text: String!) { search(text: $text) { invoice { uuid } } }';
+    const { body } = await chit.graphql(query, { text }, shop.accessToken);
+    expect(body.data.search).toContainEqual({ invoice: { uuid } });
+  });
+
+  it('is in the exports', async () => {
+    await createInvoice(chit, shop, { customer: CUSTOMER });
+    const columns = 'columns=customer_id,customer_name,customer_email';
+    const answer = await fetch(`${chit.url}/api/v1/export/invoices.csv?${columns}`, {
+      headers: { Authorization: `Bearer ${shop.accessToken}` },
+    });
+    expect(await answer.text()).toContain(`"c-9","${STORED.name}","${STORED.email}"`);
   });
 });

@@ -41,6 +41,18 @@ afterEach(async () => {
   if (!smtp.isUp) await smtp.up();
 });
 
+it.each([
+  ['with SMTP_URL', { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'chit@pay.test' }, true],
+  ['without', {}, false],
+])('everybody is told whether mails are sent: %s', async (_which, settings, sendsMail) => {
+  const other = await Chit.start(settings);
+  try {
+    expect((await other.graphql('{ sendsMail }')).body.data).toEqual({ sendsMail });
+  } finally {
+    await other.stop();
+  }
+});
+
 /** Creates a merchant with a webhook, and forgets the mails about the address, the wallet, the key and the webhook. */
 async function newMerchant(): Promise<Merchant> {
   const merchant = await createMerchant(chit);

@@ -380,10 +380,21 @@ describe('Payment links', () => {
       ['1,0000', '1000000'],
       ['٥٫٢٥', '5250000'],
       ['۵', '5000000'],
+      ['12,50 USDC', '12500000'],
     ])('that accepts the amount %j as payers type it', async (amount, baseUnits) => {
       const made = await link(DONATION);
       expect((await pay(made, { amount })).status).toBe(303);
       expect(await invoicesOf(made)).toMatchObject([{ amount: baseUnits }]);
+    });
+
+    it.each([
+      ['1,000', '1000 or 1.0000'],
+      ['1.234', '1234 or 1.2340'],
+    ])('that asks which amount %j is', async (amount, either) => {
+      const made = await link(DONATION);
+      const { status, text } = await pay(made, { amount });
+      expect([status, text]).toEqual([400, expect.stringContaining(`Did you mean ${either}?`)]);
+      expect(await invoicesOf(made)).toEqual([]);
     });
 
     it('that has the fixed price whatever amount is sent', async () => {

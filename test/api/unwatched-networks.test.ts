@@ -1,5 +1,5 @@
 import { Chit, USDC } from '../support/app/chit';
-import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/factories';
 import { createTestDatabase } from '../support/database/database';
 import { BotScene, buttonsOf } from '../support/fake-telegram/bot-scene';
 import { documented } from '../support/http/openapi';
@@ -105,13 +105,20 @@ describe('The creation of an invoice on a network that nobody watches', () => {
   });
 });
 
+const TIMELINE = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { timeline { kind status actor note } } }';
+
+const expectInvalidReason = ({ body }: { body: { errors: { extensions: object }[] } }) =>
+  expect(body.errors[0]?.extensions).toMatchObject({ problems: [{ member: 'reason' }] });
+
 describe('An invoice on a network that nobody watches', () => {
   let chit: Chit;
   let merchant: Merchant;
+  let adminToken: string;
 
   beforeAll(async () => {
     chit = await Chit.start({ RPC_URLS_BASE_SEPOLIA: 'http://127.0.0.1:1', ROLES: 'api' });
     merchant = await createMerchant(chit);
+    adminToken = (await signInAdmin(chit)).accessToken;
   });
   afterAll(() => chit.stop());
 
@@ -120,16 +127,59 @@ describe('An invoice on a network that nobody watches', () => {
   const onBase = { network: 'BASE_SEPOLIA', token_address: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' };
 
   it.each([
-    ['en', 'the merchant confirms this payment by hand'],
-    ['de', 'Der Händler bestätigt diese Zahlung von Hand'],
-    ['es', 'el comercio confirma este pago a mano'],
-    ['fr', 'le marchand confirme ce paiement à la main'],
-    ['ar', 'يؤكد التاجر هذه الدفعة يدويًا'],
+    ['en', 'an administrator confirms this payment by hand'],
+    ['de', 'Ein Administrator bestätigt diese Zahlung von Hand'],
+    ['es', 'un administrador confirma este pago a mano'],
+    ['fr', 'un administrateur confirme ce paiement à la main'],
+    ['ar', 'يؤكد مسؤول النظام هذه الدفعة يدويًا'],
   ])('has a page that says who confirms the payment (%s)', async (language, sentence) => {
     const unwatched = await page(await createInvoice(chit, merchant), language);
     expect(unwatched.split('data-messages')[1]?.toLowerCase()).toContain(sentence.toLowerCase());
     expect(unwatched).toMatch(new RegExp(`class="next"[^\\n]*<span>[^<]*${sentence}`));
     expect(await page(await createInvoice(chit, merchant, onBase), language)).not.toContain(sentence);
+  });
+
+  it('is marked as paid by an admin, whose reason is in the timeline and in the audit log', async () => {
+    const { uuid } = await createInvoice(chit, merchant);
+    const query =
+      'mutation ($uuid: UUID!, $reason: String) { updateInvoice(uuid: $uuid, status: paid, reason: $reason) { status } }';
+    const admin = (reason: string) => chit.graphql(query, { uuid, reason }, adminToken);
+    expectInvalidReason(await admin(''));
+    expectInvalidReason(await admin('x'.repeat(501)));
+    expect((await admin('Seen on the explorer')).body.data.updateInvoice).toEqual({ status: 'paid' });
+    const { body } = await chit.graphql(TIMELINE, { uuid }, merchant.accessToken);
+    expect(body.data.invoice.timeline.at(-1)).toEqual({
+      ...{ kind: 'set_by_admin', status: 'paid', actor: 'an administrator', note: 'Seen on the explorer' },
+    });
+    const audit = await chit.graphql(
+      'query ($subject: String) { auditLog(filter: { subject: $subject }) { items { after } } }',
+      { subject: `invoice:${uuid}` },
+      adminToken,
+    );
+    expect(audit.body.data.auditLog.items).toContainEqual({
+      after: JSON.stringify({ status: 'paid', reason: 'Seen on the explorer' }),
+    });
+    const patched = await createInvoice(chit, merchant);
+    const change = { status: 'paid', reason: 'Seen in the wallet' };
+    const answer = await documented(chit)('PATCH', `/invoice/${patched.uuid}`, {
+      as: adminToken,
+      body: change,
+    });
+    expect(answer.status).toBe(200);
+    const { body: shown } = await chit.graphql(TIMELINE, { uuid: patched.uuid }, merchant.accessToken);
+    expect(shown.data.invoice.timeline.at(-1)).toMatchObject({ note: 'Seen in the wallet' });
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+  ])('is possible where the network accepts invoices: ALLOW_UNWATCHED=%s', async (allowed, accepts) => {
+    const settings = { RPC_URLS_BASE_SEPOLIA: 'http://127.0.0.1:1', ROLES: 'api', ALLOW_UNWATCHED: allowed };
+    await withChit(settings, async (other) => {
+      const { body } = await other.graphql('{ networks { id acceptsInvoices } }');
+      expect(body.data.networks).toContainEqual({ id: 'ARB_SEPOLIA', acceptsInvoices: accepts });
+      expect(body.data.networks).toContainEqual({ id: 'BASE_SEPOLIA', acceptsInvoices: true });
+    });
   });
 
   it('is on a network that GraphQL shows as not watched', async () => {

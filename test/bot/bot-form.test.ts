@@ -68,7 +68,7 @@ describe('The form', () => {
     await press(user, tokens, 'USDC', 'How much USDC (Arbitrum Sepolia) / USDC (Base Sepolia)?');
     await scene.ask(user, '25.90 XXY', 'I do not know that currency');
     await scene.ask(user, '2590 JPY', 'None of these tokens has a price in JPY right now');
-    await scene.ask(user, '25.909 EUR', 'the amount may have at most 2 decimals');
+    await scene.ask(user, '25.9091 EUR', 'the amount may have at most 2 decimals');
     await scene.ask(user, '25.90 eur', 'A note for the payer?');
     const card = await scene.ask(user, 'Coffee', '🧾 25.90 EUR');
     expect(card.text).toMatch(/USDC on Arbitrum Sepolia .testnet. ✋\n• /);
@@ -112,11 +112,12 @@ describe('The form', () => {
   it('explains invalid amounts and a note that is too long, and accepts the next ones', async () => {
     const { merchant, user } = await scene.merchant();
     await upTo(user, 'amount');
-    await scene.ask(user, '12.5 USDC', 'write the amount in digits, with a point');
-    await scene.ask(user, '-3', 'write the amount in digits, with a point');
+    await scene.ask(user, 'twelve', 'Invalid amount');
+    await scene.ask(user, '-3', 'Invalid amount');
+    await scene.ask(user, '1.500 usdc', 'Did you mean 1500 or 1.5000?');
     await scene.ask(user, '0', 'the amount must be more than 0');
     await scene.ask(user, '1.0000001', 'the amount may have at most 6 decimals');
-    await scene.ask(user, '7', 'A note for the payer?');
+    await scene.ask(user, '7,00 USDC', 'A note for the payer?');
     await scene.ask(user, 'x'.repeat(501), 'the text may have at most 500 characters');
     await scene.ask(user, 'Coffee', '🧾 7 USDC');
     expect(await invoicesOf(merchant)).toHaveLength(1);

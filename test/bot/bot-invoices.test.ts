@@ -60,7 +60,7 @@ describe('/invoice', () => {
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
       invoice.contract_address,
       expect.stringMatching(/^Until .+ UTC$/),
-      '✋ The merchant confirms this payment by hand.',
+      '✋ An administrator confirms this payment by hand.',
       '',
       'coffee <& cake>',
     ]);
@@ -103,9 +103,9 @@ describe('/invoice', () => {
     ['/invoice 3 USDC DOGE_MAINNET', 'On which network?'],
     [`/invoice 1.0000001 ${LINE}`, 'the amount may have at most 6 decimals'],
     [`/invoice 0 ${LINE}`, 'the amount must be more than 0'],
-    [`/invoice -1 ${LINE}`, 'write the amount in digits, with a point'],
-    [`/invoice 1e6 ${LINE}`, 'write the amount in digits, with a point'],
-    [`/invoice 1,5 ${LINE}`, 'write the amount in digits, with a point'],
+    [`/invoice -1 ${LINE}`, 'Invalid amount'],
+    [`/invoice 1e6 ${LINE}`, 'Invalid amount'],
+    [`/invoice 1.500 ${LINE}`, 'Did you mean 1500 or 1.5000?'],
   ])('explains the error in %s', async (text, answer) => {
     const { merchant, user } = await scene.merchant();
     await scene.ask(user, text, answer);

@@ -288,7 +288,7 @@ describeWithBrowser('Pay with wallet', () => {
         before: (each) => own.install(each),
       });
       await button(page).click();
-      await says(page, 'Sent. The merchant confirms this payment by hand.');
+      await says(page, 'Sent. An administrator confirms this payment by hand.');
       const link = page.getByRole('link', { name: 'See the transaction' });
       expect(await link.getAttribute('href')).toMatch(
         /^https:\/\/sepolia\.arbiscan\.io\/tx\/0x[0-9a-f]{64}$/,

@@ -161,10 +161,27 @@ describeWithBrowser("The dashboard's start page", () => {
     await page.getByRole('heading', { name: 'First steps' }).waitFor();
     await page.getByText('Your payout wallet waits for an administrator').waitFor();
     await page.getByText(/The webhook .*shop\.test.* is disabled/).waitFor();
-    await page.getByRole('button', { name: 'Send the link for confirming it' }).click();
-    await page.getByText('A link is on its way to').waitFor();
+    expect(await page.getByText('is not confirmed').count()).toBe(0);
     await page.getByRole('link', { name: 'Create invoice' }).click();
     await page.getByRole('heading', { name: 'Create invoice' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('offers no mail where none is sent, and says whom to ask', async () => {
+    const { chit, merchant } = world;
+    const ask = 'This installation sends no mail. Ask its administrator';
+    const forgotten = (await browser.open(`${chit.url}/forgotten-password`)).page;
+    await forgotten.getByText(`${ask} for a link to a new password.`).waitFor();
+    expect(await forgotten.getByRole('textbox').count()).toBe(0);
+    const { page, problems } = await openAs(browser, chit, merchant, '/settings/notifications');
+    await page.getByText('This installation sends no mail.').waitFor();
+    expect(await page.getByRole('button', { name: 'Send a link to confirm it' }).count()).toBe(0);
+    expect(await page.getByLabel('Paid invoices').count()).toBe(0);
+    await page.goto(`${chit.url}/settings/members`);
+    await page.getByText('You get a link to hand over.').waitFor();
+    await page.getByLabel('E-mail address (optional)').fill('cashier@shop.test');
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await page.getByText('Send it to this person').waitFor();
     expect(problems).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { Chit } from '../support/app/chit';
-import { createChannel, createMerchant, type Merchant } from '../support/app/factories';
+import { createChannel, createMerchant, type Merchant, register } from '../support/app/factories';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { openAs } from '../support/dashboard/dashboard';
 import { emptyPng } from '../support/http/images';
 
 const CREATED = `query ($uuid: UUID!) { invoice(uuid: $uuid) {
-  amount orderId customerId note redirectUrl redirectAutomatically metadata
+  amount orderId customerId customer { name email } note redirectUrl redirectAutomatically metadata
   lines { name quantity unitPrice } channel { channelTitle }
 } }`;
 
@@ -66,6 +66,24 @@ describeWithBrowser('The form of an invoice', () => {
     expect(problems).toEqual([]);
   });
 
+  it('understands an amount as its reader writes it, and asks which of two numbers is meant', async () => {
+    const { page, problems } = await open({ locale: 'de-DE' });
+    const amount = page.getByLabel('Betrag', { exact: true });
+    await amount.fill('49,90');
+    await page.getByText('= 49,9 USDC').waitFor();
+    await amount.fill('١٬٢٣٤٫٥ usdc');
+    await page.getByText('= 1.234,5 USDC').waitFor();
+    await amount.fill('1.234');
+    await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+    await page.locator('input[aria-invalid=true]').waitFor();
+    await page.getByRole('button', { name: '1,234', exact: true }).click();
+    await page.getByText('= 1,234 USDC').waitFor();
+    await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+    await page.waitForURL(/\/invoices\/[\da-f-]{36}$/);
+    expect(await createdAt(page.url())).toMatchObject({ amount: '1.234' });
+    expect(problems).toEqual([]);
+  });
+
   it('takes the sum of the lines as the amount, and creates everything that was entered', async () => {
     const { page, problems } = await open();
     await page.getByLabel('Amount', { exact: true }).fill('1');
@@ -84,6 +102,8 @@ describeWithBrowser('The form of an invoice', () => {
     await preview.getByText('12.300001 USDC', { exact: true }).waitFor();
     await page.getByLabel('Order ID').fill('A-18');
     await page.getByLabel('Customer ID').fill('c-7');
+    await page.getByLabel('Customer name').fill('Ada');
+    await page.getByLabel('Customer e-mail').fill('ada@shop.test');
     await page.getByLabel('Return address').fill('https://bean.test/{invoice}');
     await page.getByLabel('Go back there by itself').check();
     await page.getByText('More entries').click();
@@ -91,10 +111,12 @@ describeWithBrowser('The form of an invoice', () => {
     await page.getByLabel('Your own data').fill('{"table": 7}');
     await page.getByRole('button', { name: 'Create invoice' }).click();
     await page.getByRole('heading', { name: '12.300001 USDC' }).waitFor();
+    await page.getByText('ada@shop.test').waitFor();
     expect(await createdAt(page.url())).toMatchObject({
       amount: '12.300001',
       orderId: 'A-18',
       customerId: 'c-7',
+      customer: { name: 'Ada', email: 'ada@shop.test' },
       note: null,
       redirectUrl: 'https://bean.test/{invoice}',
       redirectAutomatically: true,
@@ -115,7 +137,7 @@ describeWithBrowser('The form of an invoice', () => {
       page.getByLabel(label, { exact: true }).and(page.locator('[aria-invalid=true]'));
     await page.getByLabel('Amount', { exact: true }).fill('twelve');
     await send.click();
-    await page.getByText('Enter a number such as 12.50').waitFor();
+    await page.getByText('Enter an amount such as 12.50').waitFor();
     await page.getByLabel('Amount', { exact: true }).fill('0.1234567');
     await page.getByLabel('Return address').fill('https://user:secret@bean.test/');
     await page.getByText('More entries').click();
@@ -137,6 +159,15 @@ describeWithBrowser('The form of an invoice', () => {
     await page.getByLabel('Your own data').fill('');
     await send.click();
     await page.getByRole('heading', { name: '0.123456 USDC' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('asks for a payout wallet before anything is filled in', async () => {
+    const { page, problems } = await openAs(browser, chit, await register(chit), '/invoices/new');
+    await page.getByRole('heading', { name: 'No approved payout wallet yet' }).waitFor();
+    expect(await page.getByLabel('Amount', { exact: true }).count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Payout wallet' }).click();
+    await page.getByRole('heading', { name: 'Request a payout wallet' }).waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Address, erc20Abi } from 'viem';
 import { createChannel, createWebhook } from '../support/app/factories';
+import { ADMIN } from '../support/app/settings';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { mine, transfer } from '../support/chain/chain-scenes';
@@ -241,5 +242,30 @@ describeWithBrowser('The page of an invoice', () => {
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
     expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(0, 0, 0)');
+  });
+
+  it('says who confirms payments that are not detected, and has an admin mark it as paid', async () => {
+    const { page } = await openAs(browser, world.chit, world.merchant, '/invoices/new');
+    const hint = page.getByText('are not detected automatically: an administrator confirms them by hand');
+    await page.getByLabel('Amount', { exact: true }).fill('5');
+    expect(await page.getByLabel('Token').locator('option:checked').textContent()).toContain('TEST on');
+    expect(await hint.count()).toBe(0);
+    await page
+      .getByLabel('Token')
+      .selectOption({ label: 'USDC on Arbitrum Sepolia (testnet, without value)' });
+    await hint.waitFor();
+    await page.getByRole('button', { name: 'Create invoice' }).click();
+    await page.getByRole('heading', { name: '5 USDC' }).waitFor();
+    await hint.waitFor();
+    expect(await page.getByRole('button', { name: 'Mark as paid' }).count()).toBe(0);
+    const { pathname } = new URL(page.url());
+    const admin = (await openAs(browser, world.chit, ADMIN, pathname)).page;
+    await admin.getByRole('button', { name: 'Mark as paid' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Mark as paid' });
+    await dialog.getByLabel('Reason').fill('Seen on the explorer');
+    await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+    await page.getByText('Seen on the explorer').waitFor();
+    await page.getByText('Paid', { exact: true }).first().waitFor();
+    expect(await hint.count()).toBe(0);
   });
 });

@@ -66,7 +66,7 @@ describeWithBrowser("The dashboard's payment links", () => {
     await page.getByLabel('Currency').waitFor();
     expect(await page.getByLabel('Currency').inputValue()).toBe('EUR');
     expect(await page.getByLabel('Base Sepolia').isChecked()).toBe(true);
-    await page.getByLabel('Amount', { exact: true }).fill('25.999');
+    await page.getByLabel('Amount', { exact: true }).fill('25.9999');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Some entries are not valid.').waitFor();
     expect(await page.getByLabel('Amount', { exact: true }).getAttribute('aria-invalid')).toBe('true');

@@ -4,6 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { codeOf } from '../support/app/authenticator';
 import { Chit } from '../support/app/chit';
 import {
+  confirmEmail,
   createMerchant,
   createSession,
   type Merchant,
@@ -53,7 +54,7 @@ describeWithBrowser("The dashboard's settings", () => {
 
   beforeAll(async () => {
     // Without PUBLIC_URL, the pages are those of `localhost`, where browsers permit cookies and passkeys over http.
-    chit = await Chit.start({ PUBLIC_URL: '' });
+    chit = await Chit.start({ PUBLIC_URL: '', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'chit@pay.test' });
     merchant = await createMerchant(chit);
   });
   afterAll(() => chit?.stop());
@@ -138,6 +139,10 @@ describeWithBrowser("The dashboard's settings", () => {
     const { page, problems } = await open('/notifications');
     await page.getByRole('button', { name: 'Send a link to confirm it' }).click();
     await page.getByText('A mail with a link is on its way.').waitFor();
+    await page.goto(chit.url);
+    await page.getByRole('button', { name: 'Send confirmation e-mail' }).click();
+    await page.getByText('A link is on its way to').waitFor();
+    await page.goto(`${chit.url}/settings/notifications`);
     await page.getByLabel('Paid invoices').selectOption('One mail a day with the sums');
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByLabel('Language of the mails').selectOption('Deutsch');
@@ -222,6 +227,7 @@ describeWithBrowser("The dashboard's settings", () => {
   it('shows the wallet of an account that was handed over, and the decision of the admin when it is made', async () => {
     const shop = await createMerchant(chit);
     const manager = await createMember(chit, shop, 'manager');
+    await confirmEmail(chit, shop);
     const handOver = 'mutation ($to: UUID!) { transferOwnership(personUuid: $to) { role } }';
     await chit.graphql(handOver, { to: manager.uuid }, shop.accessToken);
     const { page, problems } = await openAs(browser, chit, manager, '/settings/members');

@@ -13,7 +13,7 @@ describeWithBrowser('Signing up in the dashboard', () => {
   let known: Person;
 
   beforeAll(async () => {
-    chit = await Chit.start({ PUBLIC_URL: '' });
+    chit = await Chit.start({ PUBLIC_URL: '', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'chit@pay.test' });
     known = await register(chit);
   });
   afterAll(() => chit?.stop());

@@ -305,7 +305,7 @@ class World {
   }
 
   byHand = (lane: number, status: View['status']) =>
-    this.invoices.update(admin, this.lane(lane).uuid, status);
+    this.invoices.update(admin, this.lane(lane).uuid, { status });
 
   /** Cancels an invoice as its merchant; a refusal is the model's concern. */
   cancel = (lane: number) =>

@@ -52,7 +52,10 @@ describe('The amount of an invoice form', () => {
 });
 
 describe('The texts of an invoice form', () => {
-  const OTHERS = ['amount', 'currency', 'token', 'expiresInMinutes', 'metadata'];
+  const OTHERS = [
+    ...['amount', 'currency', 'token', 'expiresInMinutes', 'metadata'],
+    ...['customerName', 'customerEmail'],
+  ];
   const names = Object.entries(EMPTY)
     .filter(([name, entry]) => entry === '' && !OTHERS.includes(name))
     .map(([name]) => name);
@@ -94,5 +97,14 @@ describe('The preview of an invoice form', () => {
       [undefined, 'USDC'],
       [undefined, 'DAI'],
     ]);
+  });
+});
+
+describe('The customer of an invoice form', () => {
+  it('is sent as far as it is filled in', () => {
+    expect(membersOf(PRICED)).not.toHaveProperty('customer');
+    expect(membersOf({ ...PRICED, customerName: ' Ada ' })).toMatchObject({
+      customer: { name: 'Ada', email: null },
+    });
   });
 });

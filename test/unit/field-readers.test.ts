@@ -69,6 +69,7 @@ describe('What payers read of an invoice over REST', () => {
     ...{
       orderId: 'A-7',
       customerId: 'c',
+      customerName: 'n',
       metadata: '{"a":1}',
       redirectUrl: 'https://shop.test',
       hash: '0x1',
@@ -103,7 +104,7 @@ describe('What payers read of an invoice over REST', () => {
         ...['redirect_automatically', 'lines', 'accepts', 'price', 'currency', 'cancelled_on'],
       ],
       null: ['message_id', 'channel_uuid', 'customer_id'],
-      absent: ['metadata', 'payment_link_uuid'],
+      absent: ['customer', 'metadata', 'payment_link_uuid'],
     });
   });
 });

@@ -599,6 +599,19 @@ const OWN: Rule[] = [
     },
   ],
   [
+    'customer',
+    fields.customer,
+    {
+      takes: [{}, { id: 'c' }, { name: 'Ada', email: 'ada@shop.test' }],
+      refuses: [{ id: '' }, { name: '' }, { name: 'x'.repeat(256) }, { email: 'ada' }],
+    },
+  ],
+  [
+    'typedAmount',
+    fields.typedAmount,
+    { takes: ['0', '1,5', '1.234,50'], refuses: ['', '1.234', '-1', 'NaN'] },
+  ],
+  [
     'decimalAmount',
     fields.decimalAmount,
     {

@@ -179,6 +179,7 @@ admin-delete-announcement-question = هل تحذف الإعلان «{ $text }»�
 
 admin-invite = دعوة
 admin-invite-email-hint = لا يستخدم الرابط إلا هذا العنوان، ويُرسل إليه. بدون عنوان يستخدمه كل من يملكه.
+admin-invite-email-hint-unmailed = لا يستخدم الرابط إلا هذا العنوان، وتسلّمه أنت. بدون عنوان يستخدمه كل من يملكه.
 admin-invite-days = الأيام حتى الانتهاء
 admin-invitation-link = رابط تسجيل صالح مرة واحدة وحتى { $time }. لا يُعرض إلا هنا.
 admin-no-invitations = لا توجد دعوات بعد

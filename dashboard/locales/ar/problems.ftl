@@ -2,6 +2,7 @@
 
 problem-accepts-count = اختر من 1 إلى { $max } رموز.
 problem-amount-too-large = هذا أكثر مما يمكن أن يبلغه مبلغ رمز.
+problem-amount-unclear = اختر الرقم المقصود.
 problem-announcement-period = اختر نهاية بعد البداية بما لا يزيد على { $max } يومًا.
 problem-client-ranges = أدخل { $max } عنوانًا أو شبكة فرعية على الأكثر، مثل ‎203.0.113.7‎ أو ‎203.0.113.0/24‎ أو ‎2001:db8::/64‎.
 problem-color = أدخل لونًا، مثل ‎#8a2be2.
@@ -45,7 +46,7 @@ problem-one-line = أدخل سطرًا واحدًا من نص مرئي.
 problem-one-of = اختر واحدًا من: { $values }.
 problem-passkey-response = لم يستجب مفتاح المرور كما هو متوقع. حاول مجددًا.
 problem-password-from-name = كلمة المرور هذه مكوّنة من بريدك الإلكتروني أو اسمك. اختر كلمة أخرى.
-problem-plain-decimal = أدخل رقمًا مثل 12.50، بنقطة ومن دون وحدة.
+problem-plain-decimal = أدخل مبلغًا مثل 12.50.
 problem-positive = أدخل أكثر من 0.
 problem-price = أدخل إما مبلغًا أو سعرًا ثابتًا، أو أدنى مبلغ وأعلى مبلغ.
 problem-price-too-small = هذا السعر صغير جدًا بالنسبة إلى المنازل العشرية لـ { $tokens }: بعد التقريب إلى الأعلى سيُطلب أكثر من 1 % زيادة.

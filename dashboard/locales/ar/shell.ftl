@@ -99,6 +99,9 @@ column-network = الشبكة
 column-state = الحالة
 token-on-network = { $symbol } على { $network }
 token-on-testnet = { $symbol } على { $network } (شبكة اختبار، بلا قيمة)
+not-watched = لا تُكتشف المدفوعات
+not-watched-text = لا تُكتشف المدفوعات على { $networks } تلقائيًا: يؤكدها مسؤول النظام يدويًا.
+no-networks = لا توجد شبكة متاحة لفواتير جديدة. اطلب من مسؤول النظام إعداد واحدة.
 phase-waiting = بانتظار الدفع
 phase-seen = رُصد الدفع
 phase-part-paid = مدفوعة جزئيًا
@@ -136,3 +139,4 @@ failure-network-away = لا يمكن الوصول إلى الشبكة { $network
 
 settings = الإعدادات
 account = الحساب
+amount-either = هل تقصد:

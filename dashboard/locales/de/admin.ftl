@@ -177,6 +177,7 @@ admin-delete-announcement-question = Die Ankündigung „{ $text }“ löschen? 
 
 admin-invite = Einladen
 admin-invite-email-hint = Nur diese Adresse kann den Link verwenden, der an sie gemailt wird. Ohne Adresse kann es jeder, der den Link hat.
+admin-invite-email-hint-unmailed = Nur diese Adresse kann den Link verwenden, den Sie selbst übergeben. Ohne Adresse kann es jeder, der den Link hat.
 admin-invite-days = Tage bis zum Ablauf
 admin-invitation-link = Link zum Registrieren, einmal gültig und bis { $time }. Er wird nur hier angezeigt.
 admin-no-invitations = Noch keine Einladung

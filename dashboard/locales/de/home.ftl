@@ -20,7 +20,7 @@ home-wallet-changes = Das neue Auszahlungs-Wallet gilt ab { $time }. Bis dahin z
 home-wallet-change-pending = Das neue Auszahlungs-Wallet wartet auf die Freigabe. Bis dahin zahlen Rechnungen an das alte aus.
 home-webhook-disabled = Der Webhook { $url } ist abgeschaltet, weil er nicht richtig geantwortet hat. Reparieren Sie den Empfänger, und schalten Sie ihn dann wieder ein.
 home-email-unconfirmed = Ihre E-Mail-Adresse { $email } ist nicht bestätigt. E-Mails zu Ihrem Konto erreichen Sie deshalb vielleicht nicht.
-home-email-send = Link zur Bestätigung senden
+home-email-send = Bestätigungs-E-Mail senden
 home-email-sent = Ein Link ist unterwegs an { $email }. Öffnen Sie ihn, um die Adresse zu bestätigen.
 
 ## Erste Schritte

@@ -2,6 +2,7 @@
 
 problem-accepts-count = Wählen Sie 1 bis { $max } Token.
 problem-amount-too-large = Das ist mehr, als ein Token-Betrag sein kann.
+problem-amount-unclear = Wählen Sie, welche Zahl gemeint ist.
 problem-announcement-period = Wählen Sie ein Ende nach dem Anfang, höchstens { $max } Tage später.
 problem-client-ranges = Geben Sie höchstens { $max } Adressen oder Subnetze ein, zum Beispiel 203.0.113.7, 203.0.113.0/24 oder 2001:db8::/64.
 problem-color = Geben Sie eine Farbe ein, zum Beispiel #8a2be2.
@@ -45,7 +46,7 @@ problem-one-line = Geben Sie eine Zeile mit sichtbarem Text ein.
 problem-one-of = Wählen Sie eines davon: { $values }.
 problem-passkey-response = Der Passkey hat nicht wie erwartet geantwortet. Versuchen Sie es noch einmal.
 problem-password-from-name = Dieses Passwort besteht aus Ihrer E-Mail-Adresse oder Ihrem Namen. Wählen Sie ein anderes.
-problem-plain-decimal = Geben Sie eine Zahl wie 12.50 ein, mit Punkt und ohne Einheit.
+problem-plain-decimal = Geben Sie einen Betrag wie 12,50 ein.
 problem-positive = Geben Sie mehr als 0 ein.
 problem-price = Geben Sie entweder einen festen Betrag oder Preis ein, oder einen kleinsten und einen größten Betrag.
 problem-price-too-small = Dieser Preis ist zu klein für die Nachkommastellen von { $tokens }: Aufgerundet würde er über 1 % mehr verlangen.

@@ -99,6 +99,9 @@ column-network = Netzwerk
 column-state = Zustand
 token-on-network = { $symbol } auf { $network }
 token-on-testnet = { $symbol } auf { $network } (Testnetz, ohne Wert)
+not-watched = Zahlungen werden nicht erkannt
+not-watched-text = Zahlungen auf { $networks } werden nicht automatisch erkannt: Ein Administrator bestätigt sie von Hand.
+no-networks = Für neue Rechnungen ist kein Netzwerk verfügbar. Bitten Sie Ihren Administrator, eines einzurichten.
 phase-waiting = Wartet
 phase-seen = Zahlung gesehen
 phase-part-paid = Teilweise bezahlt
@@ -136,3 +139,4 @@ failure-network-away = Das Netzwerk { $network } ist nicht erreichbar. Versuchen
 
 settings = Einstellungen
 account = Konto
+amount-either = Gemeint ist:

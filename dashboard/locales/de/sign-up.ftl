@@ -11,6 +11,7 @@ sign-up-closed = Die Registrierung ist hier geschlossen. Fragen Sie, wer diese I
 failure-email-taken = Diese E-Mail-Adresse hat schon ein Konto. Melden Sie sich an.
 forgotten-title = Passwort vergessen
 forgotten-text = Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.
+forgotten-no-mail = Diese Installation versendet keine E-Mails. Bitten Sie ihren Administrator um einen Link für ein neues Passwort.
 send-link = Link senden
 forgotten-sent = Wenn diese Adresse ein Konto hat, ist eine E-Mail mit einem Link unterwegs. Er gilt 30 Minuten. Kommt nichts an, kann Ihnen ein Admin dieser Installation einen Link geben.
 back-to-sign-in = Zurück zur Anmeldung

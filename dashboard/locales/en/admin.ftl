@@ -177,6 +177,7 @@ admin-delete-announcement-question = Delete the announcement “{ $text }”? No
 
 admin-invite = Invite
 admin-invite-email-hint = Only this address can use the link, which is mailed to it. Without an address, anybody with the link can.
+admin-invite-email-hint-unmailed = Only this address can use the link, which you hand over. Without an address, anybody with the link can.
 admin-invite-days = Days until it expires
 admin-invitation-link = Link to sign up, valid once and until { $time }. It is shown only here.
 admin-no-invitations = No invitation yet

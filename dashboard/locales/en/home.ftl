@@ -20,7 +20,7 @@ home-wallet-changes = The new payout wallet takes effect on { $time }. Until the
 home-wallet-change-pending = The new payout wallet waits for approval. Until then, invoices pay out to the old one.
 home-webhook-disabled = The webhook { $url } is disabled, because it did not answer as it should. Repair its receiver, then enable it again.
 home-email-unconfirmed = Your e-mail address { $email } is not confirmed, so mails about your account may not reach you.
-home-email-send = Send the link for confirming it
+home-email-send = Send confirmation e-mail
 home-email-sent = A link is on its way to { $email }. Open it to confirm the address.
 
 ## First steps

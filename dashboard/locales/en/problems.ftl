@@ -2,6 +2,7 @@
 
 problem-accepts-count = Choose 1 to { $max } tokens.
 problem-amount-too-large = This is more than any token amount can be.
+problem-amount-unclear = Choose which number is meant.
 problem-announcement-period = Choose an end after the start, by at most { $max } days.
 problem-client-ranges = Enter at most { $max } addresses or subnets, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/64.
 problem-color = Enter a colour such as #8a2be2.
@@ -45,7 +46,7 @@ problem-one-line = Enter one line of visible text.
 problem-one-of = Choose one of these: { $values }.
 problem-passkey-response = The passkey did not answer as expected. Try again.
 problem-password-from-name = This password is made of your e-mail address or name. Choose another.
-problem-plain-decimal = Enter a number such as 12.50, with a point and without a unit.
+problem-plain-decimal = Enter an amount such as 12.50.
 problem-positive = Enter more than 0.
 problem-price = Enter either a fixed amount or price, or a smallest and a largest amount.
 problem-price-too-small = This price is too small for the decimals of { $tokens }: rounded up, it would ask for over 1 % more.

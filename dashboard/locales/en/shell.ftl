@@ -99,6 +99,9 @@ column-network = Network
 column-state = State
 token-on-network = { $symbol } on { $network }
 token-on-testnet = { $symbol } on { $network } (testnet, without value)
+not-watched = Payments are not detected
+not-watched-text = Payments on { $networks } are not detected automatically: an administrator confirms them by hand.
+no-networks = No network is available for new invoices. Ask your administrator to set one up.
 phase-waiting = Waiting
 phase-seen = Payment seen
 phase-part-paid = Part paid
@@ -136,3 +139,4 @@ failure-network-away = The network { $network } cannot be reached. Try again soo
 
 settings = Settings
 account = Account
+amount-either = Did you mean:

@@ -11,6 +11,7 @@ sign-up-closed = Sign-up is closed here. Ask whoever runs this installation, or 
 failure-email-taken = This e-mail address has an account already. Sign in instead.
 forgotten-title = Forgotten password
 forgotten-text = We mail you a link with which you choose a new password.
+forgotten-no-mail = This installation sends no mail. Ask its administrator for a link to a new password.
 send-link = Send the link
 forgotten-sent = If this address has an account, a mail with a link is on its way. It is valid for 30 minutes. If nothing arrives, an admin of this installation can give you a link.
 back-to-sign-in = Back to the sign-in

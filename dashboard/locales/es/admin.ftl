@@ -177,6 +177,7 @@ admin-delete-announcement-question = ¿Eliminar el anuncio «{ $text }»? Nadie 
 
 admin-invite = Invitar
 admin-invite-email-hint = Solo esta dirección puede usar el enlace, que se le envía. Sin dirección, cualquiera que lo tenga.
+admin-invite-email-hint-unmailed = Solo esta dirección puede usar el enlace, que usted entrega. Sin dirección, cualquiera que lo tenga.
 admin-invite-days = Días hasta que caduque
 admin-invitation-link = Enlace de registro, válido una vez y hasta { $time }. Solo se muestra aquí.
 admin-no-invitations = Aún no hay invitaciones

@@ -20,7 +20,7 @@ home-wallet-changes = El nuevo monedero de cobro será válido a partir de { $ti
 home-wallet-change-pending = El nuevo monedero de cobro espera la aprobación. Hasta entonces, las facturas se pagan al anterior.
 home-webhook-disabled = El webhook { $url } está desactivado porque no respondió correctamente. Repare el receptor y vuelva a activarlo.
 home-email-unconfirmed = Su dirección de correo { $email } no está confirmada, así que los mensajes sobre su cuenta podrían no llegarle.
-home-email-send = Enviar el enlace de confirmación
+home-email-send = Enviar correo de confirmación
 home-email-sent = Se ha enviado un enlace a { $email }. Ábralo para confirmar la dirección.
 
 ## Primeros pasos

@@ -2,6 +2,7 @@
 
 problem-accepts-count = Elija de 1 a { $max } tokens.
 problem-amount-too-large = Es más de lo que puede ser un importe de un token.
+problem-amount-unclear = Elija a qué número se refiere.
 problem-announcement-period = Elija un final posterior al inicio, en { $max } días como máximo.
 problem-client-ranges = Escriba { $max } direcciones o subredes como máximo, por ejemplo 203.0.113.7, 203.0.113.0/24 o 2001:db8::/64.
 problem-color = Escriba un color, por ejemplo #8a2be2.
@@ -45,7 +46,7 @@ problem-one-line = Escriba una línea de texto visible.
 problem-one-of = Elija una de estas opciones: { $values }.
 problem-passkey-response = La llave de acceso no respondió como se esperaba. Inténtelo de nuevo.
 problem-password-from-name = Esta contraseña se compone de su correo electrónico o su nombre. Elija otra.
-problem-plain-decimal = Escriba un número como 12.50, con punto y sin unidad.
+problem-plain-decimal = Escriba un importe como 12,50.
 problem-positive = Escriba más de 0.
 problem-price = Escriba un importe o precio fijo, o bien un importe mínimo y uno máximo.
 problem-price-too-small = Este precio es demasiado pequeño para los decimales de { $tokens }: redondeado hacia arriba, pediría más de un 1 % de más.

@@ -99,6 +99,9 @@ column-network = Red
 column-state = Estado
 token-on-network = { $symbol } en { $network }
 token-on-testnet = { $symbol } en { $network } (red de pruebas, sin valor)
+not-watched = Los pagos no se detectan
+not-watched-text = Los pagos en { $networks } no se detectan automáticamente: un administrador los confirma a mano.
+no-networks = No hay ninguna red disponible para facturas nuevas. Pida a su administrador que configure una.
 phase-waiting = En espera
 phase-seen = Pago visto
 phase-part-paid = Pagada en parte
@@ -136,3 +139,4 @@ failure-network-away = No se puede acceder a la red { $network }. Inténtelo de 
 
 settings = Ajustes
 account = Cuenta
+amount-either = Quiere decir:

@@ -11,6 +11,7 @@ sign-up-closed = El registro está cerrado aquí. Pregunte a quien gestiona esta
 failure-email-taken = Esta dirección ya tiene una cuenta. Inicie sesión.
 forgotten-title = Contraseña olvidada
 forgotten-text = Le enviamos un enlace con el que elige una contraseña nueva.
+forgotten-no-mail = Esta instalación no envía correo. Pida a su administrador un enlace para elegir una contraseña nueva.
 send-link = Enviar el enlace
 forgotten-sent = Si esta dirección tiene una cuenta, se está enviando un correo con un enlace, válido durante 30 minutos. Si no llega nada, un administrador de esta instalación puede darle un enlace.
 back-to-sign-in = Volver al inicio de sesión

@@ -177,6 +177,7 @@ admin-delete-announcement-question = Supprimer l’annonce « { $text } » ? Plu
 
 admin-invite = Inviter
 admin-invite-email-hint = Seule cette adresse peut utiliser le lien, qui lui est envoyé. Sans adresse, quiconque a le lien le peut.
+admin-invite-email-hint-unmailed = Seule cette adresse peut utiliser le lien, que vous remettez vous-même. Sans adresse, quiconque a le lien le peut.
 admin-invite-days = Jours jusqu’à expiration
 admin-invitation-link = Lien d’inscription, valable une fois et jusqu’au { $time }. Il n’est affiché qu’ici.
 admin-no-invitations = Pas encore d’invitation

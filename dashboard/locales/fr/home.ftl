@@ -20,7 +20,7 @@ home-wallet-changes = Le nouveau portefeuille de versement sera valable à parti
 home-wallet-change-pending = Le nouveau portefeuille de versement attend l’approbation. D’ici là, les factures sont versées sur l’ancien.
 home-webhook-disabled = Le webhook { $url } est désactivé, car il n’a pas répondu correctement. Réparez son récepteur, puis réactivez-le.
 home-email-unconfirmed = Votre adresse e-mail { $email } n’est pas confirmée : les messages concernant votre compte pourraient ne pas vous parvenir.
-home-email-send = Envoyer le lien de confirmation
+home-email-send = Envoyer l’e-mail de confirmation
 home-email-sent = Un lien a été envoyé à { $email }. Ouvrez-le pour confirmer l’adresse.
 
 ## Premiers pas

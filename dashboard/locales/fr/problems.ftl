@@ -2,6 +2,7 @@
 
 problem-accepts-count = Choisissez 1 à { $max } jetons.
 problem-amount-too-large = C'est plus qu'un montant de jeton ne peut être.
+problem-amount-unclear = Choisissez le nombre voulu.
 problem-announcement-period = Choisissez une fin après le début, d’au plus { $max } jours.
 problem-client-ranges = Saisissez au plus { $max } adresses ou sous-réseaux, par exemple 203.0.113.7, 203.0.113.0/24 ou 2001:db8::/64.
 problem-color = Saisissez une couleur, par exemple #8a2be2.
@@ -45,7 +46,7 @@ problem-one-line = Saisissez une ligne de texte visible.
 problem-one-of = Choisissez parmi : { $values }.
 problem-passkey-response = La clé d’accès n’a pas répondu comme prévu. Réessayez.
 problem-password-from-name = Ce mot de passe est formé de votre adresse e-mail ou de votre nom. Choisissez-en un autre.
-problem-plain-decimal = Saisissez un nombre comme 12.50, avec un point et sans unité.
+problem-plain-decimal = Saisissez un montant comme 12,50.
 problem-positive = Saisissez plus que 0.
 problem-price = Saisissez soit un montant ou un prix fixe, soit un montant minimal et un maximal.
 problem-price-too-small = Ce prix est trop petit pour les décimales de { $tokens } : arrondi, il demanderait plus de 1 % en trop.

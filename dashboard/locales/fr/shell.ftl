@@ -99,6 +99,9 @@ column-network = Réseau
 column-state = État
 token-on-network = { $symbol } sur { $network }
 token-on-testnet = { $symbol } sur { $network } (réseau de test, sans valeur)
+not-watched = Les paiements ne sont pas détectés
+not-watched-text = Les paiements sur { $networks } ne sont pas détectés automatiquement : un administrateur les confirme à la main.
+no-networks = Aucun réseau n’est disponible pour de nouvelles factures. Demandez à votre administrateur d’en configurer un.
 phase-waiting = En attente
 phase-seen = Paiement vu
 phase-part-paid = Payée en partie
@@ -136,3 +139,4 @@ failure-network-away = Le réseau { $network } est injoignable. Réessayez bient
 
 settings = Paramètres
 account = Compte
+amount-either = Voulez-vous dire :

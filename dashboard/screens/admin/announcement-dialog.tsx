@@ -4,6 +4,7 @@ import { useMutation } from 'urql';
 import { type Failure, failureOf } from '../../data/errors';
 import { graphql } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
+import { useViewer } from '../../session/viewer';
 import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
 import { Field, SelectField, TextArea } from '../../ui/field';
@@ -38,6 +39,7 @@ function localTime(instant: number): string {
 /** Announces something to everybody, at once or later. */
 export function AnnouncementDialog({ onClose }: { onClose(): void }) {
   const t = useTranslate();
+  const { sendsMail } = useViewer();
   const [, create] = useMutation(CreateAnnouncement);
   const [failure, setFailure] = useState<Failure>();
   const form = useForm<Entries>({
@@ -97,7 +99,7 @@ export function AnnouncementDialog({ onClose }: { onClose(): void }) {
         />
         <fieldset className="choices">
           <legend>{t('admin-send-by')}</legend>
-          {MEDIA.map((medium) => (
+          {MEDIA.filter((medium) => sendsMail || medium !== 'mail').map((medium) => (
             <label key={medium}>
               <input type="checkbox" {...register(medium)} /> {t(`admin-send-by-${medium}`)}
             </label>

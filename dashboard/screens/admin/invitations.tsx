@@ -4,6 +4,7 @@ import { failureOf } from '../../data/errors';
 import { graphql, type ResultOf } from '../../data/graphql';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
+import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { FailureNote } from '../../ui/failure-note';
@@ -69,6 +70,7 @@ export function Invitations() {
 function InvitationForm() {
   const t = useTranslate();
   const format = useFormat();
+  const { sendsMail } = useViewer();
   const [{ data, error, fetching }, create] = useMutation(CreateInvitation);
   const created = data?.createSignUpInvitation;
   const submit = async (form: HTMLFormElement) => {
@@ -88,7 +90,12 @@ function InvitationForm() {
     >
       <h2>{t('admin-invite')}</h2>
       <div className="columns">
-        <Field label={t('admin-email')} hint={t('admin-invite-email-hint')} name="email" type="email" />
+        <Field
+          label={t('admin-email')}
+          hint={t(sendsMail ? 'admin-invite-email-hint' : 'admin-invite-email-hint-unmailed')}
+          name="email"
+          type="email"
+        />
         <Field
           label={t('admin-invite-days')}
           name="days"

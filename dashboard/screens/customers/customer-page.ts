@@ -7,6 +7,8 @@ export const CustomerPageQuery = graphql(`
       nextCursor
       items {
         customerId
+        name
+        email
         invoices
         lastInvoiceOn
         totals { paid received token { uuid symbol network { id name testnet } } }

@@ -72,9 +72,14 @@ const COLUMNS = [
   {
     name: 'customer',
     Cell: ({ item }: { item: Customer }) => (
-      <Link to="/customers/$id" params={{ id: item.customerId }} className="row-link truncate" dir="auto">
-        {item.customerId}
-      </Link>
+      <span>
+        <Link to="/customers/$id" params={{ id: item.customerId }} className="row-link truncate" dir="auto">
+          {item.customerId}
+        </Link>
+        {(item.name || item.email) && (
+          <bdi className="quiet small"> {[item.name, item.email].filter(Boolean).join(' · ')}</bdi>
+        )}
+      </span>
     ),
   },
   { name: 'invoice-count', Cell: CountCell },

@@ -39,7 +39,7 @@ export function StillWaiting({ state }: { state: HomeData }) {
           </Link>
         </p>
       ))}
-      {isOwnAccount && !me.emailConfirmedOn && <ConfirmEmail />}
+      {viewer.sendsMail && isOwnAccount && !me.emailConfirmedOn && <ConfirmEmail />}
     </>
   );
 }

@@ -9,6 +9,7 @@ export const EnteredFields = graphql(`
   fragment Entered on Invoice {
     orderId
     customerId
+    customer { name email }
     note
     paymentLink @include(if: $links) { uuid title }
     channel @include(if: $channels) { channelTitle }
@@ -28,6 +29,8 @@ export const enteredFacts = (invoice: ResultOf<typeof EnteredFields>): Fact[] =>
       </Link>
     ),
   ],
+  ['customer-name', invoice.customer.name],
+  ['customer-email', invoice.customer.email],
   ['note', invoice.note],
   [
     'payment-link',

@@ -29,6 +29,8 @@ const EMPTY = {
   further: [] as string[],
   lines: [] as LineEntries[],
   ...TEXTS,
+  customerName: '',
+  customerEmail: '',
   expiresInMinutes: '',
   redirectAutomatically: false,
   metadata: '',
@@ -44,6 +46,7 @@ export const ENTRY_OF = {
   accepts: 'root.further',
   lines: 'root.lines',
   ...(Object.fromEntries(TEXT_NAMES.map((name) => [name, name])) as { [Name in keyof typeof TEXTS]: Name }),
+  customer: 'customerEmail',
   expiresInMinutes: 'expiresInMinutes',
   redirectAutomatically: 'redirectAutomatically',
   metadata: 'metadata',
@@ -102,12 +105,14 @@ export function membersOf(
   const { currency, lines, expiresInMinutes, redirectAutomatically } = entries;
   const amount = amountOf(entries);
   const metadata = entries.metadata.trim();
+  const [name, email] = [entries.customerName.trim(), entries.customerEmail.trim()];
   const texts = TEXT_NAMES.map((name) => [name, entries[name].trim()] as const).filter(
     ([, text]) => text !== '',
   );
   return {
     ...(currency ? { price: { amount, currency } } : { amount }),
     ...Object.fromEntries(texts),
+    ...((name || email) && { customer: { name: name || null, email: email || null } }),
     ...(lines.length > 0 && { lines: lines.map(toLine) }),
     ...(expiresInMinutes && { expiresInMinutes: Number(expiresInMinutes) }),
     ...(redirectAutomatically && { redirectAutomatically }),

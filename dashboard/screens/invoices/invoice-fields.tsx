@@ -33,13 +33,17 @@ export function InvoiceFields({ tokens, currencies, quote, failure, onSubmit }: 
   const field = useField();
   return (
     <form className="stack card" onSubmit={(event) => void onSubmit(event)}>
-      <AmountFields currencies={currencies} />
+      <AmountFields currencies={currencies} tokens={tokens} />
       <TokenFields tokens={tokens} />
       {quote}
       <LineFields hint={t('lines-hint')} />
       <div className="field-row">
         <Field label={t('fact-order-id')} maxLength={255} {...field('orderId')} />
         <Field label={t('fact-customer-id')} maxLength={255} {...field('customerId')} />
+      </div>
+      <div className="field-row">
+        <Field label={t('fact-customer-name')} maxLength={255} {...field('customerName')} />
+        <Field label={t('fact-customer-email')} type="email" autoComplete="off" {...field('customerEmail')} />
       </div>
       <TextArea
         label={t('fact-note')}

@@ -23,7 +23,7 @@ export const InvoiceQuery = graphql(
         options {
           amount amountReceived amountPending amountMissing
           token { uuid symbol }
-          network { name chainId }
+          network { name chainId watched }
           rate { rate pegged sources { pair price address updatedOn network { name } } }
           flush { to data }
         }

@@ -13,6 +13,7 @@ import { FailureNote } from '../../ui/failure-note';
 import { InvoiceAmount, useAmountText } from '../../ui/invoice-amount';
 import { LinesTable } from '../../ui/lines-table';
 import { useTitle } from '../../ui/title';
+import { NotWatched } from '../../ui/token-fields';
 import { DeveloperDetails } from './developer-details';
 import { Flush } from './flush';
 import { InvoiceFacts } from './invoice-facts';
@@ -20,6 +21,7 @@ import { InvoiceOptions } from './invoice-options';
 import { InvoicePayouts } from './invoice-payouts';
 import { type InvoiceDetails, InvoiceQuery } from './invoice-query';
 import { InvoiceStatus } from './invoice-status';
+import { MarkPaid } from './mark-paid';
 import { NextSteps } from './next-steps';
 import { Payments, useConfirmations } from './payments';
 import { Progress } from './progress';
@@ -55,7 +57,7 @@ export function InvoiceDetail() {
 function Details({ invoice, readAgain }: { invoice: InvoiceDetails; readAgain(): void }) {
   const t = useTranslate();
   const amountText = useAmountText();
-  const { price, token } = invoice;
+  const { price, token, status, options } = invoice;
   useTitle(t('invoice-title', { amount: amountText(invoice) }));
   return (
     <main>
@@ -81,6 +83,7 @@ function Details({ invoice, readAgain }: { invoice: InvoiceDetails; readAgain():
       </p>
       <Progress invoice={invoice} />
       <NextSteps invoice={invoice} />
+      {status === 'created' && <NotWatched networks={options.map(({ network }) => network)} />}
       <Actions invoice={invoice} />
       <div className="columns">
         <InvoiceFacts invoice={invoice} />
@@ -127,6 +130,7 @@ function Actions({ invoice }: { invoice: InvoiceDetails }) {
           {t('cancel-invoice')}
         </Button>
       )}
+      {status !== 'paid' && viewer.isAdmin && <MarkPaid uuid={uuid} />}
       {error && <FailureNote failure={failureOf(error)} />}
     </div>
   );

@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type CombinedError, useMutation, useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../data/graphql';
+import { offeredTokens } from '../../data/offered-tokens';
 import { localTimeOf } from '../../language/days';
 import { useTranslate } from '../../language/language';
 import { timeZone } from '../../language/time-zone';
@@ -19,7 +20,7 @@ import { PaymentLinkForm } from './payment-link-form';
 const PaymentLinkTokens = graphql(`
   query PaymentLinkTokens($testnet: Boolean) {
     currencies(testnet: $testnet)
-    tokens(status: active, limit: 100) { items { uuid symbol name address network { id name testnet } } }
+    tokens(status: active, limit: 100) { items { uuid symbol name address network { id name testnet watched acceptsInvoices } } }
   }
 `);
 
@@ -32,13 +33,13 @@ const UpdatePaymentLink = graphql(`
 const EditedPaymentLink = graphql(`
   query EditedPaymentLink($uuid: UUID!, $testnet: Boolean) {
     currencies(testnet: $testnet)
-    tokens(status: active, limit: 100) { items { uuid symbol name address network { id name testnet } } }
+    tokens(status: active, limit: 100) { items { uuid symbol name address network { id name testnet watched acceptsInvoices } } }
     paymentLink(uuid: $uuid) {
       uuid title description amount minAmount maxAmount maxUses expiresOn redirectUrl note
       channel { uuid }
       price { amount currency }
       token { uuid network { id testnet } }
-      accepts { uuid symbol name address network { id name testnet } }
+      accepts { uuid symbol name address network { id name testnet watched acceptsInvoices } }
       lines { name quantity unitPrice }
     }
   }
@@ -57,7 +58,7 @@ export function CreatePaymentLink() {
   const [, create] = useMutation(CreatePaymentLinkMutation);
   // One key for this form: a request that is sent again, after a lost answer, creates no second link.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const tokens = data?.tokens.items.filter(({ network }) => includes(network));
+  const tokens = data && offeredTokens(data.tokens.items, includes);
   const save = async (entries: PaymentLinkEntries): Promise<CombinedError | undefined> => {
     const token = tokens?.find(({ uuid }) => uuid === entries.token) ?? tokens?.[0];
     if (!token) return undefined;
@@ -133,7 +134,7 @@ function offeredTo(
   { tokens, paymentLink }: EditedResult,
   includes: (network: Token['network']) => boolean,
 ): Token[] {
-  const active = tokens.items.filter(({ network }) => includes(network));
+  const active = offeredTokens(tokens.items, includes);
   const { accepts } = paymentLink;
   return [...active, ...accepts.filter(({ uuid }) => !active.some((token) => token.uuid === uuid))];
 }

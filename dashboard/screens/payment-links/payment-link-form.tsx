@@ -87,7 +87,7 @@ export function PaymentLinkForm({
       />
       <FormProvider {...form}>
         <TokenFields tokens={tokens} isFixed={isEdited} />
-        <PriceFields form={form} currencies={currencies} />
+        <PriceFields form={form} currencies={currencies} tokens={tokens} />
       </FormProvider>
       <MoreFields form={form} />
       {failure && <FailureNote failure={failure} />}

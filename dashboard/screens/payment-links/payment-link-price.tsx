@@ -1,17 +1,29 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslate } from '../../language/language';
+import { AmountField } from '../../ui/amount-field';
 import { CurrencyChoice } from '../../ui/currency-choice';
-import { Field } from '../../ui/field';
 import { LineFields } from '../../ui/line-fields';
+import type { Tokens } from '../../ui/token-fields';
 import type { PaymentLinkEntries } from './payment-link-entries';
 
 type Form = UseFormReturn<PaymentLinkEntries>;
 
+interface PriceFieldsProps {
+  form: Form;
+  currencies: readonly string[];
+  /** The tokens to choose from. */
+  tokens: Tokens;
+}
+
 /** The fixed price in tokens or in a currency, or the limits between which the payer chooses; and what is sold. */
-export function PriceFields({ form, currencies }: { form: Form; currencies: readonly string[] }) {
+export function PriceFields({ form, currencies, tokens }: PriceFieldsProps) {
   const t = useTranslate();
   const { register, watch } = form;
-  const isFixed = watch('price') === 'fixed';
+  const [price, token, further] = watch(['price', 'token', 'further']);
+  const isFixed = price === 'fixed';
+  const chosen = tokens.filter(({ uuid }) => uuid === token);
+  const others = tokens.filter(({ uuid }) => further.includes(uuid));
+  const symbols = [...chosen, ...others].map(({ symbol }) => symbol);
   return (
     <>
       <fieldset className="price-choice">
@@ -23,52 +35,43 @@ export function PriceFields({ form, currencies }: { form: Form; currencies: read
           </label>
         ))}
       </fieldset>
-      {isFixed ? <FixedPrice form={form} currencies={currencies} /> : <Limits form={form} />}
+      {isFixed ? (
+        <FixedPrice form={form} currencies={currencies} symbols={symbols} />
+      ) : (
+        <Limits form={form} symbols={symbols} />
+      )}
       {isFixed && <LineFields hint={t('link-lines-hint')} price={watch('amount').trim()} />}
     </>
   );
 }
 
-function FixedPrice({ form, currencies }: { form: Form; currencies: readonly string[] }) {
+interface PriceProps {
+  form: Form;
+  /** Symbols of the chosen tokens. */
+  symbols: readonly string[];
+}
+
+function FixedPrice({ form, currencies, symbols }: PriceProps & { currencies: readonly string[] }) {
   const t = useTranslate();
-  const { register, formState } = form;
-  const amount = (
-    <Field
-      label={t('fact-amount')}
-      inputMode="decimal"
-      required
-      problem={formState.errors.amount?.message}
-      {...register('amount')}
-    />
-  );
+  const currency = form.watch('currency');
+  const amount = <AmountField name="amount" label={t('fact-amount')} currency={currency} symbols={symbols} />;
   if (currencies.length === 0) return amount;
   return (
     <div className="field-row">
       {amount}
-      <CurrencyChoice currencies={currencies} {...register('currency')} />
+      <CurrencyChoice currencies={currencies} {...form.register('currency')} />
     </div>
   );
 }
 
-function Limits({ form: { register, formState } }: { form: Form }) {
+function Limits({ form: { formState }, symbols }: PriceProps) {
   const t = useTranslate();
-  const problemOf = (name: keyof PaymentLinkEntries) => formState.errors[name]?.message;
+  const units = { currency: '', symbols };
+  const problem = formState.errors.amount?.message;
   return (
     <div className="field-row">
-      <Field
-        label={t('min-amount')}
-        inputMode="decimal"
-        required
-        problem={problemOf('minAmount') ?? problemOf('amount')}
-        {...register('minAmount')}
-      />
-      <Field
-        label={t('max-amount')}
-        inputMode="decimal"
-        required
-        problem={problemOf('maxAmount')}
-        {...register('maxAmount')}
-      />
+      <AmountField name="minAmount" label={t('min-amount')} {...units} problem={problem} />
+      <AmountField name="maxAmount" label={t('max-amount')} {...units} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { type Failure, failureOf } from '../../data/errors';
 import { graphql, type ResultOf } from '../../data/graphql';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
+import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
 import { Copyable } from '../../ui/copyable';
 import { Dialog } from '../../ui/dialog';
@@ -64,6 +65,7 @@ interface Entries {
 function InviteForm({ onCreated }: { onCreated(created: Created): void }) {
   const t = useTranslate();
   const textOf = useProblemText();
+  const { sendsMail } = useViewer();
   const [, invite] = useMutation(InviteMember);
   const [failure, setFailure] = useState<Failure>();
   const { register, handleSubmit, formState, setError, reset, watch } = useForm<Entries>({
@@ -93,7 +95,7 @@ function InviteForm({ onCreated }: { onCreated(created: Created): void }) {
       <Field
         type="email"
         label={t('invite-email')}
-        hint={t('invite-email-hint')}
+        hint={t(sendsMail ? 'invite-email-hint' : 'invite-email-hint-unmailed')}
         problem={formState.errors.email?.message}
         {...register('email')}
       />
@@ -135,12 +137,13 @@ function InvitationEntry({ invitation: { uuid, email, role, expiresOn } }: { inv
 /** Shows the link of a new invitation, once: the server keeps only its hash. */
 function InvitationLink({ created, onClose }: { created: Created; onClose(): void }) {
   const t = useTranslate();
+  const { sendsMail } = useViewer();
   const { url, invitation } = created;
   return (
     <Dialog title={t('invitation-link')} onClose={onClose}>
       <p>
         {invitation.email
-          ? t('invitation-link-mailed', { email: invitation.email })
+          ? t(sendsMail ? 'invitation-link-mailed' : 'invitation-link-unmailed', { email: invitation.email })
           : t('invitation-link-text')}
       </p>
       <p className="mono wallet-line" dir="ltr">

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from 'urql';
-import { isDecimal, productOf } from '../../data/decimal';
+import { readTypedAmount, toTypedAmount } from '../../../src/lib/typed-amount';
+import { productOf } from '../../data/decimal';
 import { type Failure, failureOf } from '../../data/errors';
 import { graphql, type ResultOf } from '../../data/graphql';
-import { useTranslate } from '../../language/language';
+import { useLanguage, useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { DoneNote } from '../../ui/done-note';
 import { FailureNote } from '../../ui/failure-note';
@@ -39,14 +40,12 @@ interface Entries {
 const FIELDS = ['accepts', 'toleranceBps'] as const;
 type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
 
-/** Percent as people type them, with a point or a comma, in basis points; undefined for anything else. */
+/** Percent as people type them, in basis points; undefined for anything else. */
 function toBps(percent: string): number | undefined {
-  const text = percent.trim().replace(',', '.') || '0';
-  const bps = isDecimal(text) ? productOf(text, '100') : '';
+  const read = readTypedAmount(percent.trim() || '0', ['%', '٪']);
+  const bps = read && 'amount' in read ? productOf(read.amount, '100') : '';
   return /^\d{1,9}$/.test(bps) ? Number(bps) : undefined;
 }
-
-const toPercent = (bps: number) => productOf(String(bps), '0.01');
 
 /** What new invoices have unless they say otherwise: the tokens, and the tolerance for shortfalls. */
 export function InvoiceDefaultsSettings() {
@@ -61,9 +60,11 @@ export function InvoiceDefaultsSettings() {
 }
 
 function DefaultsForm({ defaults, offered }: { defaults: Defaults; offered: Defaults['accepts'] }) {
-  const t = useTranslate();
+  const { t, language } = useLanguage();
   const [tokens, setTokens] = useState(defaults.accepts);
-  const [percent, setPercent] = useState(toPercent(defaults.toleranceBps));
+  const [percent, setPercent] = useState(() =>
+    toTypedAmount(productOf(String(defaults.toleranceBps), '0.01'), language),
+  );
   const { save, isBusy, saved, failure, problems } = useSaving();
   const isSaved = saved?.tokens === tokens && saved.percent === percent;
   return (

@@ -5,6 +5,7 @@ import { graphql, type ResultOf, type VariablesOf } from '../../data/graphql';
 import { notices } from '../../data/notices';
 import { useFormat } from '../../language/format';
 import { LANGUAGES, useTranslate } from '../../language/language';
+import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
 import { DoneNote } from '../../ui/done-note';
 import { FailureNote } from '../../ui/failure-note';
@@ -35,6 +36,7 @@ const MAIL_LANGUAGES = ['en', 'de'] as const;
 export function NotificationSettings() {
   const t = useTranslate();
   useTitle(t('settings-notifications'));
+  const { sendsMail } = useViewer();
   const [{ data, error }, readAgain] = useQuery({ query: Notifications });
   if (error && !data)
     return (
@@ -44,7 +46,7 @@ export function NotificationSettings() {
   return (
     <>
       <EmailAddress me={data.me} />
-      {data.me.email && <Mails settings={data.notifications} />}
+      {sendsMail && data.me.email && <Mails settings={data.notifications} />}
     </>
   );
 }
@@ -52,6 +54,7 @@ export function NotificationSettings() {
 function EmailAddress({ me: { email, emailConfirmedOn } }: { me: Loaded['me'] }) {
   const t = useTranslate();
   const format = useFormat();
+  const { sendsMail } = useViewer();
   const [{ data, error, fetching }, request] = useMutation(SendEmailConfirmation);
   return (
     <section className="card" aria-labelledby="address-title">
@@ -60,7 +63,8 @@ function EmailAddress({ me: { email, emailConfirmedOn } }: { me: Loaded['me'] })
       {emailConfirmedOn && (
         <p className="quiet">{t('email-confirmed', { time: format.day(emailConfirmedOn) })}</p>
       )}
-      {email && !emailConfirmedOn && (
+      {!sendsMail && <p>{t('mails-off')}</p>}
+      {sendsMail && email && !emailConfirmedOn && (
         <>
           <p>{t('email-unconfirmed')}</p>
           {error && <FailureNote failure={failureOf(error)} />}

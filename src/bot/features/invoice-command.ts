@@ -21,17 +21,25 @@ const COMMAND_PATTERN = /^(\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
 /** Matches an order ID in front of the note, such as `order:1234`. */
 const ORDER_PATTERN = /^order:(\S*)\s*/i;
 
-/** Matches a price, such as `25.90 EUR`: an amount and a currency code of three letters. */
-const PRICE_PATTERN = /^(\S+)\s+([a-z]{3})$/i;
+/** Matches an amount with its unit, such as `25.90 EUR`. */
+const UNIT_PATTERN = /^(.*[^a-z\s])\s*([a-z]+|€)$/i;
 
-/** Splits a price (`25.90 EUR`) into amount and currency; treats any other text as an amount of tokens (`25`). */
-export function splitPrice(text: string): { amount: string; currency?: string } {
-  const [, amount, currency] = PRICE_PATTERN.exec(text.trim()) ?? [];
-  return amount === undefined || currency === undefined ? { amount: text } : { amount, currency };
+/**
+ * Splits a price (`25.90 EUR`) into amount and currency; treats any other text as an amount of tokens (`25`), also when one
+ * of their `symbols` follows it.
+ */
+export function splitPrice(
+  text: string,
+  symbols: readonly string[] = [],
+): { amount: string; currency?: string } {
+  const [, amount = text, unit = ''] = UNIT_PATTERN.exec(text.trim()) ?? [];
+  if (symbols.some((symbol) => symbol.toLowerCase() === unit.toLowerCase())) return { amount };
+  if (unit === '€') return { amount, currency: 'EUR' };
+  return unit.length === 3 ? { amount, currency: unit } : { amount: text };
 }
 
 const inputSchema = z.object({
-  amount: fields.decimalAmount,
+  amount: fields.typedAmount,
   currency: fields.currency.optional(),
   orderId: fields.orderId.optional(),
   note: fields.note,
@@ -116,7 +124,8 @@ export function toNewInvoice(
   note: string,
   orderId?: string,
 ): NewInvoice {
-  const parsed = inputSchema.safeParse({ ...splitPrice(typed), orderId, note: note.trim() });
+  const symbols = [first, ...others].flatMap((token) => token?.symbol ?? []);
+  const parsed = inputSchema.safeParse({ ...splitPrice(typed, symbols), orderId, note: note.trim() });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw invalid({ member: String(issue?.path[0]), reason: reasonOfIssue(issue) });

@@ -11,10 +11,10 @@ import type { OfferedToken } from './tokens';
 const RANGE_PATTERN = /^([^-]+)-([^-]+)$/;
 
 const inputSchema = z.object({
-  amount: fields.optional(fields.decimalAmount),
-  minAmount: fields.optional(fields.decimalAmount),
-  maxAmount: fields.optional(fields.decimalAmount),
-  priceAmount: fields.optional(fields.decimalAmount),
+  amount: fields.optional(fields.typedAmount),
+  minAmount: fields.optional(fields.typedAmount),
+  maxAmount: fields.optional(fields.typedAmount),
+  priceAmount: fields.optional(fields.typedAmount),
   priceCurrency: fields.optional(fields.currency),
   title: fields.linkTitle,
 });

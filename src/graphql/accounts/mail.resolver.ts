@@ -57,8 +57,19 @@ class ConfirmEmailArgs {
 @Resolver()
 export class MailResolver {
   constructor(
-    private readonly services: { passwordResets: PasswordResetService; notifications: NotificationService },
+    private readonly services: {
+      passwordResets: PasswordResetService;
+      notifications: NotificationService;
+      sendsMail: boolean;
+    },
   ) {}
+
+  @Query(() => Boolean, {
+    description: 'Whether this installation sends mails; otherwise, its admins hand out links',
+  })
+  sendsMail(): boolean {
+    return this.services.sendsMail;
+  }
 
   @Query(() => NotificationSettingsType, { description: "The caller's settings for mails" })
   async notifications(@Ctx() { actor }: GraphqlContext) {
@@ -75,7 +86,9 @@ export class MailResolver {
     return toNotificationSettings(await this.services.notifications.update(actor, change));
   }
 
-  @Mutation(() => Boolean, { description: "Sends a link that confirms the caller's e-mail address" })
+  @Mutation(() => Boolean, {
+    description: "Sends a link that confirms the caller's e-mail address, if this installation `sendsMail`",
+  })
   async requestEmailConfirmation(@Ctx() { actor }: GraphqlContext) {
     await this.services.notifications.requestConfirmation(actor);
     return true;
@@ -92,7 +105,7 @@ export class MailResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Sends a link to a new password, if the e-mail address has an account; the answer is the same if not',
+      'Sends a link to a new password, if the e-mail address has an account and this installation `sendsMail`; the answer is the same if not',
   })
   async requestPasswordReset(
     @Ctx() { actor }: GraphqlContext,

@@ -79,6 +79,12 @@ export class CustomerType {
   @Field(() => String, { description: "The merchant's identifier of the payer" })
   customerId: string;
 
+  @Field(() => String, { nullable: true, description: 'Name, of the newest invoice that has one' })
+  name: string | null;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address, of the newest invoice that has one' })
+  email: string | null;
+
   @Field(() => Int, { description: 'Number of invoices' })
   invoices: number;
 

@@ -139,6 +139,18 @@ export class InvoicesArgs extends ContinuedPageArgs {
   direction: Direction;
 }
 
+@InputType('CustomerInput', { description: 'A payer as the merchant knows them' })
+class CustomerInput {
+  @Field(() => String, { nullable: true, description: 'Another name of `customerId`' })
+  id?: string;
+
+  @Field(() => String, { nullable: true, description: 'Name, ≤ 255 characters' })
+  name?: string;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address' })
+  email?: string;
+}
+
 @InputType('CreateInvoiceInput', { description: 'The invoice to create' })
 export class CreateInvoiceInput {
   static rules = z.object({
@@ -148,6 +160,7 @@ export class CreateInvoiceInput {
     network: fields.optional(fields.network),
     accepts: fields.optional(fields.accepts),
     customerId: fields.optional(fields.customerId),
+    customer: fields.optional(fields.customer),
     note: fields.optional(fields.note),
     channelUuid: fields.optional(fields.uuid),
     expiresInMinutes: fields.optional(fields.expiresInMinutes),
@@ -196,6 +209,9 @@ export class CreateInvoiceInput {
     description: "The merchant's identifier of the payer, ≤ 255 characters",
   })
   customerId?: string;
+
+  @Field(() => CustomerInput, { nullable: true, description: 'The payer as the merchant knows them' })
+  customer?: CustomerInput;
 
   @Field(() => String, { nullable: true, description: 'Shown to the payer, ≤ 500 characters' })
   note?: string;
@@ -246,4 +262,25 @@ export class CreateInvoiceInput {
     description: 'Idempotency key: for 24 hours, the same key returns the first response',
   })
   idempotencyKey?: string;
+}
+
+@ArgsType()
+export class UpdateInvoiceArgs {
+  static rules = z.object({
+    uuid: fields.uuid,
+    status: fields.invoiceStatus,
+    reason: fields.optional(fields.changeReason),
+  });
+
+  @Field(() => UUID, { description: 'Invoice' })
+  uuid: string;
+
+  @Field(() => InvoiceStatusEnum, { description: 'New status' })
+  status: InvoiceStatus;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Shown in the timeline and the audit log, ≤ 500 characters',
+  })
+  reason?: string;
 }

@@ -1,17 +1,15 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Invoice } from '../../entities/invoice.entity';
 import { firstInstantAfter } from '../../lib/dates';
-import type { InvoiceStatus } from '../../lib/enums';
 import { keysetPage } from '../../lib/keyset-page';
 import type { InvoiceService } from '../../services/invoices/invoice.service';
 import type { SimulationService } from '../../services/settlement/simulation.service';
 import type { InvoicePostService } from '../../services/telegram/invoice-post.service';
 import type { GraphqlContext } from '../shared/context';
-import { InvoiceStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
 import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
-import { CreateInvoiceInput, InvoicesArgs, SimulateInput } from './invoice.input';
+import { CreateInvoiceInput, InvoicesArgs, SimulateInput, UpdateInvoiceArgs } from './invoice.input';
 import { InvoicePage, InvoiceType } from './invoice.type';
 
 interface Dependencies {
@@ -55,10 +53,9 @@ export class InvoiceResolver {
   @Mutation(() => InvoiceType, { description: 'Sets the status of an invoice, as an admin' })
   async updateInvoice(
     @Ctx() { actor, loaders }: GraphqlContext,
-    @Arg('uuid', () => UUID, { description: 'Invoice' }) uuid: string,
-    @Arg('status', () => InvoiceStatusEnum, { description: 'New status' }) status: InvoiceStatus,
+    @Args(() => UpdateInvoiceArgs) { uuid, ...change }: UpdateInvoiceArgs,
   ): Promise<InvoiceType> {
-    return this.shown(await this.services.invoices.update(actor, uuid, status), loaders);
+    return this.shown(await this.services.invoices.update(actor, uuid, change), loaders);
   }
 
   @Mutation(() => InvoiceType, { description: 'Creates an invoice' })

@@ -3,7 +3,7 @@ import type { Invoice } from '../../entities/invoice.entity';
 import { flushCall } from '../../lib/chain/flush-call';
 import type { AttentionReason, PayoutProblem } from '../../lib/enums';
 import { type StoredPhase, storedPhaseOf } from '../../lib/invoice-phase';
-import { checkoutUrl } from '../../presenters/invoice.presenter';
+import { checkoutUrl, presentCustomer } from '../../presenters/invoice.presenter';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
 import { AttentionReasonEnum, InvoicePhaseEnum, PayoutProblemEnum } from '../shared/enums';
@@ -17,6 +17,18 @@ import { FlushCallType } from './flush-call.type';
 import { PaymentType } from './payment.type';
 import { PaymentLinkType } from './payment-link.type';
 import { TimelineArgs, TimelineEntryType, toTimelineEntry } from './timeline.type';
+
+@ObjectType('InvoiceCustomer', { description: 'A payer as the merchant knows them', simpleResolvers: true })
+class InvoiceCustomerType {
+  @Field(() => String, { nullable: true, description: '`customerId` of the invoice' })
+  id: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name' })
+  name: string | null;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address' })
+  email: string | null;
+}
 
 @ObjectType('Invoice', {
   description: 'A request for an amount, payable at an address that no other invoice has',
@@ -72,6 +84,11 @@ export class InvoiceType extends BaseInvoiceType {
   @Field(() => String, { nullable: true, description: "The merchant's identifier of the payer" })
   get customerId(): string | null {
     return this.source.customerId;
+  }
+
+  @Field(() => InvoiceCustomerType, { description: 'The payer as the merchant knows them' })
+  get customer(): InvoiceCustomerType {
+    return presentCustomer(this.source);
   }
 
   @Field(() => Json, {

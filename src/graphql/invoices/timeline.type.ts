@@ -93,7 +93,10 @@ export class TimelineEntryType {
   @Field(() => [AttentionReasonEnum], { nullable: true, description: 'Attention reasons that were resolved' })
   attention: AttentionReason[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Note of the resolution' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Note of the resolution, or why an admin set the status',
+  })
   note: string | null;
 }
 

@@ -271,7 +271,7 @@ export const SearchFieldEnum = enumOf('SearchField', SEARCH_FIELDS, 'What a sear
   PAYER: 'The address that sent a payment, or its beginning',
   ORDER_ID: 'The order ID, or its beginning',
   CUSTOMER_ID: 'The customer ID, or its beginning',
-  NOTE: 'The words of the note, or their beginnings',
+  NOTE: 'The words of the note or of the customer, or their beginnings',
   EMAIL: 'The e-mail address of the account, or its beginning; for admins',
   WALLET: 'The wallet of the account, or its beginning; for admins',
 });

@@ -24,4 +24,11 @@ export class NetworkResolver {
   watched(@Root() { id }: NetworkType): Promise<boolean> {
     return this.services.watchedNetworks.isWatched(id);
   }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether new invoices are possible: networks that are not watched may be refused',
+  })
+  async acceptsInvoices(@Root() { id }: NetworkType): Promise<boolean> {
+    return (await this.services.watchedNetworks.supportOf(id)) !== 'refused';
+  }
 }

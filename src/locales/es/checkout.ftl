@@ -42,7 +42,7 @@ status-reverted = Pago anulado
 
 next-waiting = Envíe exactamente este importe a esta dirección.
 next-by-itself = Esta página se actualiza sola en cuanto se detecta el pago.
-next-by-hand = Esta página no puede ver el pago: el comercio confirma este pago a mano.
+next-by-hand = Esta página no puede ver el pago: un administrador confirma este pago a mano.
 next-seen = No hay nada más que hacer: la red está confirmando el pago. Puede cerrar esta página.
 next-part_paid = Han llegado { $arrived } { $symbol }. Envíe los { $missing } { $symbol } que faltan a la misma dirección para completar el pago.
 next-part_paid-options = Envíe los { $missing } { $symbol } que faltan a la misma dirección para completar el pago.
@@ -116,7 +116,7 @@ wallet-option = { $amount } { $symbol } en { $network }
 wallet-continue = Seguir con { $option }
 wallet-confirm = Confirme el pago en su monedero.
 wallet-sent = Enviado. Esperando a la red…
-wallet-sent-by-hand = Enviado. El comercio confirma este pago a mano.
+wallet-sent-by-hand = Enviado. Un administrador confirma este pago a mano.
 wallet-see = Ver la transacción
 wallet-refused = Lo has rechazado en el monedero. No se ha enviado nada.
 wallet-failed = El monedero no ha podido hacerlo. Mire en su monedero antes de intentarlo otra vez.

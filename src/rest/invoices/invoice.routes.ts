@@ -121,7 +121,7 @@ const updateInvoice = ({ invoices, publicUrl }: Dependencies) =>
     responseShape: resourceReplyShape(invoiceShape),
     dataExample: { ...examples.INVOICE, status: 'paid' },
     handle: async ({ actor, params, body }) =>
-      resourceReply(presentInvoice(await invoices.update(actor, params.uuid, body.status), publicUrl)),
+      resourceReply(presentInvoice(await invoices.update(actor, params.uuid, body), publicUrl)),
   });
 
 const cancelInvoice = ({ invoices, publicUrl }: Dependencies) =>

@@ -47,6 +47,16 @@ export const invoiceShape = z
     url: z.url().describe('Checkout page; its last path segment is the checkout token'),
     fee_bps: z.string().describe('Fee in basis points, fixed at creation'),
     test: z.literal(true).optional().describe('Present in test invoices, which nobody pays with real tokens'),
+    customer: z
+      .strictObject({
+        id: nullableText('`customer_id`'),
+        name: nullableText('Name'),
+        email: nullableText('E-mail address'),
+      })
+      .optional()
+      .describe(
+        'The payer as the merchant knows them, if name or e-mail address were given; never for the payer',
+      ),
     order_id: z.string().optional().describe("The merchant's own identifier of the order"),
     metadata: z
       .record(z.string(), z.unknown())
@@ -96,6 +106,9 @@ export const createInvoiceBody = z
       fields.namedAccepts.describe('Tokens with which the payer may pay, besides that of `token_address`'),
     ),
     customer_id: fields.optional(fields.customerId.describe("The merchant's own identifier of the payer")),
+    customer: fields.optional(
+      fields.customer.describe('The payer as the merchant knows them; `id` is another name of `customer_id`'),
+    ),
     note: fields.optional(fields.note.describe('Shown to the payer')),
     channel_uuid: fields.optional(
       fields.uuid.describe("One of the owner's channels: the invoice is posted there"),
@@ -158,7 +171,10 @@ export const toNewInvoice = ({
 });
 
 export const updateInvoiceBody = z
-  .object({ status: fields.invoiceStatus.describe('New status; the current one changes nothing') })
+  .object({
+    status: fields.invoiceStatus.describe('New status; the current one changes nothing'),
+    reason: fields.optional(fields.changeReason.describe('Shown in the timeline and the audit log')),
+  })
   .meta({ id: 'UpdateInvoice', description: 'Change of an invoice', examples: [{ status: 'paid' }] });
 
 export const simulateBody = z

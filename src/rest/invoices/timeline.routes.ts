@@ -44,7 +44,7 @@ const timelineEntryShape = z
     attempts: nullable(z.int(), 'Number of attempts to deliver the webhook message'),
     channel: nullable(z.string(), 'Title of the Telegram channel'),
     attention: nullable(z.array(z.enum(ATTENTION_REASONS)), 'Attention reasons that were resolved'),
-    note: nullable(z.string(), 'Note of the resolution'),
+    note: nullable(z.string(), 'Note of the resolution, or why an admin set the status'),
   })
   .meta({
     id: 'TimelineEntry',

@@ -34,6 +34,8 @@ export interface EventRow extends Row {
   actor: string | null;
   email: string | null;
   standing: Standing | null;
+  /** Why an admin set the status, in the admin's words; null for other events, and without a reason. */
+  note: string | null;
   /**
    * Transaction hash of the payment that the event reports; null when it reports no payment.
    */

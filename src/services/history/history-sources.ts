@@ -32,7 +32,7 @@ const STANDING = `
  */
 const EVENTS = `
   SELECT sequence, CASE type WHEN 'invoice.payment_detected' THEN least(event.created_on, confirmed_on)
-      ELSE event.created_on END AS at, type, event.status, actor_uuid AS actor, email, ${STANDING},
+      ELSE event.created_on END AS at, type, event.status, actor_uuid AS actor, email, ${STANDING}, note,
     transaction_hash AS hash, payments.amount::text AS amount, symbol, decimals,
     block_time > asked.expires_on AS late
   FROM (
@@ -41,10 +41,10 @@ const EVENTS = `
   LEFT JOIN payments ON payments.uuid = payment_uuid
   LEFT JOIN tokens ON tokens.uuid = payments.token_uuid
   LEFT JOIN LATERAL (
-    SELECT actor_uuid FROM audit_entries
+    SELECT actor_uuid, after::json->>'reason' AS note FROM audit_entries
     WHERE ${HAS_ACTOR} AND audit_entries.created_on = event.created_on
       AND subject = 'invoice:' || asked.uuid AND action = type
-    UNION ALL SELECT asked.user_uuid WHERE type = 'invoice.created'
+    UNION ALL SELECT asked.user_uuid, NULL WHERE type = 'invoice.created'
     LIMIT 1
   ) AS act ON true
   LEFT JOIN users ON users.uuid = actor_uuid`;

@@ -148,13 +148,13 @@ const EVENT_KINDS: Record<InvoiceEventType, TimelineKind> = {
 };
 
 function eventEntry(row: EventRow): TimelineEntry {
-  const { at, type, status, hash, amount, symbol, decimals, late } = row;
+  const { at, type, status, note, hash, amount, symbol, decimals, late } = row;
   const kind = type === 'invoice.payment_detected' && late ? 'late' : EVENT_KINDS[type];
   return entry(at, kind, {
     person: personOf(row),
     hash,
     ...(amount !== null && symbol !== null && decimals !== null && inTokens({ amount, symbol, decimals })),
-    ...(kind === 'set_by_admin' && { status }),
+    ...(kind === 'set_by_admin' && { status, note }),
   });
 }
 

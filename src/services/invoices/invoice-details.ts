@@ -5,6 +5,9 @@ import { type Money, parsePrice } from '../prices/token-prices';
 
 /** Optional details of an invoice: order ID, metadata, lines, and the URL to which the payer returns. */
 export interface InvoiceDetails {
+  customerId?: string;
+  /** The payer as the merchant knows them; `id` is another name of `customerId`. */
+  customer?: { id?: string; name?: string; email?: string };
   orderId?: string;
   /** The merchant's own data: a JSON object as text. */
   metadata?: string;
@@ -42,7 +45,13 @@ export function detailColumns(details: InvoiceDetails, sum: ScaledAmount) {
       member: 'redirectAutomatically',
       reason: reason('needs_other', { other: 'redirectUrl' }),
     });
+  const { customerId, customer = {} } = details;
+  if (customerId !== undefined && customer.id !== undefined && customer.id !== customerId)
+    throw invalid({ member: 'customer', reason: reason('given_together', { other: 'customerId' }) });
   return {
+    customerId: customerId ?? customer.id ?? null,
+    customerName: customer.name ?? null,
+    customerEmail: customer.email ?? null,
     orderId,
     metadata,
     redirectUrl,

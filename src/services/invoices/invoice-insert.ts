@@ -27,8 +27,8 @@ const COLUMNS = columnsWrittenBy('insert');
 const columnNames = COLUMNS.names.join(', ');
 
 /**
- * SQL: inserts for each row the invoice, its event, its networks if it has several, the words of its note (for the
- * search), and a delivery for each enabled webhook of the owner. For a row with a Telegram chat, also inserts a post
+ * SQL: inserts for each row the invoice, its event, its networks if it has several, the words of its note and customer (for
+ * the search), and a delivery for each enabled webhook of the owner. For a row with a Telegram chat, also inserts a post
  * and the job that sends the post.
  */
 const INSERT = `
@@ -65,6 +65,10 @@ const INSERT = `
   )
   SELECT uuid, created_on AS "createdOn", expires_on AS "expiresOn", renewable_until AS "renewableUntil" FROM created`;
 
+/** The texts of an invoice that are searched by their words. */
+const searchedText = ({ customerName, customerEmail, note }: InsertedInvoice) =>
+  [customerName, customerEmail, note].filter(Boolean).join(' ');
+
 function insertValues({ invoice, ttlMinutes, renewableMinutes, data, place }: NewInvoiceRow): object {
   return {
     ...COLUMNS.rowOf(invoice),
@@ -73,7 +77,7 @@ function insertValues({ invoice, ttlMinutes, renewableMinutes, data, place }: Ne
     data,
     chat_id: place?.chatId,
     thread_id: place?.threadId,
-    words: invoice.note ? wordsOf(invoice.note) : undefined,
+    words: wordsOf(searchedText(invoice)),
     networks: invoice.options ? severalNetworks(invoice) : undefined,
   };
 }

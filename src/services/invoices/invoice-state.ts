@@ -52,6 +52,8 @@ export interface Transition {
   events: NewEvent[];
   /** Whether the change is stored only, because it is too small to be told. */
   isSmall?: boolean;
+  /** Why a person made the change, in their words. */
+  reason?: string | undefined;
 }
 
 const NOT_PAID = { paidOn: null, paidLate: false, hash: null, signature: null };

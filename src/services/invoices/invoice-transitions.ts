@@ -142,13 +142,13 @@ const updateRow = (invoice: Invoice) => ({ uuid: invoice.uuid, ...COLUMNS.rowOf(
 const auditSnapshot = ({ status, hash }: InvoiceChange) => ({ status, ...(hash && { hash }) });
 
 function auditRecord(actorUuid: string | null, transition: InvoiceTransition) {
-  const { invoice, events } = transition;
+  const { invoice, events, reason } = transition;
   return {
     actorUuid,
     action: events.at(-1)?.type ?? 'invoice.updated',
     subject: `invoice:${invoice.uuid}`,
     accountUuid: invoice.userUuid,
     before: auditSnapshot(invoice),
-    after: auditSnapshot(applyTransition(transition)),
+    after: { ...auditSnapshot(applyTransition(transition)), ...(reason && { reason }) },
   };
 }

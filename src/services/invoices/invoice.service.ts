@@ -49,7 +49,6 @@ import { noticeShareOf } from './small-sums';
 import { requireTestRoom } from './test-invoices';
 
 export interface NewInvoice extends InvoiceDetails, Offer {
-  customerId?: string;
   note?: string;
   channelUuid?: string;
   expiresInMinutes?: number;
@@ -171,11 +170,21 @@ export class InvoiceService {
     return isShortCount(filter) ? this.reader.read(count) : this.reader.scan(actor.account.uuid, count);
   }
 
-  /** Sets the status on behalf of an admin. Setting the status that the invoice already has changes nothing. */
-  async update(actor: Actor, uuid: string, status: InvoiceStatus): Promise<Invoice> {
+  /**
+   * Sets the status on behalf of an admin, whose reason goes to the audit log and the timeline. Setting the status that the
+   * invoice already has changes nothing.
+   */
+  async update(
+    actor: Actor,
+    uuid: string,
+    { status, reason: why }: { status: InvoiceStatus; reason?: string },
+  ): Promise<Invoice> {
     authorize(actor, 'updateInvoice');
     const { invoice, changed } = await this.database.transaction((tx) =>
-      this.change(tx, personUuidOf(actor), uuid, (locked, now) => evaluate(locked, status, 'admin', now)),
+      this.change(tx, personUuidOf(actor), uuid, (locked, now) => {
+        const transition = evaluate(locked, status, 'admin', now);
+        return transition && { ...transition, reason: why };
+      }),
     );
     if (changed) this.publish(invoice);
     return invoice;
@@ -312,7 +321,6 @@ export class InvoiceService {
       contractAddress: forwarderAddress({ invoiceUuid: uuid, client, feeRecipient, feeBps }),
       client,
       feeRecipient,
-      customerId: input.customerId ?? null,
       note: input.note ?? null,
       ...detailColumns(input, sumOfLines(input, { baseUnits: amount, decimals: token.decimals })),
       checkoutToken: randomToken(CHECKOUT_TOKEN_BYTES),

@@ -35,6 +35,7 @@ openAccountPage              public    -                    -                -  
 checkout                     public    -                    -                -       -
 logo                         public    -                    -                -       -
 networks                     public    -                    -                -       -
+sendsMail                    public    -                    -                -       -
 openPaymentLink              public    -                    -                -       -
 payByLink                    public    -                    -                -       -
 simulateByToken              public    -                    -                -       -

@@ -196,8 +196,8 @@ describe('An invoice in a chat', () => {
   );
 
   it.each([
-    ['en', 'The merchant confirms this payment by hand.'],
-    ['de', 'Der Händler bestätigt diese Zahlung von Hand.'],
+    ['en', 'An administrator confirms this payment by hand.'],
+    ['de', 'Ein Administrator bestätigt diese Zahlung von Hand.'],
   ] as const)('says who confirms the payment while nobody watches the network (%s)', (language, sentence) => {
     const translator = { language };
     expect(textOf(shownInvoice({}, { byHand: true }), translator)).toContain(`\n✋ ${sentence}`);

@@ -74,8 +74,8 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'an amount that is none',
     invalid({ member: 'amount', reason: reason('plain_decimal') }),
-    'That will not do: write the amount in digits, with a point: 12.5.',
-    'Das geht so nicht: schreib den Betrag in Ziffern, mit Punkt: 12.5.',
+    'Invalid amount: write it in digits, such as 12.50.',
+    'Ungültiger Betrag: Bitte in Ziffern schreiben, zum Beispiel 12,50.',
   ],
   [
     'an amount that its fee swallows',

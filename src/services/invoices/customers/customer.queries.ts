@@ -18,6 +18,9 @@ export interface CustomerTotal {
 /** A customer of a merchant, identified by the text that the merchant gave to the invoices as `customerId`. */
 export interface Customer {
   customerId: string;
+  /** As given to the newest invoice that has one; null when none has. */
+  name: string | null;
+  email: string | null;
   invoices: number;
   lastInvoiceOn: Date;
   totals: CustomerTotal[];
@@ -78,6 +81,10 @@ const RARE_KEYS = `
   WHERE ${OWNED} AND token_uuid = ANY (ARRAY(SELECT uuid FROM tokens WHERE network = ANY ($7)))
   GROUP BY lower(customer_id) ORDER BY lower(customer_id) USING ~<~ LIMIT $5`;
 
+/** SQL: the value of the newest invoice that has one. */
+const newest = (column: string) =>
+  `(array_agg(${column} ORDER BY created_on DESC) FILTER (WHERE ${column} IS NOT NULL))[1]`;
+
 /**
  * SQL: the totals of each customer by token, then the value of the payments by currency. Identifiers that differ only in
  * letter case share a range of the index, but they are different customers.
@@ -87,9 +94,10 @@ const statement = (keys: string) => `
   SELECT customer_id AS "customerId", paid_in AS "tokenUuid", price_currency AS currency,
     (count(*) FILTER (WHERE paid_in = token_uuid))::int AS invoices, max(created_on) AS "lastInvoiceOn",
     (count(*) FILTER (WHERE paid_in = token_uuid AND status = 'paid'))::int AS paid, sum(received)::text AS received,
-    ${worthText(`sum(${worthSql('invoice', 'received', 'full_amount')})`)} AS value
+    ${worthText(`sum(${worthSql('invoice', 'received', 'full_amount')})`)} AS value,
+    ${newest('customer_name')} AS name, ${newest('customer_email')} AS email
   FROM keys CROSS JOIN LATERAL (
-    SELECT customer_id, token_uuid, status, amount, amount_received, options, price_amount, price_currency, created_on
+    SELECT customer_id, customer_name, customer_email, token_uuid, status, amount, amount_received, options, price_amount, price_currency, created_on
     FROM invoices
     WHERE user_uuid = $1 AND customer_id IS NOT NULL AND lower(customer_id) = key
       AND ($7::text[] IS NULL OR network = ANY ($7))
@@ -132,18 +140,21 @@ async function keysFor(db: Executor, { owner, since, testnet }: CustomerQuery): 
 function customersOf(rows: Row[]): Customer[] {
   const customers: Customer[] = [];
   for (const row of rows) {
-    const { customerId, invoices, lastInvoiceOn } = row;
+    const { customerId, name, email, invoices, lastInvoiceOn } = row;
     let last = customers.at(-1);
     if (last?.customerId !== customerId) {
-      last = { customerId, invoices: 0, lastInvoiceOn, totals: [], value: [] };
+      last = { customerId, name, email, invoices: 0, lastInvoiceOn, totals: [], value: [] };
       customers.push(last);
     }
+    const isNewer = lastInvoiceOn > last.lastInvoiceOn;
+    if (isNewer) last.lastInvoiceOn = lastInvoiceOn;
+    last.name = (isNewer ? name : null) ?? last.name ?? name;
+    last.email = (isNewer ? email : null) ?? last.email ?? email;
     if (row.tokenUuid === null) {
       last.value.push({ amount: row.value, currency: row.currency });
       continue;
     }
     last.invoices += invoices;
-    if (lastInvoiceOn > last.lastInvoiceOn) last.lastInvoiceOn = lastInvoiceOn;
     last.totals.push({ tokenUuid: row.tokenUuid, paid: row.paid, received: BigInt(row.received) });
   }
   return customers;

@@ -71,7 +71,7 @@ async function notesWithAllWords(db: Executor, text: string, rows: Row[]): Promi
   if (!candidates || words.length === 1) return candidates ?? [];
   const notes = await runPrepared<{ uuid: string; note: string }>(
     db,
-    'SELECT uuid, note FROM invoices WHERE uuid = ANY ($1::uuid[])',
+    "SELECT uuid, concat_ws(' ', customer_name, customer_email, note) AS note FROM invoices WHERE uuid = ANY ($1::uuid[])",
     [candidates.map(({ invoiceUuid }) => invoiceUuid)],
   );
   const fitting = new Set(notes.filter(({ note }) => hasWords(note, words)).map(({ uuid }) => uuid));

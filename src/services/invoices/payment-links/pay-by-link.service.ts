@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../../infra/rate-limiter';
 import type { Account } from '../../../lib/actor';
 import { deriveKey, fingerprint } from '../../../lib/crypto';
 import type { PaymentLinkStatus } from '../../../lib/enums';
-import { formatAmount, parseAmount } from '../../../lib/money';
+import { formatAmount, parseAmount, toPlainAmount } from '../../../lib/money';
 import { reason } from '../../../lib/reasons';
 import { hasVerifiedWallet, mayCall } from '../../../policies/access';
 import { type PayerLink, toPayerLink } from '../../../policies/payer-rows';
@@ -169,15 +169,17 @@ function assertActive(state: LinkState): void {
  * amount that the payer typed. Throws `invalid` when `text` is not an amount of the link's token, and when the amount
  * is outside the link's limits.
  */
-function amountOf(
-  { tokens: [token], amount, minAmount, maxAmount, ...link }: PayableLink,
-  text: string,
-): string {
-  const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, token.decimals);
+function amountOf({ tokens, amount, minAmount, maxAmount, ...link }: PayableLink, text: string): string {
+  const { decimals } = tokens[0];
+  const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, decimals);
   if (amount !== null) return inTokens(amount);
   const price = moneyOf(link);
   if (price) return `${price.amount} ${price.currency}`;
-  const parsed = parseAmount(text, token.decimals);
+  const plain = toPlainAmount(
+    text,
+    tokens.map(({ symbol }) => symbol),
+  );
+  const parsed = plain.ok ? parseAmount(plain.text, decimals) : plain;
   if (!parsed.ok) throw invalid({ member: 'amount', reason: parsed.reason });
   const [min, max] = [minAmount ?? 0n, maxAmount ?? 0n];
   if (parsed.baseUnits < min || parsed.baseUnits > max)

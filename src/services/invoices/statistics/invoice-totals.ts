@@ -159,7 +159,7 @@ const SELECT_SUMS = `
   FROM (
     SELECT owner, token_uuid, status, count, amount, 0 AS arrived FROM ${ALL_TIME_TOTALS}
     UNION ALL ${arrivedFor('user_uuid', `user_uuid = ANY (${OWNERS})`)}
-    UNION ALL ${arrivedFor(`'${EVERYBODY}'::uuid`, `'${EVERYBODY}'::uuid = ANY (${OWNERS})`)}
+    UNION ALL ${arrivedFor(`'${EVERYBODY}'::uuid`, `'${EVERYBODY}'::uuid = ANY (${OWNERS}) AND ${HAS_LIVE_TOKEN}`)}
   ) AS sums
   GROUP BY owner, token_uuid HAVING sum(count) <> 0`;
 
