@@ -16,7 +16,7 @@ confirmed-page-text = Du kannst diese Seite schließen.
 removed-page-title = Deine E-Mail-Adresse ist bestätigt
 removed-page-text = Jeder Zugang, der vorher eingerichtet wurde, ist entfernt. Eine Mail mit einem Link zu einem neuen Passwort ist unterwegs.
 access-keep = Ich habe dieses Konto erstellt: alles behalten
-access-remove = Ich war es nicht: alle Zugänge, Wallets und Mitglieder entfernen
+access-remove = Ich war es nicht: alle Zugänge und Einstellungen entfernen
 
 invitation-page-title = Einem Konto beitreten
 invitation-page-text = Du bist eingeladen, im Konto eines Händlers mitzuarbeiten. Wähle, womit du dich anmeldest. Wenn du hier schon ein Konto hast, gib dessen E-Mail-Adresse und Passwort ein.
@@ -56,7 +56,7 @@ error-page-title = Das hat nicht geklappt
 error-page-text = Bitte versuche es später noch einmal.
 
 problem-password = Dieses Passwort ist zu kurz, zu lang, eines der häufigsten oder aus deiner E-Mail-Adresse gebildet. Wähle ein anderes.
-problem-earlier-access = Diese E-Mail-Adresse wird zum ersten Mal bestätigt. Hast du das Konto erstellt, mit seinen API-Schlüsseln, Webhooks, Mitgliedern, Wallets und zweiten Faktoren? Wenn es jemand anders war, entferne dessen Zugang.
+problem-earlier-access = Diese E-Mail-Adresse wird zum ersten Mal bestätigt. Hast du das Konto erstellt, mit seinen API-Schlüsseln, Webhooks, Mitgliedern, Wallets, Zahlungslinks, öffentlichem Profil und zweiten Faktoren? Wenn es jemand anders war, entferne dessen Zugang und Einstellungen.
 problem-email = Das ist keine E-Mail-Adresse.
 problem-email-taken = Zu dieser E-Mail-Adresse gibt es schon ein Konto mit einem anderen Passwort. Gib das Passwort dieses Kontos ein, um mit ihm beizutreten.
 problem-code = Dieses Konto hat einen zweiten Faktor. Gib das Passwort noch einmal ein, und einen Code deiner Authenticator-App oder einen Wiederherstellungscode.

@@ -105,7 +105,7 @@ access_changed-text =
         [role_changed] Am { $on } hat ein Admin die Rolle deines Kontos { $email } geändert.
         [reset_link_created] Am { $on } hat ein Admin für dein Konto { $email } einen Link erstellt, mit dem man ein neues Passwort wählt.
         [sign_up_invitation_created] Am { $on } hat dein Konto { $email } eine Einladung zur Registrierung erstellt.
-       *[earlier_access_removed] Am { $on } wurde jeder Zugang zu deinem Konto { $email } entfernt, der vor der Bestätigung deiner E-Mail-Adresse eingerichtet wurde: Sitzungen, API-Schlüssel, Mitglieder, Einladungen, Webhooks, Kanäle, zweite Faktoren, das Telegram-Konto und die angefragte Wallet.
+       *[earlier_access_removed] Am { $on } wurde jeder Zugang zu deinem Konto { $email } entfernt, der vor der Bestätigung deiner E-Mail-Adresse eingerichtet wurde: Sitzungen, API-Schlüssel, Mitglieder, Einladungen, Webhooks, Kanäle, zweite Faktoren, das Telegram-Konto, Wallets, das öffentliche Profil und die Vorgaben für Rechnungen. Zahlungslinks wurden deaktiviert.
     }
 access_changed-details = Einzelheiten: { $detail }
 access_changed-warning = Wenn dich das überrascht, ändere sofort dein Passwort, mach es im Dashboard rückgängig und melde es dem Betreiber dieses Dienstes.
