@@ -117,10 +117,15 @@ webhook_disabled-text =
     { $cause ->
         [gone] Der Empfänger hat 410 Gone geantwortet.
         [refused] Zehn Versuche sind gescheitert. Die letzte Antwort war der HTTP-Status { $status }.
+        [member] Das Mitglied, das seine URL eingetragen hatte, ist gegangen, wurde entfernt oder gesperrt oder darf ihn nicht mehr verwalten.
        *[unanswered] Zehn Versuche sind gescheitert. Auf den letzten kam keine Antwort.
     }
 webhook_disabled-details = Webhook: { $target }
-webhook_disabled-advice = Repariere den Empfänger und setze dann die URL des Webhooks neu, um ihn wieder einzuschalten.
+webhook_disabled-advice =
+    { $cause ->
+        [member] Wenn der Empfänger dir gehört, speichere die URL des Webhooks noch einmal, um ihn wieder einzuschalten. Sonst lösche den Webhook.
+       *[other] Repariere den Empfänger und setze dann die URL des Webhooks neu, um ihn wieder einzuschalten.
+    }
 
 payout_failed-subject = Geld kann nicht ausgezahlt werden
 payout_failed-text =

@@ -117,10 +117,15 @@ webhook_disabled-text =
     { $cause ->
         [gone] Its receiver answered 410 Gone.
         [refused] Ten attempts failed. The last answer was HTTP status { $status }.
+        [member] The member who had set its URL has left, was removed or blocked, or may no longer manage it.
        *[unanswered] Ten attempts failed. The last one got no answer.
     }
 webhook_disabled-details = Webhook: { $target }
-webhook_disabled-advice = Correct the receiver, then set the webhook's URL again to enable it.
+webhook_disabled-advice =
+    { $cause ->
+        [member] If the receiver is yours, save the webhook's URL again to enable it. Otherwise, delete the webhook.
+       *[other] Correct the receiver, then set the webhook's URL again to enable it.
+    }
 
 payout_failed-subject = Money cannot be paid out
 payout_failed-text =

@@ -1,4 +1,6 @@
+import { ApiKey } from '../../entities/api-key.entity';
 import type { Executor } from '../../infra/database/statements';
+import type { Authorized } from '../../policies/access';
 
 /**
  * SQL: joins the row `m` in which the person `p` is a member of the account `a`. The owner of an account has no such
@@ -17,6 +19,15 @@ export const JOIN_MAKER = `LEFT JOIN users p ON p.uuid = k.created_by AND p.stat
  * blocked or no longer a member. Needs `JOIN_MAKER`.
  */
 export const MAKER_ROLE = `CASE WHEN k.created_by IS NULL THEN 'owner' ELSE ${MEMBER_ROLE} END`;
+
+/**
+ * Returns the member on whose role something depends that the caller makes, for an API key the member who made the key; null
+ * when it is the owner.
+ */
+export async function makerOf(tx: Executor, actor: Authorized): Promise<string | null> {
+  if (actor.kind === 'api_key') return (await tx.findOneByOrFail(ApiKey, { uuid: actor.keyUuid })).createdBy;
+  return actor.person.memberRole === 'owner' ? null : actor.person.uuid;
+}
 
 /** Returns the UUID of the person who owns an account. */
 export async function findOwner(db: Executor, accountUuid: string): Promise<string> {

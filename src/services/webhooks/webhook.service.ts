@@ -16,6 +16,7 @@ import { type Authorized, authorize, requireConfirmation, requireOwner } from '.
 import { mailAccessChange } from '../mail/access-mails';
 import { lockAccount } from '../shared/account-lock';
 import { recordAudit } from '../shared/audit';
+import { makerOf } from '../shared/member-role';
 import { admitTestMessage } from '../shared/test-messages';
 
 /** A webhook with its decrypted secret, to be shown to its owner only. */
@@ -56,7 +57,7 @@ export class WebhookService {
       if ((await tx.countBy(Webhook, { userUuid: webhook.userUuid })) >= MAX_WEBHOOKS) {
         throw new AppError(reason('too_many_webhooks', { max: MAX_WEBHOOKS }));
       }
-      await tx.insert(Webhook, webhook);
+      await tx.insert(Webhook, { ...webhook, createdBy: await makerOf(tx, actor) });
       await recordAudit(tx, { ...auditOf(actor, webhook.uuid), action: 'webhook.created', after: { url } });
       await mailAccessChange(tx, { ownerOf: webhook.userUuid }, 'webhook_created', url);
     });
@@ -96,12 +97,12 @@ export class WebhookService {
     });
   }
 
-  /** Changes the URL and keeps the secret. A disabled webhook is enabled again. */
+  /** Changes the URL, for which the caller answers from then on, and keeps the secret. A disabled webhook is enabled again. */
   async update(actor: Actor, uuid: string, url: string): Promise<Webhook> {
     authorize(actor, 'updateWebhook');
     await this.changeOwned(actor, uuid, async (tx, { url: before, disabledOn, userUuid }) => {
       this.assertReachable(url);
-      await tx.update(Webhook, { uuid }, { url, disabledOn: null });
+      await tx.update(Webhook, { uuid }, { url, disabledOn: null, createdBy: await makerOf(tx, actor) });
       if (url === before && !disabledOn) return;
       const change = { before: { url: before, disabledOn }, after: { url, disabledOn: null } };
       await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.updated', ...change });
