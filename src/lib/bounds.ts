@@ -15,6 +15,8 @@ export const BOUNDS = {
   /** Limits on the resources of one account. */
   account: {
     webhooks: { most: 20, setting: 'MAX_WEBHOOKS' }, // Webhooks of an account
+    webhooksOfHost: { most: 5 }, // Webhooks of an account at one host
+
     apiKeys: { most: 50, setting: 'MAX_API_KEYS' }, // API keys of an account that are neither revoked, expired nor replaced
     endedApiKeys: { most: 200 }, // Revoked and expired API keys of an account that are listed
     apiRequests: { most: 100_000 }, // Requests with API keys of an account in the log of requests
