@@ -24,7 +24,9 @@ export interface Membership {
   accountUuid: string;
   /** Name under which payers know the merchant; null when none is set. */
   name: string | null;
+  /** Null for a role that does not read the account's members. */
   ownerEmail: string | null;
+
   /** The person's role in the account. */
   role: MemberRole;
   /** What the role permits. */
@@ -77,7 +79,10 @@ export async function listMemberships(
     personUuid,
     currentAccount,
   ]);
-  return rows.map((row) => ({ ...row, permissions: permissionsOf[row.role] }));
+  return rows.map((row) => {
+    const permissions = permissionsOf[row.role];
+    return { ...row, permissions, ownerEmail: permissions.includes('members') ? row.ownerEmail : null };
+  });
 }
 
 /**
