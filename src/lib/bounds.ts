@@ -53,6 +53,7 @@ export const BOUNDS = {
     ofSenderDay: { most: 30 }, // The same within a day
     toStrangersHour: { most: 200, setting: 'MAIL_LIMIT_HOUR' }, // Mails of the installation within an hour to unconfirmed addresses
     toStrangersDay: { most: 1_000, setting: 'MAIL_LIMIT_DAY' }, // The same within a day
+    ofSource: { most: 25 }, // Percent of those numbers that one client address may cause
     resetsDay: { most: 5 }, // Mails with a link to a new password that an address gets at once within a day; unconfirmed ones share them by mailbox
     resetPause: { most: 4 }, // Hours from one mail with such a link to the next, after those
     noticePause: { most: 60 }, // Minutes from the single notice of a topic to the next one; notices between are joined
