@@ -112,6 +112,23 @@ describe('An invitation', () => {
     expect(await arrivedAt(email)).toHaveLength(3);
   });
 
+  it.each([
+    ['Call +1 555 123 45 67', false],
+    ['Prizes at evil.test/win', false],
+    ["Tea & Co. – Miller's 24", true],
+  ])('names the account %s: %s', async (name, isNamed) => {
+    const inviter = await register(chit);
+    await chit.database.query('UPDATE users SET display_name = $2 WHERE uuid = $1', [inviter.uuid, name]);
+    const email = newAddress();
+    await invite(inviter, email);
+    const [mail] = await until(async () => {
+      const mails = await arrivedAt(email);
+      return mails.length > 0 && mails;
+    });
+    expect(mail?.text?.includes('name:')).toBe(true);
+    expect(/555|evil|Miller/.test(mail?.text ?? '')).toBe(isNamed);
+  });
+
   it('that is refused says when it may be repeated', async () => {
     const inviter = await register(chit);
     const email = newAddress();

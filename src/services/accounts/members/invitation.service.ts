@@ -62,6 +62,10 @@ export interface AcceptedInvitation {
   session: SignIn | null;
 }
 
+/** Whether a text can be shown as a name to somebody who did not ask: it has no path and no telephone number. */
+const isName = (text: string | null | undefined): text is string =>
+  !!text && /^[\p{L}\p{M}\p{N} .,'’&@_+–-]{1,100}$/u.test(text) && text.replace(/\P{N}/gu, '').length <= 4;
+
 /** Invites persons to become members of an account. */
 export class InvitationService {
   constructor(
@@ -121,7 +125,7 @@ export class InvitationService {
     const { uuid, email, role, expiresOn, accountUuid } = invitation;
     if (email === null) return;
     const account = await tx.findOneByOrFail(User, { uuid: accountUuid });
-    const name = account.displayName ?? invitation.inviterEmail ?? accountUuid;
+    const name = [account.displayName, invitation.inviterEmail].find(isName) ?? accountUuid;
     await queueMail(tx, {
       ...{ topic: 'member_invited', email, cause: uuid, senderUuid: accountUuid, source },
       sealedLink: seal(this.linksKey, url),
