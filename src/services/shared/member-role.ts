@@ -28,12 +28,3 @@ export async function makerOf(tx: Executor, actor: Authorized): Promise<string |
   if (actor.kind === 'api_key') return (await tx.findOneByOrFail(ApiKey, { uuid: actor.keyUuid })).createdBy;
   return actor.person.memberRole === 'owner' ? null : actor.person.uuid;
 }
-
-/** Returns the UUID of the person who owns an account. */
-export async function findOwner(db: Executor, accountUuid: string): Promise<string> {
-  const [{ owner }] = await db.query(
-    'SELECT coalesce(owner_uuid, uuid) AS owner FROM users WHERE uuid = $1',
-    [accountUuid],
-  );
-  return owner;
-}
