@@ -38,6 +38,10 @@ export class Mail {
   @Column({ name: 'sender_uuid', type: 'uuid', nullable: true })
   senderUuid: string | null;
 
+  /** Client address that has caused a mail to an unconfirmed address, whose share it counts against; null when unknown. */
+  @Column({ type: 'text', nullable: true })
+  source: string | null;
+
   /** Whether nobody had confirmed the address when the mail was queued. */
   @Column({ name: 'to_stranger', type: 'boolean', default: false })
   toStranger: boolean;

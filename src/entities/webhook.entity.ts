@@ -19,6 +19,14 @@ export class Webhook {
   @Column({ type: 'text' })
   url: string;
 
+  /** The member who last set `url`; null for an owner. The webhook is disabled when this member may no longer manage it. */
+  @Column({ name: 'created_by', type: 'uuid', nullable: true })
+  createdBy: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'webhooks_created_by_fkey' })
+  maker: User | null;
+
   /** The secret, encrypted. Not a hash, because Chit must show the secret and sign messages with it. */
   @Column({ name: 'sealed_secret', type: 'text' })
   sealedSecret: string;
@@ -36,8 +44,8 @@ export class Webhook {
   createdOn: Date;
 
   /**
-   * Time when Chit disabled the webhook, because the URL responded 410 or all attempts of a delivery failed for three
-   * days; null while the webhook is enabled.
+   * Time when Chit disabled the webhook, because the URL responded 410, all attempts of a delivery failed for three
+   * days, or its maker may no longer manage it; null while the webhook is enabled.
    */
   @Column({ ...instant('disabled_on'), nullable: true })
   disabledOn: Date | null;

@@ -135,6 +135,10 @@ export interface ChatActor extends Client {
 
 export type Actor = Anonymous | SignedIn | KeyHolder | ChatActor;
 
+/** Returns the UUID of the API key or the person, by which limits of single callers count. */
+export const callerOf = (actor: SignedIn | KeyHolder | ChatActor) =>
+  actor.kind === 'api_key' ? actor.keyUuid : actor.person.uuid;
+
 /** Returns the person to name in the audit log; for an API key, its account. */
 export const personUuidOf = (actor: SignedIn | KeyHolder | ChatActor) =>
   actor.kind === 'api_key' ? actor.account.uuid : actor.person.uuid;

@@ -15,6 +15,8 @@ export const BOUNDS = {
   /** Limits on the resources of one account. */
   account: {
     webhooks: { most: 20, setting: 'MAX_WEBHOOKS' }, // Webhooks of an account
+    webhooksOfHost: { most: 5 }, // Webhooks of an account at one host
+
     apiKeys: { most: 50, setting: 'MAX_API_KEYS' }, // API keys of an account that are neither revoked, expired nor replaced
     endedApiKeys: { most: 200 }, // Revoked and expired API keys of an account that are listed
     apiRequests: { most: 100_000 }, // Requests with API keys of an account in the log of requests
@@ -53,6 +55,7 @@ export const BOUNDS = {
     ofSenderDay: { most: 30 }, // The same within a day
     toStrangersHour: { most: 200, setting: 'MAIL_LIMIT_HOUR' }, // Mails of the installation within an hour to unconfirmed addresses
     toStrangersDay: { most: 1_000, setting: 'MAIL_LIMIT_DAY' }, // The same within a day
+    ofSource: { most: 25 }, // Percent of those numbers that one client address may cause
     resetsDay: { most: 5 }, // Mails with a link to a new password that an address gets at once within a day; unconfirmed ones share them by mailbox
     resetPause: { most: 4 }, // Hours from one mail with such a link to the next, after those
     noticePause: { most: 60 }, // Minutes from the single notice of a topic to the next one; notices between are joined
@@ -63,8 +66,8 @@ export const BOUNDS = {
   rates: {
     write: { most: 60, seconds: 60, setting: 'RATE_LIMIT_WRITE' }, // Changes and exports of an account without a limit of their own
     writeDay: { most: 2_000, seconds: 86_400, setting: 'RATE_LIMIT_WRITE_DAY' }, // The same in a day
-    read: { most: 600, seconds: 60, setting: 'RATE_LIMIT_READ' }, // Operations of an account without a limit of their own; likewise uncached GraphQL documents
-    public: { most: 120, seconds: 60, setting: 'RATE_LIMIT_PUBLIC' }, // Operations without a credential from one client address; likewise uncached GraphQL documents
+    read: { most: 600, seconds: 60, setting: 'RATE_LIMIT_READ' }, // Operations of an API key or a person without a limit of their own; likewise uncached GraphQL documents
+    public: { most: 120, seconds: 60, setting: 'RATE_LIMIT_PUBLIC' }, // Operations without a credential from one client address; likewise calls without a valid one where one is needed, and uncached GraphQL documents
     admin: { most: 600, seconds: 60, setting: 'RATE_LIMIT_ADMIN' }, // Operations of an account that require the role `admin`
     create: { most: 120, seconds: 60, setting: 'RATE_LIMIT_CREATE' }, // Invoice creations with one API key, or of one account through GraphQL and Telegram
     createAccount: { most: 120, seconds: 60, setting: 'RATE_LIMIT_CREATE_ACCOUNT' }, // Invoice creations of one account in total
@@ -75,7 +78,7 @@ export const BOUNDS = {
     login: { most: 10, seconds: 60, setting: 'RATE_LIMIT_LOGIN' }, // Sign-ins and registrations from one client address
     loginAccount: { most: 10, seconds: 900, setting: 'RATE_LIMIT_LOGIN_ACCOUNT' }, // Wrong passwords for one account from one address; likewise in a session, and wrong second factors
     upload: { most: 10, seconds: 60, setting: 'RATE_LIMIT_UPLOAD' }, // Uploads of a logo by one account
-    wallet: { most: 10, seconds: 600, setting: 'RATE_LIMIT_WALLET' }, // Messages for wallets to sign, and proofs of wallets, by one person
+    wallet: { most: 10, seconds: 600, setting: 'RATE_LIMIT_WALLET' }, // Requests for wallets, messages for wallets to sign, and proofs of wallets, by one person
     test: { most: 30, seconds: 3_600, setting: 'RATE_LIMIT_TEST' }, // Test messages, such as pings of webhooks, of one account
     redeliver: { most: 300, seconds: 3_600, setting: 'RATE_LIMIT_REDELIVER' }, // Webhook messages that an account sends again
     loginFailures: { most: 10, seconds: 900, setting: 'RATE_LIMIT_LOGIN_ACCOUNT' }, // Wrong passwords for one account from all client addresses

@@ -223,6 +223,12 @@ export const FACTOR_ACTS = [
 ] as const;
 export type FactorAct = (typeof FACTOR_ACTS)[number];
 
+/**
+ * Why a webhook was disabled: the receiver responded 410 Gone, the last attempt ended with an error status or without a
+ * response, or the member who had set its URL may no longer manage it.
+ */
+export type DisabledCause = 'gone' | 'refused' | 'unanswered' | 'member';
+
 /** Changes of access to an account of which mails tell, besides those that have a mail of their own. */
 export type AccessChange =
   | 'telegram_link_created'

@@ -313,6 +313,10 @@ export const REASONS = {
   },
   api_key_ended: { kind: 'conflict', text: 'The API key is {status}: create another one' },
   too_many_webhooks: { kind: 'conflict', text: 'An account may have {max} webhooks: delete one first' },
+  too_many_webhooks_of_host: {
+    kind: 'conflict',
+    text: 'An account may have {max} webhooks at {host}: delete one first',
+  },
   not_open: { kind: 'conflict', text: 'The invoice is {status}: only an open invoice can be cancelled' },
   payment_seen: {
     kind: 'conflict',

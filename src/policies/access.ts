@@ -79,7 +79,7 @@ function requireScope({ scopes }: KeyHolder, operation: Operation): void {
 }
 
 /** Whether the person's role in the account gives the permission. */
-const isPermitted = ({ memberRole }: Person, permission: Permission) =>
+export const isPermitted = ({ memberRole }: Person, permission: Permission) =>
   memberRole !== null && permissionsOf[memberRole].includes(permission);
 
 export const mayCall = ({ role }: Pick<Account, 'role'>, operation: Operation) =>

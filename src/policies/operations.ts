@@ -155,7 +155,7 @@ export const operations = {
   passkeyRegistrationOptions: personal({ audit: none('Changes nothing'), sudo: true, credential: false }),
   registerPasskey: personal({ audit: 'user.passkey_added', sudo: true, credential: true }),
   passkeys: personal(),
-  renamePasskey: personal({ audit: 'user.passkey_renamed', credential: false }),
+  renamePasskey: personal({ audit: 'user.passkey_renamed', sudo: true, credential: false }),
   deletePasskey: personal({ audit: 'user.passkey_removed', rateLimit: 'READ', sudo: true, credential: true }),
   channels: needs('channels', { audience: 'user' }),
   channel: needs('channels', { audience: 'user' }),
@@ -183,7 +183,12 @@ export const operations = {
     credential: false,
   }),
   account: needs('wallet'),
-  requestWhitelist: needs('wallet', { audit: 'user.whitelist_requested', sudo: true, credential: false }),
+  requestWhitelist: needs('wallet', {
+    audit: 'user.whitelist_requested',
+    rateLimit: 'WALLET',
+    sudo: true,
+    credential: false,
+  }),
   walletChallenge: needs('wallet', {
     audit: none('Has no effect until proveWallet'),
     rateLimit: 'WALLET',

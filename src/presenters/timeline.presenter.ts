@@ -1,4 +1,5 @@
 import type { Actor } from '../lib/actor';
+import { isPermitted } from '../policies/access';
 
 interface EntrySource {
   person: { uuid: string; email: string | null; standing: 'member' | 'admin' | 'former' } | null;
@@ -26,16 +27,22 @@ const STANDINGS = { member: 'a member', admin: 'an administrator', former: 'a fo
 /**
  * Returns who caused a timeline entry. For a person, returns the e-mail address, or the UUID when there is no
  * address. If that person is not a member of the invoice's account, viewers who are not admins get `an administrator`
- * or `a former member` instead. API keys, of which no scope gives the members, get `a member`. Anonymous viewers get null for every person. When no person caused the entry, returns
+ * or `a former member` instead. Viewers who may not read the members, and API keys, get `a member` for
+ * others. Anonymous viewers get null for every person. When no person caused the entry, returns
  * null if the entry is about a transaction, and `system` otherwise.
  */
 export function timelineActor({ person, hash }: EntrySource, viewer: Actor): string | null {
   if (person === null) return hash === null ? 'system' : null;
   if (viewer.kind === 'anonymous') return null;
   const isNamed =
-    viewer.account.role === 'admin' || (person.standing === 'member' && viewer.kind !== 'api_key');
+    viewer.account.role === 'admin' || (person.standing === 'member' && readsMember(viewer, person.uuid));
+
   return isNamed ? (person.email ?? person.uuid) : STANDINGS[person.standing];
 }
+
+/** Whether the viewer may know this member: persons know themselves, and the others if their role reads the members. */
+const readsMember = (viewer: Exclude<Actor, { kind: 'anonymous' }>, uuid: string) =>
+  viewer.kind !== 'api_key' && (viewer.person.uuid === uuid || isPermitted(viewer.person, 'members'));
 
 /** Converts a timeline entry to its REST form. */
 export const presentTimelineEntry = (entry: Entry, viewer: Actor) => ({

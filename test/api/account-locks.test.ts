@@ -32,12 +32,20 @@ afterAll(() => chit.stop());
 const { post, me, refresh } = signInCalls(() => rest);
 
 const CREATE = {
-  webhook: 'mutation { createWebhook(url: "https://shop.test/hook") { uuid } }',
+  webhook: 'mutation ($url: URL!) { createWebhook(url: $url) { uuid } }',
   key: 'mutation { createApiKey(name: "shop") { key } }',
 };
 
-const create = async (what: keyof typeof CREATE, as = person.accessToken) => {
-  const { body } = await chit.graphql(CREATE[what], {}, as);
+let hosts = 0;
+
+/** URL of a webhook at a host of its own. */
+const hookAt = () => {
+  hosts += 1;
+  return `https://shop-${hosts}.test/hook`;
+};
+
+const create = async (what: keyof typeof CREATE, as = person.accessToken, url = hookAt()) => {
+  const { body } = await chit.graphql(CREATE[what], { url }, as);
   return body.errors ? { ...body.errors[0].extensions, message: body.errors[0].message } : body.data;
 };
 
@@ -50,7 +58,7 @@ const countOf = async (table: 'webhooks' | 'api_keys' | 'sessions', more = '') =
 
 describe('An account', () => {
   it('cannot create a 21st webhook until it deletes one', async () => {
-    const [first = ''] = await inLanes(20, () => createWebhook(chit, person));
+    const [first = ''] = await inLanes(20, () => createWebhook(chit, person, hookAt()));
     expect(await create('webhook')).toMatchObject({
       code: 'CONFLICT',
       statusCode: 409,
@@ -64,6 +72,33 @@ describe('An account', () => {
     const answers = await inLanes(40, () => create('webhook'));
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(20);
     expect(await countOf('webhooks')).toBe(20);
+  });
+
+  it('cannot have Chit send each message six times to one host, also by changing a URL', async () => {
+    let path = 0;
+    const at = () => {
+      path += 1;
+      return `https://shop.test:${8000 + path}/${path}`;
+    };
+    await inLanes(10, () => create('webhook', person.accessToken, at()));
+    expect(await countOf('webhooks')).toBe(5);
+    const refusal = {
+      statusCode: 409,
+      message: 'An account may have 5 webhooks at shop.test: delete one first',
+    };
+    expect(await create('webhook', person.accessToken, 'https://SHOP.test./hook')).toMatchObject(refusal);
+    const { uuid } = (await create('webhook')).createWebhook;
+    const body = { url: at() };
+    const moved = await chit.rest('PATCH', `/webhook/${uuid}`, { as: person.accessToken, body });
+    expect(moved.body).toMatchObject(refusal);
+    const [first] = await chit.database.query<{ uuid: string; url: string }>(
+      "SELECT uuid, url FROM webhooks WHERE user_uuid = $1 AND url LIKE 'https://shop.test%'",
+      [person.uuid],
+    );
+    const enabled = await chit.rest('PATCH', `/webhook/${first?.uuid}`, {
+      ...{ as: person.accessToken, body: { url: first?.url } },
+    });
+    expect(enabled.status).toBe(200);
   });
 
   it('cannot create a 51st API key until it revokes one', async () => {

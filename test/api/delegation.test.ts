@@ -1,13 +1,17 @@
 import { Chit } from '../support/app/chit';
 import {
+  confirmEmail,
   createApiKey,
   createMerchant,
+  createWebhook,
   type Merchant,
   type Person,
   setUser,
   signIn,
 } from '../support/app/factories';
 import { accept, createMember, invite } from '../support/people/members';
+import { TestSmtpServer } from '../support/smtp-server';
+import { until } from '../support/until';
 
 const CREATE = 'createApiKey { key }';
 const NO_PERMISSION = (permission: string) => ({
@@ -15,18 +19,24 @@ const NO_PERMISSION = (permission: string) => ({
   body: { message: `Missing permission [${permission}]` },
 });
 
+let smtp: TestSmtpServer;
 let chit: Chit;
 let owner: Merchant;
 
 beforeAll(async () => {
-  chit = await Chit.start();
+  smtp = await TestSmtpServer.start();
+  chit = await Chit.start({ SMTP_URL: smtp.url, MAIL_FROM: 'chit@pay.test' });
 });
 
 beforeEach(async () => {
   owner = await createMerchant(chit);
+  await confirmEmail(chit, owner);
 });
 
-afterAll(() => chit.stop());
+afterAll(async () => {
+  await chit.stop();
+  await smtp.down();
+});
 
 const operate = (call: string, input: object, { accessToken: as }: Person) =>
   chit.operate(call, input, { as });
@@ -137,5 +147,81 @@ describe('An API key', () => {
     await operate('transferOwnership { role }', { personUuid: buyer.uuid }, owner);
     await operate('removeMember', { personUuid: owner.uuid }, buyer);
     expect(await readsWith(key)).toBe(200);
+  });
+});
+
+const isEnabled = async (uuid: string) => {
+  const { webhook } = (
+    await chit.graphql(`{ webhook(uuid: "${uuid}") { disabledOn } }`, {}, owner.accessToken)
+  ).body.data;
+  return webhook.disabledOn === null;
+};
+
+/** Creates a webhook as the person, or with a key that the person made. */
+const webhookOf = (person: Person) => createWebhook(chit, person, `https://${person.uuid}.test/hook`);
+const webhookByKey = async (person: Person) => {
+  const { key } = await keyOf(person, ['webhooks']);
+  const body = { url: `https://${person.uuid}.test/by-key` };
+  return (await chit.rest('POST', '/webhook', { as: key, body })).body.data.uuid;
+};
+
+const setUrl = (uuid: string, person: Person) =>
+  operate('updateWebhook { uuid }', { uuid, url: `https://${person.uuid}.test/set` }, person);
+
+describe('A webhook', () => {
+  it.each<[string, (member: Person) => Promise<unknown>]>([
+    ['was removed', (member) => operate('removeMember', { personUuid: member.uuid }, owner)],
+    ['has left', (member) => operate('leaveAccount', { accountUuid: owner.uuid }, member)],
+    ['was blocked', (member) => setUser(chit, member.uuid, { status: 'blocked' })],
+    [
+      'may no longer manage webhooks',
+      (member) => operate('changeMemberRole { role }', { personUuid: member.uuid, role: 'cashier' }, owner),
+    ],
+  ])('is disabled when the member who set its URL %s, and the owner is told', async (_, end) => {
+    const member = await createMember(chit, owner, 'developer');
+    const ownersFirst = await webhookOf(owner);
+    await setUrl(ownersFirst, member);
+    const planted = [await webhookOf(member), await webhookByKey(member), ownersFirst];
+    await end(member);
+    expect(await Promise.all(planted.map(isEnabled))).toEqual([false, false, false]);
+    await until(async () =>
+      smtp.mails.some(
+        ({ recipients, text }) =>
+          recipients.includes(owner.email) && text?.includes('may no longer manage it'),
+      ),
+    );
+  });
+
+  it('stays enabled when a member who no longer decides its URL is removed', async () => {
+    const member = await createMember(chit, owner, 'developer');
+    const taken = await webhookOf(member);
+    await setUrl(taken, owner);
+    const ownKey = await webhookByKey(owner);
+    await operate('removeMember', { personUuid: member.uuid }, owner);
+    expect([await isEnabled(taken), await isEnabled(ownKey)]).toEqual([true, true]);
+  });
+
+  it('gets the messages again when another member keeps its URL', async () => {
+    const member = await createMember(chit, owner, 'developer');
+    const webhook = await webhookOf(member);
+    await operate('removeMember', { personUuid: member.uuid }, owner);
+    await setUrl(webhook, owner);
+    expect(await isEnabled(webhook)).toBe(true);
+  });
+
+  it('sends no message that waits, once its maker was removed', async () => {
+    const member = await createMember(chit, owner, 'developer');
+    const webhook = await webhookOf(member);
+    await chit.database.query(
+      `INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data, next_attempt_on)
+       VALUES (gen_random_uuid(), $1, 'invoice.paid', '{}', now() + interval '1 hour')`,
+      [webhook],
+    );
+    await operate('removeMember', { personUuid: member.uuid }, owner);
+    const [delivery] = await chit.database.query<{ status: string }>(
+      'SELECT status FROM webhook_deliveries WHERE webhook_uuid = $1',
+      [webhook],
+    );
+    expect(delivery?.status).toBe('failed');
   });
 });

@@ -318,17 +318,20 @@ describe('REST and GraphQL', () => {
   }
 
   it('give the same rows and errors for a new webhook', async () => {
+    let hosts = 0;
     const urls = ['https://a.test', 'http://a.test:8080/x?y=1', 'http://127.0.0.1/', 'ftp://a.test', '', 'x'];
     await fc.assert(
-      fc.asyncProperty(callers, fc.constantFrom(...urls), async (caller, url) => {
+      fc.asyncProperty(callers, fc.constantFrom(...urls), async (caller, template) => {
         const as = bearers()[caller];
+        hosts += 1;
+        const url = template.replace('a.test', `a${hosts}.test`);
         const rest = await chit.rest('POST', '/webhook', { as, body: { url } });
         const document = 'mutation ($url: URL!) { createWebhook(url: $url) { uuid } }';
         const { body } = await chit.graphql(document, { url }, as);
         const a = await webhookOutcome(rest.body.statusCode ?? 200, rest.body.data?.uuid);
         const b = await webhookOutcome(statusOf(body), body.data?.createWebhook?.uuid);
         // GraphQL validates variables before it authenticates, so a URL of another scheme is a 400 for everybody.
-        if (['ftp://a.test', '', 'x'].includes(url)) expect(b.statusCode).toBe(400);
+        if (['ftp://a.test', '', 'x'].includes(template)) expect(b.statusCode).toBe(400);
         else expect(b).toEqual(a);
       }),
       { numRuns: 30, seed: 20_261_120 },
@@ -391,7 +394,7 @@ describe('REST and GraphQL', () => {
 
   async function changeOutcome(statusCode: number, uuid: string) {
     const rows = await chit.database.query(
-      `SELECT url, disabled_on IS NULL AS enabled, previous_sealed_secret IS NULL AS unrotated,
+      `SELECT disabled_on IS NULL AS enabled, previous_sealed_secret IS NULL AS unrotated,
          (SELECT array_agg(event) FROM webhook_deliveries WHERE webhook_uuid = webhooks.uuid) AS deliveries
        FROM webhooks WHERE uuid = $1`,
       [uuid],

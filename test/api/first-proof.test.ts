@@ -7,9 +7,11 @@ import {
   type Merchant,
   OTHER_WALLET,
   type Person,
+  register,
   signIn,
   signInAdmin,
 } from '../support/app/factories';
+import { USDC } from '../support/app/settings';
 import { inSession, OWN_PAGE, openBrowserSession } from '../support/http/browser-session';
 import { createMember, invite } from '../support/people/members';
 import { type ReceivedMail, TestSmtpServer } from '../support/smtp-server';
@@ -47,6 +49,39 @@ async function resetToken(person: Person): Promise<string> {
   return tokenFrom(person, 'Choose a new password');
 }
 
+/** SQL: sets every column of an account that somebody other than an admin can set, without an operation for each. */
+const PLANT = `
+  WITH logo AS (INSERT INTO logos (user_uuid, hash, content) VALUES ($1, $2, 'x'))
+  UPDATE users SET has_second_factor = true, telegram_id = $2, telegram_name = 'x', telegram_language = 'en',
+    telegram_alerts = true, telegram_confirmed = true, telegram_session_uuid = uuid, requested_wallet = $3,
+    wallet_requested_on = now(), wallet_change_on = now() + interval '1 day', proven_wallet = $3, wallet_proven_on = now(),
+    tolerance_bps = 500, default_accepts = ARRAY[uuid], display_name = 'x', support_email = 'x@x.test',
+    support_url = 'https://x.test', accent_color = '#aabbcc', logo_hash = $2, mail_language = 'en', paid_mails = 'each'
+  WHERE uuid = $1`;
+
+/** Columns of an account that a first proof keeps: nobody sets them, or only an admin. */
+const KEPT = [
+  ...[
+    'uuid',
+    'email',
+    'role',
+    'fee_bps',
+    'owner_uuid',
+    'created_on',
+    'email_confirmed_on',
+    'sign_in_warned_on',
+  ],
+];
+
+/** The row of an account, without what a first proof keeps. */
+async function rowOf({ uuid }: Person): Promise<Record<string, unknown>> {
+  const [found] = await chit.database.query<{ row: Record<string, unknown> }>(
+    'SELECT to_jsonb(users) AS row FROM users WHERE uuid = $1',
+    [uuid],
+  );
+  return Object.fromEntries(Object.entries(found?.row ?? {}).filter(([name]) => !KEPT.includes(name)));
+}
+
 /** Registers an address and sets up all kinds of access, before anybody has confirmed the address. */
 async function plant() {
   const merchant = await createMerchant(chit);
@@ -55,11 +90,9 @@ async function plant() {
   await createWebhook(chit, merchant);
   await createChannel(chit, merchant);
   await createPasskey(chit, merchant);
-  await chit.database.query('UPDATE users SET telegram_id = $2, requested_wallet = $3 WHERE uuid = $1', [
-    merchant.uuid,
-    `7${Math.floor(Math.random() * 1e12)}`,
-    OTHER_WALLET,
-  ]);
+  const link = { title: 'Tea', amount: '1', tokenAddress: USDC.token_address, network: 'ARB_SEPOLIA' };
+  await chit.operate('createPaymentLink { uuid }', { input: link }, { as: merchant.accessToken });
+  await chit.database.query(PLANT, [merchant.uuid, `7${Math.floor(Math.random() * 1e12)}`, OTHER_WALLET]);
   return { merchant, member, invitation };
 }
 
@@ -69,7 +102,10 @@ async function accessOf({ merchant, member, invitation }: Awaited<ReturnType<typ
     `SELECT telegram_id IS NOT NULL AS telegram, wallet IS NOT NULL OR requested_wallet IS NOT NULL AS wallets,
        EXISTS (SELECT FROM webhooks WHERE user_uuid = users.uuid) AS webhooks,
        EXISTS (SELECT FROM channels WHERE user_uuid = users.uuid) AS channels,
-       EXISTS (SELECT FROM passkeys WHERE user_uuid = users.uuid) AS passkeys
+       EXISTS (SELECT FROM passkeys WHERE user_uuid = users.uuid) AS passkeys,
+       EXISTS (SELECT FROM payment_links WHERE user_uuid = users.uuid AND enabled) AS links,
+       EXISTS (SELECT FROM logos WHERE user_uuid = users.uuid) AS logo,
+       display_name IS NOT NULL AS profile
      FROM users WHERE uuid = $1`,
     [merchant.uuid],
   );
@@ -91,6 +127,7 @@ async function accessOf({ merchant, member, invitation }: Awaited<ReturnType<typ
 const NOTHING = {
   ...{ telegram: false, wallets: false, webhooks: false, channels: false, passkeys: false },
   ...{ key: false, invitation: false, session: false, member: false },
+  ...{ links: false, logo: false, profile: false },
 };
 const EVERYTHING = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, true]));
 
@@ -138,6 +175,27 @@ describe('The first proof of a mailbox', () => {
     const own = await signIn(chit, { ...merchant, password: NEW_PASSWORD });
     expect(own.accessToken).toBeDefined();
     expect(await confirmedOn(merchant)).not.toBeNull();
+  });
+
+  it('leaves nothing in the row of the account that was set before: it is like a new one', async () => {
+    const { merchant } = await plant();
+    const fresh = await register(chit);
+    await chit.database.query('UPDATE users SET password_hash = NULL WHERE uuid = $1', [fresh.uuid]);
+    const [planted, untouched] = [await rowOf(merchant), await rowOf(fresh)];
+    const same = Object.keys(untouched).filter((name) => planted[name] === untouched[name]);
+    expect(same).toEqual([]);
+    await chit.operate('confirmEmail', { token: await confirmToken(merchant) });
+    expect(await rowOf(merchant)).toEqual(untouched);
+  });
+
+  it.each<[string, string]>([
+    ['profile', "UPDATE users SET display_name = 'x' WHERE uuid = $1"],
+    ['tolerance', 'UPDATE users SET tolerance_bps = 500 WHERE uuid = $1'],
+  ])('is asked about when there is only a %s to remove', async (_, sql) => {
+    const person = await register(chit);
+    await chit.database.query(sql, [person.uuid]);
+    const form = { token: await resetToken(person), password: NEW_PASSWORD };
+    expect((await submit('reset-password', form)).text).toContain(QUESTION);
   });
 
   it('removes it once: a later reset of the password keeps keys, members and webhooks', async () => {

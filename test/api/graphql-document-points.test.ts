@@ -2,6 +2,7 @@ import { Chit } from '../support/app/chit';
 import { createMerchant, type Merchant } from '../support/app/factories';
 import { measured } from '../support/cpu-time';
 import { SubscriptionProbe } from '../support/http/subscription-probe';
+import { createMember } from '../support/people/members';
 
 const repeat = (count: number, piece: string) => Array.from({ length: count }, () => piece).join(' ');
 
@@ -88,6 +89,19 @@ describe('The limit of new GraphQL documents', () => {
     for (let n = 0; n < 3; n += 1) codes.push(codeOf(await subscribe(SUBSCRIPTION(n))));
     expect(codes).toEqual([expect.stringMatching(/VALIDATION|INPUT/), expect.any(String), 'RATE_LIMITED']);
     expect(codes[1]).toBe(codes[0]);
+  });
+
+  it("lets no member use up the documents of the account's owner, programs and other members", async () => {
+    await chit.restart();
+    const member = await createMember(chit, merchant, 'cashier');
+
+    await chit.restart({ RATE_LIMIT_READ: '100/3600' });
+    const refused = HEAVY['unknown fields'] as (n: number) => string;
+    let sent = 0;
+    while ((await chit.graphql(refused(sent), {}, member.accessToken)).status !== 429) sent += 1;
+    const callers = [merchant.accessToken, merchant.apiKey];
+    const answers = await Promise.all(callers.map((as) => chit.graphql(light(0), {}, as)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('knows no persisted queries, which come without their document', async () => {

@@ -3,6 +3,7 @@ import { createMerchant, type Merchant, OTHER_WALLET } from '../support/app/fact
 import { storePrices } from '../support/app/prices';
 import { whileHeld, whileLocked } from '../support/database/row-lock';
 import { inLanes } from '../support/in-lanes';
+import { createMember } from '../support/people/members';
 
 describe('Idempotency-Key', () => {
   let chit: Chit;
@@ -30,6 +31,22 @@ describe('Idempotency-Key', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(49);
     expect(await countInvoices()).toBe((before ?? 0) + 1);
+  });
+
+  it("of a member does not use up the same key of the shop's programs, owner and other members", async () => {
+    const cashier = await createMember(chit, merchant, 'cashier');
+    const manager = await createMember(chit, merchant, 'manager');
+    const ask = (as: string, amount: string) => {
+      const token = { tokenAddress: USDC.token_address, network: 'ARB_SEPOLIA' };
+      const input = { ...token, amount, idempotencyKey: 'order-1' };
+      return chit.operate('createInvoice { uuid }', { input }, { as });
+    };
+    const made = [await ask(cashier.accessToken, '7'), await ask(manager.accessToken, '8')];
+    expect(made.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await create('order-1')).status).toBe(200);
+    expect((await ask(cashier.accessToken, '7')).body.data).toEqual(made[0]?.body.data);
+    // The owner's own programs share the owner's keys, so that a repetition with a rotated API key creates nothing.
+    expect(await ask(merchant.accessToken, '9')).toMatchObject({ status: 409 });
   });
 
   it('returns the first response after a restart', async () => {

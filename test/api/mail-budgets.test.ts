@@ -21,7 +21,7 @@ const workers: Chit[] = [];
 
 beforeAll(async () => {
   smtp = await TestSmtpServer.start();
-  chit = await Chit.start({ SMTP_URL: smtp.url, MAIL_FROM: 'Chit <chit@pay.test>' });
+  chit = await Chit.start({ SMTP_URL: smtp.url, MAIL_FROM: 'Chit <chit@pay.test>', TRUST_PROXY: 'true' });
 });
 
 afterAll(async () => {
@@ -54,6 +54,14 @@ async function arrivedAt(address: string) {
   return smtp.mails.filter(({ recipients }) => recipients.includes(address));
 }
 
+/** Registers a new account from a client address. */
+async function registerFrom(at: Chit, address: string): Promise<string> {
+  const email = newAddress();
+  const headers = { 'x-forwarded-for': address };
+  await at.rest('POST', '/auth/register', { body: { email, password: 'correct horse battery' }, headers });
+  return email;
+}
+
 /** Registers an account with this address. */
 async function registerAs(email: string): Promise<Person> {
   const credentials = { email, password: 'correct horse battery' };
@@ -62,7 +70,11 @@ async function registerAs(email: string): Promise<Person> {
   return { ...credentials, uuid: user.user_uuid, accessToken, refreshToken };
 }
 
-const askForReset = (email: string) => chit.operate('requestPasswordReset', { email });
+const askForReset = (email: string, address = '127.0.0.1') =>
+  chit.fetch('POST', '/graphql', {
+    headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
+    raw: JSON.stringify({ query: `mutation { requestPasswordReset(email: "${email}") }` }),
+  });
 
 const resetsTo = async (email: string) =>
   (await arrivedAt(email)).filter(({ subject }) => subject === 'Choose a new password');
@@ -98,6 +110,23 @@ describe('An invitation', () => {
     }
     expect(statuses).toEqual([...Array(3).fill(200), ...Array(7).fill(429)]);
     expect(await arrivedAt(email)).toHaveLength(3);
+  });
+
+  it.each([
+    ['Call +1 555 123 45 67', false],
+    ['Prizes at evil.test/win', false],
+    ["Tea & Co. – Miller's 24", true],
+  ])('names the account %s: %s', async (name, isNamed) => {
+    const inviter = await register(chit);
+    await chit.database.query('UPDATE users SET display_name = $2 WHERE uuid = $1', [inviter.uuid, name]);
+    const email = newAddress();
+    await invite(inviter, email);
+    const [mail] = await until(async () => {
+      const mails = await arrivedAt(email);
+      return mails.length > 0 && mails;
+    });
+    expect(mail?.text?.includes('name:')).toBe(true);
+    expect(/555|evil|Miller/.test(mail?.text ?? '')).toBe(isNamed);
   });
 
   it('that is refused says when it may be repeated', async () => {
@@ -361,7 +390,7 @@ describe('A confirmed owner', () => {
   it('gets a mail for a new password once in four hours when the first five of the day are used up', async () => {
     const merchant = await confirmedMerchant();
     await fiveResets(merchant.email);
-    expect((await askForReset(merchant.email)).body.data).toBe(true);
+    expect((await askForReset(merchant.email)).body.data).toEqual({ requestPasswordReset: true });
     await askForReset(merchant.email);
     const waiting = await chit.database.query<{ due: number; lifetime: number }>(
       `SELECT extract(epoch FROM next_attempt_on - now())::int AS due,
@@ -384,16 +413,50 @@ describe('An address that nobody has confirmed but that has an account', () => {
     const arrived = await Promise.all(addresses.map(resetsTo));
     expect(arrived.flat()).toHaveLength(5);
   });
+
+  it('waits no longer for a new password when others ask at tags of its mailbox', async () => {
+    const name = randomUUID();
+    const address = `${name}@stranger.test`;
+    await registerAs(address);
+    for (let tag = 0; tag < 6; tag += 1) {
+      await registerAs(`${name}+${tag}@stranger.test`);
+      await askForReset(`${name}+${tag}@stranger.test`, '198.51.100.66');
+    }
+    await askForReset(address, '198.51.100.7');
+    expect(await resetsTo(address)).toHaveLength(1);
+  });
 });
 
 describe('The installation', () => {
+  it('keeps mails to unconfirmed addresses for others when one client address causes many', async () => {
+    const more = {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'chit@pay.test',
+      MAIL_LIMIT_HOUR: '8',
+      TRUST_PROXY: 'true',
+    };
+    const busy = await Chit.start(more);
+    workers.push(busy);
+    const flood: string[] = [];
+    for (let made = 0; made < 6; made += 1) flood.push(await registerFrom(busy, '198.51.100.66'));
+    const others: string[] = [];
+    for (let host = 1; host <= 3; host += 1) others.push(await registerFrom(busy, `198.51.100.${host}`));
+    const got = (emails: string[]) =>
+      emails.filter((email) => smtp.mails.some(({ recipients }) => recipients[0] === email));
+    await until(async () => got(others).length === 3);
+    expect(got(flood)).toHaveLength(2);
+    await until(async () => (await scrape(busy.url)).get('chit_mails_held') === 4);
+  });
+
   it('sends no more mails to unconfirmed addresses than its limits, with several processes, and none is lost', async () => {
     const database = await createMigratedDatabase();
     const more = { SMTP_URL: smtp.url, MAIL_FROM: 'chit@pay.test', MAIL_LIMIT_HOUR: '5' };
     for (const ROLES of ['api', 'worker', 'worker'])
       workers.push(await Chit.on(database, { ...more, ROLES }));
-    const [quiet] = workers as [Chit, Chit, Chit];
+    const [quiet] = workers.slice(-3) as [Chit, Chit, Chit];
     const people = await Promise.all(Array.from({ length: 9 }, () => register(quiet)));
+    // As if each came from another client address.
+    await quiet.database.query('UPDATE mails SET source = NULL');
     const arrived = () =>
       people.filter(({ email }) =>
         smtp.mails.some(

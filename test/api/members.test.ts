@@ -85,7 +85,7 @@ describe('An invitation', () => {
     const person = newPerson();
     const { body } = await accept(chit, token, undefined, person);
     expect(body.data).toMatchObject({
-      membership: { accountUuid: owner.uuid, role: 'developer', ownerEmail: owner.email, isCurrent: true },
+      membership: { accountUuid: owner.uuid, role: 'developer', ownerEmail: null, isCurrent: true },
       session: { user: { email: person.email, role: 'guest' } },
     });
     const created = await call(chit, body.data.session.accessToken, CREATE, { input: USDC_INPUT });
@@ -393,6 +393,12 @@ describe('A member', () => {
       ['cancelled', member.email],
     ];
     expect(await timeline(owner.accessToken)).toEqual(entries);
+    const cashier = await createMember(chit, owner, 'cashier');
+    expect(await timeline(cashier.accessToken)).toEqual([
+      ['created', 'a member'],
+      ['cancelled', 'a member'],
+    ]);
+    expect(await timeline(member.accessToken)).toEqual(entries);
     const { key } = await createApiKey(chit, owner, { scopes: ['invoices:read'] });
     expect(await timeline(key)).toEqual([
       ['created', 'a member'],
@@ -404,6 +410,17 @@ describe('A member', () => {
       ['cancelled', 'a former member'],
     ]);
     expect(await timeline((await signInAdmin(chit)).accessToken)).toEqual(entries);
+  });
+
+  it.each([
+    ['manager', true],
+    ['accountant', false],
+    ['developer', false],
+    ['cashier', false],
+  ] as const)("with the role %s reads the owner's e-mail address: %s", async (role, isShown) => {
+    const { accessToken } = await createMember(chit, owner, role);
+    const { memberships } = await call(chit, accessToken, '{ memberships { accountUuid ownerEmail } }');
+    expect(memberships).toContainEqual({ accountUuid: owner.uuid, ownerEmail: isShown ? owner.email : null });
   });
 
   it('of an admin has no power of an admin in the account of the admin', async () => {

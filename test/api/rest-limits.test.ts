@@ -25,7 +25,7 @@ const SMALL = {
   RATE_LIMIT_LOGIN_ACCOUNT: '3/900',
 };
 
-const TEST_PEOPLE = 27;
+const TEST_PEOPLE = 28;
 
 describe('REST limits', () => {
   let chit: Chit;
@@ -67,6 +67,27 @@ describe('REST limits', () => {
   }
 
   const policyOf = ({ headers }: Answer) => headers.get('ratelimit-policy');
+
+  describe('of calls without a valid credential', () => {
+    const INVALID = `chit_${'x'.repeat(43)}`;
+    const withKey = (address: string, as = INVALID) =>
+      rest('GET', '/webhook', { as, headers: from(address) });
+
+    it('count per client address, an IPv6 /64 as one', async () => {
+      const statuses = [];
+      for (let host = 1; host <= 5; host += 1) statuses.push((await withKey(`2001:db8:9:9::${host}`)).status);
+      expect(statuses).toEqual([401, 401, 401, 429, 429]);
+      expect((await withKey(nextAddress())).status).toBe(401);
+    });
+
+    it('refuse neither valid credentials nor payers at the address', async () => {
+      const address = nextAddress();
+      expect(await repeat(4, () => withKey(address))).toEqual([401, 401, 401, 429]);
+      const merchant = nextMerchant();
+      expect((await create(merchant, address)).status).toBe(200);
+      expect((await checkout(address)).status).toBe(200);
+    });
+  });
 
   describe('show their state', () => {
     it('on every response, one less each time', async () => {

@@ -48,13 +48,13 @@ describe('REST webhooks', () => {
   it('have separate secrets', async () => {
     const other = await createWebhook(chit, owner);
     const secrets = await Promise.all(
-      [uuid, other].map((id) => update({ url: 'https://shop.test/hook' }, id)),
+      [uuid, other].map((id) => update({ url: 'https://two.test/hook' }, id)),
     );
     expect(new Set(secrets.map(({ body }) => body.data.secret)).size).toBe(2);
   });
 
   it('have an encrypted secret in the database', async () => {
-    const { secret } = (await update({ url: 'https://shop.test/hook' })).body.data;
+    const { secret } = (await update({ url: 'https://three.test/hook' })).body.data;
     const rows = await chit.database.query('SELECT * FROM webhooks WHERE uuid = $1', [uuid]);
     expect(JSON.stringify(rows)).not.toContain(secret.slice('whsec_'.length));
   });
@@ -80,11 +80,11 @@ describe('REST webhooks', () => {
     rest(method, `/webhook${path}`, { as: owner.accessToken, body });
 
   it('are created with a secret, read, and listed newest first', async () => {
-    const created = (await call('POST', '', { url: 'https://shop.test/new' })).body.data;
+    const created = (await call('POST', '', { url: 'https://new.test/new' })).body.data;
     expect(created).toEqual({
       uuid: expect.any(String),
       user_uuid: owner.uuid,
-      url: 'https://shop.test/new',
+      url: 'https://new.test/new',
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
       created_on: expect.any(String),
       disabled_on: null,
@@ -136,7 +136,7 @@ describe('REST webhooks', () => {
     await chit.database.query('UPDATE webhooks SET disabled_on = now() WHERE uuid = $1', [uuid]);
     expect((await call('GET', `/${uuid}`)).body.data.disabled_on).not.toBeNull();
     expect((await call('POST', `/${uuid}/ping`)).status).toBe(409);
-    await update({ url: 'https://shop.test/again' });
+    await update({ url: 'https://again.test/again' });
     expect((await call('POST', `/${uuid}/ping`)).status).toBe(200);
   });
 
@@ -145,7 +145,7 @@ describe('REST webhooks', () => {
     const ping = 'mutation ($uuid: UUID!) { pingWebhook(uuid: $uuid) { uuid } }';
     const [changed, pinged] = await whileLocked(chit.database, removal, 2, () =>
       Promise.all([
-        update({ url: 'https://shop.test/late' }),
+        update({ url: 'https://late.test/late' }),
         chit.graphql(ping, { uuid }, owner.accessToken),
       ]),
     );

@@ -31,6 +31,15 @@ describe('a whitelist request over REST', () => {
   const ask = (wallet: unknown, as = merchant.accessToken) =>
     rest('POST', '/user/whitelist/request', { as, body: { wallet } });
 
+  /** Number of Telegram messages to the admin that requests of the merchant have caused; no bot sends them here. */
+  const requestsTold = async () => {
+    const [row] = await chit.database.query<{ told: number }>(
+      `SELECT coalesce(sum(wanted), 0)::int AS told FROM telegram_jobs WHERE key LIKE '%whitelist_requested:' || $1 || '%'`,
+      [merchant.uuid],
+    );
+    return row?.told ?? 0;
+  };
+
   const create = async () => {
     const body = {
       amount: 1,
@@ -39,6 +48,17 @@ describe('a whitelist request over REST', () => {
     };
     return rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body });
   };
+
+  it('is told once to admins and the owner, however often the same wallet is requested', async () => {
+    await chit.database.query("UPDATE users SET telegram_id = '1' WHERE role = 'admin'");
+    const before = await requestsTold();
+
+    for (let asked = 0; asked < 5; asked += 1) expect((await ask(OTHER_WALLET)).status).toBe(200);
+    expect(await requestsTold()).toBe(before + 1);
+    await ask(merchant.wallet);
+    await ask(OTHER_WALLET);
+    expect(await requestsTold()).toBe(before + 2);
+  });
 
   it('changes an unverified customer to pending', async () => {
     const person = await register(chit);

@@ -56,6 +56,23 @@ describe('Alerts about invoices that need attention', () => {
     await until(async () => buttonsOf(await alertTo(user)).length === 0);
   });
 
+  it('and the language of the bot are in the audit log when they change', async () => {
+    const { merchant, user } = await alerted();
+    await scene.telegram.press(user, await scene.ask(user, '/language', '?'), 'Deutsch');
+    const entries = await until(async () => {
+      const rows = await scene.chit.database.query<{ before: string; after: string }>(
+        `SELECT before, after FROM audit_entries WHERE actor_uuid = $1 AND action = 'user.notifications_updated' ORDER BY uuid`,
+        [merchant.uuid],
+      );
+      return rows.length >= 2 && rows;
+    });
+    const changes = entries.map(({ before, after }) => [JSON.parse(before), JSON.parse(after)]);
+    expect(changes).toEqual([
+      [{ telegramAlerts: false }, { telegramAlerts: true }],
+      [{ telegramLanguage: 'en' }, { telegramLanguage: 'de' }],
+    ]);
+  });
+
   it('stop when the owner turns them off', async () => {
     const { merchant, user } = await alerted();
     const question = await scene.ask(user, '/alerts', '🔔 I write');

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { BOUNDS } from '../../src/lib/bounds';
+import { operations } from '../../src/policies/operations';
 import { fitEntry } from '../../src/services/shared/audit-entry';
 
 const { auditEntry, auditValue } = BOUNDS.request;
@@ -55,5 +57,29 @@ describe('An entry of the audit log', () => {
       expect(bytesOf(entry)).toBeLessThanOrEqual(auditEntry.most);
       expect(entry.after).toContain('characters)');
     }
+  });
+});
+
+/** Methods that store something while they read. */
+const NOTES = ['show', 'setName'];
+
+describe('A method of a service', () => {
+  it('that changes something is authorized as an operation that the audit log knows', () => {
+    const unknown: string[] = [];
+    for (const file of readdirSync('src/services', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.ts'),
+    ))
+      for (const method of readFileSync(`src/services/${file}`, 'utf8').split(
+        /\n(?= {2}(?:private )?(?:async )?[a-z]\w*(?:<\w+>)?\()/,
+      )) {
+        const operation = /authorize\w*\(\w+, '(\w+)'/.exec(method)?.[1] as
+          | keyof typeof operations
+          | undefined;
+        const name = /^ {2}(?:private )?(?:async )?(\w+)/.exec(method)?.[1] ?? '';
+        const changes = /\.(update|insert|upsert|delete|save)\(|\btransaction\(/.test(method);
+        if (operation && changes && !('audit' in operations[operation]) && !NOTES.includes(name))
+          unknown.push(`${file}: ${name}`);
+      }
+    expect(unknown).toEqual([]);
   });
 });

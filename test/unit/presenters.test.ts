@@ -117,6 +117,8 @@ const webhook: Webhook & { secret: string } = {
   secret: 'whsec_secret',
   createdOn: CREATED_ON,
   disabledOn: null,
+  createdBy: null,
+  maker: null,
 };
 
 describe('presentInvoice', () => {

@@ -114,9 +114,9 @@ async function askForLanguage(services: BotServices, ctx: CommandContext<BotCont
 }
 
 async function setLanguage(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'me');
+  await guard(services, ctx, 'updateNotifications');
   const language = languageFor(ctx.match[1]);
-  await services.telegramAccounts.setLanguage(ctx.caller.actor, language);
+  await services.telegramAccounts.update(ctx.caller.actor, { telegramLanguage: language });
   await editMessage(ctx, { html: translatorFor(language).html('language-set') });
 }
 
@@ -136,8 +136,8 @@ async function setAlerts(
   ctx: CallbackQueryContext<BotContext>,
   wanted: boolean,
 ): Promise<void> {
-  await guard(services, ctx, 'me');
+  await guard(services, ctx, 'updateNotifications');
   const { actor, translator } = ctx.caller;
-  await services.telegramAccounts.setAlerts(actor, wanted);
+  await services.telegramAccounts.update(actor, { telegramAlerts: wanted });
   await editMessage(ctx, { html: translator.html(wanted ? 'alerts-are-on' : 'alerts-are-off') });
 }

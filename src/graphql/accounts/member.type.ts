@@ -31,7 +31,10 @@ export class MembershipType implements Membership {
   @Field(() => String, { nullable: true, description: 'Name under which payers know the merchant' })
   name: string | null;
 
-  @Field(() => String, { nullable: true, description: "E-mail address of the account's owner" })
+  @Field(() => String, {
+    nullable: true,
+    description: "E-mail address of the account's owner, for owners and managers",
+  })
   ownerEmail: string | null;
 
   @Field(() => MemberRoleEnum, { description: "The caller's role in the account" })

@@ -47,7 +47,7 @@ export class TimelineEntryType {
   @Field(() => String, {
     nullable: true,
     description:
-      'Who acted: `system`, or the e-mail address of a person; members of the account read `an administrator` for an admin, and `a former member`; API keys also `a member`. Null for a transaction',
+      'Who acted: `system`, or the e-mail address of a person; members of the account read `an administrator` for an admin, and `a former member`; API keys, and members other than owners and managers, also `a member`. Null for a transaction',
   })
   actor: string | null;
 

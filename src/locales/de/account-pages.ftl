@@ -19,7 +19,7 @@ confirmed-page-text = Mails zu Ihrem Konto gehen jetzt an diese Adresse.
 removed-page-title = Ihre E-Mail-Adresse ist bestätigt
 removed-page-text = Jeder Zugang, der vorher eingerichtet wurde, ist entfernt. Eine Mail mit einem Link zu einem neuen Passwort ist unterwegs.
 access-keep = Ich habe dieses Konto erstellt: alles behalten
-access-remove = Ich war es nicht: alle Zugänge, Wallets und Mitglieder entfernen
+access-remove = Ich war es nicht: alle Zugänge und Einstellungen entfernen
 
 invitation-page-title = Einem Konto beitreten
 invitation-page-text = Sie sind eingeladen, im Konto eines Händlers mitzuarbeiten. Wählen Sie, womit Sie sich anmelden. Wenn Sie hier schon ein Konto haben, geben Sie dessen E-Mail-Adresse und Passwort ein.
@@ -62,7 +62,7 @@ failure-page-title = Etwas ist schiefgegangen
 failure-page-text = Bitte versuchen Sie es später noch einmal. Wenn es wieder passiert, nennen Sie dem Betreiber dieser Seite die Anfrage-ID { $requestId }.
 
 problem-password = Dieses Passwort ist zu kurz, zu lang, eines der häufigsten oder aus Ihrer E-Mail-Adresse gebildet. Wählen Sie ein anderes.
-problem-earlier-access = Diese E-Mail-Adresse wird zum ersten Mal bestätigt. Haben Sie das Konto mit seinen API-Schlüsseln, Webhooks, Mitgliedern, Wallets und zweiten Faktoren erstellt? Wenn es jemand anderes war, entfernen Sie dessen Zugang.
+problem-earlier-access = Diese E-Mail-Adresse wird zum ersten Mal bestätigt. Haben Sie das Konto erstellt, mit seinen API-Schlüsseln, Webhooks, Mitgliedern, Wallets, Zahlungslinks, öffentlichem Profil und zweiten Faktoren? Wenn es jemand anderes war, entfernen Sie dessen Zugang und Einstellungen.
 problem-email = Das ist keine E-Mail-Adresse.
 problem-email-taken = Diese E-Mail-Adresse hat schon ein Konto, mit einem anderen Passwort. Geben Sie das Passwort dieses Kontos ein, und Sie treten mit ihm bei.
 problem-code = Dieses Konto hat einen zweiten Faktor. Geben Sie das Passwort noch einmal ein, und einen Code Ihrer Authenticator-App oder einen Wiederherstellungscode.

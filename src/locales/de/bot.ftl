@@ -237,6 +237,10 @@ notice-webhook-unanswered-html =
     ⚠️ Dein Webhook ist abgeschaltet: Zehn Versuche sind gescheitert, der letzte ohne Antwort.
     <code>{ $url }</code>
     Gib ihm eine Adresse, die antwortet, dann bekommt er wieder Nachricht.
+notice-webhook-member-html =
+    ⚠️ Dein Webhook ist abgeschaltet: Das Mitglied, das seine Adresse eingetragen hatte, darf ihn nicht mehr verwalten.
+    <code>{ $url }</code>
+    Speichere seine Adresse noch einmal, wenn er weiterlaufen soll.
 notice-wallet-requested-html =
     👛 Für dein Konto wurde eine neue Wallet angefragt:
     <code>{ $wallet }</code>

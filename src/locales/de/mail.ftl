@@ -105,7 +105,7 @@ access_changed-text =
         [role_changed] Am { $on } hat ein Admin die Rolle deines Kontos { $email } geändert.
         [reset_link_created] Am { $on } hat ein Admin für dein Konto { $email } einen Link erstellt, mit dem man ein neues Passwort wählt.
         [sign_up_invitation_created] Am { $on } hat dein Konto { $email } eine Einladung zur Registrierung erstellt.
-       *[earlier_access_removed] Am { $on } wurde jeder Zugang zu deinem Konto { $email } entfernt, der vor der Bestätigung deiner E-Mail-Adresse eingerichtet wurde: Sitzungen, API-Schlüssel, Mitglieder, Einladungen, Webhooks, Kanäle, zweite Faktoren, das Telegram-Konto und die angefragte Wallet.
+       *[earlier_access_removed] Am { $on } wurde jeder Zugang zu deinem Konto { $email } entfernt, der vor der Bestätigung deiner E-Mail-Adresse eingerichtet wurde: Sitzungen, API-Schlüssel, Mitglieder, Einladungen, Webhooks, Kanäle, zweite Faktoren, das Telegram-Konto, Wallets, das öffentliche Profil und die Vorgaben für Rechnungen. Zahlungslinks wurden deaktiviert.
     }
 access_changed-details = Einzelheiten: { $detail }
 access_changed-warning = Wenn dich das überrascht, ändere sofort dein Passwort, mach es im Dashboard rückgängig und melde es dem Betreiber dieses Dienstes.
@@ -117,10 +117,15 @@ webhook_disabled-text =
     { $cause ->
         [gone] Der Empfänger hat 410 Gone geantwortet.
         [refused] Zehn Versuche sind gescheitert. Die letzte Antwort war der HTTP-Status { $status }.
+        [member] Das Mitglied, das seine URL eingetragen hatte, ist gegangen, wurde entfernt oder gesperrt oder darf ihn nicht mehr verwalten.
        *[unanswered] Zehn Versuche sind gescheitert. Auf den letzten kam keine Antwort.
     }
 webhook_disabled-details = Webhook: { $target }
-webhook_disabled-advice = Repariere den Empfänger und setze dann die URL des Webhooks neu, um ihn wieder einzuschalten.
+webhook_disabled-advice =
+    { $cause ->
+        [member] Wenn der Empfänger dir gehört, speichere die URL des Webhooks noch einmal, um ihn wieder einzuschalten. Sonst lösche den Webhook.
+       *[other] Repariere den Empfänger und setze dann die URL des Webhooks neu, um ihn wieder einzuschalten.
+    }
 
 payout_failed-subject = Geld kann nicht ausgezahlt werden
 payout_failed-text =

@@ -19,7 +19,7 @@ confirmed-page-text = Mails about your account now go to this address.
 removed-page-title = Your e-mail address is confirmed
 removed-page-text = All access that was set up before is removed. A mail with a link to a new password is on its way to you.
 access-keep = I created this account: keep everything
-access-remove = I did not: remove all access, wallets and members
+access-remove = I did not: remove all access and settings
 
 invitation-page-title = Join an account
 invitation-page-text = You are invited to work in the account of a merchant. Choose how you will sign in. If you already have an account here, enter its e-mail address and password.
@@ -62,7 +62,7 @@ failure-page-title = Something went wrong
 failure-page-text = Please try again later. If it happens again, send the operator of this site the request ID { $requestId }.
 
 problem-password = This password is too short, too long, one of the most common ones, or made of your e-mail address. Choose another one.
-problem-earlier-access = This e-mail address is confirmed for the first time. Did you create the account, with its API keys, webhooks, members, wallets and second factors? If somebody else did, remove their access.
+problem-earlier-access = This e-mail address is confirmed for the first time. Did you create the account, with its API keys, webhooks, members, wallets, payment links, public profile and second factors? If somebody else did, remove their access and settings.
 problem-email = This is no e-mail address.
 problem-email-taken = This e-mail address already has an account, with another password. Enter the password of that account, and you join with it.
 problem-code = This account has a second factor. Enter its password again, and a code of your authenticator app or a recovery code.

@@ -237,6 +237,10 @@ notice-webhook-unanswered-html =
     ⚠️ Your webhook is switched off: ten attempts failed, the last one without an answer.
     <code>{ $url }</code>
     Give it an address that answers, and it is told again.
+notice-webhook-member-html =
+    ⚠️ Your webhook is switched off: the member who had set its address may no longer manage it.
+    <code>{ $url }</code>
+    Save its address again if it should go on.
 notice-wallet-requested-html =
     👛 A new wallet was requested for your account:
     <code>{ $wallet }</code>

@@ -105,7 +105,7 @@ access_changed-text =
         [role_changed] An admin changed the role of your account { $email } on { $on }.
         [reset_link_created] An admin created a link for your account { $email } on { $on }, with which a new password can be chosen.
         [sign_up_invitation_created] Your account { $email } created an invitation to sign up on { $on }.
-       *[earlier_access_removed] On { $on }, all access to your account { $email } that was set up before you confirmed your e-mail address was removed: sessions, API keys, members, invitations, webhooks, channels, second factors, the Telegram account and the requested wallet.
+       *[earlier_access_removed] On { $on }, all access to your account { $email } that was set up before you confirmed your e-mail address was removed: sessions, API keys, members, invitations, webhooks, channels, second factors, the Telegram account, wallets, the public profile and the defaults of invoices. Payment links were disabled.
     }
 access_changed-details = Details: { $detail }
 access_changed-warning = If this surprises you, change your password at once, undo it in the dashboard, and tell the operator of this service.
@@ -117,10 +117,15 @@ webhook_disabled-text =
     { $cause ->
         [gone] Its receiver answered 410 Gone.
         [refused] Ten attempts failed. The last answer was HTTP status { $status }.
+        [member] The member who had set its URL has left, was removed or blocked, or may no longer manage it.
        *[unanswered] Ten attempts failed. The last one got no answer.
     }
 webhook_disabled-details = Webhook: { $target }
-webhook_disabled-advice = Correct the receiver, then set the webhook's URL again to enable it.
+webhook_disabled-advice =
+    { $cause ->
+        [member] If the receiver is yours, save the webhook's URL again to enable it. Otherwise, delete the webhook.
+       *[other] Correct the receiver, then set the webhook's URL again to enable it.
+    }
 
 payout_failed-subject = Money cannot be paid out
 payout_failed-text =

@@ -19,7 +19,7 @@ confirmed-page-text = Los mensajes sobre su cuenta llegan ahora a esta direcció
 removed-page-title = Su correo electrónico está confirmado
 removed-page-text = Se ha eliminado todo el acceso configurado antes. Va en camino un mensaje con un enlace para elegir una contraseña nueva.
 access-keep = Yo creé esta cuenta: conservar todo
-access-remove = No fui yo: eliminar accesos, carteras y miembros
+access-remove = No fui yo: eliminar todos los accesos y ajustes
 
 invitation-page-title = Unirse a una cuenta
 invitation-page-text = Le invitan a trabajar en la cuenta de un comercio. Elija cómo iniciará sesión. Si ya tiene una cuenta aquí, escriba su correo electrónico y su contraseña.
@@ -62,7 +62,7 @@ failure-page-title = Algo ha fallado
 failure-page-text = Vuelva a intentarlo más tarde. Si ocurre de nuevo, indique al operador de este sitio el ID de solicitud { $requestId }.
 
 problem-password = Esta contraseña es demasiado corta, demasiado larga, una de las más comunes o se parece a su correo electrónico. Elija otra.
-problem-earlier-access = Este correo electrónico se confirma por primera vez. ¿Creó usted la cuenta, con sus claves de API, webhooks, miembros, carteras y segundos factores? Si fue otra persona, elimine su acceso.
+problem-earlier-access = Este correo electrónico se confirma por primera vez. ¿Creó usted la cuenta, con sus claves de API, webhooks, miembros, carteras, enlaces de pago, perfil público y segundos factores? Si fue otra persona, elimine su acceso.
 problem-email = Esto no es un correo electrónico.
 problem-email-taken = Este correo electrónico ya tiene una cuenta, con otra contraseña. Escriba la contraseña de esa cuenta para unirse con ella.
 problem-code = Esta cuenta tiene un segundo factor. Escriba otra vez la contraseña, y un código de su aplicación de autenticación o un código de recuperación.

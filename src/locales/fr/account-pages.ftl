@@ -19,7 +19,7 @@ confirmed-page-text = Les e-mails concernant votre compte arrivent désormais à
 removed-page-title = Votre adresse e-mail est confirmée
 removed-page-text = Tous les accès configurés auparavant sont supprimés. Un e-mail avec un lien pour choisir un nouveau mot de passe vous est envoyé.
 access-keep = J’ai créé ce compte : tout conserver
-access-remove = Ce n’était pas moi : supprimer les accès, portefeuilles et membres
+access-remove = Ce n’était pas moi : supprimer tous les accès et réglages
 
 invitation-page-title = Rejoindre un compte
 invitation-page-text = Vous êtes invité à travailler dans le compte d’un commerçant. Choisissez comment vous vous connecterez. Si vous avez déjà un compte ici, saisissez son adresse e-mail et son mot de passe.
@@ -62,7 +62,7 @@ failure-page-title = Une erreur s’est produite
 failure-page-text = Veuillez réessayer plus tard. Si cela se reproduit, indiquez à l’exploitant de ce site l’identifiant de requête { $requestId }.
 
 problem-password = Ce mot de passe est trop court, trop long, l’un des plus courants ou tiré de votre adresse e-mail. Choisissez-en un autre.
-problem-earlier-access = Cette adresse e-mail est confirmée pour la première fois. Avez-vous créé le compte, avec ses clés d’API, webhooks, membres, portefeuilles et seconds facteurs ? Si c’est quelqu’un d’autre, supprimez son accès.
+problem-earlier-access = Cette adresse e-mail est confirmée pour la première fois. Avez-vous créé le compte, avec ses clés d’API, webhooks, membres, portefeuilles, liens de paiement, profil public et seconds facteurs ? Si c’est quelqu’un d’autre, supprimez son accès.
 problem-email = Ce n’est pas une adresse e-mail.
 problem-email-taken = Cette adresse e-mail a déjà un compte, avec un autre mot de passe. Saisissez le mot de passe de ce compte pour rejoindre avec lui.
 problem-code = Ce compte a un second facteur. Saisissez à nouveau son mot de passe, et un code de votre application d’authentification ou un code de récupération.

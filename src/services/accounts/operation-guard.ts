@@ -1,7 +1,7 @@
 import type { RateLimitName } from '../../config';
 import type { RateLimitState } from '../../errors';
 import type { RateLimiter, RateLimitHit } from '../../infra/rate-limiter';
-import type { Actor } from '../../lib/actor';
+import { type Actor, callerOf } from '../../lib/actor';
 import { authorize, isPersonal } from '../../policies/access';
 import { type Operation, type OperationRule, operations } from '../../policies/operations';
 
@@ -43,14 +43,14 @@ function refusalOf(actor: Actor, operation: Operation): { error: unknown } | nul
 
 /**
  * Returns the rate-limit counters that a call increments. An operation that needs no credential counts per client
- * address; any other operation counts per API key or, without an API key, per person. The creation of an invoice also
+ * address, and so do, separately, calls without the valid credential that their operation needs; any other operation counts per API key or, without an API key, per person. The creation of an invoice also
  * counts per account, so that more API keys or members do not allow more invoices. A change counts per account alone,
  * or per person when it concerns no account, because it counts against what they can store.
  */
 function rateLimitHits(actor: Actor, operation: Operation, limit: RateLimitName): RateLimitHit[] {
   if (limit === 'PUBLIC' || limit === 'PAY' || limit === 'LOGIN') return [[limit, actor.address]];
-  if (actor.kind === 'anonymous') return [];
-  const caller = actor.kind === 'api_key' ? actor.keyUuid : actor.person.uuid;
+  if (actor.kind === 'anonymous') return [['PUBLIC', `credential:${actor.address}`]];
+  const caller = callerOf(actor);
   if (limit === 'WRITE') {
     const owner = isPersonal(operation) ? `person ${caller}` : actor.account.uuid;
     return [

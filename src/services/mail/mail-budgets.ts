@@ -46,22 +46,29 @@ const secondsToRoom = (column: 'mailbox' | 'sender_uuid') => `
     WHERE ${column} = $1 AND topic = ANY ($2) AND created_on > now() - interval '1 day'
   ) AS counted JOIN (VALUES ($3::int, interval '1 hour'), ($4::int, interval '1 day')) AS bound (most, width) ON place = most`;
 
+interface ResetRequest {
+  email: string;
+  mailbox: string;
+  isStranger: boolean;
+  source: string | undefined;
+}
+
 /**
  * Returns the seconds to wait with a mail for a new password; null when one to this address waits already. The first ones
  * of a day are sent at once, later ones with pauses: nobody can keep an owner from getting one, or fill the mailbox with
- * them. An address is counted alone; only strangers, whose accounts anybody can have made, share those of their mailbox.
+ * them. An address is counted alone; only strangers, whose accounts anybody can have made, share those of their mailbox that the same client address has asked for.
  */
 export async function resetPause(
   tx: Executor,
-  { email, mailbox, isStranger }: { email: string; mailbox: string; isStranger: boolean },
+  { email, mailbox, isStranger, source }: ResetRequest,
 ): Promise<number | null> {
   const [{ count, waiting, pause }] = await tx.query(
     `SELECT count(*)::int AS count,
        bool_or(email = $3 AND status = 'waiting' AND next_attempt_on > now() AND attempts = 0) AS waiting,
        extract(epoch FROM max(next_attempt_on) + make_interval(hours => $2) - now())::float AS pause
      FROM mails WHERE mailbox = $1 AND topic = 'password_reset' AND created_on > now() - interval '1 day'
-       AND (email = $3 OR ($4 AND to_stranger))`,
-    [mailbox, mails.resetPause.most, email, isStranger],
+       AND (email = $3 OR ($4 AND to_stranger AND source IS NOT DISTINCT FROM $5))`,
+    [mailbox, mails.resetPause.most, email, isStranger, source ?? null],
   );
   if (waiting) return null;
   return count < mails.resetsDay.most ? 0 : Math.max(0, pause);

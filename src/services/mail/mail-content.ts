@@ -1,4 +1,4 @@
-import type { AccessChange, FactorAct, MailTopic, PayoutProblem } from '../../lib/enums';
+import type { AccessChange, DisabledCause, FactorAct, MailTopic, PayoutProblem } from '../../lib/enums';
 
 /**
  * Parameters of each mail topic. Times are ISO 8601 text. Parameters contain no secret: a link with a secret is in
@@ -25,11 +25,8 @@ export interface MailParams {
   api_key_created: { on: string; name: string; prefix: string };
   /** `detail` is text of anybody, which says what has access; empty when the change says all. */
   access_changed: { on: string; change: AccessChange; detail: string };
-  /**
-   * `cause`: the receiver responded 410 Gone (`gone`), or the last attempt ended with an error status (`refused`) or
-   * without a response (`unanswered`). `status` is the last HTTP status; null without a response.
-   */
-  webhook_disabled: { url: string; cause: 'gone' | 'refused' | 'unanswered'; status: number | null };
+  /** `status` is the last HTTP status; null without a response. */
+  webhook_disabled: { url: string; cause: DisabledCause; status: number | null };
   payout_failed: { invoiceUuid: string; problem: PayoutProblem };
   invoice_paid: { invoiceUuid: string };
   /** All invoices that were paid on a day, `YYYY-MM-DD` in UTC. */

@@ -19,6 +19,8 @@ export type QueuedMail = MailContent &
     cause: string;
     /** Link that contains a secret, encrypted: `seal(mailLinksKey(secret), url)`. */
     sealedLink?: string;
+    /** Client address that has caused the mail; it has a share of the mails to unconfirmed addresses. */
+    source?: string;
     /** UUID of the account that has chosen the recipient, whose budget the mail counts against. */
     senderUuid?: string;
   };
@@ -59,7 +61,9 @@ export async function queueMail(tx: Executor, mail: QueuedMail): Promise<void> {
   if (kind === 'notice') return queueNotice(tx, mail, place);
   const isStranger = isToStranger(mail.topic, recipient);
   const isAsked = kind === 'reset' && 'email' in mail;
-  const pause = isAsked ? await resetPause(tx, { email: mail.email, mailbox, isStranger }) : 0;
+  const pause = isAsked
+    ? await resetPause(tx, { email: mail.email, mailbox, isStranger, source: mail.source })
+    : 0;
   if (pause === null) return;
   if (kind === 'confirmation' || kind === 'invitation')
     await requireBudget(tx, kind, mailbox, mail.senderUuid);
@@ -133,22 +137,27 @@ async function insertMail(
   mail: QueuedMail,
   { mailbox, key, pause, ...recipient }: Place & { pause: number },
 ): Promise<void> {
-  const { topic, params, sealedLink, senderUuid } = mail;
+  const { topic, params, sealedLink, senderUuid, source } = mail;
   const isToAddress = 'email' in mail;
   await tx.query(INSERT, [
     newUuid(),
     isToAddress ? null : recipient.userUuid,
     isToAddress ? recipient.email : null,
     ...[mailbox, senderUuid ?? null, isToStranger(topic, recipient), topic, key, JSON.stringify(params)],
-    ...[sealedLink ?? null, pause, pause + (LIFETIME_SECONDS[topic] ?? DEFAULT_LIFETIME_SECONDS)],
+    ...[
+      source ?? null,
+      sealedLink ?? null,
+      pause,
+      pause + (LIFETIME_SECONDS[topic] ?? DEFAULT_LIFETIME_SECONDS),
+    ],
   ]);
 }
 
 const INSERT = `
-  INSERT INTO mails (uuid, user_uuid, email, mailbox, sender_uuid, to_stranger, topic, key, params, sealed_link,
+  INSERT INTO mails (uuid, user_uuid, email, mailbox, sender_uuid, to_stranger, topic, key, params, source, sealed_link,
     next_attempt_on, expires_on)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11),
-    now() + make_interval(secs => $12)) ON CONFLICT (key) DO NOTHING`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + make_interval(secs => $12),
+    now() + make_interval(secs => $13)) ON CONFLICT (key) DO NOTHING`;
 
 /** Returns the key that encrypts the links of queued mails, derived from the process's secret. */
 export const mailLinksKey = (secret: string) => deriveKey(secret, 'mail-links');

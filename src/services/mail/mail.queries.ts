@@ -1,6 +1,7 @@
 import type { Mail } from '../../entities/mail.entity';
 import type { User } from '../../entities/user.entity';
 import type { Executor } from '../../infra/database/statements';
+import { BOUNDS } from '../../lib/bounds';
 import { LANGUAGES, type Language } from '../../lib/enums';
 
 export type ClaimedMail = Pick<
@@ -24,7 +25,7 @@ const CLAIM_LOCK = 0x63686d63;
 
 /**
  * Claims up to `limit` due mails, the longest overdue first; of those to unconfirmed addresses only as many as the
- * limits of the installation permit, counting those of all processes. `held` is the number of due mails that these limits
+ * limits of the installation permit, counting those of all processes, and only a share of those from each client address. `held` is the number of due mails that these limits
  * hold back.
  */
 export async function claimMails(
@@ -34,8 +35,13 @@ export async function claimMails(
 ): Promise<{ claimed: ClaimedMail[]; held: number }> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [CLAIM_LOCK]);
   const [{ room }] = await tx.query(ROOM_FOR_STRANGERS, [hour, day]);
-  const claimed = await tx.query(CLAIM, [limit, CLAIM_SECONDS, Math.max(0, Math.min(limit, room))]);
-  const [{ held }] = room > 0 ? [{ held: 0 }] : await tx.query(HELD);
+  const shares = [hour, day].map((most) => Math.ceil((most * BOUNDS.mails.ofSource.most) / 100));
+  const claimed = await tx.query(CLAIM, [
+    ...[limit, CLAIM_SECONDS, Math.max(0, Math.min(limit, room))],
+    ...shares,
+  ]);
+  // Mails that are still due then wait for room, or for that of their source.
+  const [{ held }] = claimed.length === limit ? [{ held: 0 }] : await tx.query(HELD);
   return { claimed, held };
 }
 
@@ -47,12 +53,26 @@ const ROOM_FOR_STRANGERS = `
 const HELD = `SELECT count(*)::int AS held FROM mails
   WHERE to_stranger AND status = 'waiting' AND next_attempt_on <= now()`;
 
-const dueMails = (toStranger: string, limit: string) => `(
-  SELECT uuid, next_attempt_on FROM mails WHERE status = 'waiting' AND next_attempt_on <= now() AND ${toStranger}
-  ORDER BY next_attempt_on LIMIT ${limit} FOR UPDATE SKIP LOCKED)`;
+/** SQL: links to a new password first, because somebody waits for them. */
+const URGENCY = "topic <> 'password_reset', next_attempt_on";
+
+const dueMails = (which: string, limit: string) => `(
+  SELECT uuid, next_attempt_on FROM mails WHERE status = 'waiting' AND next_attempt_on <= now() AND ${which}
+  ORDER BY ${URGENCY} LIMIT ${limit} FOR UPDATE SKIP LOCKED)`;
+
+/** SQL: due mails within the shares $4 an hour and $5 a day of the client address that has caused them. */
+const WITHIN_SHARES = `uuid IN (
+  SELECT uuid FROM (
+    SELECT uuid, source, row_number() OVER (PARTITION BY source ORDER BY ${URGENCY}) AS place
+    FROM mails WHERE to_stranger AND status = 'waiting' AND next_attempt_on <= now()
+  ) AS waiting LEFT JOIN (
+    SELECT source, count(*) AS of_day, count(*) FILTER (WHERE next_attempt_on > now() - interval '1 hour') AS of_hour
+    FROM mails WHERE to_stranger AND attempts > 0 AND next_attempt_on > now() - interval '1 day' GROUP BY source
+  ) AS sent USING (source)
+  WHERE source IS NULL OR place <= least($4 - coalesce(of_hour, 0), $5 - coalesce(of_day, 0)))`;
 
 const CLAIM = `
-  WITH owners AS ${dueMails('NOT to_stranger', '$1')}, strangers AS ${dueMails('to_stranger', '$3')}, due AS (
+  WITH owners AS ${dueMails('NOT to_stranger', '$1')}, strangers AS ${dueMails(`to_stranger AND ${WITHIN_SHARES}`, '$3')}, due AS (
     SELECT uuid FROM (TABLE owners UNION ALL TABLE strangers) AS found ORDER BY next_attempt_on LIMIT $1
   ), claimed AS (
     UPDATE mails SET next_attempt_on = now() + make_interval(secs => $2), attempts = attempts + 1

@@ -7,6 +7,7 @@ import { BOUNDS } from '../../lib/bounds';
 import { fingerprint } from '../../lib/crypto';
 import { fromExactJson, toExactJson } from '../../lib/exact-json';
 import { reason } from '../../lib/reasons';
+import type { Authorized } from '../../policies/access';
 import type { Operation } from '../../policies/operations';
 
 /** Number of hours for which the response to the first request with an idempotency key is kept. */
@@ -30,7 +31,7 @@ export interface IdempotentResult<T> {
 }
 
 /**
- * Runs a request once per account and idempotency key. The key, the effect and the response are saved in one
+ * Runs a request once per idempotency key of an account, or of a member who acts for it. The key, the effect and the response are saved in one
  * transaction, so that a crash leaves all of them or none. A concurrent request with the same key waits for the row
  * lock and then receives the stored response.
  */
@@ -47,11 +48,12 @@ export class IdempotencyService {
    * running.
    */
   async runOnce<T>(
-    actor: { account: Pick<Account, 'uuid'> },
+    actor: Authorized | { account: Pick<Account, 'uuid'> },
+
     request: IdempotentRequest,
     run: (tx: Executor) => Promise<T>,
   ): Promise<IdempotentResult<T>> {
-    const { key } = request;
+    const key = request.key && keyOf(actor, request.key);
     if (key === undefined) return { value: await run(this.database.manager), replayed: false };
     const owner = actor.account.uuid;
     return this.database.transaction(async (tx) => {
@@ -94,6 +96,13 @@ export class IdempotencyService {
     return fingerprint(this.fingerprintKey, JSON.stringify([operation, input]));
   }
 }
+
+/**
+ * Returns the key as it is stored: of a member with the person, so that members do not use up the keys of the account's owner
+ * and programs. All API keys share their keys, so that a program repeats a request after a rotation.
+ */
+const keyOf = (actor: Parameters<IdempotencyService['runOnce']>[0], key: string) =>
+  'person' in actor && actor.person.memberRole !== 'owner' ? `${actor.person.uuid} ${key}` : key;
 
 /** SQL: claims a key that is new or has expired; returns no row while the response of an earlier request is kept. */
 const CLAIM_KEY = `

@@ -1,4 +1,6 @@
+import { ApiKey } from '../../entities/api-key.entity';
 import type { Executor } from '../../infra/database/statements';
+import type { Authorized } from '../../policies/access';
 
 /** SQL: the account whose members may act for the account `a`: for a test account, the one that it belongs to. */
 const MEMBERS_OF = 'coalesce(a.test_of, a.uuid)';
@@ -30,10 +32,11 @@ export const JOIN_MAKER = `LEFT JOIN users p ON p.uuid = k.created_by AND p.stat
  */
 export const MAKER_ROLE = `CASE WHEN k.created_by IS NULL THEN 'owner' ELSE ${MEMBER_ROLE} END`;
 
-/** Returns the UUID of the person who owns an account. */
-export async function findOwner(db: Executor, accountUuid: string): Promise<string> {
-  const [{ owner }] = await db.query(`SELECT ${ownerOf('users')} AS owner FROM users WHERE uuid = $1`, [
-    accountUuid,
-  ]);
-  return owner;
+/**
+ * Returns the member on whose role something depends that the caller makes, for an API key the member who made the key; null
+ * when it is the owner.
+ */
+export async function makerOf(tx: Executor, actor: Authorized): Promise<string | null> {
+  if (actor.kind === 'api_key') return (await tx.findOneByOrFail(ApiKey, { uuid: actor.keyUuid })).createdBy;
+  return actor.person.memberRole === 'owner' ? null : actor.person.uuid;
 }

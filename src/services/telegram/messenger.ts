@@ -1,16 +1,10 @@
 import type { InvoicePost } from '../../entities/invoice-post.entity';
 import { AppError } from '../../errors';
 import type { NetworkId } from '../../lib/chain/networks';
-import type { AttentionReason, FactorAct, InvoiceEventType, Language } from '../../lib/enums';
+import type { AttentionReason, DisabledCause, FactorAct, InvoiceEventType, Language } from '../../lib/enums';
 import type { InvoiceOption } from '../../lib/invoice-option';
 import { reason } from '../../lib/reasons';
 import type { PayerInvoice } from '../../policies/payer-rows';
-
-/**
- * Cause for disabling a webhook: its receiver responded 410 Gone (`gone`), or its last attempt ended with an error
- * status (`refused`) or without a response (`unanswered`).
- */
-type DisabledCause = 'gone' | 'refused' | 'unanswered';
 
 /** Step in the change of a verified wallet. */
 type WalletStep = 'requested' | 'in_force' | 'cancelled';

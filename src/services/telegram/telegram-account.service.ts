@@ -13,7 +13,7 @@ import { reason } from '../../lib/reasons';
 import { authorize, authorizeSignedIn } from '../../policies/access';
 import { mailAccessChange } from '../mail/access-mails';
 import { lockPerson } from '../shared/account-lock';
-import { recordAudit } from '../shared/audit';
+import { recordAudit, recordChange } from '../shared/audit';
 import type { Messenger } from './messenger';
 
 /** Number of random bytes in a link code: its base64url text fits the 64 characters of a deep link's parameter. */
@@ -106,16 +106,25 @@ export class TelegramAccountService {
     return this.database.transaction((tx) => unlinkTelegram(tx, uuid));
   }
 
-  async setLanguage(actor: Actor, language: Language): Promise<void> {
-    authorize(actor, 'me');
-    const { uuid } = actor.account;
-    await this.database.manager.update(User, { uuid }, { telegramLanguage: language });
-  }
-
-  /** Sets whether the bot sends the caller a private message when an invoice needs attention. */
-  async setAlerts(actor: Actor, wanted: boolean): Promise<void> {
-    authorize(actor, 'me');
-    await this.database.manager.update(User, { uuid: personUuidOf(actor) }, { telegramAlerts: wanted });
+  /**
+   * Sets the language in which the bot writes to the caller, and whether it sends a private message when an invoice needs
+   * attention.
+   */
+  async update(
+    actor: Actor,
+    change: Partial<Pick<User, 'telegramLanguage' | 'telegramAlerts'>>,
+  ): Promise<void> {
+    authorize(actor, 'updateNotifications');
+    const uuid = personUuidOf(actor);
+    await this.database.transaction(async (tx) => {
+      const lock = { mode: 'for_no_key_update' } as const;
+      const before = await tx.findOneOrFail(User, { where: { uuid }, lock });
+      await tx.update(User, { uuid }, change);
+      await recordChange(tx, {
+        ...{ actor, action: 'user.notifications_updated', subject: `user:${uuid}` },
+        ...{ members: ['telegramLanguage', 'telegramAlerts'], before, after: { ...before, ...change } },
+      });
+    });
   }
 
   /** Stores the caller's new Telegram name. */

@@ -8,18 +8,14 @@ import type { HttpPost, HttpResponse } from '../../infra/outbound-http';
 import { BOUNDS } from '../../lib/bounds';
 import { unseal } from '../../lib/crypto';
 import { presentWebhookMessage } from '../../presenters/webhook-event.presenter';
-import { queueMail } from '../mail/mail-queue';
-import { recordAudit } from '../shared/audit';
-import { findOwner } from '../shared/member-role';
+import { disableWebhooks } from '../accounts/sessions/disabled-webhooks';
 import { WorkQueue } from '../shared/work-queue';
-import { notifyAccounts } from '../telegram/telegram-jobs';
 import {
   type AtCapacity,
   CLAIMED_PER_OWNER,
   type ClaimedDelivery,
   claimDeliveries,
   type DeliveryOutcome,
-  disableWebhook,
   recordOutcome,
 } from './delivery.queries';
 import { nextAttemptIn } from './delivery-schedule';
@@ -142,24 +138,14 @@ export class DeliveryRunnerService {
 
   private async disable(
     tx: Executor,
-    { uuid, webhookUuid, userUuid, url }: ClaimedDelivery,
+    { webhookUuid }: ClaimedDelivery,
     { responseStatus, error }: DeliveryOutcome,
   ): Promise<void> {
-    if (!(await disableWebhook(tx, webhookUuid))) return;
     const isGone = responseStatus === GONE_STATUS;
     const reason = isGone ? 'it said 410 Gone' : `ten attempts failed: ${error}`;
     const cause = isGone ? 'gone' : responseStatus === null ? 'unanswered' : 'refused';
-    await recordAudit(tx, {
-      actorUuid: null,
-      action: 'webhook.disabled',
-      subject: `webhook:${webhookUuid}`,
-      accountUuid: userUuid,
-      after: { url, reason },
-    });
-    const params = { url, cause, status: responseStatus } as const;
-    await notifyAccounts(tx, [userUuid], webhookUuid, { topic: 'webhook_disabled', ...params });
-    const recipient = await findOwner(tx, userUuid);
-    await queueMail(tx, { topic: 'webhook_disabled', userUuid: recipient, cause: uuid, params });
+    const why = { cause, status: responseStatus, reason } as const;
+    if ((await disableWebhooks(tx, 'uuid = $1', [webhookUuid], why)) === 0) return;
     this.log.warn({ webhook: webhookUuid, reason }, 'A webhook was disabled');
   }
 

@@ -59,7 +59,7 @@ const CLAIM_DELIVERIES = `
         WHERE webhook_uuid = waiting.id AND status = 'pending' AND next_attempt_on <= now()
         ORDER BY next_attempt_on, uuid LIMIT ${CLAIMED_PER_WEBHOOK} FOR UPDATE SKIP LOCKED
       ) AS next
-      WHERE NOT waiting.id = ANY ($2) AND NOT user_uuid = ANY ($3)
+      WHERE disabled_on IS NULL AND NOT waiting.id = ANY ($2) AND NOT user_uuid = ANY ($3)
     ) AS found
     WHERE place <= ${CLAIMED_PER_OWNER} ORDER BY next_attempt_on LIMIT $1
   ), claimed AS (
@@ -108,23 +108,4 @@ export async function recordOutcome(
      WHERE uuid = $1 AND status = 'pending'`,
     [uuid, status, responseStatus, error, nextIn, JSON.stringify(attempt)],
   );
-}
-
-/**
- * Disables a webhook, and marks its pending deliveries as failed. Returns false when the webhook was already disabled.
- */
-export async function disableWebhook(tx: Executor, webhookUuid: string): Promise<boolean> {
-  const [disabled] = await tx.query(
-    `WITH disabled AS (
-       UPDATE webhooks SET disabled_on = now() WHERE uuid = $1 AND disabled_on IS NULL RETURNING uuid
-     ) SELECT * FROM disabled`,
-    [webhookUuid],
-  );
-  await tx.query(
-    `UPDATE webhook_deliveries SET status = 'failed', error = coalesce(error, 'The webhook was disabled'),
-       next_attempt_on = NULL, finished_on = now()
-     WHERE webhook_uuid = $1 AND status = 'pending'`,
-    [webhookUuid],
-  );
-  return disabled !== undefined;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import { type DataSource, Not } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import type { Config } from '../../config';
 import { Webhook } from '../../entities/webhook.entity';
@@ -8,6 +8,7 @@ import { AppError, invalid, notFound } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
 import type { RateLimiter } from '../../infra/rate-limiter';
 import type { Actor } from '../../lib/actor';
+import { BOUNDS } from '../../lib/bounds';
 import { isPossiblyPublicHost } from '../../lib/client-address';
 import { deriveKey, seal, unseal } from '../../lib/crypto';
 import type { Page } from '../../lib/page';
@@ -16,6 +17,7 @@ import { type Authorized, authorize, requireConfirmation, requireOwner } from '.
 import { mailAccessChange } from '../mail/access-mails';
 import { lockAccount } from '../shared/account-lock';
 import { recordAudit } from '../shared/audit';
+import { makerOf } from '../shared/member-role';
 import { admitTestMessage } from '../shared/test-messages';
 
 /** A webhook with its decrypted secret, to be shown to its owner only. */
@@ -39,7 +41,7 @@ export class WebhookService {
 
   /**
    * Creates a webhook with a new secret: `whsec_` followed by 32 random bytes in base64 (Standard Webhooks). Throws
-   * `conflict` when the account already has the maximum number of webhooks.
+   * `conflict` when the account already has the maximum number of webhooks, in total or at the host.
    */
   async create(actor: Actor, url: string): Promise<Webhook> {
     authorize(actor, 'createWebhook');
@@ -53,10 +55,12 @@ export class WebhookService {
     };
     await this.database.transaction(async (tx) => {
       await lockAccount(tx, actor);
-      if ((await tx.countBy(Webhook, { userUuid: webhook.userUuid })) >= MAX_WEBHOOKS) {
+      const owned = await tx.findBy(Webhook, { userUuid: webhook.userUuid });
+      if (owned.length >= MAX_WEBHOOKS)
         throw new AppError(reason('too_many_webhooks', { max: MAX_WEBHOOKS }));
-      }
-      await tx.insert(Webhook, webhook);
+      assertFewAtHost(owned, url);
+
+      await tx.insert(Webhook, { ...webhook, createdBy: await makerOf(tx, actor) });
       await recordAudit(tx, { ...auditOf(actor, webhook.uuid), action: 'webhook.created', after: { url } });
       await mailAccessChange(tx, { ownerOf: webhook.userUuid }, 'webhook_created', url);
     });
@@ -96,12 +100,13 @@ export class WebhookService {
     });
   }
 
-  /** Changes the URL and keeps the secret. A disabled webhook is enabled again. */
+  /** Changes the URL, for which the caller answers from then on, and keeps the secret. A disabled webhook is enabled again. */
   async update(actor: Actor, uuid: string, url: string): Promise<Webhook> {
     authorize(actor, 'updateWebhook');
     await this.changeOwned(actor, uuid, async (tx, { url: before, disabledOn, userUuid }) => {
       this.assertReachable(url);
-      await tx.update(Webhook, { uuid }, { url, disabledOn: null });
+      if (url !== before) assertFewAtHost(await tx.findBy(Webhook, { userUuid, uuid: Not(uuid) }), url);
+      await tx.update(Webhook, { uuid }, { url, disabledOn: null, createdBy: await makerOf(tx, actor) });
       if (url === before && !disabledOn) return;
       const change = { before: { url: before, disabledOn }, after: { url, disabledOn: null } };
       await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.updated', ...change });
@@ -205,6 +210,19 @@ export class WebhookService {
 }
 
 const auditOf = (actor: Authorized, uuid: string) => ({ actor, subject: `webhook:${uuid}` });
+
+const hostOf = (url: string) => new URL(url).hostname.replace(/\.$/, '');
+
+/**
+ * Throws `conflict` when so many of the webhooks are at the host of the URL that each event would be a burst of requests to it.
+ * Private hosts, which only the operator's own tests reach, do not count.
+ */
+function assertFewAtHost(webhooks: readonly Webhook[], url: string): void {
+  const host = hostOf(url);
+  const max = BOUNDS.account.webhooksOfHost.most;
+  if (isPossiblyPublicHost(host) && webhooks.filter((each) => hostOf(each.url) === host).length >= max)
+    throw new AppError(reason('too_many_webhooks_of_host', { max, host }));
+}
 
 function assertEnabled({ disabledOn }: Webhook): void {
   if (disabledOn) throw new AppError(reason('webhook_disabled'));

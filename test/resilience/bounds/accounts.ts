@@ -67,10 +67,12 @@ async function fillAccount(setup: AccountSetup): Promise<void> {
   const { context, product } = setup;
   const person = await register(product);
   const create = (field: string) => product.graphql(`mutation { ${field} }`, {}, person.accessToken);
+  let hosts = 0;
   const { webhooks, apiKeys } = BOUNDS.account;
-  await inParallelTimes(2 * webhooks.most, () =>
-    create('createWebhook(url: "https://shop.test/hook") { uuid }'),
-  );
+  await inParallelTimes(2 * webhooks.most, () => {
+    hosts += 1;
+    return create(`createWebhook(url: "https://shop-${hosts}.test/hook") { uuid }`);
+  });
   await inParallelTimes(2 * apiKeys.most, () => create('createApiKey(name: "shop") { key }'));
   const owned = [await countOf(setup, 'webhooks', person), await countOf(setup, 'api_keys', person)];
   context.recorder.check(

@@ -159,7 +159,7 @@ export async function createPasskey(chit: AnyChit, owner: Person): Promise<strin
 export async function createWebhook(
   chit: AnyChit,
   owner: Person,
-  url = 'https://shop.test/hook',
+  url = `https://${unique()}.shop.test/hook`,
 ): Promise<string> {
   const { body } = await chit.graphql(
     'mutation ($url: URL!) { createWebhook(url: $url) { uuid } }',

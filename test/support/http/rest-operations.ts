@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestOptions } from '../app/chit';
 import { WALLET } from '../app/factories';
 import { USDC } from '../app/settings';
 import { emptyPng } from './images';
 import type { Places } from './places';
+
+/** URL at a host of its own, because an account may have only a few webhooks at one host. */
+const freshUrl = () => `https://${randomUUID()}.test/hook`;
 
 export interface RestOperation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -73,7 +77,9 @@ export const SPECIFIED_OPERATIONS: Record<string, RestOperation> = {
   updateWebhook: {
     method: 'PATCH',
     path: ({ webhook }) => `/webhook/${webhook}`,
-    body: { url: 'https://shop.test/other-hook' },
+    get body() {
+      return { url: freshUrl() };
+    },
     credential: 'accessToken',
   },
 };
@@ -160,7 +166,9 @@ export const ADDED_OPERATIONS: Record<string, RestOperation> = {
   createWebhook: {
     method: 'POST',
     path: () => '/webhook',
-    body: { url: 'https://shop.test/hook' },
+    get body() {
+      return { url: freshUrl() };
+    },
     credential: 'accessToken',
   },
   webhook: { method: 'GET', path: ({ webhook }) => `/webhook/${webhook}`, credential: 'accessToken' },

@@ -9,6 +9,7 @@ import { type Authorized, requireOwner, requireOwnPermissions } from '../../../p
 import { permissionsOfScopes } from '../../../policies/permissions';
 import { queueMail } from '../../mail/mail-queue';
 import { recordAudit } from '../../shared/audit';
+import { makerOf } from '../../shared/member-role';
 
 /** A new API key with its secret text, which is shown only once. */
 export interface CreatedKey {
@@ -35,10 +36,6 @@ export function requireValid({ revokedOn, expiresOn }: ApiKey, now: Date): void 
 export const requireOwnScopes = (actor: Authorized, { scopes }: Pick<KeyRules, 'scopes'>): void =>
   requireOwnPermissions(actor, permissionsOfScopes(scopes));
 
-/** Returns the member whose role bounds a key that the caller makes; null when it is the owner. */
-const makerOf = (actor: Authorized) =>
-  actor.kind !== 'api_key' && actor.person.memberRole !== 'owner' ? actor.person.uuid : null;
-
 /**
  * Generates a key and stores its hash. Throws `forbidden` when the key would have permissions that its maker lacks. The
  * transaction must have locked the account.
@@ -52,7 +49,7 @@ export async function insertKey(tx: Executor, actor: Authorized, rules: KeyRules
     ...rules,
     uuid,
     userUuid: account.uuid,
-    createdBy: makerOf(actor),
+    createdBy: await makerOf(tx, actor),
     prefix: keyPrefix(key),
     hash: sha256(key),
   });

@@ -62,6 +62,10 @@ export interface AcceptedInvitation {
   session: SignIn | null;
 }
 
+/** Whether a text can be shown as a name to somebody who did not ask: it has no path and no telephone number. */
+const isName = (text: string | null | undefined): text is string =>
+  !!text && /^[\p{L}\p{M}\p{N} .,'’&@_+–-]{1,100}$/u.test(text) && text.replace(/\P{N}/gu, '').length <= 4;
+
 /** Invites persons to become members of an account. */
 export class InvitationService {
   constructor(
@@ -106,19 +110,24 @@ export class InvitationService {
       });
       const invitation = await findInvitation(tx, uuid);
       const url = `${this.publicUrl}/account/invitation#${token}`;
-      await this.mailLink(tx, invitation, url);
+      await this.mailLink(tx, invitation, url, actor.address);
       await mailAccessChange(tx, { ownerOf: accountUuid }, 'member_invited', email);
       return { invitation, token, url };
     });
   }
 
-  private async mailLink(tx: Executor, invitation: InvitationDetails, url: string): Promise<void> {
+  private async mailLink(
+    tx: Executor,
+    invitation: InvitationDetails,
+    url: string,
+    source: string,
+  ): Promise<void> {
     const { uuid, email, role, expiresOn, accountUuid } = invitation;
     if (email === null) return;
     const account = await tx.findOneByOrFail(User, { uuid: accountUuid });
-    const name = account.displayName ?? invitation.inviterEmail ?? accountUuid;
+    const name = [account.displayName, invitation.inviterEmail].find(isName) ?? accountUuid;
     await queueMail(tx, {
-      ...{ topic: 'member_invited', email, cause: uuid, senderUuid: accountUuid },
+      ...{ topic: 'member_invited', email, cause: uuid, senderUuid: accountUuid, source },
       sealedLink: seal(this.linksKey, url),
       params: { account: name, role, expiresOn: expiresOn.toISOString() },
     });

@@ -24,6 +24,7 @@ export interface Membership {
   accountUuid: string;
   /** Name under which payers know the merchant; null when none is set. */
   name: string | null;
+  /** Null for a role that does not read the account's members. */
   ownerEmail: string | null;
   /** The person's role in the account. */
   role: MemberRole;
@@ -82,9 +83,14 @@ export async function listMemberships(
     personUuid,
     currentAccount,
   ]);
-  const permitted = ({ role, test }: Pick<Membership, 'role' | 'test'>) =>
-    permissionsOf[role].filter((permission) => !test || !isLiveOnly(permission));
-  return rows.map((row) => ({ ...row, permissions: permitted(row) }));
+  return rows.map((row) => {
+    const permitted = permissionsOf[row.role];
+    return {
+      ...row,
+      permissions: permitted.filter((permission) => !row.test || !isLiveOnly(permission)),
+      ownerEmail: permitted.includes('members') ? row.ownerEmail : null,
+    };
+  });
 }
 
 /**

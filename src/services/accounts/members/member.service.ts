@@ -10,6 +10,7 @@ import { permissionsOf } from '../../../policies/permissions';
 import { mailAccessChange } from '../../mail/access-mails';
 import { lockAccount } from '../../shared/account-lock';
 import { type AuditAction, recordAudit } from '../../shared/audit';
+import { disableWebhooksBy } from '../sessions/disabled-webhooks';
 import { revokeKeysBy, revokeSessionsFor } from '../sessions/revocation';
 import { revokeInvitationsBy } from './invitation.queries';
 import { type AccountMember, listMembers, lockMembersOf, requireChangeable } from './member.queries';
@@ -29,7 +30,7 @@ export class MemberService {
 
   /**
    * Changes the role of a member with effect from the member's next request, and revokes the open invitations that
-   * the member created. Throws `not_found` for a person who is no member, `conflict` for the owner, and `forbidden` when
+   * the member created; webhooks of a member who may no longer manage them are disabled. Throws `not_found` for a person who is no member, `conflict` for the owner, and `forbidden` when
    * the old or the new role has permissions that the caller lacks.
    */
   async changeRole(actor: Actor, personUuid: string, role: GrantedRole): Promise<AccountMember> {
@@ -42,6 +43,7 @@ export class MemberService {
       if (member.role === role) return member;
       await tx.update(Member, { accountUuid, personUuid }, { role });
       await revokeInvitationsBy(tx, accountUuid, personUuid);
+      if (!permissionsOf[role].includes('webhooks')) await disableWebhooksBy(tx, accountUuid, personUuid);
       await recordAudit(tx, {
         ...{
           actor,
@@ -59,7 +61,8 @@ export class MemberService {
   }
 
   /**
-   * Removes a member, and revokes the API keys that the member made and the member's sessions that act for the account.
+   * Removes a member, revokes the API keys that the member made and the member's sessions that act for the account, and
+   * disables the member's webhooks.
    * Throws `not_found` for a person who is no member, and `conflict` for the owner.
    */
   async remove(actor: Actor, personUuid: string): Promise<void> {
@@ -138,6 +141,7 @@ async function removeMember(
   await tx.delete(Member, { accountUuid, personUuid });
   await revokeInvitationsBy(tx, accountUuid, personUuid);
   await revokeKeysBy(tx, accountUuid, personUuid);
+  await disableWebhooksBy(tx, accountUuid, personUuid);
   const subject = `user:${accountUuid}`;
   await recordAudit(tx, { actor, action, subject, before: { personUuid, role } });
 }

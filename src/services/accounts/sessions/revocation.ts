@@ -2,6 +2,7 @@ import { type FindOperator, IsNull, Not } from 'typeorm';
 import { ApiKey } from '../../../entities/api-key.entity';
 import { Session } from '../../../entities/session.entity';
 import type { Executor } from '../../../infra/database/statements';
+import { disableAllWebhooksBy } from './disabled-webhooks';
 
 interface SessionFilter {
   uuid?: string | FindOperator<string>;
@@ -87,13 +88,15 @@ export const revokeKeysBy = (tx: Executor, userUuid: string, createdBy: string):
 
 /**
  * Permanently revokes all sessions and API keys of an account, the keys that its person has made in other accounts, its
- * members' sessions that act for the account, and all links, codes and invitations that wait to be used. After the
+ * members' sessions that act for the account, and all links, codes and invitations that wait to be used. Disables the
+ * webhooks of other accounts whose URL the person has set. After the
  * account is unblocked, its users must sign in again.
  */
 export async function revokeAllCredentials(tx: Executor, userUuid: string): Promise<void> {
   await revokeHandedOut(tx, userUuid);
   const statements = [revokeInvitations('account_uuid'), REVOKE_KEYS, ...DROP_LINKS];
   for (const statement of statements) await tx.query(statement, [userUuid]);
+  await disableAllWebhooksBy(tx, userUuid);
   await endSessions(tx, userUuid);
   await revokeSessions(tx, { accountUuid: userUuid });
 }

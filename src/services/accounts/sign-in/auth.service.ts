@@ -115,9 +115,8 @@ export class AuthService {
       throw isUniqueViolation(error) ? new AppError(reason('email_taken')) : error;
     });
     await recordAudit(tx, { actorUuid: uuid, action: 'user.registered', subject: `user:${uuid}` });
-    await queueMail(tx, { topic: 'confirm_email', userUuid: uuid, cause: 'sign-up', params: {} }).catch(
-      unlessUsedUp,
-    );
+    const mail = { topic: 'confirm_email', userUuid: uuid, cause: 'sign-up', params: {} } as const;
+    await queueMail(tx, { ...mail, source: client.address }).catch(unlessUsedUp);
     const opened = { uuid, passwordHash: account.passwordHash, hasSecondFactor: false };
     const signIn = await this.openSession(tx, opened, client);
     if (!signIn) throw new Error('A new account has changed within its own transaction');

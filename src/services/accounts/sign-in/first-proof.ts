@@ -1,5 +1,7 @@
 import { Channel } from '../../../entities/channel.entity';
+import { Logo } from '../../../entities/logo.entity';
 import { Member } from '../../../entities/member.entity';
+import { PaymentLink } from '../../../entities/payment-link.entity';
 import { User } from '../../../entities/user.entity';
 import { Webhook } from '../../../entities/webhook.entity';
 import { invalid } from '../../../errors';
@@ -26,7 +28,7 @@ const LOCK = `
 /**
  * Records that the person who used a mailed link reads the mailbox of the account's e-mail address. Before the first such
  * proof, anybody may have registered the address: unless `keepAccess`, the first proof therefore removes all access that
- * was set up before it. Returns whether it did. Throws `invalid` when the account is blocked or has another address.
+ * was set up before it, and what payers would see or pay by it. Returns whether it did. Throws `invalid` when the account is blocked or has another address.
  */
 export async function proveMailbox(
   tx: Executor,
@@ -50,32 +52,44 @@ async function removePersonalAccess(tx: Executor, userUuid: string): Promise<voi
   await endSessions(tx, userUuid);
   await removeAllFactors(tx, userUuid);
   await unlinkTelegram(tx, userUuid);
-  await tx.update(User, { uuid: userUuid }, { passwordHash: null });
+  await tx.update(User, { uuid: userUuid }, { passwordHash: null, mailLanguage: null, paidMails: 'off' });
 }
 
-/** SQL: removes the wallets that an account has or requests, with the approval of the one that it has. */
-const REMOVE_WALLETS = `
-  UPDATE users SET wallet = NULL, requested_wallet = NULL, wallet_change_on = NULL, proven_wallet = NULL,
-    wallet_proven_on = NULL, status = CASE WHEN status = 'rejected' THEN status ELSE 'unverified' END
+/**
+ * SQL: resets what an account says to payers and how it is paid: the wallets that it has or requests, with the approval of
+ * the one that it has, its profile and the defaults of its invoices.
+ */
+const RESET_ACCOUNT = `
+  UPDATE users SET wallet = NULL, requested_wallet = NULL, wallet_requested_on = NULL, wallet_change_on = NULL,
+    proven_wallet = NULL, wallet_proven_on = NULL, status = CASE WHEN status = 'rejected' THEN status ELSE 'unverified' END,
+    display_name = NULL, support_email = NULL, support_url = NULL, accent_color = NULL, logo_hash = NULL,
+    tolerance_bps = DEFAULT, default_accepts = DEFAULT, time_zone = DEFAULT
   WHERE uuid = $1`;
 
 async function removeAccountAccess(tx: Executor, userUuid: string): Promise<void> {
-  await revokeAllCredentials(tx, userUuid);
+  for (const { uuid } of await tx.findBy(User, [{ uuid: userUuid }, { testOf: userUuid }])) {
+    await revokeAllCredentials(tx, uuid);
+    await tx.delete(Webhook, { userUuid: uuid });
+    await tx.update(PaymentLink, { userUuid: uuid, enabled: true }, { enabled: false });
+  }
   await tx.delete(Member, { accountUuid: userUuid });
-  await tx.delete(Webhook, { userUuid });
   for (const { channelId } of await tx.findBy(Channel, { userUuid })) await enqueueLeaveChat(tx, channelId);
   await tx.delete(Channel, { userUuid });
-  await tx.query(REMOVE_WALLETS, [userUuid]);
+  await tx.delete(Logo, { userUuid });
+  await tx.query(RESET_ACCOUNT, [userUuid]);
 }
 
-/** SQL: whether somebody or something has access that outlives a new password. */
+/** SQL: whether somebody or something has access that outlives a new password, or has set what payers see. */
 const HAS_ACCESS = `
   SELECT FROM users WHERE uuid = $1 AND (has_second_factor OR telegram_id IS NOT NULL OR wallet IS NOT NULL
+    OR num_nonnulls(display_name, support_email, support_url, accent_color, logo_hash) > 0
+    OR tolerance_bps > 0 OR default_accepts <> '{}' OR EXISTS (SELECT FROM users AS test WHERE test.test_of = $1)
+    OR EXISTS (SELECT FROM payment_links WHERE user_uuid = $1 AND enabled)
     OR EXISTS (SELECT FROM api_keys WHERE user_uuid = $1 AND revoked_on IS NULL)
     OR EXISTS (SELECT FROM webhooks WHERE user_uuid = $1) OR EXISTS (SELECT FROM channels WHERE user_uuid = $1)
     OR EXISTS (SELECT FROM members WHERE account_uuid = $1)
     OR EXISTS (SELECT FROM invitations WHERE account_uuid = $1 AND accepted_on IS NULL AND revoked_on IS NULL))`;
 
-/** Whether an account has access set up, besides its password and sessions, that a first proof would remove. */
+/** Whether an account has something set up, besides its password and sessions, that a first proof would remove. */
 export const hasAccessSetUp = async (db: Executor, userUuid: string): Promise<boolean> =>
   (await db.query<unknown[]>(HAS_ACCESS, [userUuid])).length > 0;

@@ -44,10 +44,10 @@ export class PasswordResetService {
    * Queues a mail with a link for choosing a new password. Neither the response nor its time reveals whether the
    * e-mail address has an account: only the process that sends the mail looks for the account.
    */
-  async request(_actor: Actor, email: string): Promise<void> {
+  async request({ address: source }: Actor, email: string): Promise<void> {
     const cause = String(Math.floor(Date.now() / REQUEST_INTERVAL_MS));
     await this.database.transaction((tx) =>
-      queueMail(tx, { topic: 'password_reset', email, cause, params: {} }),
+      queueMail(tx, { topic: 'password_reset', email, cause, source, params: {} }),
     );
   }
 

@@ -53,7 +53,7 @@ export class NotificationService {
     if (!(await manager.existsBy(User, { uuid: userUuid, emailConfirmedOn: IsNull() }))) return;
     const cause = String(Math.floor(Date.now() / REQUEST_INTERVAL_MS));
     const mail = { topic: 'confirm_email' as const, userUuid, cause, params: {} };
-    await this.database.transaction((tx) => queueMail(tx, mail));
+    await this.database.transaction((tx) => queueMail(tx, { ...mail, source: actor.address }));
   }
 
   /**

@@ -6,16 +6,19 @@ import { notifyAccounts, notifyAdmins } from '../../telegram/telegram-jobs';
 import { undecidedWallet } from './wallet-requests';
 
 /**
- * Notifies the admins and the account's owner of a wallet request that an admin can decide. The owner gets a mail
+ * Notifies the admins and the account's owner of a wallet request that an admin can decide, unless they know it already. The owner gets a mail
  * and, when a new wallet would replace a verified wallet, also a Telegram message.
  */
 export async function announceRequest(tx: Executor, before: User, after: User): Promise<void> {
   const { uuid, email, requestedWallet } = after;
   const wallet = undecidedWallet(after);
-  if (wallet === null) return;
+  const inForceOn = after.walletChangeOn?.toISOString() ?? null;
+  const isKnown =
+    wallet === undecidedWallet(before) && inForceOn === (before.walletChangeOn?.toISOString() ?? null);
+  if (wallet === null || isKnown) return;
+
   const replaces = requestedWallet && after.wallet;
   await notifyAdmins(tx, uuid, { topic: 'whitelist_requested', userUuid: uuid, email, wallet, replaces });
-  const inForceOn = after.walletChangeOn?.toISOString() ?? null;
   const params = { wallet, replaces, inForceOn };
   await queueMail(tx, { topic: 'wallet_requested', ownerOf: uuid, params, cause: newUuid() });
   if (requestedWallet === null || requestedWallet === before.requestedWallet) return;
