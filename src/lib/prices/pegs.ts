@@ -8,7 +8,7 @@ export const isPeggedTo = (symbol: string, currency: string) => PEGGED[currency]
 export const PEGGED_SYMBOLS: readonly string[] = Object.values(PEGGED).flat();
 
 /** Returns the currency to which a token is pegged; undefined for other tokens. */
-export const pegOf = (symbol: string): string | undefined =>
+const pegOf = (symbol: string): string | undefined =>
   Object.keys(PEGGED).find((currency) => isPeggedTo(symbol, currency));
 
 /**
