@@ -108,6 +108,22 @@ describe('Before an invoice expires, the balance of its address', () => {
     expect((await world.becomes(uuid, 'expired')).amountReceived).toBe('0');
   });
 
+  it('asks for attention as long as no endpoint answers, even a day later', async () => {
+    await watch(first);
+    const { uuid } = await paidUnseen(first);
+    await untilUnexplained(uuid);
+    first.fault({ noOldState: true });
+    await world.chit.database.query(
+      "UPDATE invoices SET expires_on = expires_on - interval '25 hours' WHERE uuid = $1",
+      [uuid],
+    );
+    const calls = () => first.requests.filter(({ method }) => method === 'eth_call').length;
+    const before = calls();
+    await hoursPass(0);
+    await until(async () => calls() > before + 1);
+    expect(await attentionOf(uuid)).toEqual(['UNEXPLAINED_BALANCE']);
+  });
+
   describe('of a token that does not say it', () => {
     let broken: Address;
     beforeAll(async () => {

@@ -48,15 +48,19 @@ export class AddressChecks {
   async run(look: AddressLook): Promise<void> {
     const due = await listDueChecks(this.database.manager, look.chain.network);
     if (due.length === 0) return;
-    // Questions that are never answered keep no invoice open for ever.
-    const isOverdue = ({ expiresOn }: Invoice) =>
+    const uuids = due.map(({ uuid }) => uuid);
+    const before = await listUnexplained(this.database.manager, look.chain.network, uuids);
+    // Questions that are never answered keep no invoice open for ever, but explain no money.
+    const isOverdue = ({ uuid, expiresOn }: Invoice) =>
+      !before.has(uuid) &&
       look.read.time.getTime() - expiresOn.getTime() > BOUNDS.times.unexplainedBalance.most * 3_600_000;
     try {
       const balances = await readBalances(look, due);
       const silent = balances.filter(({ invoice, amount }) => amount === undefined && !isOverdue(invoice));
-      await this.save(look, due, await this.findUnexplained(look, balances), uuidsOf(silent));
+      await this.save(look, due, before, await this.findUnexplained(look, balances), uuidsOf(silent));
     } catch (error) {
-      if (error instanceof RpcError) await this.save(look, due.filter(isOverdue), new Set(), new Set());
+      if (error instanceof RpcError)
+        await this.save(look, due.filter(isOverdue), before, new Set(), new Set());
       throw error;
     }
   }
@@ -70,21 +74,20 @@ export class AddressChecks {
     return uuidsOf(await this.unexplained(look, balances));
   }
 
-  /** `unknown`: invoices with a balance that no endpoint says; nothing changes for them. */
+  /**
+   * `before`: invoices whose money was unexplained before. `unknown`: those with a balance that no endpoint says; nothing
+   * changes for them.
+   */
   private async save(
     { chain: { network } }: AddressLook,
     due: readonly Invoice[],
+    before: ReadonlySet<string>,
     unexplained: ReadonlySet<string>,
     unknown: ReadonlySet<string>,
   ): Promise<void> {
     if (unknown.size > 0)
       this.log.warn({ network, invoices: [...unknown] }, 'No endpoint says the balances of ended invoices');
     const changed = await this.database.transaction(async (tx) => {
-      const before = await listUnexplained(
-        tx,
-        network,
-        due.map(({ uuid }) => uuid),
-      );
       const changed = due.filter(({ uuid }) =>
         before.has(uuid) ? !unexplained.has(uuid) && !unknown.has(uuid) : unexplained.has(uuid),
       );
