@@ -74,7 +74,9 @@ ${costs.map(rowOf).join('\n')}
 
 Alchemy: \`eth_getLogs\` 60, \`eth_call\` 26, \`eth_blockNumber\` 10, \`eth_chainId\` 0, others 20
 (https://www.alchemy.com/docs/reference/compute-unit-costs). Infura: \`eth_getLogs\` 255, \`eth_chainId\` 5, others 80
-(https://docs.metamask.io/services/get-started/pricing/credit-cost). Both providers publish these prices and may change them.
+(https://docs.metamask.io/services/get-started/pricing/credit-cost; looked up in November 2026 on the pages of the methods, such as
+https://docs.metamask.io/services/reference/arbitrum/json-rpc-methods/eth_getlogs: \`eth_getLogs\` 255, \`eth_chainId\` 5). Both providers publish
+these prices and may change them.
 
 The day of the shop is computed from the states: 50 invoices, of which 40 are paid after 10 minutes and 10 never; each page is
 open for these 10 minutes, and an unpaid invoice stays open for 50 minutes more; none overlap. So for 500 minutes a page is

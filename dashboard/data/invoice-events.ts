@@ -1,5 +1,14 @@
 /** What a merchant wants to hear of at once, the most pressing first. Each is a message `notice-<event>`. */
-const EVENTS = ['reverted', 'not-paid-out', 'late', 'overpaid', 'ignored', 'part-paid', 'paid'] as const;
+const EVENTS = [
+  'reverted',
+  'not-paid-out',
+  'unexplained',
+  'late',
+  'overpaid',
+  'ignored',
+  'part-paid',
+  'paid',
+] as const;
 export type InvoiceEvent = (typeof EVENTS)[number];
 
 /** The members of an invoice that tell events, as in `schema.graphql`. */
@@ -19,6 +28,7 @@ const EVENT_OF_REASON: Record<string, InvoiceEvent | undefined> = {
   IGNORED_TRANSFER: 'ignored',
   NOT_PAID_OUT: 'not-paid-out',
   PART_PAID: 'part-paid',
+  UNEXPLAINED_BALANCE: 'unexplained',
 };
 
 /** An invoice that was paid longer ago has changed for another reason. */

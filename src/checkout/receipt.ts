@@ -60,8 +60,8 @@ ${referenceLine(context)}
 </dl>`;
 
 /**
- * Renders the lines with price, amount and time of payment; also the received amount if it differs from the amount,
- * and the overpaid and missing amounts if there are any.
+ * Renders the lines with price, amount and time of payment; also the received amount if it differs from the amount
+ * by what is not too small to be told, and the overpaid and missing amounts if there are any.
  */
 function commonLines(context: RenderContext, timeLabel: 'receipt-paid-on' | 'marked-paid-on'): Html {
   const { checkout, translate, values } = context;
@@ -76,7 +76,7 @@ function commonLines(context: RenderContext, timeLabel: 'receipt-paid-on' | 'mar
   return html`${price && line(translate('price-label'), price)}
 ${rate && !isMixed && line(translate('rate-label'), rate)}
 ${!isMixed && line(translate('receipt-amount'), `${values.amount} ${symbol}`)}
-${(arrived || amountReceived !== amount) && line(translate('receipt-received'), received)}
+${(arrived || amountReceived < amount || overpaid !== '0') && line(translate('receipt-received'), received)}
 ${overpaid !== '0' && line(translate('receipt-overpaid'), `${overpaid} ${symbol}`)}
 ${short !== '0' && line(translate('receipt-short'), `${short} ${symbol}`)}
 ${paidOn && line(translate(timeLabel), timeElement(context, paidOn))}`;

@@ -7,6 +7,7 @@ import {
   amountMissing,
   amountOverpaid,
   amountShort,
+  hasArrived,
   type InvoicePhase,
   isClosed,
   isMarkedPaid,
@@ -136,7 +137,7 @@ function arrivedLine(context: RenderContext): Html | null {
 function nextMessage({ phase, checkout: { invoice, options } }: RenderContext): string {
   const isSeveral = options.length > 1;
   if (isSeveral && phase === 'part_paid') return 'next-part_paid-options';
-  if (!isSeveral && isOver(phase) && amountArrived(invoice) > 0n) return `next-${phase}-part`;
+  if (!isSeveral && isOver(phase) && hasArrived(invoice)) return `next-${phase}-part`;
   return isMarkedPaid(invoice) ? 'next-marked-paid' : `next-${phase}`;
 }
 

@@ -70,9 +70,22 @@ export const amountMissing = (invoice: PhasedInvoice) => {
   return arrived < leastSufficient(amount, toleranceBps) ? amount - arrived : 0n;
 };
 
-/** Confirmed amount above the invoice's amount, in base units; 0 when the invoice is not overpaid. */
-export const amountOverpaid = ({ amount, amountReceived }: PhasedInvoice) =>
-  amountReceived > amount ? amountReceived - amount : 0n;
+/** The whole amount, of which `noticeShare` is a part. */
+export const NOTICE_WHOLE = 10n ** 18n;
+
+/** Whether money is too small to be told. It is worth `part` if the invoice's amount is worth `full`. */
+export const isSmall = ({ noticeShare }: { noticeShare: bigint }, part: bigint, full: bigint): boolean =>
+  part * NOTICE_WHOLE < full * noticeShare;
+
+/** Whether payments have arrived, confirmed or not, that are not too small to be told. */
+export const hasArrived = (invoice: PhasedInvoice & { noticeShare: bigint }): boolean =>
+  amountArrived(invoice) > 0n && !isSmall(invoice, amountArrived(invoice), invoice.amount);
+
+/** Confirmed amount above the invoice's amount, in base units; 0 when there is none, or too little to be told. */
+export function amountOverpaid(invoice: PhasedInvoice & { noticeShare: bigint }): bigint {
+  const above = invoice.amountReceived - invoice.amount;
+  return above > 0n && !isSmall(invoice, above, invoice.amount) ? above : 0n;
+}
 
 /** Amount by which a paid invoice was underpaid within its tolerance, in base units; 0 for every other invoice. */
 export const amountShort = ({ status, hash, amount, amountReceived }: PhasedInvoice) =>

@@ -16,7 +16,7 @@ const INVOICE = {
   toleranceBps: 'payer',
   amountReceived: 'payer',
   amountPending: 'payer',
-  noticeShare: 'account',
+  noticeShare: 'payer',
   toldUnits: 'account',
   tokenUuid: 'payer',
   token: 'account',

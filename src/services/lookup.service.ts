@@ -5,6 +5,7 @@ import { Payment } from '../entities/payment.entity';
 import type { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
 import { type DeliveryAttempt, WebhookDelivery } from '../entities/webhook-delivery.entity';
+import { databaseTime } from '../infra/database/statements';
 import type { Reader } from '../infra/replicas';
 import type { ChainProgress } from '../lib/chain/confirmations';
 import type { NetworkId } from '../lib/chain/networks';
@@ -38,6 +39,12 @@ export class LookupService {
   async tokens(uuids: readonly string[]): Promise<Token[]> {
     const tokens = await Promise.all(uuids.map((uuid) => findToken(this.database.manager, uuid)));
     return tokens as Token[];
+  }
+
+  /** Returns the time by the database's clock for each key. */
+  async databaseTime(keys: readonly string[]): Promise<Date[]> {
+    const now = await databaseTime(this.database.manager);
+    return keys.map(() => now);
   }
 
   /** Loads channels; null for a channel that was deleted after the referring row was read. */

@@ -101,3 +101,21 @@ describe('An endpoint that limits the rate of requests', () => {
     expect([first.requests.length, second.requests.length > 0]).toEqual([asked, true]);
   });
 });
+
+describe('After an error', () => {
+  it('of the database, the same endpoint is asked', async () => {
+    const failed = chain.read(async (reader) => {
+      await reader.head();
+      throw new Error('The database is down');
+    });
+    await expect(failed).rejects.toThrow('The database is down');
+    expect(await readAmounts()).toEqual([1n, 2n]);
+    expect(rpcs[1]?.requests).toEqual([]);
+  });
+
+  it('of an endpoint whose answers cannot be read, the next one is asked', async () => {
+    rpcs[0]?.fault({ halfBlocks: true });
+    await expect(chain.read((reader) => reader.head())).rejects.toThrow('the answer is malformed');
+    expect(await chain.read((reader) => reader.head())).toMatchObject({ number: BLOCKS + 3 });
+  });
+});

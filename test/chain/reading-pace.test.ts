@@ -1,7 +1,7 @@
 import type { Address } from 'viem';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
-import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
+import { type FaultyRpc, type RpcCall, startFaultyRpc } from '../support/chain/faulty-rpc';
 import { Settlement } from '../support/chain/settlement';
 import { until } from '../support/until';
 
@@ -98,3 +98,31 @@ describe('A network with an open invoice', () => {
     await until(async () => logReads().length > before + 1);
   });
 });
+
+describe('A network whose endpoint refuses every request because of the rate', () => {
+  let local: FaultyRpc;
+  beforeAll(async () => {
+    local = await startFaultyRpc(world.anvil.url);
+    await world.chit.restart({ RPC_URLS_LOCAL: local.url });
+  });
+  afterAll(() => local.stop());
+
+  it('does not keep the payment on another network from being read at the next look', async () => {
+    const own = await world.token(6);
+    rpc.fault({ tooMany: 1 });
+    await world.invoice(token, 1, { network: ROLLUP });
+    await until(async () => (await health()).state === 'degraded');
+    const { uuid, address } = await world.invoice(own, 1);
+    const { blockNumber } = await transfer(world.anvil, own, address, 1_000_000n);
+    local.requests.length = 0;
+    expect(await world.becomes(uuid, 'paid')).toMatchObject({ amountReceived: '1' });
+    const reads = local.requests.filter(({ method }) => method === 'eth_getLogs');
+    const read = reads.findIndex(({ params }) => Number(rangeOf(params).toBlock) >= Number(blockNumber));
+    const looks = local.requests.slice(0, local.requests.indexOf(reads[read] as RpcCall));
+    // The look that goes on during the payment, and the next one.
+    expect(looks.filter(({ params }) => params?.[0] === 'latest').length).toBeLessThanOrEqual(2);
+    expect((await health()).state).toBe('degraded');
+  });
+});
+
+const rangeOf = (params: RpcCall['params']) => params?.[0] as { toBlock: string };

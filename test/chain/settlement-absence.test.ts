@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { mine, transfer } from '../support/chain/chain-scenes';
+import { call, mine, transfer } from '../support/chain/chain-scenes';
 import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
 import { Settlement, UNPAID } from '../support/chain/settlement';
 import { until } from '../support/until';
@@ -106,6 +106,64 @@ describe('Before an invoice expires, the balance of its address', () => {
     expect(await world.see(uuid)).toMatchObject(UNPAID);
     first.heal();
     expect((await world.becomes(uuid, 'expired')).amountReceived).toBe('0');
+  });
+
+  it('asks for attention as long as no endpoint answers, even a day later', async () => {
+    await watch(first);
+    const { uuid } = await paidUnseen(first);
+    await untilUnexplained(uuid);
+    first.fault({ noOldState: true });
+    await world.chit.database.query(
+      "UPDATE invoices SET expires_on = expires_on - interval '25 hours' WHERE uuid = $1",
+      [uuid],
+    );
+    const calls = () => first.requests.filter(({ method }) => method === 'eth_call').length;
+    const before = calls();
+    await hoursPass(0);
+    await until(async () => calls() > before + 1);
+    expect(await attentionOf(uuid)).toEqual(['UNEXPLAINED_BALANCE']);
+  });
+
+  describe('of a token that does not say it', () => {
+    let broken: Address;
+    beforeAll(async () => {
+      broken = await world.token(6, 'BrokenBalanceToken');
+      await call(world.anvil, 'BrokenBalanceToken', broken, 'setBroken', [true]);
+    });
+    const nextOn = async (uuid: string): Promise<Date | null | undefined> =>
+      (
+        await world.chit.database.query<{ next_on: Date; proven_for: Date | null }>(
+          'SELECT next_on FROM address_checks WHERE invoice_uuid = $1 AND proven_for IS NULL',
+          [uuid],
+        )
+      )[0]?.next_on;
+
+    it('keeps its invoices open until it says it, and no others', async () => {
+      await watch(first, second);
+      const { uuid } = await world.invoice(broken, 1, AN_HOUR);
+      const other = await world.invoice(token, 1, AN_HOUR);
+      for (const invoice of [uuid, other.uuid]) await world.endTime(invoice);
+      for (const invoice of [uuid, other.uuid]) await world.passTime(invoice);
+      await world.becomes(other.uuid, 'expired');
+      await until(() => nextOn(uuid));
+      expect(await world.see(uuid)).toMatchObject(UNPAID);
+      expect(await attentionOf(uuid)).toEqual([]);
+      await call(world.anvil, 'BrokenBalanceToken', broken, 'setBroken', [false]);
+      await world.chit.database.query('UPDATE address_checks SET next_on = now()');
+      await world.becomes(uuid, 'expired');
+      await call(world.anvil, 'BrokenBalanceToken', broken, 'setBroken', [true]);
+    });
+
+    it('keeps its invoices open for a day at most', async () => {
+      await watch(first);
+      const { uuid } = await world.invoice(broken, 1, AN_HOUR);
+      await world.endTime(uuid);
+      await world.passTime(uuid);
+      await until(() => nextOn(uuid));
+      await mine(world.anvil, 1, { seconds: 25 * 3_600 });
+      await world.chit.database.query('UPDATE address_checks SET next_on = now()');
+      await world.becomes(uuid, 'expired');
+    });
   });
 
   it('is read again at once, however often a reorganization withdraws what it proved', async () => {

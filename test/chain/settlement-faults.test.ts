@@ -480,6 +480,24 @@ describe('A second endpoint is used', () => {
     expect(new Set(liar.requests.map(({ method }) => method))).toEqual(new Set(['eth_chainId']));
   });
 
+  it('when the first has come to another chain with the same id', async () => {
+    const [lost, right] = [await endpoint(), await endpoint()];
+    await watch(lost.url, right.url);
+    await looked(lost);
+    const other = await startAnvil();
+    try {
+      await mine(other, Number(await world.anvil.client.getBlockNumber({ cacheTime: 0 })) + 1);
+      // Its head never stands still.
+      await other.client.setIntervalMining({ interval: 1 });
+      lost.redirect(other.url);
+      const bills = await history();
+      await settled();
+      await expectTruth(bills);
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('when the first has no new block for half a minute', async () => {
     const [still, alive] = [await endpoint(), await endpoint()];
     await watch(still.url, alive.url);

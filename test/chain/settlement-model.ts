@@ -63,7 +63,7 @@ export class InvoiceModel {
   constructor(
     readonly options: readonly Option[],
     /** Expiry of the invoice, in seconds. */
-    private expires: number,
+    public expires: number,
     /** Part of the amount, in basis points, that may be missing. */
     private readonly tolerance: bigint,
     /** Part of the amount, in units of 10^-18, below which money is told to nobody. */

@@ -82,6 +82,21 @@ describe('A sum that is too small to be told', () => {
     expect(timeline).toContainEqual({ kind: 'confirmed', amount: '0.000001' });
   });
 
+  it('is not shown to the payer, who shall not ask for it back', async () => {
+    const { uuid, address } = await paid(10);
+    const [row] = await world.chit.database.query<{ token: string }>(
+      'SELECT checkout_token AS token FROM invoices WHERE uuid = $1',
+      [uuid],
+    );
+    const page = async () => (await fetch(`${world.chit.url}/checkout/${row?.token}`)).text();
+    await pay(address, 0.009999);
+    expect(await page()).toContain('10 TEST');
+    expect(await page()).not.toMatch(/0\.009999/);
+    await pay(address, 0.000001);
+    expect(await page()).toContain('0.01 TEST more than the amount');
+    expect(await page()).toContain('10.01 TEST');
+  });
+
   it('is told once several add up', async () => {
     const { uuid, address } = await paid();
     await pay(address, SMALL);

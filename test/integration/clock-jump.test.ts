@@ -51,6 +51,20 @@ describe("When the database's clock jumps", () => {
     expect(monitor.jumps).toBe(0);
   });
 
+  it('by two hours forward, GraphQL says like the page that the time of an invoice is over', async () => {
+    const { uuid } = await createInvoice(chit, merchant, { expires_in_minutes: 60 });
+    const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { phase url } }';
+    const see = async () => {
+      const { body } = await chit.graphql(query, { uuid }, merchant.accessToken);
+      const { phase, url } = body.data.invoice;
+      const page = await (await fetch(chit.url + new URL(url).pathname)).text();
+      return [phase, /data-phase="(\w+)"/.exec(page)?.[1]];
+    };
+    expect(await see()).toEqual(['waiting', 'waiting']);
+    await clock.set('2 hours');
+    expect(await see()).toEqual(['checking', 'checking']);
+  });
+
   it('by a day forward, no invoice expires at once, and a metric counts the jump', async () => {
     const jumps = async () => Number((await scrape(chit.url)).get('chit_database_clock_jumps_total'));
     await until(async () => (await jumps()) >= 0);

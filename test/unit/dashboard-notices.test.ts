@@ -1,6 +1,7 @@
 import { InvoiceEvents } from '../../dashboard/data/invoice-events';
 import { KeySequence } from '../../dashboard/data/key-sequence';
 import { Notices } from '../../dashboard/data/notices';
+import { ATTENTION_REASONS } from '../../src/lib/enums';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 
@@ -33,9 +34,15 @@ describe('The events of a changed invoice', () => {
     [['IGNORED_TRANSFER'], 'ignored'],
     [['NOT_PAID_OUT', 'OVERPAID'], 'not-paid-out'],
     [['PART_PAID'], 'part-paid'],
+    [['UNEXPLAINED_BALANCE', 'OVERPAID'], 'unexplained'],
     [['SET_BY_ADMIN'], 'paid'],
   ])('put %p before the payment: %s', (attention, event) => {
     expect(newest({ ...paid, attention })).toEqual([event]);
+  });
+
+  it('are told for every reason for attention that nobody raises by hand', () => {
+    const untold = ATTENTION_REASONS.filter((reason) => newest({ attention: [reason] })[0] === undefined);
+    expect(untold).toEqual(['SET_BY_ADMIN']);
   });
 
   it('tell an open invoice of which a part is paid, and later the rest', () => {

@@ -9,6 +9,7 @@ notice-late = وصلت دفعة { $amount } متأخرة. { $name }
 notice-reverted = لم تعد دفعة { $amount } موجودة على السلسلة. { $name }
 notice-ignored = لم تُقيَّد حوالة إلى فاتورة { $amount }. { $name }
 notice-not-paid-out = لا يمكن تحويل { $amount } من فاتورة مدفوعة إلى المحفظة. { $name }
+notice-unexplained = وصلت أموال إلى فاتورة { $amount }، لكن لم يُعثر على الحوالة بعد. { $name }
 notice-webhook = فشل الويب هوك { $url } مدة طويلة حتى عُطِّل.
 undo = تراجع
 undone = تم التراجع.

@@ -9,6 +9,7 @@ notice-late = Eine Zahlung für { $amount } kam zu spät. { $name }
 notice-reverted = Eine Zahlung für { $amount } ist nicht mehr in der Blockchain. { $name }
 notice-ignored = Eine Überweisung an die Rechnung über { $amount } wurde nicht gutgeschrieben. { $name }
 notice-not-paid-out = Die { $amount } einer bezahlten Rechnung können nicht ausgezahlt werden. { $name }
+notice-unexplained = Für die Rechnung über { $amount } ist Geld angekommen, aber noch wurde keine Überweisung gefunden. { $name }
 notice-webhook = Der Webhook { $url } ist so lange fehlgeschlagen, dass er deaktiviert ist.
 undo = Rückgängig machen
 undone = Rückgängig gemacht.

@@ -9,6 +9,7 @@ notice-late = A payment for { $amount } came too late. { $name }
 notice-reverted = A payment for { $amount } is no longer on the chain. { $name }
 notice-ignored = A transfer to the invoice of { $amount } was not credited. { $name }
 notice-not-paid-out = The { $amount } of a paid invoice cannot be paid out. { $name }
+notice-unexplained = Money is at the address of the invoice of { $amount }, but no transfer was found yet. { $name }
 notice-webhook = The webhook { $url } failed for so long that it is disabled.
 undo = Undo
 undone = Undone.

@@ -9,6 +9,7 @@ notice-late = Un pago de { $amount } llegó demasiado tarde. { $name }
 notice-reverted = Un pago de { $amount } ya no está en la cadena. { $name }
 notice-ignored = Una transferencia a la factura de { $amount } no se abonó. { $name }
 notice-not-paid-out = Los { $amount } de una factura pagada no se pueden transferir. { $name }
+notice-unexplained = Ha llegado dinero para la factura de { $amount }, pero todavía no se ha encontrado la transferencia. { $name }
 notice-webhook = El webhook { $url } falló durante tanto tiempo que está desactivado.
 undo = Deshacer
 undone = Deshecho.

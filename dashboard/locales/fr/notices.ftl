@@ -9,6 +9,7 @@ notice-late = Un paiement pour { $amount } est arrivé trop tard. { $name }
 notice-reverted = Un paiement pour { $amount } n’est plus sur la chaîne. { $name }
 notice-ignored = Un transfert vers la facture de { $amount } n’a pas été crédité. { $name }
 notice-not-paid-out = Les { $amount } d’une facture payée ne peuvent pas être versés. { $name }
+notice-unexplained = De l’argent est arrivé pour la facture de { $amount }, mais aucun transfert n’a encore été trouvé. { $name }
 notice-webhook = Le webhook { $url } a échoué si longtemps qu’il est désactivé.
 undo = Annuler l’action
 undone = L’action est annulée.

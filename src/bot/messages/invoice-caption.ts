@@ -1,6 +1,6 @@
 import { networkNameOf, transactionUrl } from '../../lib/chain/networks';
 import { escapeHtml } from '../../lib/escape-html';
-import { isOver, isPaid, phaseOf } from '../../lib/invoice-phase';
+import { hasArrived, isOver, isPaid, phaseOf } from '../../lib/invoice-phase';
 import { formatDateTime } from '../../lib/messages';
 import type { ShownInvoice, ShownPayment } from '../../services/telegram/messenger';
 import {
@@ -57,7 +57,7 @@ export function invoiceCaption(
 
 export function phaseLine(view: ShownInvoice, translator: Translator): string {
   const phase = phaseOf(view.invoice, view.event, view.now);
-  const state = isOver(phase) && arrivedText(view) !== '' ? `${phase}-part` : phase;
+  const state = isOver(phase) && hasArrived(view.invoice) ? `${phase}-part` : phase;
   const line = translator.html(`phase-${state}`, {
     amount: amountText(view),
     // In the phase `late`, the message names only the unconfirmed amount, not the sum of all payments.

@@ -52,9 +52,10 @@ export class InvoiceType extends BaseInvoiceType {
 
   @Field(() => InvoicePhaseEnum, {
     description: 'How far the payment is: the status, with the payments that are on the chain',
+    simple: false,
   })
-  get phase(): StoredPhase {
-    return storedPhaseOf(this.source, new Date());
+  get phase(): Promise<StoredPhase> {
+    return this.loaders.databaseTime.load('now').then((now) => storedPhaseOf(this.source, now));
   }
 
   @Field(() => Int, { description: 'Fee in basis points, fixed at creation' })

@@ -53,6 +53,11 @@ export class Loaders {
     );
   }
 
+  /** The time by the database's clock, by any key. */
+  get databaseTime() {
+    return this.loader('databaseTime', (keys: Uuids) => this.lookup.databaseTime(keys));
+  }
+
   /** Open attention reasons by invoice UUID. */
   get attention() {
     return this.loader('attention', (uuids: Uuids) => this.lookup.attention(uuids));

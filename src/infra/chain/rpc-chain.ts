@@ -120,7 +120,7 @@ export class RpcChain {
 
   /**
    * Sends all requests of `run` to one endpoint, so that the results are consistent with each other. Throws an RpcError
-   * when the endpoint serves another chain. After any failure, the next call uses the next endpoint. After a refusal
+   * when the endpoint serves another chain. After an RpcError, the next call uses the next endpoint. After a refusal
    * because of the rate, calls use other endpoints until the pause that the endpoint asked for is over.
    */
   async read<T>(run: (reader: ChainReader) => Promise<T>): Promise<T> {
@@ -130,7 +130,7 @@ export class RpcChain {
       if (!endpoint.verified) await this.verify(endpoint);
       return await run(createReader(endpoint, () => this.verify(endpoint)));
     } catch (error) {
-      if (!(error instanceof RateLimitError)) {
+      if (error instanceof RpcError && !(error instanceof RateLimitError)) {
         endpoint.verified = false;
         this.current = this.endpoints.indexOf(endpoint) + 1;
       }
@@ -151,7 +151,7 @@ export class RpcChain {
 
   /**
    * Asks one endpoint after the other, the one in use last, until `run` returns a result. Returns undefined when those
-   * that answer have none. Throws the last error when none answers.
+   * that answer have none. Throws the last RpcError when none answers, and every other error.
    */
   async ask<T>(run: (reader: ChainReader) => Promise<T | undefined>): Promise<T | undefined> {
     let failure: unknown;
@@ -163,6 +163,7 @@ export class RpcChain {
         const result = await run(createReader(endpoint, () => this.verify(endpoint)));
         if (result !== undefined) return result;
       } catch (error) {
+        if (!(error instanceof RpcError)) throw error;
         endpoint.verified = false;
         failure = error;
         failures += 1;
@@ -249,7 +250,7 @@ interface RawBlock {
 function createReader({ request, range }: Endpoint, verify: ChainReader['verify']): ChainReader {
   const blockAt = async (tag: string) => {
     const block = (await request('eth_getBlockByNumber', [tag, false])) as RawBlock | null;
-    return block && toBlock(block);
+    return block && readable('eth_getBlockByNumber', () => toBlock(block));
   };
   const call = (to: string, data: Hex) => request('eth_call', [{ to, data }, 'latest']) as Promise<Hex>;
   return {
@@ -275,8 +276,10 @@ function createReader({ request, range }: Endpoint, verify: ChainReader['verify'
       readInPieces(range, query, (from, to) => readTransfers(request, { ...query, from, to })),
     blocksOfRequest: range.size,
     blocksAtOnce: range.size * LOG_REQUESTS,
-    signature: async (transactionHash) =>
-      signatureText((await request('eth_getTransactionByHash', [transactionHash])) as RawSignature | null),
+    signature: (transactionHash) =>
+      request('eth_getTransactionByHash', [transactionHash]).then((transaction) =>
+        readable('eth_getTransactionByHash', () => signatureText(transaction as RawSignature | null)),
+      ),
     acceptsSignature: async (wallet, hash, signature) => {
       const data = encodeFunctionData({ abi: SIGNATURE_CHECK, args: [hash, signature] });
       try {
@@ -305,13 +308,22 @@ async function readTransfers(request: RpcRequest, query: TransferQuery): Promise
   try {
     const logs = await request('eth_getLogs', [filter]);
     if (!Array.isArray(logs)) throw new RpcError('eth_getLogs: the answer is no list');
-    return selectTransfers(logs as RawLog[], query);
+    return readable('eth_getLogs', () => selectTransfers(logs as RawLog[], query));
   } catch (error) {
     if (query.from < query.to || query.tokens.length === 1 || error instanceof RateLimitError) throw error;
     const found: Transfer[] = [];
     for (const token of query.tokens)
       found.push(...(await readTransfers(request, { ...query, tokens: [token] })));
     return found;
+  }
+}
+
+/** Returns what `read` makes of an answer. Throws an RpcError when the answer has another shape. */
+function readable<T>(method: string, read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw new RpcError(`${method}: the answer is malformed`);
   }
 }
 

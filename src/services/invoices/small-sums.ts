@@ -1,12 +1,11 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import type { Payment } from '../../entities/payment.entity';
 import { storedSums, unitsOf } from '../../lib/invoice-option';
+import { isSmall, NOTICE_WHOLE } from '../../lib/invoice-phase';
 import { type PaymentSums, toUnits } from '../../lib/payment-units';
 import { divide, type Fraction } from '../../lib/prices/fraction';
 
-/** The whole amount, of which `noticeShare` is a part. */
-const WHOLE = 10n ** 18n;
-const LARGEST_SHARE = WHOLE / 1_000n;
+const LARGEST_SHARE = NOTICE_WHOLE / 1_000n;
 
 /**
  * Returns the part of an invoice's amount, in units of 10^-18, below which money is told to nobody: what is worth
@@ -17,15 +16,9 @@ export function noticeShareOf(minimum: number, dollars: Fraction | null): bigint
   if (millionths.numerator === 0n) return 0n;
   if (dollars === null) return LARGEST_SHARE;
   const { numerator, denominator } = divide(millionths, dollars);
-  const share = (numerator * WHOLE) / denominator;
+  const share = (numerator * NOTICE_WHOLE) / denominator;
   return share < LARGEST_SHARE ? share : LARGEST_SHARE;
 }
-
-/**
- * Whether money is too small to be told. It is worth `part` if the invoice's amount is worth `full`.
- */
-const isSmall = ({ noticeShare }: Pick<Invoice, 'noticeShare'>, part: bigint, full: bigint): boolean =>
-  part * WHOLE < full * noticeShare;
 
 /** SQL condition of a row of `invoices`: the base units of the token in `token_uuid` are too few to be told. */
 export const isSmallSql = (baseUnits: string): string =>

@@ -26,7 +26,7 @@ const SELECT_DUE = `
   ) AS due LEFT JOIN address_checks AS latest ON latest.invoice_uuid = due.uuid AND latest.network = $1
   WHERE (latest.next_on IS NULL OR latest.next_on <= now())
     AND (latest.proven_for IS DISTINCT FROM due.expires_on OR unexplained_since IS NOT NULL)
-  ORDER BY due.expires_on LIMIT $3`;
+  ORDER BY latest.next_on NULLS FIRST, due.expires_on LIMIT $3`;
 
 /** Lists invoices at whose addresses on the network somebody has to look now. */
 export async function listDueChecks(db: Executor, network: NetworkId): Promise<Invoice[]> {
@@ -84,16 +84,20 @@ export async function listUnexplained(
   return new Set(rows.map(({ uuid }) => uuid));
 }
 
-/** Result of a look at an address: `isUnexplained` when more money is there than the known transfers explain. */
+/**
+ * Result of a look at an address: `isUnexplained` when more money is there than the known transfers explain, and
+ * `isProven` when all is explained; neither when a balance is not known.
+ */
 export interface AddressResult {
   uuid: string;
   expiresOn: Date;
   isUnexplained: boolean;
+  isProven: boolean;
 }
 
 /**
  * Saves the results. An invoice may expire when all its money is explained, or was not for almost `LONGEST`. The pauses
- * between looks at unexplained money grow with the time for which it has been there.
+ * between looks grow with the time for which money has been unexplained, or since the expiry a balance is not known.
  */
 export async function saveChecks(
   tx: Executor,
@@ -102,16 +106,18 @@ export async function saveChecks(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO address_checks AS latest (invoice_uuid, network, proven_for, unexplained_since, next_on)
-     SELECT uuid, $1, CASE WHEN NOT "isUnexplained" THEN "expiresOn" END, CASE WHEN "isUnexplained" THEN now() END,
-       now() + CASE WHEN "isUnexplained" THEN interval '5 seconds' ELSE interval '0' END
-     FROM jsonb_to_recordset($2) AS result (uuid uuid, "expiresOn" timestamptz, "isUnexplained" boolean)
+     SELECT uuid, $1, CASE WHEN "isProven" THEN "expiresOn" END, CASE WHEN "isUnexplained" THEN now() END,
+       now() + CASE WHEN "isProven" THEN interval '0' WHEN "isUnexplained" THEN interval '5 seconds'
+         ELSE greatest(interval '5 seconds', least((now() - "expiresOn") / 2, interval '1 hour')) END
+     FROM jsonb_to_recordset($2)
+       AS result (uuid uuid, "expiresOn" timestamptz, "isUnexplained" boolean, "isProven" boolean)
      ON CONFLICT (invoice_uuid, network) DO UPDATE SET
-       unexplained_since = CASE WHEN excluded.unexplained_since IS NOT NULL
+       unexplained_since = CASE WHEN excluded.proven_for IS NULL
          THEN coalesce(latest.unexplained_since, excluded.unexplained_since) END,
        proven_for = coalesce(excluded.proven_for,
          CASE WHEN latest.unexplained_since <= now() - ${LONGEST} + interval '1 hour' THEN (
            SELECT expires_on FROM invoices WHERE uuid = latest.invoice_uuid) END),
-       next_on = CASE WHEN excluded.unexplained_since IS NULL THEN now()
+       next_on = CASE WHEN excluded.proven_for IS NOT NULL THEN now()
          ELSE greatest(excluded.next_on, now() + least(
            coalesce((now() - latest.unexplained_since) / 2, interval '0'), interval '1 hour')) END`,
     [network, JSON.stringify(results)],

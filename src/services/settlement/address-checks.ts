@@ -15,12 +15,12 @@ import { type Checkpoint, findParentCheckpoint } from './block-checkpoints';
 import { type Reading, readPayments } from './payment-reading';
 import { blockBeforeInvoice } from './starting-block';
 
-/** Base units of a token at an invoice's address. */
+/** Base units of a token at an invoice's address; undefined when no endpoint says them. */
 interface Balance {
   /** `<invoice UUID>:<token address in lower case>`. */
   key: string;
   invoice: Invoice;
-  amount: bigint;
+  amount: bigint | undefined;
 }
 
 /** The look at the chain of a network that has been read up to the block `read`. */
@@ -48,45 +48,56 @@ export class AddressChecks {
   async run(look: AddressLook): Promise<void> {
     const due = await listDueChecks(this.database.manager, look.chain.network);
     if (due.length === 0) return;
+    const uuids = due.map(({ uuid }) => uuid);
+    const before = await listUnexplained(this.database.manager, look.chain.network, uuids);
+    // Questions that are never answered keep no invoice open for ever, but explain no money.
+    const isOverdue = ({ uuid, expiresOn }: Invoice) =>
+      !before.has(uuid) &&
+      look.read.time.getTime() - expiresOn.getTime() > BOUNDS.times.unexplainedBalance.most * 3_600_000;
     try {
-      await this.save(look, due, await this.findUnexplained(look, due));
+      const balances = await readBalances(look, due);
+      const silent = balances.filter(({ invoice, amount }) => amount === undefined && !isOverdue(invoice));
+      await this.save(look, due, before, await this.findUnexplained(look, balances), uuidsOf(silent));
     } catch (error) {
-      // Endpoints that never answer such a question keep no invoice open for ever.
-      const isOverdue = ({ expiresOn }: Invoice) =>
-        look.read.time.getTime() - expiresOn.getTime() > BOUNDS.times.unexplainedBalance.most * 3_600_000;
-      if (error instanceof RpcError) await this.save(look, due.filter(isOverdue), new Set());
+      if (error instanceof RpcError)
+        await this.save(look, due.filter(isOverdue), before, new Set(), new Set());
       throw error;
     }
   }
 
   /** Returns the UUIDs of the invoices with money that no endpoint explains; saves the payments that one delivers. */
-  private async findUnexplained(look: AddressLook, due: readonly Invoice[]): Promise<Set<string>> {
-    const balances = await readBalances(look, due);
-    for (const { invoice, amount } of await this.unexplained(look, balances)) {
+  private async findUnexplained(look: AddressLook, balances: readonly Balance[]): Promise<Set<string>> {
+    for (const { invoice, amount = 0n } of await this.unexplained(look, balances)) {
       const found = await look.chain.ask((reader) => this.search(reader, look, invoice, amount));
       if (found) await look.record(found);
     }
-    return new Set((await this.unexplained(look, balances)).map(({ invoice }) => invoice.uuid));
+    return uuidsOf(await this.unexplained(look, balances));
   }
 
+  /**
+   * `before`: invoices whose money was unexplained before. `unknown`: those with a balance that no endpoint says; nothing
+   * changes for them.
+   */
   private async save(
     { chain: { network } }: AddressLook,
     due: readonly Invoice[],
+    before: ReadonlySet<string>,
     unexplained: ReadonlySet<string>,
+    unknown: ReadonlySet<string>,
   ): Promise<void> {
+    if (unknown.size > 0)
+      this.log.warn({ network, invoices: [...unknown] }, 'No endpoint says the balances of ended invoices');
     const changed = await this.database.transaction(async (tx) => {
-      const before = await listUnexplained(
-        tx,
-        network,
-        due.map(({ uuid }) => uuid),
+      const changed = due.filter(({ uuid }) =>
+        before.has(uuid) ? !unexplained.has(uuid) && !unknown.has(uuid) : unexplained.has(uuid),
       );
-      const changed = due.filter(({ uuid }) => before.has(uuid) !== unexplained.has(uuid));
       const uuids = changed.map(({ uuid }) => uuid);
       if (changed.length > 0) await lockInvoices(tx, uuids);
       const results = due.map(({ uuid, expiresOn }) => ({
         uuid,
         expiresOn,
         isUnexplained: unexplained.has(uuid),
+        isProven: !unexplained.has(uuid) && !unknown.has(uuid),
       }));
       await saveChecks(tx, network, results);
       if (changed.length > 0) await updateAttention(tx, uuids);
@@ -103,11 +114,11 @@ export class AddressChecks {
   }
 
   private async unexplained({ chain }: AddressLook, balances: readonly Balance[]): Promise<Balance[]> {
-    const present = balances.filter(({ amount }) => amount > 0n);
+    const present = balances.filter(({ amount = 0n }) => amount > 0n);
     if (present.length === 0) return [];
     const uuids = present.map(({ invoice }) => invoice.uuid);
     const known = await sumKnownTransfers(this.database.manager, chain.network, uuids);
-    return present.filter(({ key, amount }) => amount > (known.get(key) ?? 0n));
+    return present.filter(({ key, amount = 0n }) => amount > (known.get(key) ?? 0n));
   }
 
   /** Searches the logs of an endpoint for payments to the invoice that are not known; undefined when there are none. */
@@ -139,20 +150,28 @@ export class AddressChecks {
   }
 }
 
+const uuidsOf = (balances: readonly Balance[]) => new Set(balances.map(({ invoice }) => invoice.uuid));
+
+/** Tokens that the invoice accepts on the network; only their balances are required. */
 const tokensOf = (invoice: Invoice, { chain }: AddressLook) =>
   optionsOf(invoice)
     .filter(({ network }) => network === chain.network)
     .map(({ tokenAddress }) => tokenAddress.toLowerCase());
 
-/** Reads what is at the addresses in the block `look.read`; a contract that does not answer has no balances. */
+/** Reads what is at the addresses in the block `look.read`; asks for what one endpoint does not say at the others. */
 async function readBalances(look: AddressLook, invoices: readonly Invoice[]): Promise<Balance[]> {
   const asked = invoices.flatMap((invoice) => tokensOf(invoice, look).map((token) => ({ invoice, token })));
   const reads = asked.map(({ invoice: { contractAddress }, token }) => balanceRead(token, contractAddress));
-  const amounts = await look.chain.ask((reader) => reader.readAll(reads, look.read.number));
-  return asked.map(({ invoice, token }, index) => {
-    const amount = amounts?.[index];
-    return { key: `${invoice.uuid}:${token}`, invoice, amount: typeof amount === 'bigint' ? amount : 0n };
+  const balances = asked.map(({ invoice, token }): Balance => {
+    return { key: `${invoice.uuid}:${token}`, invoice, amount: undefined };
   });
+  await look.chain.ask(async (reader) => {
+    const amounts = await reader.readAll(reads, look.read.number);
+    for (const [index, balance] of balances.entries())
+      balance.amount ??= amounts[index] as bigint | undefined;
+    return balances.every(({ amount }) => amount !== undefined) || undefined;
+  });
+  return balances;
 }
 
 interface Search extends AddressLook {

@@ -1,6 +1,7 @@
 import { LessThan } from 'typeorm';
 import { ChainBlock } from '../../entities/chain-block.entity';
 import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
+import { RpcError } from '../../infra/chain/rpc-error';
 import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
@@ -50,7 +51,7 @@ export async function findCommonAncestor(
     } else high = middle - 1;
   }
   if (ancestor) return ancestor;
-  throw new Error(
+  throw new RpcError(
     `No block of ${network} that was read before is on the chain of this endpoint: is it another chain?`,
   );
 }

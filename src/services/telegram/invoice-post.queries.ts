@@ -72,8 +72,9 @@ function toShown(
   { symbol, tokens }: Pick<ShownInvoiceRow, 'symbol' | 'tokens'>,
 ): FoundOption {
   const token = tokens?.[option.tokenUuid];
-  if (!token) return { option, symbol, overpaid: amountOverpaid(invoice) };
-  return { option, symbol: token.symbol, overpaid: BigInt(token.overpaid ?? 0) };
+  const overpaid = amountOverpaid(invoice);
+  if (!token) return { option, symbol, overpaid };
+  return { option, symbol: token.symbol, overpaid: overpaid > 0n ? BigInt(token.overpaid ?? 0) : 0n };
 }
 
 const SHOWN_PAYMENT = `CASE WHEN payments.uuid IS NOT NULL THEN json_build_object('amount', payments.amount::text,

@@ -46,6 +46,8 @@ export interface Faults {
   hiddenBlock: number;
   /** The head block has another hash in each answer, as blocks that are only preconfirmed. */
   replacedHeads: boolean;
+  /** Blocks have no hash. */
+  halfBlocks: boolean;
   /** Probability that a requested transaction or receipt is null. */
   nullTransactions: number;
   /** Calls of contracts at a block by its number are refused, as by a node that no longer has the block's state. */
@@ -83,6 +85,7 @@ const noLogFaults = {
 const noLimits = {
   lagBlocks: 0,
   replacedHeads: false,
+  halfBlocks: false,
   maxRange: 0,
   rangeRefusal: 0,
   maxPerSecond: 0,
@@ -129,6 +132,12 @@ const answerFaults = Object.entries({
     const { result } = answer as { result?: { number?: Hex } | null };
     const isHead = call.method === 'eth_getBlockByNumber' && Number(result?.number) === (await headOf(next));
     return isHead ? { result: { ...result, hash: randomHash(draw) } } : answer;
+  },
+  async halfBlocks(call, next) {
+    const answer = await next(call);
+    return call.method === 'eth_getBlockByNumber'
+      ? { result: { ...(answer.result as object), hash: undefined } }
+      : answer;
   },
   async maxResults(call, next, { faults }) {
     const answer = await next(call);

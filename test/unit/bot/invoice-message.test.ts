@@ -265,6 +265,17 @@ describe('An invoice in a chat', () => {
     expect(textOf(view, { language }).split('\n')[1]).toBe(line);
   });
 
+  it('does not say by how little it is overpaid', () => {
+    const money = { amountReceived: 25_024_999n, noticeShare: 10n ** 15n };
+    const view = shownInvoice({ status: 'paid', hash: HASH, ...money });
+    expect(textOf(view, { language: 'en' }).split('\n')[1]).toBe('✅ Paid');
+  });
+
+  it('does not say how little was paid of an expired invoice', () => {
+    const view = shownInvoice({ status: 'expired', amountReceived: 24_999n, noticeShare: 10n ** 15n });
+    expect(textOf(view, { language: 'en' }).split('\n')[1]).not.toContain('0.024999');
+  });
+
   it.each([
     ['en', '✅ Paid, 0.1 USDC less than asked (accepted)'],
     ['de', '✅ Bezahlt, 0.1 USDC weniger als verlangt (angenommen)'],
