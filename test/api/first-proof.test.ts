@@ -56,7 +56,8 @@ const PLANT = `
     telegram_alerts = true, telegram_confirmed = true, telegram_session_uuid = uuid, requested_wallet = $3,
     wallet_requested_on = now(), wallet_change_on = now() + interval '1 day', proven_wallet = $3, wallet_proven_on = now(),
     tolerance_bps = 500, default_accepts = ARRAY[uuid], display_name = 'x', support_email = 'x@x.test',
-    support_url = 'https://x.test', accent_color = '#aabbcc', logo_hash = $2, mail_language = 'en', paid_mails = 'each'
+    support_url = 'https://x.test', accent_color = '#aabbcc', logo_hash = $2, mail_language = 'en', paid_mails = 'each',
+    time_zone = 'Asia/Tokyo'
   WHERE uuid = $1`;
 
 /** Columns of an account that a first proof keeps: nobody sets them, or only an admin. */
@@ -68,6 +69,7 @@ const KEPT = [
     'fee_bps',
     'owner_uuid',
     'created_on',
+    'test_of',
     'email_confirmed_on',
     'sign_in_warned_on',
   ],

@@ -256,8 +256,9 @@ describeWithBrowser("The dashboard's settings", () => {
     const leave = 'mutation ($account: UUID!) { leaveAccount(accountUuid: $account) }';
     await chit.graphql(leave, { account: former.uuid }, former.accessToken);
     const { page } = await openAs(browser, chit, former, '/');
+    const restarted = page.waitForEvent('load');
     await page.getByRole('banner').getByLabel('Account').selectOption({ index: 1 });
-    await page.getByRole('link', { name: 'Invoices', exact: true }).waitFor();
+    await restarted;
     await page.goto(`${chit.url}/invoices/new`);
     await page.getByLabel('Amount').fill('12.5');
     await chit.database.query('DELETE FROM sessions WHERE user_uuid = $1', [former.uuid]);

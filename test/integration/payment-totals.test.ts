@@ -44,6 +44,7 @@ const worth = (baseUnits: string) =>
 const RECOUNT = `
   SELECT "tokenUuid", start, sum(count)::int AS count, sum(received)::text AS received, sum(fees)::text AS fees,
     sum(overpaid)::text AS overpaid,
+    coalesce(sum(received) FILTER (WHERE currency IS NULL), 0)::text AS unpriced,
     coalesce(json_agg(json_build_object('currency', currency, 'count', count, 'received', received_worth,
       'fees', fees_worth, 'net', trim_scale(received_worth::numeric - fees_worth::numeric)::text,
       'overpaid', overpaid_worth) ORDER BY currency) FILTER (WHERE currency IS NOT NULL), '[]') AS money

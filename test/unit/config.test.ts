@@ -6,7 +6,7 @@ import {
   SETTING_NAMES,
 } from '../../src/config';
 import { StartupError } from '../../src/errors';
-import { NETWORK_IDS, NETWORKS } from '../../src/lib/chain/networks';
+import { CHAIN_IDS, NETWORKS } from '../../src/lib/chain/networks';
 
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 const SECRET = 'x'.repeat(32);
@@ -527,7 +527,7 @@ describe('settings of one network', () => {
     });
   });
 
-  it.each(NETWORK_IDS)('are read for %s', (network) => {
+  it.each(CHAIN_IDS)('are read for %s', (network) => {
     const config = readConfig({
       [`RPC_URLS_${network}`]: 'https://one.test/key, wss://two.test',
       [`CONFIRMATIONS_${network}`]: '12',
@@ -536,7 +536,7 @@ describe('settings of one network', () => {
     expect(config.confirmations).toEqual({ [network]: 12 });
   });
 
-  it.each(NETWORK_IDS)(
+  it.each(CHAIN_IDS)(
     "replace the RPC URL public by viem's endpoints of %s, in any place of the list",
     (network) => {
       const endpoints = [...NETWORKS[network].rpcUrls.default.http];
@@ -573,7 +573,7 @@ describe('settings of one network', () => {
     'are refused for an unknown network: %s',
     (name) => {
       expect(problemsOf({ [name]: '5' })).toEqual([
-        `${name} names no network; networks are ${NETWORK_IDS.join(', ')}`,
+        `${name} names no network; networks are ${CHAIN_IDS.join(', ')}`,
       ]);
     },
   );
@@ -644,11 +644,11 @@ describe('production', () => {
   it('offers every network except LOCAL', () => {
     const config = readConfig(production);
     expect(config.production).toBe(true);
-    expect(config.networks).toEqual(NETWORK_IDS.filter((network) => network !== 'LOCAL'));
+    expect(config.networks).toEqual(CHAIN_IDS.filter((network) => network !== 'LOCAL'));
   });
 
   it.each(['development', 'test', ''])('is not selected by %j, which also offers LOCAL', (NODE_ENV) => {
-    expect(readConfig({ NODE_ENV }).networks).toEqual(NETWORK_IDS);
+    expect(readConfig({ NODE_ENV }).networks).toEqual(CHAIN_IDS);
   });
 
   it.each([undefined, ''])('requires JWT_SECRET instead of %j', (secret) => {

@@ -36,20 +36,16 @@ export class RetentionService {
     await this.deleteTestInvoices();
   }
 
-  /** Deletes the old test invoices with their payments, in batches. */
+  /** Deletes the old test invoices in batches; their payments first, because the totals of payments need the invoices. */
   private async deleteTestInvoices(): Promise<void> {
-    for (let deleted: number = BATCH; deleted === BATCH; )
-      deleted = await this.database.transaction(async (tx) => {
-        const rows: { uuid: string }[] = await tx.query(SELECT_OLD_TEST_INVOICES, [
-          BOUNDS.times.testInvoice.most,
-          KEPT_TEST_INVOICES,
-          BATCH,
-        ]);
-        const uuids = [rows.map(({ uuid }) => uuid)];
-        await tx.query('DELETE FROM payments WHERE invoice_uuid = ANY ($1)', uuids);
-        await tx.query('DELETE FROM invoices WHERE uuid = ANY ($1)', uuids);
-        return rows.length;
-      });
+    const bounds = [BOUNDS.times.testInvoice.most, KEPT_TEST_INVOICES, BATCH];
+    for (let deleted: number = BATCH; deleted === BATCH; ) {
+      const rows = await this.database.query<{ uuid: string }[]>(SELECT_OLD_TEST_INVOICES, bounds);
+      const uuids = [rows.map(({ uuid }) => uuid)];
+      await this.database.query('DELETE FROM payments WHERE invoice_uuid = ANY ($1)', uuids);
+      await this.database.query('DELETE FROM invoices WHERE uuid = ANY ($1)', uuids);
+      deleted = rows.length;
+    }
   }
 
   private async deleteOlder(table: string, { since, kept, only = 'true' }: Age): Promise<void> {

@@ -3,7 +3,7 @@ import { phaseLine } from '../../../src/bot/messages/invoice-caption';
 import { invoiceMessage } from '../../../src/bot/messages/invoice-message';
 import { plainText } from '../../../src/bot/messages/text';
 import { translatorFor } from '../../../src/bot/messages/translator';
-import { NETWORK_IDS, type NetworkId, transactionUrl } from '../../../src/lib/chain/networks';
+import { CHAIN_IDS, type NetworkId, transactionUrl } from '../../../src/lib/chain/networks';
 import { LANGUAGES, type Language } from '../../../src/lib/enums';
 import type { InvoicePhase } from '../../../src/lib/invoice-phase';
 import { formatDateTime } from '../../../src/lib/messages';
@@ -377,7 +377,7 @@ describe("An invoice's page", () => {
 });
 
 describe("An invoice's transaction", () => {
-  it.each(NETWORK_IDS.filter((network) => network !== 'LOCAL'))(
+  it.each(CHAIN_IDS.filter((network) => network !== 'LOCAL'))(
     'is linked to the explorer of %s',
     (network) => {
       const { html } = messageOf(shownInvoice({ status: 'paid', hash: HASH, network }));
