@@ -102,7 +102,7 @@ describeWithBrowser('The invoices of the dashboard', () => {
     await page.getByLabel('Amount').fill('1.25');
     await page.getByRole('button', { name: 'Create invoice' }).click();
     await page.getByRole('heading', { name: '1.25 TEST' }).waitFor();
-    await page.getByText('B-2').waitFor();
+    await page.getByText('B-2', { exact: true }).waitFor();
     expect(problems).toEqual([]);
   });
 

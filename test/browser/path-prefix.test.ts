@@ -34,7 +34,10 @@ const FOOTER_ALIGN = "getComputedStyle(document.querySelector('footer')).textAli
 
 /** In the page: the size of the loaded picture that the selector finds; 0 without one. */
 const widthOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((image: { naturalWidth: number }) => image.naturalWidth);
+  page
+    .locator(selector)
+    .first()
+    .evaluate((image: { naturalWidth: number }) => image.naturalWidth);
 
 describeWith('Chromium and nginx', hasChromium && hasNginx)('Below a path', () => {
   describe.each(PROXIES)('behind a proxy that %s it,', (_, proxyPass) => {

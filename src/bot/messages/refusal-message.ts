@@ -96,6 +96,10 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   // Reasons for refusing members of an account and browser sessions. They do not apply to the bot, which always acts as
   // the owner of an account, and has a reason of its own where a confirmation is missing.
   ...(['permission_required', 'confirmation_required'] as const),
+  // Reasons that concern test mode, which the bot does not have.
+  ...(['not_in_test_mode', 'test_key_needs_test_network', 'test_network_needs_test_key'] as const),
+  ...(['too_many_open_test_invoices', 'too_many_test_invoices'] as const),
+  ...(['nothing_missing', 'nothing_to_revert'] as const),
   // Reasons for refusing saved views, which only the dashboard has.
   ...(['view_query', 'too_many_saved_views', 'saved_view_exists'] as const),
   // Reasons for refusing sign-ins and changes of second factors.

@@ -42,6 +42,7 @@ export const EXPECTED: Record<string, Row> = {
   'Query.account': row(() => 'account { wallet }'),
   'Query.customers': row(() => 'customers { nextCursor }'),
   'Query.paymentStatistics': row(() => 'paymentStatistics { totalPayments }'),
+  'Query.paymentValue': row(() => 'paymentValue(interval: day) { points { count } }'),
   'Query.paymentVolume': row(() => 'paymentVolume(interval: day) { count }'),
   'Query.paymentLink': row(({ paymentLink }) => `paymentLink(uuid: "${paymentLink}") { uuid }`),
   'Query.paymentLinks': row(() => 'paymentLinks { total }'),

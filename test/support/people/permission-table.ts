@@ -109,6 +109,7 @@ invoiceStatistics            customer  statistics           invoices:read    -  
 invoiceVolume                customer  statistics           invoices:read    -       -
 paymentStatistics            customer  statistics           invoices:read    -       -
 paymentVolume                customer  statistics           invoices:read    -       -
+paymentValue                 customer  statistics           invoices:read    -       -
 exportInvoices               customer  exports              exports          -       yes
 exportPayments               customer  exports              exports          -       yes
 tokens                       customer  tokens:read          invoices:read    -       -

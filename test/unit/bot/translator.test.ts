@@ -41,7 +41,7 @@ const TEMPLATES: Record<string, readonly string[]> = {
   'form-': ['network', 'token', 'amount', 'note', 'channel'],
   'error-': Object.keys(ERROR_CODES),
   'reason-': Object.keys(REASONS).filter((code) => !WITHOUT_SENTENCE.has(code as ReasonCode)),
-  'notice-webhook-': ['gone', 'refused', 'unanswered'],
+  'notice-webhook-': ['gone', 'refused', 'unanswered', 'member'],
   'notice-factor-': FACTOR_ACTS,
   'notice-wallet-': ['requested', 'in_force', 'cancelled'],
   'payment-link-status-': PAYMENT_LINK_STATUSES,
