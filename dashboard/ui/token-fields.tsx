@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslate } from '../language/language';
 import { FurtherTokens } from './further-tokens';
+import { NotWatched } from './not-watched';
 import { TokenChoice } from './token-choice';
 
 export type Tokens = Parameters<typeof TokenChoice>[0]['tokens'];
@@ -38,17 +38,5 @@ export function TokenFields({ tokens, isFixed = false }: TokenFieldsProps) {
           .map(({ network }) => network)}
       />
     </>
-  );
-}
-
-/** Says who confirms payments on networks that nobody watches. */
-export function NotWatched({ networks }: { networks: readonly { name: string; watched: boolean }[] }) {
-  const t = useTranslate();
-  const names = new Set(networks.filter(({ watched }) => !watched).map(({ name }) => name));
-  if (names.size === 0) return null;
-  return (
-    <p className="note note-warning" role="status">
-      {t('not-watched-text', { networks: [...names].join(', ') })}
-    </p>
   );
 }

@@ -33,7 +33,9 @@ ${payments(context)}
 
 /** Lists the payments, each with its network, time and transaction, and its amount in its own token with its value. */
 function payments(context: RenderContext): Html {
-  const { checkout, translate } = context;
+  const { checkout, translate, values } = context;
+  // What is too small to be told of as overpaid is no payment to list either.
+  const told = checkout.payments.filter(({ isOver }) => !isOver || values.overpaid !== '0');
   const { most } = BOUNDS.request.receiptPayments;
   const item = (payment: CheckoutPayment) => {
     const network = networkNameOf(payment.network);
@@ -42,7 +44,7 @@ function payments(context: RenderContext): Html {
 <span class="hash">${transactionLink(payment, payment.hash)}</span></li>`;
   };
   return html`<h2>${translate('receipt-payments')}</h2>
-<ul class="lines payments">${checkout.payments.map(item)}</ul>
+<ul class="lines payments">${told.map(item)}</ul>
 ${checkout.payments.length === most && html`<p class="label">${translate('receipt-more', { count: most })}</p>`}`;
 }
 

@@ -37,12 +37,12 @@ describeWithBrowser("The dashboard's frame", () => {
       const { page, problems } = await open('/');
       await page.getByText('Mainnet: tokens with value').waitFor();
       await page.getByText('with-value').waitFor();
-      await page.getByRole('heading', { name: 'Payments', exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Received', exact: true }).waitFor();
       expect(await page.getByText('without-value').count()).toBe(0);
       await page.getByRole('radio', { name: 'Testnet' }).check({ force: true });
       await page.getByText('Testnet: tokens without value').waitFor();
       await page.getByText('without-value').waitFor();
-      await page.getByRole('heading', { name: 'Payments on test networks' }).waitFor();
+      await page.getByText('Test networks: these tokens have no value.').waitFor();
       expect(await page.getByText('with-value', { exact: true }).count()).toBe(0);
       await page.getByRole('link', { name: 'Customers' }).click();
       await page.getByRole('link', { name: 'Bob' }).waitFor();

@@ -74,7 +74,7 @@ describe('What payers read of an invoice over REST', () => {
       redirectUrl: 'https://shop.test',
       hash: '0x1',
     },
-    ...{ signature: '0x2', messageId: '3', channelUuid: 'channel', paymentLinkUuid: 'link' },
+    ...{ network: 'TEST', signature: '0x2', messageId: '3', channelUuid: 'channel', paymentLinkUuid: 'link' },
     ...{ priceAmount: '1', priceCurrency: 'EUR', options: [{ ...option, ...sums }], cancelledOn: new Date() },
     lines: [{ name: 'Tea', quantity: '1', unitPrice: '1' }],
   });
@@ -100,10 +100,10 @@ describe('What payers read of an invoice over REST', () => {
           'contract_address',
           'network',
         ],
-        ...['client', 'hash', 'signature', 'chain_id', 'url', 'fee_bps', 'order_id', 'redirect_url'],
-        ...['redirect_automatically', 'lines', 'accepts', 'price', 'currency', 'cancelled_on'],
+        ...['client', 'hash', 'signature', 'url', 'fee_bps', 'order_id', 'redirect_url'],
+        ...['redirect_automatically', 'lines', 'accepts', 'price', 'currency', 'cancelled_on', 'test'],
       ],
-      null: ['message_id', 'channel_uuid', 'customer_id'],
+      null: ['message_id', 'channel_uuid', 'customer_id', 'chain_id'],
       absent: ['customer', 'metadata', 'payment_link_uuid'],
     });
   });

@@ -36,6 +36,8 @@ export interface CheckoutPayment {
   value: string | null;
   /** Time of the payment's block. */
   paidOn: Date;
+  /** Whether the invoice needed nothing of it. */
+  isOver: boolean;
 }
 
 /** Data of an invoice's checkout page. */
@@ -95,7 +97,7 @@ const SELECT_CHECKOUT = `
 
 const SELECT_PAYMENTS = `
   SELECT transaction_hash AS hash, payment.network, symbol, decimals, payment.amount, block_time AS "paidOn",
-    ${PAYMENT_VALUE} AS value
+    ${PAYMENT_VALUE} AS value, payment.overpaid = payment.amount AS "isOver"
   FROM payments AS payment JOIN invoices AS invoice ON invoice.uuid = invoice_uuid
     JOIN tokens ON tokens.uuid = payment.token_uuid
   WHERE invoice_uuid = $1 AND coalesce(counted_as, payment.status) = 'confirmed'
