@@ -5,7 +5,7 @@ import { createPlaces, type Places } from '../support/http/places';
 import { TOO_MANY } from '../support/http/refusals';
 import { ALL_OPERATIONS, credentialFor, inputOf, type RestOperation } from '../support/http/rest-operations';
 
-const LIMITS = ['CREATE', 'READ', 'WRITE', 'WRITE_DAY', 'ADMIN', 'PUBLIC', 'UPLOAD', 'LOGIN'];
+const LIMITS = ['CREATE', 'READ', 'WRITE', 'WRITE_DAY', 'ADMIN', 'PUBLIC', 'UPLOAD', 'WALLET', 'LOGIN'];
 const settings = (value: string) => Object.fromEntries(LIMITS.map((name) => [`RATE_LIMIT_${name}`, value]));
 
 const everyOperation = Object.entries(ALL_OPERATIONS);

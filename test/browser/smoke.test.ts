@@ -34,7 +34,7 @@ describeWithBrowser('In a browser', () => {
     await shows(page, 'paid');
 
     expect(await page.title()).toBe('Paid: 10 TEST');
-    expect(await page.locator('[data-part=receipt] code').first().textContent()).toBe(hash);
+    expect(await page.locator('[data-part=receipt] .hash code').first().textContent()).toBe(hash);
     expect(await page.locator('[data-part=pay]').count()).toBe(0);
     expect(await page.evaluate('window.stillHere === true')).toBe(true);
     expect(problems).toEqual([]);

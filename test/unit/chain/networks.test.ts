@@ -1,8 +1,8 @@
 import {
+  CHAIN_IDS,
   explorerUrlOf,
   flushSeconds,
   isTestnet,
-  NETWORK_IDS,
   pollSeconds,
   publicRpcUrls,
   transactionUrl,
@@ -12,14 +12,12 @@ const isLocal = (network: string) => network === 'LOCAL';
 
 describe('The networks', () => {
   it('are test networks by their name, and the local one', () => {
-    const named = NETWORK_IDS.filter(
-      (network) => /_(SEPOLIA|AMOY|TESTNET)$/.test(network) || isLocal(network),
-    );
-    expect(NETWORK_IDS.filter(isTestnet)).toEqual(named);
+    const named = CHAIN_IDS.filter((network) => /_(SEPOLIA|AMOY|TESTNET)$/.test(network) || isLocal(network));
+    expect(CHAIN_IDS.filter(isTestnet)).toEqual(named);
   });
 
   it('are polled every 2 to 4 seconds, and the local one four times a second', () => {
-    for (const network of NETWORK_IDS.filter((each) => !isLocal(each))) {
+    for (const network of CHAIN_IDS.filter((each) => !isLocal(each))) {
       expect(pollSeconds(network)).toBeGreaterThanOrEqual(2);
       expect(pollSeconds(network)).toBeLessThanOrEqual(4);
     }
@@ -27,16 +25,16 @@ describe('The networks', () => {
   });
 
   it('are flushed every minute, and the local one every second', () => {
-    expect(NETWORK_IDS.map(flushSeconds)).toEqual(NETWORK_IDS.map((network) => (isLocal(network) ? 1 : 60)));
+    expect(CHAIN_IDS.map(flushSeconds)).toEqual(CHAIN_IDS.map((network) => (isLocal(network) ? 1 : 60)));
   });
 
   it('have public endpoints', () => {
-    for (const network of NETWORK_IDS)
+    for (const network of CHAIN_IDS)
       expect(publicRpcUrls(network)).toContainEqual(expect.stringMatching(/^http/));
   });
 
   it('have a block explorer that shows transactions, except the local one', () => {
-    for (const network of NETWORK_IDS) {
+    for (const network of CHAIN_IDS) {
       const explorer = explorerUrlOf(network);
       expect(explorer === null).toBe(isLocal(network));
       expect(transactionUrl(network, '0xab')).toBe(explorer && `${explorer}/tx/0xab`);
