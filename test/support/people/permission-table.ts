@@ -67,7 +67,7 @@ regenerateRecoveryCodes      user      -                    -                -  
 passkeyRegistrationOptions   user      -                    -                -       yes
 registerPasskey              user      -                    -                -       yes
 passkeys                     user      -                    -                -       -
-renamePasskey                user      -                    -                own     -
+renamePasskey                user      -                    -                own     yes
 deletePasskey                user      -                    -                own     yes
 channels                     user      channels             -                -       -
 channel                      user      channels             -                own     -
