@@ -1,9 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslate } from '../language/language';
 import { type NetworkKind, useChooseKind, useNetworkKind } from '../session/network-kind';
-import { switchAccount } from '../session/sign-in';
-import { restartAt } from '../session/tabs';
+import { useTestMode } from '../session/test-mode';
 import { useViewer } from '../session/viewer';
 
 const KINDS: readonly NetworkKind[] = ['mainnet', 'testnet'];
@@ -41,18 +39,16 @@ const OF_ONE_KIND = /^\/($|(invoices|payment-links|customers|tokens)(\/|$))/;
 /** Switches between the account and its test mode. */
 export function TestModeSwitch() {
   const t = useTranslate();
-  const { memberships, isTest, may } = useViewer();
-  const [isBusy, setIsBusy] = useState(false);
-  const current = memberships.find(({ isCurrent }) => isCurrent);
-  if (!current || !may('invoices:create')) return null;
-  const change = async () => {
-    setIsBusy(true);
-    if (await switchAccount(current.accountUuid, !isTest)) restartAt('/');
-    else setIsBusy(false);
-  };
+  const mode = useTestMode();
+  if (!mode) return null;
   return (
     <label className="test-mode-switch">
-      <input type="checkbox" checked={isTest} disabled={isBusy} onChange={() => void change()} />
+      <input
+        type="checkbox"
+        checked={mode.isTest}
+        disabled={mode.isBusy}
+        onChange={() => void mode.change('/')}
+      />
       {t('test-mode')}
     </label>
   );

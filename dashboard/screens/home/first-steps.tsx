@@ -1,7 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslate } from '../../language/language';
+import { useTestMode } from '../../session/test-mode';
 import { useViewer } from '../../session/viewer';
+import { Button } from '../../ui/button';
 import type { HomeData } from './home-data';
 
 interface Step {
@@ -19,8 +21,9 @@ export function FirstSteps({
 }: FirstStepsProps) {
   const t = useTranslate();
   const viewer = useViewer();
+  const mode = useTestMode();
   const isTold = (webhooks?.length ?? 0) > 0 || (channels?.total ?? 0) > 0 || me.telegramId !== null;
-  const steps: Step[] = [
+  const all: Step[] = [
     {
       name: 'profile',
       isDone: profile.displayName !== null,
@@ -41,9 +44,19 @@ export function FirstSteps({
       ],
     },
   ];
+  // Profile and wallet are those of the live account.
+  const steps = all.filter(({ name }) => !viewer.isTest || !['profile', 'wallet'].includes(name));
   return (
     <section className="card" aria-labelledby="first-steps">
       <h2 id="first-steps">{t('first-steps')}</h2>
+      {mode && !mode.isTest && (
+        <p>
+          {t('step-test-text')}{' '}
+          <Button kind="link" isBusy={mode.isBusy} onClick={() => void mode.change('/invoices/new')}>
+            {t('step-test')}
+          </Button>
+        </p>
+      )}
       <ol className="steps">
         {steps.map(({ name, isDone, links }) => (
           <li key={name} className={isDone ? 'step-done' : ''}>

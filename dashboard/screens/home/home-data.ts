@@ -81,7 +81,8 @@ export function isOfTestNetworks(viewer: KnownViewer, search: KindSearch): boole
   const networks = viewer?.networks ?? [];
   const watched = networks.filter((network) => network.watched);
   return (
-    shownKind(networks, search).testnet ?? (watched.length > 0 && watched.every(({ testnet }) => testnet))
+    viewer?.isTest ||
+    (shownKind(networks, search).testnet ?? (watched.length > 0 && watched.every(({ testnet }) => testnet)))
   );
 }
 
@@ -99,7 +100,7 @@ export function homeVariables(
   const may = (permission: string) => viewer?.may(permission) ?? true;
   const { interval, starts, before } = shownPeriod(search);
   return {
-    testnet: shownKind(viewer?.networks ?? [], search).testnet ?? null,
+    testnet: (viewer?.isTest ? undefined : shownKind(viewer?.networks ?? [], search).testnet) ?? null,
     isTest: isOfTestNetworks(viewer, search),
     interval,
     from: starts[0] ?? before.to,

@@ -1,0 +1,44 @@
+import { Chit } from '../support/app/chit';
+import { register } from '../support/app/factories';
+import { PHONE } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
+import { openAs } from '../support/dashboard/dashboard';
+
+describeWithBrowser('Test mode in the dashboard', () => {
+  const browser = useBrowser();
+  let chit: Chit;
+
+  beforeAll(async () => {
+    chit = await Chit.start({ PUBLIC_URL: 'http://localhost:3000' });
+  });
+  afterAll(() => chit?.stop());
+
+  it('lets somebody who has just registered make a test invoice, pay it on its page, and see it paid', async () => {
+    const person = await register(chit);
+    const { page, problems } = await openAs(browser, chit, person, '/');
+    await page.getByRole('button', { name: 'Make a test invoice and pay it' }).click();
+    await page.getByText('Test mode: nothing here is a real payment').waitFor();
+    await page.getByLabel('Amount', { exact: true }).fill('12.5');
+    await page.getByRole('button', { name: 'Create invoice' }).click();
+    await page.getByRole('heading', { name: '12.5 TUSD' }).waitFor();
+    const href = await page.getByRole('link', { name: 'Open payment page' }).getAttribute('href');
+    const payer = await browser.open(chit.url + new URL(href ?? '').pathname, { viewport: PHONE });
+    await payer.page.getByRole('button', { name: 'Pay 12.5 TUSD', exact: true }).click();
+    await payer.page.getByText('this is your receipt').waitFor();
+    await page.getByText('Paid', { exact: true }).first().waitFor();
+    expect(await browser.faults(page)).toEqual([]);
+    expect(await browser.faults(payer.page)).toEqual([]);
+    expect([...problems, ...payer.problems]).toEqual([]);
+  });
+
+  it('shows the one or the other, by a switch', async () => {
+    const person = await register(chit);
+    const { page } = await openAs(browser, chit, person, '/');
+    const mode = page.getByLabel('Test mode');
+    await mode.check();
+    await page.getByText('Test mode: nothing here is a real payment').waitFor();
+    await page.getByLabel('Test mode').uncheck();
+    await page.getByText('Test mode: nothing here is a real payment').waitFor({ state: 'detached' });
+  });
+});
