@@ -45,7 +45,7 @@ export function TestModeSwitch() {
     <label className="test-mode-switch">
       <input
         type="checkbox"
-        checked={mode.isTest}
+        checked={mode.isTest !== mode.isBusy}
         disabled={mode.isBusy}
         onChange={() => void mode.change('/')}
       />
@@ -60,7 +60,12 @@ export function NetworkBand() {
   const { kind, testnet } = useNetworkKind();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const { isTest } = useViewer();
-  if (isTest) return <p className="network-band network-band-test">{t('test-mode-band')}</p>;
+  if (isTest)
+    return (
+      <aside className="network-band network-band-test" aria-label={t('test-mode')}>
+        {t('test-mode-band')}
+      </aside>
+    );
   if (testnet === undefined || !OF_ONE_KIND.test(pathname)) return null;
   return <p className={`network-band network-band-${kind}`}>{t(`${kind}-band`)}</p>;
 }

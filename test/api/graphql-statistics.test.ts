@@ -123,7 +123,7 @@ describe('Statistics over GraphQL', () => {
       const { uuid } = await createInvoice(chit, shop);
       await chit.database.query(
         "UPDATE invoices SET created_on = date_trunc('day', now(), $2) + $3 * interval '13 minutes' WHERE uuid = $1",
-        [uuid, zone, n * 9 - 60],
+        [uuid, zone, n * 5 - 24],
       );
     }
     const recounted = await recount(interval, shop.uuid, zone);

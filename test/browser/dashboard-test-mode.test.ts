@@ -35,10 +35,9 @@ describeWithBrowser('Test mode in the dashboard', () => {
   it('shows the one or the other, by a switch', async () => {
     const person = await register(chit);
     const { page } = await openAs(browser, chit, person, '/');
-    const mode = page.getByLabel('Test mode');
-    await mode.check();
+    await page.getByRole('checkbox', { name: 'Test mode' }).click();
     await page.getByText('Test mode: nothing here is a real payment').waitFor();
-    await page.getByLabel('Test mode').uncheck();
+    await page.getByRole('checkbox', { name: 'Test mode' }).click();
     await page.getByText('Test mode: nothing here is a real payment').waitFor({ state: 'detached' });
   });
 });
