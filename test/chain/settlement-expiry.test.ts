@@ -65,7 +65,7 @@ describe('The page of an invoice whose time is over, while the chain is not read
     for (const shown of [made.address, 'qr.svg', 'data-wallet', 'data-countdown', 'ethereum:'])
       expect(text).not.toContain(shown);
     expect((await world.see(made.uuid)).status).toBe('created');
-    await mine(world.anvil, 1);
+    await world.passTime(made.uuid);
     await world.becomes(made.uuid, 'expired');
   });
 
