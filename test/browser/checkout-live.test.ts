@@ -176,7 +176,7 @@ describeWithBrowser('The checkout page receives updates', () => {
     await shows(page, 'checking');
     expect(await page.locator('.qr, .apps, .field, [data-wallet], [data-countdown]').count()).toBe(0);
     expect(await page.locator('main').textContent()).toContain('We are still looking for a payment');
-    await mine(world.anvil, 1);
+    await world.passTime(made.uuid);
     await shows(page, 'expired');
   });
 
