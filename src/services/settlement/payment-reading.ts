@@ -150,7 +150,6 @@ const withReason = (reason: IgnoredReason, transfers: readonly InvoiceTransfer[]
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
 
 /**
-/**
  * Fetches the blocks of the given payments that are not in `blocks` yet, and adds them. The hashes of these blocks prove
  * whether the payments are on the chain.
  */
