@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Visit, type VisitOptions } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { mine, transfer } from '../support/chain/chain-scenes';
+import { transfer } from '../support/chain/chain-scenes';
 import { newPage, type PaidPage } from '../support/checkout/checkout-scenes';
 import { shows, useCheckoutWorld } from '../support/checkout/use-checkout-world';
 import { until } from '../support/until';
