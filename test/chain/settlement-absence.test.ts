@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { call, mine, transfer } from '../support/chain/chain-scenes';
+import { call, mine, reorg, transfer } from '../support/chain/chain-scenes';
 import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
 import { Settlement, UNPAID } from '../support/chain/settlement';
 import { until } from '../support/until';
@@ -122,6 +122,20 @@ describe('Before an invoice expires, the balance of its address', () => {
     await hoursPass(0);
     await until(async () => calls() > before + 1);
     expect(await attentionOf(uuid)).toEqual(['UNEXPLAINED_BALANCE']);
+  });
+
+  it('proves nothing while a reorganization has put the chain back before the end', async () => {
+    await watch(first);
+    const { uuid } = await paidUnseen(first);
+    await untilUnexplained(uuid);
+    // The new blocks, without the payment, have the time of the block before it.
+    await reorg(world.anvil, 4);
+    await hoursPass(0);
+    await until(async () => (await attentionOf(uuid)).length === 0);
+    const proofs = 'SELECT proven_for FROM address_checks WHERE invoice_uuid = $1';
+    expect(await world.chit.database.query(proofs, [uuid])).toEqual([{ proven_for: null }]);
+    await mine(world.anvil, 1);
+    await world.becomes(uuid, 'expired');
   });
 
   describe('of a token that does not say it', () => {

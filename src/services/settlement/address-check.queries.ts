@@ -4,20 +4,23 @@ import { BOUNDS } from '../../lib/bounds';
 import { NETWORK_IDS, type NetworkId } from '../../lib/chain/networks';
 import { listByUuid } from '../invoices/invoice.queries';
 import { ABSENCE_MINUTES } from '../tokens/watched-networks';
+import type { Checkpoint } from './block-checkpoints';
 
 /** Time after which an invoice expires although unexplained money is at its address. */
 const LONGEST = `interval '${BOUNDS.times.unexplainedBalance.most} hours'`;
 
+/** SQL condition: a time is over by the last block read of the network, or by the clock on a chain without new blocks. */
+const isOverSql = (time: string) => `${time} < greatest(cursor.block_time,
+  CASE WHEN cursor.head_moved_on < now() - interval '${ABSENCE_MINUTES} minutes' THEN now() END)`;
+
 /**
- * SQL: open invoices that have ended by the time of the network's last block read, or by the clock on a chain without new
- * blocks, and whose addresses have yet to be looked at; and invoices with unexplained money at their addresses.
+ * SQL: open invoices that have ended, and whose addresses have yet to be looked at; and invoices with unexplained money at their addresses.
  */
 const SELECT_DUE = `
   SELECT due.uuid FROM (
     SELECT uuid, invoices.expires_on FROM invoices JOIN chain_cursors AS cursor ON cursor.network = $1
     WHERE status = 'created' AND invoices.network = ANY ($2::text[])
-      AND expires_on < greatest(cursor.block_time,
-        CASE WHEN head_moved_on < now() - interval '${ABSENCE_MINUTES} minutes' THEN now() END)
+      AND ${isOverSql('expires_on')}
       AND (invoices.network = $1 OR options IS NOT NULL AND EXISTS (
         SELECT FROM invoice_networks WHERE invoice_uuid = invoices.uuid AND invoice_networks.network = $1))
     UNION
@@ -86,40 +89,47 @@ export async function listUnexplained(
 
 /**
  * Result of a look at an address: `isUnexplained` when more money is there than the known transfers explain, and
- * `isProven` when all is explained; neither when a balance is not known.
+ * `isExplained` when it is not; neither when a balance is not known.
  */
 export interface AddressResult {
   uuid: string;
   expiresOn: Date;
   isUnexplained: boolean;
-  isProven: boolean;
+  isExplained: boolean;
 }
 
+/** SQL: time of the next look at an address whose money is explained, should it become due. */
+const AT_ONCE = "timestamptz 'epoch'";
+
 /**
- * Saves the results. An invoice may expire when all its money is explained, or was not for almost `LONGEST`. The pauses
+ * Saves the results of a look in the block `read`; nothing when another process has read on. An invoice may expire when all
+ * its money is explained after its end, which a reorganization can put ahead again, or was not for almost `LONGEST`. The pauses
  * between looks grow with the time for which money has been unexplained, or since the expiry a balance is not known.
  */
 export async function saveChecks(
   tx: Executor,
   network: NetworkId,
+  read: Checkpoint,
   results: readonly AddressResult[],
 ): Promise<void> {
   await tx.query(
     `INSERT INTO address_checks AS latest (invoice_uuid, network, proven_for, unexplained_since, next_on)
-     SELECT uuid, $1, CASE WHEN "isProven" THEN "expiresOn" END, CASE WHEN "isUnexplained" THEN now() END,
-       now() + CASE WHEN "isProven" THEN interval '0' WHEN "isUnexplained" THEN interval '5 seconds'
-         ELSE greatest(interval '5 seconds', least((now() - "expiresOn") / 2, interval '1 hour')) END
-     FROM jsonb_to_recordset($2)
-       AS result (uuid uuid, "expiresOn" timestamptz, "isUnexplained" boolean, "isProven" boolean)
+     SELECT uuid, $1, CASE WHEN "isExplained" AND ${isOverSql('"expiresOn"')} THEN "expiresOn" END,
+       CASE WHEN "isUnexplained" THEN now() END,
+       CASE WHEN "isExplained" THEN ${AT_ONCE} WHEN "isUnexplained" THEN now() + interval '5 seconds'
+         ELSE now() + greatest(interval '5 seconds', least((now() - "expiresOn") / 2, interval '1 hour')) END
+     FROM chain_cursors AS cursor, jsonb_to_recordset($2)
+       AS result (uuid uuid, "expiresOn" timestamptz, "isUnexplained" boolean, "isExplained" boolean)
+     WHERE cursor.network = $1 AND block_hash = $3
      ON CONFLICT (invoice_uuid, network) DO UPDATE SET
-       unexplained_since = CASE WHEN excluded.proven_for IS NULL
+       unexplained_since = CASE WHEN excluded.next_on > ${AT_ONCE}
          THEN coalesce(latest.unexplained_since, excluded.unexplained_since) END,
        proven_for = coalesce(excluded.proven_for,
          CASE WHEN latest.unexplained_since <= now() - ${LONGEST} + interval '1 hour' THEN (
            SELECT expires_on FROM invoices WHERE uuid = latest.invoice_uuid) END),
-       next_on = CASE WHEN excluded.proven_for IS NOT NULL THEN now()
+       next_on = CASE WHEN excluded.next_on = ${AT_ONCE} THEN ${AT_ONCE}
          ELSE greatest(excluded.next_on, now() + least(
            coalesce((now() - latest.unexplained_since) / 2, interval '0'), interval '1 hour')) END`,
-    [network, JSON.stringify(results)],
+    [network, JSON.stringify(results), read.hash],
   );
 }

@@ -79,7 +79,7 @@ export class AddressChecks {
    * changes for them.
    */
   private async save(
-    { chain: { network } }: AddressLook,
+    { chain: { network }, read }: AddressLook,
     due: readonly Invoice[],
     before: ReadonlySet<string>,
     unexplained: ReadonlySet<string>,
@@ -97,9 +97,9 @@ export class AddressChecks {
         uuid,
         expiresOn,
         isUnexplained: unexplained.has(uuid),
-        isProven: !unexplained.has(uuid) && !unknown.has(uuid),
+        isExplained: !unexplained.has(uuid) && !unknown.has(uuid),
       }));
-      await saveChecks(tx, network, results);
+      await saveChecks(tx, network, read, results);
       if (changed.length > 0) await updateAttention(tx, uuids);
       return changed;
     });
