@@ -34,6 +34,7 @@ import {
 import { type Faults, type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import { WRONG_PAYMENT_TOTALS } from '../support/database/recount';
+import { until } from '../support/until';
 import { type Fact, InvoiceModel, type Option, type View } from './settlement-model';
 
 /**
@@ -153,6 +154,7 @@ async function startChain(
 /** A watcher that looks at the addresses of ended invoices only when a history says so. */
 class Watcher extends ChainWatcherService {
   isLooking = false;
+  chains: RpcChain[] = [];
 
   override async checkAddresses(network: NetworkId): Promise<void> {
     if (this.isLooking) await super.checkAddresses(network);
@@ -168,6 +170,7 @@ async function startWatcher(): Promise<Watcher> {
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
   const watcher = new Watcher(database, payments, settlement, networks, 365, live, log);
+  watcher.chains = networks.map(({ chain }) => chain);
   await watcher.open();
   return watcher;
 }
@@ -313,6 +316,9 @@ class World {
     }
   }
 
+  /** Waits until the endpoint no longer rests after it has refused a request because of the rate. */
+  rested = (index: number) => until(async () => this.watcher.chains[index]?.isAwake);
+
   /** Looks at the addresses of ended invoices; the endpoint hides what it hid before if `isHiding`. */
   async look(index: number, isHiding: boolean): Promise<void> {
     const { network, faulty } = chainAt(index);
@@ -321,6 +327,7 @@ class World {
     await this.endLeases();
     const newest = Math.max(0, ...(this.hidden[index] ?? []));
     if (isHiding) faulty.fault({ hiddenBlock: newest });
+    await this.rested(index);
     this.watcher.isLooking = true;
     await this.watcher.checkAddresses(network as NetworkId);
     this.watcher.isLooking = false;
@@ -712,6 +719,7 @@ const readUpTo = (accepted: readonly number[], places: readonly Place[]) =>
 /** Ends a history: every block becomes so deep that it is read again. Then nothing is unknown, and nothing unexplained. */
 async function end(models: InvoiceModel[], world: World): Promise<void> {
   for (const [index, { anvil }] of chains.entries()) {
+    await world.rested(index);
     await scan(index, {}).run(models, world);
     await mine(anvil, DEEP);
     await scan(index, {}).run(models, world);

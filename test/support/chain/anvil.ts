@@ -71,6 +71,8 @@ export async function startAnvil({
   detached,
 }: AnvilOptions = {}): Promise<Anvil> {
   const args = ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId)];
+  // States that anvil moves to the disk, by default those before the last 500, come back without the contracts' code.
+  args.push('--prune-history', '100000');
   if (hardfork) args.push('--hardfork', hardfork);
   if (timestamp) args.push('--timestamp', String(timestamp));
   const child = spawn(binaryPath(), args, { stdio: ['ignore', 'pipe', 'pipe'], detached });
