@@ -1,22 +1,14 @@
-import { Field, ObjectType } from 'type-graphql';
 import type { Profile } from '../../entities/user.entity';
+import { nullable, objectType, unlisted } from '../shared/types';
 
-@ObjectType('Profile', { description: 'What payers see of a merchant', simpleResolvers: true })
-export class ProfileType {
-  @Field(() => String, { nullable: true, description: 'Name of the merchant' })
-  displayName: string | null;
-
-  @Field(() => String, { nullable: true, description: 'E-mail address for questions of payers' })
-  supportEmail: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Web page for questions of payers (https)' })
-  supportUrl: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Brand colour, `#rrggbb`' })
-  accentColor: string | null;
-
-  logoHash: string | null;
-}
+export const ProfileType = objectType('Profile', 'What payers see of a merchant', {
+  displayName: nullable(String, 'Name of the merchant'),
+  supportEmail: nullable(String, 'E-mail address for questions of payers'),
+  supportUrl: nullable(String, 'Web page for questions of payers (https)'),
+  accentColor: nullable(String, 'Brand colour, `#rrggbb`'),
+  logoHash: unlisted<string | null>(),
+});
+export type ProfileType = InstanceType<typeof ProfileType>;
 
 /**
  * Copies each member; a missing member becomes null. Members can be missing in an idempotent response that was stored

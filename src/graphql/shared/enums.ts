@@ -48,7 +48,7 @@ function enumOf<const T extends readonly string[]>(
     ]),
   );
   registerEnumType(members, { name, description, valuesConfig });
-  return members;
+  return members as Readonly<Record<string, T[number]>>;
 }
 
 export const AnnouncementMediumEnum = enumOf(
