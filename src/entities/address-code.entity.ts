@@ -13,10 +13,10 @@ import { instant, oneOf } from './columns';
 @Check('address_codes_checked', '(kind IS NULL) = (checked_on IS NULL)')
 export class AddressCode {
   /** Address in EIP-55 form. */
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'address_codes_pkey' })
+  @PrimaryColumn({ type: 'text' })
   address: string;
 
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'address_codes_pkey' })
+  @PrimaryColumn({ type: 'text' })
   network: NetworkId;
 
   /** Kind of code at the address; null until the network has answered. */
@@ -24,13 +24,13 @@ export class AddressCode {
   kind: CodeKind | null;
 
   /** Addresses of the tokens whose issuers have blocked the address, in EIP-55 form. */
-  @Column({ name: 'blocked_by', type: 'text', array: true, default: () => "'{}'" })
+  @Column({ type: 'text', array: true, default: () => "'{}'" })
   blockedBy: string[];
 
-  @Column({ ...instant('checked_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   checkedOn: Date | null;
 
   /** Time from which a watcher reads the address again. */
-  @Column(instant('due_on'))
+  @Column(instant)
   dueOn: Date;
 }

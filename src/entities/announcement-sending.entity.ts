@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { ANNOUNCEMENT_MEDIA, type AnnouncementMedium } from '../lib/enums';
 import { Announcement } from './announcement.entity';
 import { instant, oneOf } from './columns';
@@ -10,31 +10,23 @@ import { instant, oneOf } from './columns';
 @Entity('announcement_sendings')
 @Check('announcement_sendings_medium', oneOf('medium', ANNOUNCEMENT_MEDIA))
 export class AnnouncementSending {
+  @ForeignKey(() => Announcement, { onDelete: 'CASCADE' })
   @PrimaryColumn({
-    name: 'announcement_uuid',
     type: 'uuid',
-    primaryKeyConstraintName: 'announcement_sendings_pkey',
   })
   announcementUuid: string;
 
-  @ManyToOne(() => Announcement, { onDelete: 'CASCADE' })
-  @JoinColumn({
-    name: 'announcement_uuid',
-    foreignKeyConstraintName: 'announcement_sendings_announcement_uuid_fkey',
-  })
-  announcement: Announcement;
-
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'announcement_sendings_pkey' })
+  @PrimaryColumn({ type: 'text' })
   medium: AnnouncementMedium;
 
   /**
    * UUID of the last person who was processed; null before the first batch. Not a foreign key, so that the person can
    * be deleted.
    */
-  @Column({ name: 'last_person_uuid', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   lastPersonUuid: string | null;
 
   /** Time when all persons had been processed; null until then. */
-  @Column({ ...instant('finished_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   finishedOn: Date | null;
 }

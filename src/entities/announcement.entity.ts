@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ANNOUNCEMENT_SEVERITIES, type AnnouncementSeverity } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 import { User } from './user.entity';
@@ -8,7 +8,7 @@ import { User } from './user.entity';
 @Check('announcements_severity', oneOf('severity', ANNOUNCEMENT_SEVERITIES))
 @Check('announcements_period', 'ends_on > starts_on')
 export class Announcement {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'announcements_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
   @Column({ type: 'text' })
@@ -18,21 +18,18 @@ export class Announcement {
   severity: AnnouncementSeverity;
 
   /** First time at which persons see the announcement. */
-  @Column(instant('starts_on'))
+  @Column(instant)
   startsOn: Date;
 
   /** Time from which persons no longer see the announcement. */
   @Index('announcements_ends_on')
-  @Column(instant('ends_on'))
+  @Column(instant)
   endsOn: Date;
 
   /** The admin who created the announcement. */
-  @Column({ name: 'author_uuid', type: 'uuid', nullable: true })
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
+  @Column({ type: 'uuid', nullable: true })
   authorUuid: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'author_uuid', foreignKeyConstraintName: 'announcements_author_uuid_fkey' })
-  author: User | null;
 
   @Column(createdOn)
   createdOn: Date;

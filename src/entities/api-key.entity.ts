@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { DEFAULT_SCOPE, SCOPES, type Scope } from '../lib/actor';
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
@@ -10,16 +10,13 @@ import { User } from './user.entity';
   `cardinality(scopes) > 0 AND scopes <@ ARRAY[${SCOPES.map((scope) => `'${scope}'`).join(', ')}]`,
 )
 export class ApiKey {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'api_keys_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
   @Index('api_keys_user_uuid')
-  @Column({ name: 'user_uuid', type: 'uuid' })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Column({ type: 'uuid' })
   userUuid: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'api_keys_user_uuid_fkey' })
-  user: User;
 
   @Column({ type: 'text' })
   name: string;
@@ -41,36 +38,33 @@ export class ApiKey {
    * The member who made the key; null for a key that an owner made. The key gives nothing beyond this member's present
    * role in the account.
    */
-  @Column({ name: 'created_by', type: 'uuid', nullable: true })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Column({ type: 'uuid', nullable: true })
   createdBy: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'api_keys_created_by_fkey' })
-  maker: User | null;
 
   @Column(createdOn)
   createdOn: Date;
 
   /** Time from which the key is refused; null for a key that does not expire. A rotation sets an earlier time. */
-  @Column({ ...instant('expires_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   expiresOn: Date | null;
 
   /** IP addresses and subnets from which the key is accepted; empty for a key that is accepted from everywhere. */
-  @Column({ name: 'allowed_addresses', type: 'text', array: true, default: [] })
+  @Column({ type: 'text', array: true, default: [] })
   allowedAddresses: string[];
 
   /** Time of the last use of the key, accurate to the minute. */
-  @Column({ ...instant('last_used_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   lastUsedOn: Date | null;
 
   /** Client address of the last use, for IPv6 its /64 subnet; null for a key that was never used. */
-  @Column({ name: 'last_used_address', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   lastUsedAddress: string | null;
 
   /** UUID of the key that a rotation created in place of this one; null for a key that was not rotated. */
-  @Column({ name: 'replaced_by', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   replacedBy: string | null;
 
-  @Column({ ...instant('revoked_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   revokedOn: Date | null;
 }

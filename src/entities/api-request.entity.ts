@@ -1,7 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-const KEY = { primaryKeyConstraintName: 'api_requests_pkey' };
-
 /**
  * A request that was sent with an API key, kept for some days so that developers can debug their programs. Each
  * request inserts a row; for speed, the table has no foreign keys and only one index.
@@ -9,26 +7,24 @@ const KEY = { primaryKeyConstraintName: 'api_requests_pkey' };
 @Entity('api_requests')
 export class ApiRequest {
   /** Account that the API key belongs to. */
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...KEY })
+  @PrimaryColumn({ type: 'uuid' })
   userUuid: string;
 
   @PrimaryColumn({
-    name: 'created_on',
     type: 'timestamptz',
     precision: 3,
     default: () => 'now()',
-    ...KEY,
   })
   createdOn: Date;
 
-  @PrimaryColumn({ type: 'uuid', ...KEY })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
-  @Column({ name: 'key_uuid', type: 'uuid' })
+  @Column({ type: 'uuid' })
   keyUuid: string;
 
   /** `X-Request-Id` of the answer. */
-  @Column({ name: 'request_id', type: 'text' })
+  @Column({ type: 'text' })
   requestId: string;
 
   @Column({ type: 'text' })
@@ -54,6 +50,6 @@ export class ApiRequest {
   @Column({ type: 'text', nullable: true })
   error: string | null;
 
-  @Column({ name: 'duration_ms', type: 'integer' })
+  @Column({ type: 'integer' })
   durationMs: number;
 }

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { createdOn } from './columns';
 import { User } from './user.entity';
 
@@ -15,22 +15,19 @@ import { User } from './user.entity';
 @Index('audit_entries_subject', ['subject', 'createdOn', 'uuid'])
 @Index('audit_entries_action', ['action', 'createdOn', 'uuid'])
 export class AuditEntry {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'audit_entries_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
   /** The account that made the change; null for Chit itself. */
-  @Column({ name: 'actor_uuid', type: 'uuid', nullable: true })
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
+  @Column({ type: 'uuid', nullable: true })
   actorUuid: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'actor_uuid', foreignKeyConstraintName: 'audit_entries_actor_uuid_fkey' })
-  actor: User | null;
 
   /**
    * The account whose data was changed: the owner of the changed object, or the changed account itself. Null for data
    * of the installation, such as a token. Not a foreign key, because each insert would then lock the account's row.
    */
-  @Column({ name: 'account_uuid', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   accountUuid: string | null;
 
   /** The action that made the change, such as `invoice.expired`. */
@@ -42,7 +39,7 @@ export class AuditEntry {
   subject: string;
 
   /** Whether the change concerns neither money nor credentials; such entries have a smaller bound of their own. */
-  @Column({ name: 'is_routine', type: 'boolean', default: false })
+  @Column({ type: 'boolean', default: false })
   isRoutine: boolean;
 
   /** Old values of the changed members as JSON; null when there were none. */

@@ -8,15 +8,15 @@ import { blockNumber, instant } from './columns';
  */
 @Entity('chain_blocks')
 export class ChainBlock {
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'chain_blocks_pkey' })
+  @PrimaryColumn({ type: 'text' })
   network: NetworkId;
 
-  @PrimaryColumn({ ...blockNumber('number'), primaryKeyConstraintName: 'chain_blocks_pkey' })
+  @PrimaryColumn(blockNumber)
   number: number;
 
   @Column({ type: 'text' })
   hash: string;
 
-  @Column(instant('time'))
+  @Column(instant)
   time: Date;
 }

@@ -1,18 +1,15 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { createdOn } from './columns';
 import { User } from './user.entity';
 
 /** The response to the first request with an idempotency key; kept for 24 hours. */
 @Entity('idempotency_keys')
 export class IdempotencyKey {
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'idempotency_keys_pkey' })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'uuid' })
   userUuid: string;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'idempotency_keys_user_uuid_fkey' })
-  user: User;
-
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'idempotency_keys_pkey' })
+  @PrimaryColumn({ type: 'text' })
   key: string;
 
   /**

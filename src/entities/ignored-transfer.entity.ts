@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
 import { IGNORED_REASONS, type IgnoredReason } from '../lib/enums';
 import { baseUnits, blockNumber, createdOn, oneOf } from './columns';
@@ -13,28 +13,23 @@ import { Invoice } from './invoice.entity';
 @Index('ignored_transfers_seen', ['seenOn'])
 @Check('ignored_transfers_reason', oneOf('reason', IGNORED_REASONS))
 export class IgnoredTransfer {
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'ignored_transfers_pkey' })
+  @PrimaryColumn({ type: 'text' })
   network: NetworkId;
 
   @PrimaryColumn({
-    name: 'transaction_hash',
     type: 'text',
-    primaryKeyConstraintName: 'ignored_transfers_pkey',
   })
   transactionHash: string;
 
-  @PrimaryColumn({ name: 'log_index', type: 'integer', primaryKeyConstraintName: 'ignored_transfers_pkey' })
+  @PrimaryColumn({ type: 'integer' })
   logIndex: number;
 
-  @Column(blockNumber('block_number'))
+  @Column(blockNumber)
   blockNumber: number;
 
-  @Column({ name: 'invoice_uuid', type: 'uuid' })
+  @ForeignKey(() => Invoice, { onDelete: 'CASCADE' })
+  @Column({ type: 'uuid' })
   invoiceUuid: string;
-
-  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'ignored_transfers_invoice_uuid_fkey' })
-  invoice: Invoice;
 
   /** Address of the token contract, in lower case. */
   @Column({ name: 'token_address', type: 'text' })
@@ -45,13 +40,13 @@ export class IgnoredTransfer {
   from: string;
 
   /** Amount in base units of the transferred token. */
-  @Column(baseUnits('amount'))
+  @Column(baseUnits)
   amount: bigint;
 
   @Column({ type: 'text' })
   reason: IgnoredReason;
 
   /** Time when Chit first detected the transfer. */
-  @Column({ ...createdOn, name: 'seen_on' })
+  @Column(createdOn)
   seenOn: Date;
 }

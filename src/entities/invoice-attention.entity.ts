@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ATTENTION_REASONS, type AttentionReason } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
@@ -16,41 +16,35 @@ const IS_OPEN = 'resolved_on IS NULL';
 @Index('invoice_attention_raised', ['raisedOn', 'invoiceUuid'], { where: IS_OPEN })
 @Check('invoice_attention_reason', oneOf('reason', ATTENTION_REASONS))
 export class InvoiceAttention {
-  @PrimaryColumn({ name: 'invoice_uuid', type: 'uuid', primaryKeyConstraintName: 'invoice_attention_pkey' })
+  @ForeignKey(() => Invoice, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'uuid' })
   invoiceUuid: string;
 
-  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'invoice_attention_invoice_uuid_fkey' })
-  invoice: Invoice;
-
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'invoice_attention_pkey' })
+  @PrimaryColumn({ type: 'text' })
   reason: AttentionReason;
 
   /**
    * Identifies the cause: the received sum, a transaction, a payment, or the number of an event. The same cause does
    * not raise a resolved reason again.
    */
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'invoice_attention_pkey' })
+  @PrimaryColumn({ type: 'text' })
   cause: string;
 
   /** Owner of the invoice, copied so that one index lists the open reasons of an account. */
-  @Column({ name: 'user_uuid', type: 'uuid' })
+  @Column({ type: 'uuid' })
   userUuid: string;
 
-  @Column({ ...createdOn, name: 'raised_on' })
+  @Column(createdOn)
   raisedOn: Date;
 
   /** Time when the reason was resolved; null while it is open. */
-  @Column({ ...instant('resolved_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   resolvedOn: Date | null;
 
   /** Account that resolved the reason; null while it is open, and after the account was deleted. */
-  @Column({ name: 'resolved_by', type: 'uuid', nullable: true })
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
+  @Column({ type: 'uuid', nullable: true })
   resolvedBy: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'resolved_by', foreignKeyConstraintName: 'invoice_attention_resolved_by_fkey' })
-  resolver: User | null;
 
   /** Note of the account that resolved the reason; null without a note. */
   @Column({ type: 'text', nullable: true })

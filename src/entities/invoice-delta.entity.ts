@@ -9,18 +9,17 @@ export class InvoiceDelta {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
     generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'invoice_deltas_pkey',
   })
   id: string;
 
-  @Column({ name: 'user_uuid', type: 'uuid' })
+  @Column({ type: 'uuid' })
   userUuid: string;
 
-  @Column({ name: 'token_uuid', type: 'uuid' })
+  @Column({ type: 'uuid' })
   tokenUuid: string;
 
   /** Hour (UTC) in which the invoice was created. */
-  @Column(instant('created_hour'))
+  @Column(instant)
   createdHour: Date;
 
   @Column({ type: 'text' })
@@ -33,11 +32,11 @@ export class InvoiceDelta {
   count: number;
 
   /** Change of the total amount, in base units, with the sign of `count`. */
-  @Column(baseUnits('amount'))
+  @Column(baseUnits)
   amount: bigint;
 
   /** UUID of the payment link that created the invoice; null when no payment link created it. */
   @Index('invoice_deltas_payment_link', { where: 'payment_link_uuid IS NOT NULL' })
-  @Column({ name: 'payment_link_uuid', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   paymentLinkUuid: string | null;
 }

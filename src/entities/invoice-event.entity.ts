@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { INVOICE_EVENTS, INVOICE_STATUSES, type InvoiceEventType, type InvoiceStatus } from '../lib/enums';
 import { createdOn, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
@@ -11,15 +11,12 @@ import { Invoice } from './invoice.entity';
 @Check('invoice_events_type', oneOf('type', INVOICE_EVENTS))
 @Check('invoice_events_status', oneOf('status', INVOICE_STATUSES))
 export class InvoiceEvent {
-  @PrimaryColumn({ name: 'invoice_uuid', type: 'uuid', primaryKeyConstraintName: 'invoice_events_pkey' })
+  @ForeignKey(() => Invoice, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'uuid' })
   invoiceUuid: string;
 
-  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'invoice_events_invoice_uuid_fkey' })
-  invoice: Invoice;
-
   /** Number of the event; 1 is the creation of the invoice. */
-  @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'invoice_events_pkey' })
+  @PrimaryColumn({ type: 'integer' })
   sequence: number;
 
   @Column({ type: 'text' })
@@ -29,7 +26,7 @@ export class InvoiceEvent {
   status: InvoiceStatus;
 
   /** The payment that the event reports; null when the event reports no payment. */
-  @Column({ name: 'payment_uuid', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   paymentUuid: string | null;
 
   @Column(createdOn)

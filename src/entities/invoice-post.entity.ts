@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Channel } from './channel.entity';
 import { createdOn } from './columns';
 import { Invoice } from './invoice.entity';
@@ -14,35 +14,29 @@ import { Invoice } from './invoice.entity';
 })
 @Index('invoice_posts_chat', ['chatId', 'createdOn'])
 export class InvoicePost {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'invoice_posts_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
   @Index('invoice_posts_invoice_uuid')
-  @Column({ name: 'invoice_uuid', type: 'uuid' })
+  @ForeignKey(() => Invoice, { onDelete: 'CASCADE' })
+  @Column({ type: 'uuid' })
   invoiceUuid: string;
-
-  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'invoice_posts_invoice_uuid_fkey' })
-  invoice: Invoice;
 
   /** UUID of the channel; null for a private chat with the bot. */
   @Index('invoice_posts_channel_uuid')
-  @Column({ name: 'channel_uuid', type: 'uuid', nullable: true })
+  @ForeignKey(() => Channel, { onDelete: 'CASCADE' })
+  @Column({ type: 'uuid', nullable: true })
   channelUuid: string | null;
 
-  @ManyToOne(() => Channel, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'channel_uuid', foreignKeyConstraintName: 'invoice_posts_channel_uuid_fkey' })
-  channel: Channel | null;
-
-  @Column({ name: 'chat_id', type: 'text' })
+  @Column({ type: 'text' })
   chatId: string;
 
   /** Forum topic in which the message is posted; null without a topic. */
-  @Column({ name: 'thread_id', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   threadId: number | null;
 
   /** Telegram's message ID; null until the message is sent. */
-  @Column({ name: 'message_id', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   messageId: string | null;
 
   /** Fingerprint of the message's text and buttons. */

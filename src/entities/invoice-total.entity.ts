@@ -8,31 +8,29 @@ export const EVERYBODY = '00000000-0000-0000-0000-000000000000';
 export const GRAINS = ['hour', 'day', 'all'] as const;
 export type Grain = (typeof GRAINS)[number];
 
-const KEY = { primaryKeyConstraintName: 'invoice_totals_pkey' };
-
 /** Number and total amount of the invoices in one status that were created in one hour, on one day, or at any time. */
 @Entity('invoice_totals')
 @Check('invoice_totals_status', oneOf('status', INVOICE_STATUSES))
 @Check('invoice_totals_grain', oneOf('grain', GRAINS))
 export class InvoiceTotal {
   /** UUID of the owner; EVERYBODY for the totals over all accounts. */
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...KEY })
+  @PrimaryColumn({ type: 'uuid' })
   userUuid: string;
 
-  @PrimaryColumn({ type: 'text', ...KEY })
+  @PrimaryColumn({ type: 'text' })
   grain: Grain;
 
   /**
    * Start in UTC of the quarter of an hour (grain `hour`) or of the day; 1970-01-01 for a total over all time. Totals from
    * before Chit kept quarters start with the hour.
    */
-  @PrimaryColumn({ type: 'timestamptz', precision: 3, ...KEY })
+  @PrimaryColumn({ type: 'timestamptz', precision: 3 })
   start: Date;
 
-  @PrimaryColumn({ name: 'token_uuid', type: 'uuid', ...KEY })
+  @PrimaryColumn({ type: 'uuid' })
   tokenUuid: string;
 
-  @PrimaryColumn({ type: 'text', ...KEY })
+  @PrimaryColumn({ type: 'text' })
   status: InvoiceStatus;
 
   @Column({ type: 'bigint' })

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import type { InvoiceLine } from '../lib/invoice-lines';
@@ -46,74 +46,67 @@ import { User } from './user.entity';
 @Check('invoices_amount_pending', "amount_pending >= 0 AND amount_pending <> 'NaN'")
 @Check('invoices_fee_bps', 'fee_bps BETWEEN 0 AND 10000')
 export class Invoice {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'invoices_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
-  @Column({ name: 'user_uuid', type: 'uuid' })
+  @ForeignKey(() => User)
+  @Column({ type: 'uuid' })
   userUuid: string;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'invoices_user_uuid_fkey' })
-  user: User;
 
   @Column({ type: 'text', default: 'created' })
   status: InvoiceStatus;
 
   /** Amount due in base units; frozen at creation, except for an invoice with several options. */
-  @Column(baseUnits('amount'))
+  @Column(baseUnits)
   amount: bigint;
 
   /** Fee in basis points; frozen at creation. */
-  @Column({ name: 'fee_bps', type: 'integer' })
+  @Column({ type: 'integer' })
   feeBps: number;
 
   /** Fee in base units: floor(amount · feeBps / 10000). */
-  @Column(baseUnits('fee_amount'))
+  @Column(baseUnits)
   feeAmount: bigint;
 
   /** Part of the amount, in basis points, that may be missing when the invoice counts as paid; frozen at creation. */
-  @Column({ name: 'tolerance_bps', type: 'integer', default: 0 })
+  @Column({ type: 'integer', default: 0 })
   toleranceBps: number;
 
   /** Sum of the confirmed payments in base units. */
-  @Column({ ...baseUnits('amount_received'), default: '0' })
+  @Column({ ...baseUnits, default: '0' })
   amountReceived: bigint;
 
   /** Sum in base units of the payments that are on the chain but not confirmed yet. */
-  @Column({ ...baseUnits('amount_pending'), default: '0' })
+  @Column({ ...baseUnits, default: '0' })
   amountPending: bigint;
 
   /**
    * Part of the amount, in units of 10^-18, below which money is counted, but told to nobody (`small-sums.ts`); 0 when
    * all money is told. Frozen at creation.
    */
-  @Column({ ...baseUnits('notice_share'), default: '0' })
+  @Column({ ...baseUnits, default: '0' })
   noticeShare: bigint;
 
   /** Confirmed and pending payments in payment units (`lib/payment-units.ts`), as they were last told. */
   @Column({
-    name: 'told_units',
     type: 'numeric',
     default: '0',
-    transformer: baseUnits('told_units').transformer,
+    transformer: baseUnits.transformer,
   })
   toldUnits: bigint;
 
-  @Column({ name: 'token_uuid', type: 'uuid' })
+  @ForeignKey(() => Token)
+  @Column({ type: 'uuid' })
   tokenUuid: string;
-
-  @ManyToOne(() => Token)
-  @JoinColumn({ name: 'token_uuid', foreignKeyConstraintName: 'invoices_token_uuid_fkey' })
-  token: Token;
 
   /**
    * Address of the token contract. Address, decimals and network of the token never change; they are copied here, so
    * that a list of invoices is read from one table.
    */
-  @Column({ name: 'token_address', type: 'text' })
+  @Column({ type: 'text' })
   tokenAddress: string;
 
-  @Column({ name: 'token_decimals', type: 'integer' })
+  @Column({ type: 'integer' })
   tokenDecimals: number;
 
   @Column({ type: 'text' })
@@ -123,11 +116,11 @@ export class Invoice {
    * Price in a currency, as exact decimal text, from which the amounts of the options were computed; null for an
    * invoice whose amount was given in tokens. Frozen at creation.
    */
-  @Column({ name: 'price_amount', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   priceAmount: string | null;
 
   /** Code of the currency (ISO 4217); null together with `priceAmount`. */
-  @Column({ name: 'price_currency', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   priceCurrency: string | null;
 
   /**
@@ -140,7 +133,7 @@ export class Invoice {
   /** Address to which payers pay: the CREATE2 address of this invoice's own forwarder contract. */
   // The index is on lower(contract_address), because a chain's logs have addresses in lower case.
   @Index('invoices_contract_address', { synchronize: false })
-  @Column({ name: 'contract_address', type: 'text' })
+  @Column({ type: 'text' })
   contractAddress: string;
 
   /** Wallet that receives the invoice's money except the fee: the owner's wallet, frozen at creation. */
@@ -148,23 +141,23 @@ export class Invoice {
   client: string;
 
   /** Wallet that receives the fee, frozen at creation; null when no fee recipient was configured at that time. */
-  @Column({ name: 'fee_recipient', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   feeRecipient: string | null;
 
-  @Column({ name: 'customer_id', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   customerId: string | null;
 
-  @Column({ name: 'customer_name', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   customerName: string | null;
 
-  @Column({ name: 'customer_email', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   customerEmail: string | null;
 
   @Column({ type: 'text', nullable: true })
   note: string | null;
 
   /** The merchant's identifier of the order; not unique. */
-  @Column({ name: 'order_id', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   orderId: string | null;
 
   /**
@@ -178,11 +171,11 @@ export class Invoice {
    * URL of the shop to which the checkout page links; may contain the placeholders `{invoice}` and `{order}`. Null for
    * none.
    */
-  @Column({ name: 'redirect_url', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   redirectUrl: string | null;
 
   /** Whether the checkout page opens `redirectUrl` automatically once the invoice is paid. */
-  @Column({ name: 'redirect_automatically', type: 'boolean', default: false })
+  @Column({ type: 'boolean', default: false })
   redirectAutomatically: boolean;
 
   /** The lines of the invoice, which add up to `amount`; null for an invoice without lines. */
@@ -190,7 +183,7 @@ export class Invoice {
   lines: InvoiceLine[] | null;
 
   @Index('invoices_checkout_token', { unique: true })
-  @Column({ name: 'checkout_token', type: 'text' })
+  @Column({ type: 'text' })
   checkoutToken: string;
 
   /** Hash of the transaction that completed the invoice; null until then. */
@@ -201,36 +194,30 @@ export class Invoice {
   @Column({ type: 'text', nullable: true })
   signature: string | null;
 
-  @Column({ name: 'message_id', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   messageId: string | null;
 
   @Index('invoices_channel_uuid', { where: 'channel_uuid IS NOT NULL' })
-  @Column({ name: 'channel_uuid', type: 'uuid', nullable: true })
+  @ForeignKey(() => Channel, { onDelete: 'SET NULL' })
+  @Column({ type: 'uuid', nullable: true })
   channelUuid: string | null;
 
-  @ManyToOne(() => Channel, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'channel_uuid', foreignKeyConstraintName: 'invoices_channel_uuid_fkey' })
-  channel: Channel | null;
-
   /** The payment link that created the invoice; null for an invoice that its owner created. */
-  @Column({ name: 'payment_link_uuid', type: 'uuid', nullable: true })
+  @ForeignKey(() => PaymentLink)
+  @Column({ type: 'uuid', nullable: true })
   paymentLinkUuid: string | null;
-
-  @ManyToOne(() => PaymentLink)
-  @JoinColumn({ name: 'payment_link_uuid', foreignKeyConstraintName: 'invoices_payment_link_uuid_fkey' })
-  paymentLink: PaymentLink | null;
 
   /**
    * HMAC of the payment link and of the client address that created the invoice on its page; null for an invoice that
    * its owner created. Without the secret, it does not reveal the address.
    */
-  @Column({ name: 'payer_hash', type: 'text', nullable: true, select: false })
+  @Column({ type: 'text', nullable: true, select: false })
   payerHash: string | null;
 
   @Column(createdOn)
   createdOn: Date;
 
-  @Column(instant('expires_on'))
+  @Column(instant)
   expiresOn: Date;
 
   /**
@@ -238,20 +225,20 @@ export class Invoice {
    * price can expire earlier, because exchange rates move. Null for an invoice without a floating exchange rate.
    * Frozen at creation.
    */
-  @Column({ ...instant('renewable_until'), nullable: true })
+  @Column({ ...instant, nullable: true })
   renewableUntil: Date | null;
 
-  @Column({ ...instant('paid_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   paidOn: Date | null;
 
-  @Column({ name: 'paid_late', type: 'boolean', default: false })
+  @Column({ type: 'boolean', default: false })
   paidLate: boolean;
 
   /**
    * Time when the merchant cancelled the invoice; null when it was not cancelled, or was reopened afterwards. The
    * cancellation also moves a later `expiresOn` to this time, so that a payment in a later block is late.
    */
-  @Column({ ...instant('cancelled_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   cancelledOn: Date | null;
 
   /** Number of the invoice's events so far, which is also the `sequence` of the latest event. */

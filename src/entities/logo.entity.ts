@@ -6,7 +6,7 @@ import { User } from './user.entity';
 @Entity('logos')
 @Check('logos_size', 'octet_length(content) BETWEEN 1 AND 524288')
 export class Logo {
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'logos_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   userUuid: string;
 
   @OneToOne(() => User, { onDelete: 'CASCADE' })

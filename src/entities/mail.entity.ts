@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { MAIL_STATUSES, type MailStatus, type MailTopic } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 import { User } from './user.entity';
@@ -12,17 +12,14 @@ import { User } from './user.entity';
 @Index('mails_to_strangers', ['nextAttemptOn'], { where: 'to_stranger' })
 @Index('mails_due', ['nextAttemptOn'], { where: "status = 'waiting'" })
 export class Mail {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'mails_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
   /** Account that receives the mail at its current e-mail address; null for a mail to `email`. */
   @Index('mails_user_uuid')
-  @Column({ name: 'user_uuid', type: 'uuid', nullable: true })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Column({ type: 'uuid', nullable: true })
   userUuid: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'mails_user_uuid_fkey' })
-  user: User | null;
 
   /**
    * E-mail address of a recipient who may have no account, in lower case; null for a mail to the account `userUuid`.
@@ -35,7 +32,7 @@ export class Mail {
   mailbox: string | null;
 
   /** Account that has chosen the recipient, and counts the mail against its budget; null for all other mails. */
-  @Column({ name: 'sender_uuid', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   senderUuid: string | null;
 
   /** Client address that has caused a mail to an unconfirmed address, whose share it counts against; null when unknown. */
@@ -43,7 +40,7 @@ export class Mail {
   source: string | null;
 
   /** Whether nobody had confirmed the address when the mail was queued. */
-  @Column({ name: 'to_stranger', type: 'boolean', default: false })
+  @Column({ type: 'boolean', default: false })
   toStranger: boolean;
 
   @Column({ type: 'text' })
@@ -62,7 +59,7 @@ export class Mail {
    * Link in the mail, encrypted because the link contains a secret; null for a mail without such a link, and once the
    * mail is finished (sent, abandoned or dropped).
    */
-  @Column({ name: 'sealed_link', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   sealedLink: string | null;
 
   @Column({ type: 'text', default: 'waiting' })
@@ -80,10 +77,10 @@ export class Mail {
    * Time when the mail is due. During an attempt: time from which another process may claim the mail, in case the
    * process that makes the attempt dies.
    */
-  @Column({ ...instant('next_attempt_on'), default: () => 'now()' })
+  @Column({ ...instant, default: () => 'now()' })
   nextAttemptOn: Date;
 
   /** Time after which no attempt starts. */
-  @Column(instant('expires_on'))
+  @Column(instant)
   expiresOn: Date;
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { GRANTED_ROLES, type GrantedRole } from '../lib/actor';
 import { createdOn, oneOf } from './columns';
 import { User } from './user.entity';
@@ -7,20 +7,14 @@ import { User } from './user.entity';
 @Entity('members')
 @Check('members_role', oneOf('role', GRANTED_ROLES))
 export class Member {
-  @PrimaryColumn({ name: 'account_uuid', type: 'uuid', primaryKeyConstraintName: 'members_pkey' })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'uuid' })
   accountUuid: string;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_uuid', foreignKeyConstraintName: 'members_account_uuid_fkey' })
-  account: User;
-
   @Index('members_person_uuid')
-  @PrimaryColumn({ name: 'person_uuid', type: 'uuid', primaryKeyConstraintName: 'members_pkey' })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'uuid' })
   personUuid: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'person_uuid', foreignKeyConstraintName: 'members_person_uuid_fkey' })
-  person: User;
 
   @Column({ type: 'text' })
   role: GrantedRole;

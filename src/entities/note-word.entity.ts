@@ -1,7 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-const KEY = { primaryKeyConstraintName: 'note_words_pkey' };
-
 /**
  * A word of an invoice's note, by which a search finds the invoice. The primary key serves as the search index: it
  * finds an owner's invoices by a word or by the beginning of a word, in the order of their creation. The table has no
@@ -10,20 +8,20 @@ const KEY = { primaryKeyConstraintName: 'note_words_pkey' };
  */
 @Entity('note_words')
 export class NoteWord {
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...KEY })
+  @PrimaryColumn({ type: 'uuid' })
   userUuid: string;
 
   /**
    * The word in lower case, as `wordsOf` returns it. The collation compares bytes, so all words with a prefix form one
    * range.
    */
-  @PrimaryColumn({ type: 'text', collation: 'C', ...KEY })
+  @PrimaryColumn({ type: 'text', collation: 'C' })
   word: string;
 
   /** Creation time of the invoice. */
-  @PrimaryColumn({ name: 'created_on', type: 'timestamptz', precision: 3, ...KEY })
+  @PrimaryColumn({ type: 'timestamptz', precision: 3 })
   createdOn: Date;
 
-  @PrimaryColumn({ name: 'invoice_uuid', type: 'uuid', ...KEY })
+  @PrimaryColumn({ type: 'uuid' })
   invoiceUuid: string;
 }

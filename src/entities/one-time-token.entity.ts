@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TOKEN_PURPOSES, type TokenPurpose } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 import { User } from './user.entity';
@@ -8,19 +8,16 @@ import { User } from './user.entity';
 @Check('one_time_tokens_purpose', oneOf('purpose', TOKEN_PURPOSES))
 export class OneTimeToken {
   /** SHA-256 (hex) of the token. */
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'one_time_tokens_pkey' })
+  @PrimaryColumn({ type: 'text' })
   hash: string;
 
   @Column({ type: 'text' })
   purpose: TokenPurpose;
 
   @Index('one_time_tokens_user_uuid')
-  @Column({ name: 'user_uuid', type: 'uuid' })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Column({ type: 'uuid' })
   userUuid: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'one_time_tokens_user_uuid_fkey' })
-  user: User;
 
   /** E-mail address of the account when the token was issued; the token is invalid after a change of the address. */
   @Column({ type: 'text', nullable: true })
@@ -30,17 +27,14 @@ export class OneTimeToken {
    * The admin who created the link to hand it out; null for a link in a mail, whose use proves that the user reads the
    * mailbox.
    */
-  @Column({ name: 'issued_by', type: 'uuid', nullable: true })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Column({ type: 'uuid', nullable: true })
   issuedBy: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'issued_by', foreignKeyConstraintName: 'one_time_tokens_issued_by_fkey' })
-  issuer: User | null;
 
   @Column(createdOn)
   createdOn: Date;
 
   @Index('one_time_tokens_expires_on')
-  @Column(instant('expires_on'))
+  @Column(instant)
   expiresOn: Date;
 }

@@ -1,32 +1,29 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { blockNumber, createdOn, instant } from './columns';
 import { User } from './user.entity';
 
 /** A passkey (WebAuthn credential) of a person: the public key, whose private key never leaves the authenticator. */
 @Entity('passkeys')
 export class Passkey {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'passkeys_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
   @Index('passkeys_user_uuid')
-  @Column({ name: 'user_uuid', type: 'uuid' })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Column({ type: 'uuid' })
   userUuid: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'passkeys_user_uuid_fkey' })
-  user: User;
 
   /** Identifier that the authenticator chose, in base64url. */
   @Index('passkeys_credential_id', { unique: true })
-  @Column({ name: 'credential_id', type: 'text' })
+  @Column({ type: 'text' })
   credentialId: string;
 
   /** Public key in COSE form (RFC 9052), in base64url. */
-  @Column({ name: 'public_key', type: 'text' })
+  @Column({ type: 'text' })
   publicKey: string;
 
   /** Highest signature counter that the authenticator has sent; 0 for authenticators without a counter. */
-  @Column(blockNumber('counter'))
+  @Column(blockNumber)
   counter: number;
 
   /**
@@ -41,6 +38,6 @@ export class Passkey {
   @Column(createdOn)
   createdOn: Date;
 
-  @Column({ ...instant('last_used_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   lastUsedOn: Date | null;
 }

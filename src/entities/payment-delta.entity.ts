@@ -10,19 +10,18 @@ export class PaymentDelta {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
     generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'payment_deltas_pkey',
   })
   id: string;
 
   /** UUID of the owner of the payments' invoices. */
-  @Column({ name: 'user_uuid', type: 'uuid' })
+  @Column({ type: 'uuid' })
   userUuid: string;
 
-  @Column({ name: 'token_uuid', type: 'uuid' })
+  @Column({ type: 'uuid' })
   tokenUuid: string;
 
   /** Hour (UTC) in which the payments' blocks were produced. */
-  @Column(instant('paid_hour'))
+  @Column(instant)
   paidHour: Date;
 
   /** Change of the number of confirmed payments. */
@@ -43,17 +42,17 @@ export class PaymentDelta {
   currency: string;
 
   /** Change of the value of the received amounts in `currency`, as in `payment_totals`. */
-  @Column({ name: 'received_value', type: 'numeric', default: 0 })
+  @Column({ type: 'numeric', default: 0 })
   receivedValue: string;
 
-  @Column({ name: 'fees_value', type: 'numeric', default: 0 })
+  @Column({ type: 'numeric', default: 0 })
   feesValue: string;
 
-  @Column({ name: 'overpaid_value', type: 'numeric', default: 0 })
+  @Column({ type: 'numeric', default: 0 })
   overpaidValue: string;
 
   /** UUID of the payment link that created the payments' invoices; null when no payment link created them. */
   @Index('payment_deltas_payment_link', { where: 'payment_link_uuid IS NOT NULL' })
-  @Column({ name: 'payment_link_uuid', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   paymentLinkUuid: string | null;
 }

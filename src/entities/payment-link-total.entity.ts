@@ -1,9 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, type ColumnOptions, Entity, PrimaryColumn } from 'typeorm';
 
-const count = (name: string) => ({ name, type: 'bigint' as const, default: 0 });
+const count: ColumnOptions = { type: 'bigint', default: 0 };
 
 /** A sum in base units; `numeric` without a precision, because a sum has no upper limit. */
-const sum = (name: string) => ({ name, type: 'numeric' as const, default: 0 });
+const sum: ColumnOptions = { type: 'numeric', default: 0 };
 
 /**
  * Totals of one payment link in one token: number of invoices by status, and sums of the confirmed payments. An
@@ -13,37 +13,33 @@ const sum = (name: string) => ({ name, type: 'numeric' as const, default: 0 });
 @Entity('payment_link_totals')
 export class PaymentLinkTotal {
   @PrimaryColumn({
-    name: 'payment_link_uuid',
     type: 'uuid',
-    primaryKeyConstraintName: 'payment_link_totals_pkey',
   })
   paymentLinkUuid: string;
 
   @PrimaryColumn({
-    name: 'token_uuid',
     type: 'uuid',
-    primaryKeyConstraintName: 'payment_link_totals_pkey',
   })
   tokenUuid: string;
 
-  @Column(count('invoices'))
+  @Column(count)
   invoices: string;
 
-  @Column(count('open_invoices'))
+  @Column(count)
   openInvoices: string;
 
-  @Column(count('paid_invoices'))
+  @Column(count)
   paidInvoices: string;
 
-  @Column(count('payments'))
+  @Column(count)
   payments: string;
 
-  @Column(sum('received'))
+  @Column(sum)
   received: string;
 
-  @Column(sum('fees'))
+  @Column(sum)
   fees: string;
 
-  @Column(sum('overpaid'))
+  @Column(sum)
   overpaid: string;
 }

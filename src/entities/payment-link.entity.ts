@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { InvoiceLine } from '../lib/invoice-lines';
 import { Channel } from './channel.entity';
 import { baseUnits, createdOn, instant } from './columns';
@@ -22,15 +22,12 @@ import { User } from './user.entity';
 @Check('payment_links_limits', "min_amount > 0 AND max_amount >= min_amount AND max_amount <> 'NaN'")
 @Check('payment_links_max_uses', 'max_uses > 0')
 export class PaymentLink {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'payment_links_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
-  @Column({ name: 'user_uuid', type: 'uuid' })
+  @ForeignKey(() => User)
+  @Column({ type: 'uuid' })
   userUuid: string;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'payment_links_user_uuid_fkey' })
-  user: User;
 
   /** Last path segment of the page's URL. Random, so that nobody can guess a link or reserve its URL. */
   @Index('payment_links_slug', { unique: true })
@@ -43,32 +40,29 @@ export class PaymentLink {
   @Column({ type: 'text', nullable: true })
   description: string | null;
 
-  @Column({ name: 'token_uuid', type: 'uuid' })
+  @ForeignKey(() => Token)
+  @Column({ type: 'uuid' })
   tokenUuid: string;
-
-  @ManyToOne(() => Token)
-  @JoinColumn({ name: 'token_uuid', foreignKeyConstraintName: 'payment_links_token_uuid_fkey' })
-  token: Token;
 
   /** UUIDs of the tokens that the link's invoices accept besides `token`, in the order in which they are offered. */
   @Column({ type: 'uuid', array: true, default: '{}' })
   accepts: string[];
 
-  @Column({ ...baseUnits('amount'), nullable: true })
+  @Column({ ...baseUnits, nullable: true })
   amount: bigint | null;
 
-  @Column({ ...baseUnits('min_amount'), nullable: true })
+  @Column({ ...baseUnits, nullable: true })
   minAmount: bigint | null;
 
-  @Column({ ...baseUnits('max_amount'), nullable: true })
+  @Column({ ...baseUnits, nullable: true })
   maxAmount: bigint | null;
 
   /** Price in the currency `priceCurrency`, as decimal text; null for a link without a price in a currency. */
-  @Column({ name: 'price_amount', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   priceAmount: string | null;
 
   /** ISO 4217 code. */
-  @Column({ name: 'price_currency', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   priceCurrency: string | null;
 
   /** Lines of each invoice of the link, which add up to its price; null when the link has no lines or no fixed price. */
@@ -76,15 +70,15 @@ export class PaymentLink {
   lines: InvoiceLine[] | null;
 
   /** Maximum number of paid invoices of the link; null for no maximum. */
-  @Column({ name: 'max_uses', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   maxUses: number | null;
 
   /** Time after which the link creates no invoices; null when the link does not expire. */
-  @Column({ ...instant('expires_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   expiresOn: Date | null;
 
   /** Return URL (`redirectUrl`) of each invoice that the link creates; null for none. */
-  @Column({ name: 'redirect_url', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   redirectUrl: string | null;
 
   /** Note of each invoice that the link creates; null for none. */
@@ -93,12 +87,9 @@ export class PaymentLink {
 
   /** Telegram channel in which each invoice of the link is posted; null for none. */
   @Index('payment_links_channel_uuid', { where: 'channel_uuid IS NOT NULL' })
-  @Column({ name: 'channel_uuid', type: 'uuid', nullable: true })
+  @ForeignKey(() => Channel, { onDelete: 'SET NULL' })
+  @Column({ type: 'uuid', nullable: true })
   channelUuid: string | null;
-
-  @ManyToOne(() => Channel, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'channel_uuid', foreignKeyConstraintName: 'payment_links_channel_uuid_fkey' })
-  channel: Channel | null;
 
   /** Whether the link is enabled. A link that its owner has disabled creates no invoices. */
   @Column({ type: 'boolean', default: true })

@@ -2,8 +2,6 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { oneOf } from './columns';
 import { GRAINS, type Grain } from './invoice-total.entity';
 
-const KEY = { primaryKeyConstraintName: 'payment_totals_pkey' };
-
 /**
  * Number and sums of the confirmed payments whose blocks were produced in one hour, on one day, or at any time. Sums
  * are in base units, except the values in `currency`; `numeric` without a precision, because a sum has no upper
@@ -13,24 +11,24 @@ const KEY = { primaryKeyConstraintName: 'payment_totals_pkey' };
 @Check('payment_totals_grain', oneOf('grain', GRAINS))
 export class PaymentTotal {
   /** UUID of the owner of the payments' invoices; EVERYBODY for the totals over all accounts. */
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...KEY })
+  @PrimaryColumn({ type: 'uuid' })
   userUuid: string;
 
-  @PrimaryColumn({ type: 'text', ...KEY })
+  @PrimaryColumn({ type: 'text' })
   grain: Grain;
 
   /**
    * Start in UTC of the quarter of an hour (grain `hour`) or of the day; 1970-01-01 for a total over all time. Totals from
    * before Chit kept quarters start with the hour.
    */
-  @PrimaryColumn({ type: 'timestamptz', precision: 3, ...KEY })
+  @PrimaryColumn({ type: 'timestamptz', precision: 3 })
   start: Date;
 
-  @PrimaryColumn({ name: 'token_uuid', type: 'uuid', ...KEY })
+  @PrimaryColumn({ type: 'uuid' })
   tokenUuid: string;
 
   /** Currency of the invoices' prices (ISO 4217); empty for invoices without a price. */
-  @PrimaryColumn({ type: 'text', default: '', ...KEY })
+  @PrimaryColumn({ type: 'text', default: '' })
   currency: string;
 
   @Column({ type: 'bigint' })
@@ -51,12 +49,12 @@ export class PaymentTotal {
    * Value of the received amounts in `currency`: for each payment, the share of its invoice's price that the payment
    * pays, rounded down to 14 decimals.
    */
-  @Column({ name: 'received_value', type: 'numeric', default: 0 })
+  @Column({ type: 'numeric', default: 0 })
   receivedValue: string;
 
-  @Column({ name: 'fees_value', type: 'numeric', default: 0 })
+  @Column({ type: 'numeric', default: 0 })
   feesValue: string;
 
-  @Column({ name: 'overpaid_value', type: 'numeric', default: 0 })
+  @Column({ type: 'numeric', default: 0 })
   overpaidValue: string;
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
 import { COUNTED_AS, type CountedAs, PAYMENT_STATUSES, type PaymentStatus } from '../lib/enums';
 import { baseUnits, blockNumber, createdOn, instant, oneOf } from './columns';
@@ -28,30 +28,24 @@ import { Token } from './token.entity';
 @Check('payments_overpaid', 'overpaid >= 0 AND overpaid <= amount')
 @Check('payments_amount', "amount > 0 AND amount <> 'NaN'")
 export class Payment {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'payments_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
-  @Column({ name: 'invoice_uuid', type: 'uuid' })
+  @ForeignKey(() => Invoice)
+  @Column({ type: 'uuid' })
   invoiceUuid: string;
-
-  @ManyToOne(() => Invoice)
-  @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'payments_invoice_uuid_fkey' })
-  invoice: Invoice;
 
   @Column({ type: 'text' })
   network: NetworkId;
 
-  @Column({ name: 'token_uuid', type: 'uuid' })
+  @ForeignKey(() => Token)
+  @Column({ type: 'uuid' })
   tokenUuid: string;
 
-  @ManyToOne(() => Token)
-  @JoinColumn({ name: 'token_uuid', foreignKeyConstraintName: 'payments_token_uuid_fkey' })
-  token: Token;
-
-  @Column({ name: 'transaction_hash', type: 'text' })
+  @Column({ type: 'text' })
   transactionHash: string;
 
-  @Column({ name: 'log_index', type: 'integer' })
+  @Column({ type: 'integer' })
   logIndex: number;
 
   /** Sender's address in EIP-55 form. */
@@ -59,11 +53,11 @@ export class Payment {
   from: string;
 
   /** Amount in base units that arrived at the invoice's address. */
-  @Column(baseUnits('amount'))
+  @Column(baseUnits)
   amount: bigint;
 
   /** Amount of the transfer's log, where less arrived; otherwise null. */
-  @Column({ ...baseUnits('logged_amount'), nullable: true })
+  @Column({ ...baseUnits, nullable: true })
   loggedAmount: bigint | null;
 
   /**
@@ -71,17 +65,17 @@ export class Payment {
    * invoice's amount in the order of their blocks' times; the rest is overpaid. Updated in the same transaction as
    * the invoice's sums.
    */
-  @Column({ ...baseUnits('overpaid'), default: '0' })
+  @Column({ ...baseUnits, default: '0' })
   overpaid: bigint;
 
-  @Column(blockNumber('block_number'))
+  @Column(blockNumber)
   blockNumber: number;
 
-  @Column({ name: 'block_hash', type: 'text' })
+  @Column({ type: 'text' })
   blockHash: string;
 
   /** Timestamp of the block; decides whether the payment is late. */
-  @Column(instant('block_time'))
+  @Column(instant)
   blockTime: Date;
 
   /** `reverted`: a reorg has removed the payment. A `confirmed` payment stays confirmed unless a reorg removes it. */
@@ -92,7 +86,7 @@ export class Payment {
    * Null once the invoice's sums include the payment with its current `status` (settled). Until then, the earlier
    * status with which the sums include the payment, or `nothing` when the sums do not include the payment.
    */
-  @Column({ name: 'counted_as', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   countedAs: CountedAs | null;
 
   /**
@@ -106,17 +100,17 @@ export class Payment {
    * Time when Chit detected that the money had been transferred from the invoice's address to the wallets (flush); null
    * until then.
    */
-  @Column({ ...instant('flushed_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   flushedOn: Date | null;
 
   /**
    * Time when the payment reached the number of confirmations that its network requires. Null before that time.
    * A payment that a reorg removes keeps the time until the payment is detected again.
    */
-  @Column({ ...instant('confirmed_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   confirmedOn: Date | null;
 
   /** Time when Chit first detected the payment. */
-  @Column({ ...createdOn, name: 'seen_on' })
+  @Column(createdOn)
   seenOn: Date;
 }

@@ -4,9 +4,9 @@ import { instant } from './columns';
 /** The one row says until when somebody needs prices. */
 @Entity('price_needs')
 export class PriceNeedRow {
-  @PrimaryColumn({ type: 'boolean', default: true, primaryKeyConstraintName: 'price_needs_pkey' })
+  @PrimaryColumn({ type: 'boolean', default: true })
   id: boolean;
 
-  @Column(instant('until'))
+  @Column(instant)
   until: Date;
 }

@@ -8,10 +8,10 @@ import { baseUnits, instant, oneOf } from './columns';
 @Entity('price_readings')
 @Check('price_readings_refused', oneOf('refused', PRICE_REFUSALS))
 export class PriceReading implements FeedReading {
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'price_readings_pkey' })
+  @PrimaryColumn({ type: 'text' })
   network: NetworkId;
 
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'price_readings_pkey' })
+  @PrimaryColumn({ type: 'text' })
   pair: string;
 
   @Column({ type: 'text' })
@@ -20,34 +20,34 @@ export class PriceReading implements FeedReading {
   @Column({ type: 'integer' })
   heartbeat: number;
 
-  @Column({ name: 'pauses_at_weekends', type: 'boolean', default: false })
+  @Column({ type: 'boolean', default: false })
   pausesAtWeekends: boolean;
 
   @Column({ type: 'integer' })
   decimals: number;
 
-  @Column(baseUnits('answer'))
+  @Column(baseUnits)
   answer: bigint;
 
-  @Column(baseUnits('round_id'))
+  @Column(baseUnits)
   roundId: bigint;
 
-  @Column(instant('started_on'))
+  @Column(instant)
   startedOn: Date;
 
-  @Column(instant('updated_on'))
+  @Column(instant)
   updatedOn: Date;
 
-  @Column(instant('read_on'))
+  @Column(instant)
   readOn: Date;
 
-  @Column({ type: 'numeric', nullable: true, transformer: baseUnits('trusted').transformer })
+  @Column({ type: 'numeric', nullable: true, transformer: baseUnits.transformer })
   trusted: bigint | null;
 
-  @Column({ ...instant('trusted_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   trustedOn: Date | null;
 
-  @Column({ ...instant('jumped_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   jumpedOn: Date | null;
 
   /** Why the price was not believed when it was read; null when it was. */

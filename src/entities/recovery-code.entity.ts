@@ -1,4 +1,4 @@
-import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from './user.entity';
 
 const PRIMARY_KEY = { primaryKeyConstraintName: 'recovery_codes_pkey' };
@@ -6,14 +6,11 @@ const PRIMARY_KEY = { primaryKeyConstraintName: 'recovery_codes_pkey' };
 /** An unused recovery code, which replaces a lost second factor once. A used code is deleted. */
 @Entity('recovery_codes')
 export class RecoveryCode {
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...PRIMARY_KEY })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'uuid', ...PRIMARY_KEY })
   userUuid: string;
 
   /** SHA-256 hash of the code. */
   @PrimaryColumn({ type: 'text', ...PRIMARY_KEY })
   hash: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'recovery_codes_user_uuid_fkey' })
-  user: User;
 }

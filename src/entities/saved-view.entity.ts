@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { createdOn } from './columns';
 import { User } from './user.entity';
 
@@ -6,23 +6,17 @@ import { User } from './user.entity';
 @Entity('saved_views')
 @Index('saved_views_name', ['personUuid', 'accountUuid', 'name'], { unique: true })
 export class SavedView {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'saved_views_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
-  @Column({ name: 'person_uuid', type: 'uuid' })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Column({ type: 'uuid' })
   personUuid: string;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'person_uuid', foreignKeyConstraintName: 'saved_views_person_uuid_fkey' })
-  person: User;
-
   @Index('saved_views_account_uuid')
-  @Column({ name: 'account_uuid', type: 'uuid' })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Column({ type: 'uuid' })
   accountUuid: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_uuid', foreignKeyConstraintName: 'saved_views_account_uuid_fkey' })
-  account: User;
 
   @Column({ type: 'text' })
   name: string;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { SET_ASIDE_WORKS, type SetAsideWork } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
@@ -10,15 +10,12 @@ import { Invoice } from './invoice.entity';
 @Entity('set_aside')
 @Check('set_aside_work', oneOf('work', SET_ASIDE_WORKS))
 export class SetAside {
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'set_aside_pkey' })
+  @PrimaryColumn({ type: 'text' })
   work: SetAsideWork;
 
-  @PrimaryColumn({ name: 'invoice_uuid', type: 'uuid', primaryKeyConstraintName: 'set_aside_pkey' })
+  @ForeignKey(() => Invoice, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'uuid' })
   invoiceUuid: string;
-
-  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'set_aside_invoice_uuid_fkey' })
-  invoice: Invoice;
 
   /** Message of the error of the latest failure; shown to the operator of the installation. */
   @Column({ type: 'text' })
@@ -36,10 +33,10 @@ export class SetAside {
   attempts: number;
 
   /** Time when the work on this invoice first failed. */
-  @Column({ ...createdOn, name: 'since' })
+  @Column(createdOn)
   since: Date;
 
   /** Time when the work on this invoice is retried. */
-  @Column(instant('until'))
+  @Column(instant)
   until: Date;
 }

@@ -8,7 +8,7 @@ import { User } from './user.entity';
  */
 @Entity('setup_links')
 export class SetupLink {
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'setup_links_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   userUuid: string;
 
   @OneToOne(() => User, { onDelete: 'CASCADE' })
@@ -17,16 +17,16 @@ export class SetupLink {
 
   /** SHA-256 (hex) of the token. */
   @Index('setup_links_token_hash', { unique: true })
-  @Column({ name: 'token_hash', type: 'text' })
+  @Column({ type: 'text' })
   tokenHash: string;
 
   /** Hash of the generated password. The link is invalid once the account has another password. */
-  @Column({ name: 'password_hash', type: 'text' })
+  @Column({ type: 'text' })
   passwordHash: string;
 
   @Column(createdOn)
   createdOn: Date;
 
-  @Column(instant('expires_on'))
+  @Column(instant)
   expiresOn: Date;
 }

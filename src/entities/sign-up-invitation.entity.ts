@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
@@ -6,12 +6,12 @@ import { User } from './user.entity';
 @Entity('sign_up_invitations')
 @Index('sign_up_invitations_created', ['createdOn', 'uuid'])
 export class SignUpInvitation {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'sign_up_invitations_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
   /** SHA-256 hash of the code. */
   @Index('sign_up_invitations_code_hash', { unique: true })
-  @Column({ name: 'code_hash', type: 'text' })
+  @Column({ type: 'text' })
   codeHash: string;
 
   /** The only e-mail address that may use the invitation, in lower case; null when any address may. */
@@ -19,30 +19,24 @@ export class SignUpInvitation {
   email: string | null;
 
   /** The admin who created the invitation. */
-  @Column({ name: 'creator_uuid', type: 'uuid', nullable: true })
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
+  @Column({ type: 'uuid', nullable: true })
   creatorUuid: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'creator_uuid', foreignKeyConstraintName: 'sign_up_invitations_creator_uuid_fkey' })
-  creator: User | null;
 
   @Column(createdOn)
   createdOn: Date;
 
-  @Column(instant('expires_on'))
+  @Column(instant)
   expiresOn: Date;
 
-  @Column({ ...instant('used_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   usedOn: Date | null;
 
   /** The account that was made with the invitation. */
-  @Column({ name: 'used_by_uuid', type: 'uuid', nullable: true })
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
+  @Column({ type: 'uuid', nullable: true })
   usedByUuid: string | null;
 
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'used_by_uuid', foreignKeyConstraintName: 'sign_up_invitations_used_by_uuid_fkey' })
-  usedBy: User | null;
-
-  @Column({ ...instant('revoked_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   revokedOn: Date | null;
 }

@@ -4,13 +4,13 @@ import { createdOn } from './columns';
 /** An unfinished form for a new invoice in the bot. */
 @Entity('telegram_drafts')
 export class TelegramDraft {
-  @PrimaryColumn({ name: 'telegram_id', type: 'text', primaryKeyConstraintName: 'telegram_drafts_pkey' })
+  @PrimaryColumn({ type: 'text' })
   telegramId: string;
 
   /** The form's answers so far, as JSON. */
   @Column({ type: 'text' })
   draft: string;
 
-  @Column({ ...createdOn, name: 'updated_on' })
+  @Column(createdOn)
   updatedOn: Date;
 }

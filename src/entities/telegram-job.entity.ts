@@ -10,13 +10,13 @@ import { createdOn, instant, oneOf } from './columns';
 @Index('telegram_jobs_chat', ['chatId', 'createdOn', 'uuid'])
 @Check('telegram_jobs_kind', oneOf('kind', TELEGRAM_JOB_KINDS))
 export class TelegramJob {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'telegram_jobs_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
   @Column({ type: 'text' })
   kind: TelegramJobKind;
 
-  @Column({ name: 'chat_id', type: 'text' })
+  @Column({ type: 'text' })
   chatId: string;
 
   /**
@@ -46,6 +46,6 @@ export class TelegramJob {
    * Time when the job is due. While the job runs: time from which another process may claim it, in case the running
    * process dies.
    */
-  @Column({ ...instant('next_attempt_on'), default: () => 'now()' })
+  @Column({ ...instant, default: () => 'now()' })
   nextAttemptOn: Date;
 }

@@ -5,17 +5,17 @@ import { instant } from './columns';
 @Entity('telegram_pollers')
 export class TelegramPoller {
   /** Telegram's ID of the bot. */
-  @PrimaryColumn({ type: 'bigint', primaryKeyConstraintName: 'telegram_pollers_pkey' })
+  @PrimaryColumn({ type: 'bigint' })
   bot: string;
 
   /** ID of the process that holds the lease. Until `leaseUntil`, only this process may poll. */
-  @Column({ name: 'lease_holder', type: 'uuid' })
+  @Column({ type: 'uuid' })
   leaseHolder: string;
 
-  @Column(instant('lease_until'))
+  @Column(instant)
   leaseUntil: Date;
 
   /** When a program without a lease last polled; null when none has. */
-  @Column({ ...instant('conflict_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   conflictOn: Date | null;
 }

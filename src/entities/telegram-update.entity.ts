@@ -5,7 +5,7 @@ import { createdOn, instant } from './columns';
 @Entity('telegram_updates')
 @Index('telegram_updates_waiting', ['chat', 'updateId'], { where: 'payload IS NOT NULL' })
 export class TelegramUpdate {
-  @PrimaryColumn({ name: 'update_id', type: 'bigint', primaryKeyConstraintName: 'telegram_updates_pkey' })
+  @PrimaryColumn({ type: 'bigint' })
   updateId: string;
 
   /** ID of the chat or user to which the update belongs. Updates with the same ID are processed one after another. */
@@ -20,13 +20,13 @@ export class TelegramUpdate {
   attempts: number;
 
   @Index('telegram_updates_received_on')
-  @Column({ ...createdOn, name: 'received_on' })
+  @Column(createdOn)
   receivedOn: Date;
 
   /**
    * Time from which another process may claim the update, in case the process that handles it dies; null while
    * unclaimed.
    */
-  @Column({ ...instant('claimed_until'), nullable: true })
+  @Column({ ...instant, nullable: true })
   claimedUntil: Date | null;
 }

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { baseUnits, blockNumber, createdOn } from './columns';
 import { Invoice } from './invoice.entity';
 
@@ -7,16 +7,13 @@ import { Invoice } from './invoice.entity';
 @Index('test_transfers_block', ['blockNumber'])
 @Index('test_transfers_recipient', ['recipient'])
 export class TestTransfer {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'test_transfers_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
   @Index('test_transfers_invoice')
-  @Column({ name: 'invoice_uuid', type: 'uuid' })
+  @ForeignKey(() => Invoice, { onDelete: 'CASCADE' })
+  @Column({ type: 'uuid' })
   invoiceUuid: string;
-
-  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'test_transfers_invoice_uuid_fkey' })
-  invoice: Invoice;
 
   /** Address of the token in lower case. */
   @Column({ type: 'text' })
@@ -26,15 +23,15 @@ export class TestTransfer {
   @Column({ type: 'text' })
   recipient: string;
 
-  @Column(baseUnits('amount'))
+  @Column(baseUnits)
   amount: bigint;
 
   /** The block of the transfer: its number is its time in Unix seconds. */
-  @Column(blockNumber('block_number'))
+  @Column(blockNumber)
   blockNumber: number;
 
   /** Time when a simulated reorganization removed the transfer; null while it is on the chain. */
-  @Column({ type: 'timestamptz', name: 'removed_on', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   removedOn: Date | null;
 
   @Column(createdOn)

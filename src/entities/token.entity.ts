@@ -9,7 +9,7 @@ import { createdOn, instant, oneOf } from './columns';
 @Check('tokens_status', oneOf('status', TOKEN_STATUSES))
 @Check('tokens_decimals', 'decimals BETWEEN 0 AND 36')
 export class Token {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'tokens_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
   @Column({ type: 'text' })
@@ -36,13 +36,13 @@ export class Token {
   createdOn: Date;
 
   /** Time when a process last read the contract; null before the first time. */
-  @Column({ ...instant('checked_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   checkedOn: Date | null;
 
   /** Decimals that the contract returns; null when it was not read, and when it returns none. */
-  @Column({ name: 'contract_decimals', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   contractDecimals: number | null;
 
-  @Column({ name: 'contract_symbol', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   contractSymbol: string | null;
 }

@@ -5,10 +5,10 @@ import { instant } from './columns';
 @Entity('used_ceremonies')
 export class UsedCeremony {
   /** SHA-256 hash of the ceremony's token. */
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'used_ceremonies_pkey' })
+  @PrimaryColumn({ type: 'text' })
   hash: string;
 
   @Index('used_ceremonies_expires_on')
-  @Column(instant('expires_on'))
+  @Column(instant)
   expiresOn: Date;
 }

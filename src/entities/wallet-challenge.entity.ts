@@ -5,7 +5,7 @@ import { User } from './user.entity';
 /** The latest message that an account may sign to prove control of a wallet. Deleted by its first use. */
 @Entity('wallet_challenges')
 export class WalletChallenge {
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'wallet_challenges_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   userUuid: string;
 
   @OneToOne(() => User, { onDelete: 'CASCADE' })
@@ -23,6 +23,6 @@ export class WalletChallenge {
   @Column({ type: 'text' })
   message: string;
 
-  @Column(instant('expires_on'))
+  @Column(instant)
   expiresOn: Date;
 }

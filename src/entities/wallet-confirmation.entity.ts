@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
 import { instant } from './columns';
 import { User } from './user.entity';
@@ -9,28 +9,22 @@ import { User } from './user.entity';
  */
 @Entity('wallet_confirmations')
 export class WalletConfirmation {
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'wallet_confirmations_pkey' })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'uuid' })
   userUuid: string;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'wallet_confirmations_user_uuid_fkey' })
-  user: User;
-
   /** Wallet in EIP-55 form. */
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'wallet_confirmations_pkey' })
+  @PrimaryColumn({ type: 'text' })
   wallet: string;
 
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'wallet_confirmations_pkey' })
+  @PrimaryColumn({ type: 'text' })
   network: NetworkId;
 
   /** The person who confirmed control of the wallet. */
-  @Column({ name: 'confirmed_by', type: 'uuid' })
+  @ForeignKey(() => User)
+  @Column({ type: 'uuid' })
   confirmedBy: string;
 
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'confirmed_by', foreignKeyConstraintName: 'wallet_confirmations_confirmed_by_fkey' })
-  person: User;
-
-  @Column({ ...instant('confirmed_on'), default: () => 'now()' })
+  @Column({ ...instant, default: () => 'now()' })
   confirmedOn: Date;
 }

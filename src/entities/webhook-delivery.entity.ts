@@ -39,14 +39,14 @@ export interface DeliveryAttempt {
 @Check('webhook_deliveries_status', oneOf('status', DELIVERY_STATUSES))
 export class WebhookDelivery {
   /** UUID of the delivery, which each attempt sends as the header `webhook-id`. */
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'webhook_deliveries_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
-  @Column({ name: 'webhook_uuid', type: 'uuid' })
+  @Column({ type: 'uuid' })
   webhookUuid: string;
 
   @ManyToOne(() => Webhook, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'webhook_uuid', foreignKeyConstraintName: 'webhook_deliveries_webhook_uuid_fkey' })
+  @JoinColumn({ name: 'webhook_uuid' })
   webhook: Webhook;
 
   @Column({ type: 'text' })
@@ -63,7 +63,7 @@ export class WebhookDelivery {
   attempts: number;
 
   /** HTTP status of the latest response; null when there was no response. */
-  @Column({ name: 'response_status', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   responseStatus: number | null;
 
   /** Reason why the latest attempt of the delivery failed. */
@@ -74,20 +74,20 @@ export class WebhookDelivery {
    * The latest delivery attempts, the oldest first. Loaded only by queries that select this column explicitly,
    * because it is larger than the rest of the row.
    */
-  @Column({ name: 'attempt_history', type: 'jsonb', default: [], select: false })
+  @Column({ type: 'jsonb', default: [], select: false })
   attemptHistory: DeliveryAttempt[];
 
   @Column(createdOn)
   createdOn: Date;
 
   /** Time when the delivery succeeded or was abandoned; null while the status is `pending`. */
-  @Column({ ...instant('finished_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   finishedOn: Date | null;
 
   /**
    * Time when the next attempt is due; null after the delivery has succeeded or was abandoned. During an attempt: time
    * from which another process may claim the delivery, in case its process dies.
    */
-  @Column({ ...instant('next_attempt_on'), nullable: true, default: () => 'now()' })
+  @Column({ ...instant, nullable: true, default: () => 'now()' })
   nextAttemptOn: Date | null;
 }

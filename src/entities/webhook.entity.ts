@@ -1,43 +1,37 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
 /** A merchant's URL that receives messages about events, and the secret that signs the messages. */
 @Entity('webhooks')
 export class Webhook {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'webhooks_pkey' })
+  @PrimaryColumn({ type: 'uuid' })
   uuid: string;
 
   @Index('webhooks_user_uuid')
-  @Column({ name: 'user_uuid', type: 'uuid' })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Column({ type: 'uuid' })
   userUuid: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'webhooks_user_uuid_fkey' })
-  user: User;
 
   @Column({ type: 'text' })
   url: string;
 
   /** The member who last set `url`; null for an owner. The webhook is disabled when this member may no longer manage it. */
-  @Column({ name: 'created_by', type: 'uuid', nullable: true })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Column({ type: 'uuid', nullable: true })
   createdBy: string | null;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'webhooks_created_by_fkey' })
-  maker: User | null;
-
   /** The secret, encrypted. Not a hash, because Chit must show the secret and sign messages with it. */
-  @Column({ name: 'sealed_secret', type: 'text' })
+  @Column({ type: 'text' })
   sealedSecret: string;
 
   /**
    * The encrypted secret before the latest rotation. Until `previousUntil`, messages are signed with this secret too.
    */
-  @Column({ name: 'previous_sealed_secret', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   previousSealedSecret: string | null;
 
-  @Column({ ...instant('previous_until'), nullable: true })
+  @Column({ ...instant, nullable: true })
   previousUntil: Date | null;
 
   @Column(createdOn)
@@ -47,6 +41,6 @@ export class Webhook {
    * Time when Chit disabled the webhook, because the URL responded 410, all attempts of a delivery failed for three
    * days, or its maker may no longer manage it; null while the webhook is enabled.
    */
-  @Column({ ...instant('disabled_on'), nullable: true })
+  @Column({ ...instant, nullable: true })
   disabledOn: Date | null;
 }

@@ -48,7 +48,7 @@ export const presentLinkTotals = ({ invoices, open, paid, byToken }: Totals, tok
   payments: byToken.reduce((sum, { payments }) => sum + payments, 0),
 });
 
-type PresentedLink = Omit<PaymentLink, 'user' | 'token' | 'channel'> & {
+type PresentedLink = PaymentLink & {
   status: PaymentLinkStatus;
   totals: Totals;
 };

@@ -11,6 +11,7 @@ import { AuditEntry } from '../../entities/audit-entry.entity';
 import { ChainBlock } from '../../entities/chain-block.entity';
 import { ChainCursor } from '../../entities/chain-cursor.entity';
 import { Channel } from '../../entities/channel.entity';
+import { ColumnNames } from '../../entities/columns';
 import { IdempotencyKey } from '../../entities/idempotency-key.entity';
 import { IgnoredTransfer } from '../../entities/ignored-transfer.entity';
 import { Invitation } from '../../entities/invitation.entity';
@@ -135,6 +136,7 @@ export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: Poo
     type: 'postgres',
     url,
     entities: ENTITIES,
+    namingStrategy: new ColumnNames(),
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     poolSize: POOL_SIZE,

@@ -1,7 +1,8 @@
 import { getMetadataArgsStorage } from 'typeorm';
+import { columnOf } from '../../entities/columns';
 import { Invoice } from '../../entities/invoice.entity';
 
-type Property = Exclude<keyof Invoice, 'user' | 'token' | 'channel' | 'paymentLink'>;
+type Property = keyof Invoice;
 
 /**
  * Kind of statement that writes a column: the insert of an invoice, the update by a transition, both of them, or any
@@ -70,7 +71,7 @@ export function columnsWrittenBy<W extends 'insert' | 'update'>(writer: W): Colu
   const columns = getMetadataArgsStorage()
     .filterColumns(Invoice)
     .filter(({ propertyName }) => isWrittenBy(writer, propertyName))
-    .map(({ propertyName, options: { name = propertyName, type } }) => ({
+    .map(({ propertyName, options: { name = columnOf(propertyName), type } }) => ({
       property: propertyName as WrittenBy<W>,
       name,
       type,

@@ -52,7 +52,7 @@ export interface CreatedInvitation {
 }
 
 /** An invitation, with the e-mail address of the person who made it. */
-export type InvitationDetails = Omit<Invitation, 'tokenHash' | 'account' | 'inviter'> & {
+export type InvitationDetails = Omit<Invitation, 'tokenHash' | 'inviter'> & {
   inviterEmail: string | null;
 };
 
@@ -297,7 +297,7 @@ const selectInvitations = (db: Executor) =>
     .leftJoin('invitation.inviter', 'inviter')
     .addSelect(['inviter.uuid', 'inviter.email']);
 
-const toDetails = ({ account: _account, inviter, ...invitation }: Invitation): InvitationDetails => ({
+const toDetails = ({ inviter, ...invitation }: Invitation): InvitationDetails => ({
   ...invitation,
   inviterEmail: inviter.email,
 });

@@ -33,7 +33,7 @@ interface PaymentLinkTotals {
 }
 
 /** A payment link with its current status and totals. */
-export type PaymentLinkDetails = Omit<PaymentLink, 'user' | 'token' | 'channel'> & {
+export type PaymentLinkDetails = PaymentLink & {
   status: PaymentLinkStatus;
   totals: PaymentLinkTotals;
 };
