@@ -21,11 +21,4 @@ export const AccountType = objectType('Account', 'An account, and the verificati
 });
 export type AccountType = InstanceType<typeof AccountType>;
 
-export const toAccount = (user: User): AccountType => ({
-  uuid: user.uuid,
-  status: user.status,
-  wallet: user.wallet,
-  requestedWallet: user.requestedWallet,
-  walletChangeOn: user.walletChangeOn,
-  walletProvenOn: provenOn(user),
-});
+export const toAccount = (user: User): AccountType => ({ ...user, walletProvenOn: provenOn(user) });

@@ -1,4 +1,3 @@
-import type { ListedSession } from '../../services/accounts/sessions/session.service';
 import { DateTime, UUID } from '../shared/scalars';
 import { field, nullable, objectType } from '../shared/types';
 
@@ -20,14 +19,3 @@ export const ActiveSessionType = objectType(
   },
 );
 export type ActiveSessionType = InstanceType<typeof ActiveSessionType>;
-
-export const toActiveSession = (session: ListedSession): ActiveSessionType => ({
-  uuid: session.uuid,
-  isBrowser: session.isBrowser,
-  isCurrent: session.isCurrent,
-  device: session.device,
-  address: session.address,
-  createdOn: session.createdOn,
-  lastUsedOn: session.lastUsedOn,
-  expiresOn: session.expiresOn,
-});

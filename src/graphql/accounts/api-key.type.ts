@@ -88,16 +88,4 @@ export const RotateApiKeyArgs = argsType({
 });
 export type RotateApiKeyArgs = InstanceType<typeof RotateApiKeyArgs>;
 
-export const toApiKey = (key: ApiKey): ApiKeyType => ({
-  uuid: key.uuid,
-  name: key.name,
-  prefix: key.prefix,
-  scopes: key.scopes,
-  allowedAddresses: key.allowedAddresses,
-  createdOn: key.createdOn,
-  expiresOn: key.expiresOn,
-  lastUsedOn: key.lastUsedOn,
-  lastUsedFrom: key.lastUsedAddress,
-  replacedBy: key.replacedBy,
-  revokedOn: key.revokedOn,
-});
+export const toApiKey = (key: ApiKey): ApiKeyType => ({ ...key, lastUsedFrom: key.lastUsedAddress });

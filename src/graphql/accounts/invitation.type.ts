@@ -1,8 +1,5 @@
 import { Int } from 'type-graphql';
-import type {
-  AcceptedInvitation,
-  InvitationDetails,
-} from '../../services/accounts/members/invitation.service';
+import type { AcceptedInvitation } from '../../services/accounts/members/invitation.service';
 import { GrantedRoleEnum } from '../shared/enums';
 import { DateTime, UUID } from '../shared/scalars';
 import { field, nullable, objectType } from '../shared/types';
@@ -49,17 +46,6 @@ export const AcceptedInvitationType = objectType('AcceptedInvitation', 'Result o
   ),
 });
 export type AcceptedInvitationType = InstanceType<typeof AcceptedInvitationType>;
-
-export const toInvitation = (invitation: InvitationDetails): InvitationType => ({
-  uuid: invitation.uuid,
-  role: invitation.role,
-  email: invitation.email,
-  inviterEmail: invitation.inviterEmail,
-  createdOn: invitation.createdOn,
-  expiresOn: invitation.expiresOn,
-  acceptedOn: invitation.acceptedOn,
-  revokedOn: invitation.revokedOn,
-});
 
 export const toAcceptedInvitation = ({
   membership,

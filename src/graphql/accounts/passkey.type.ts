@@ -1,4 +1,3 @@
-import type { Passkey } from '../../entities/passkey.entity';
 import * as fields from '../../lib/input-schemas';
 import { Json } from '../shared/json-scalar';
 import { DateTime, UUID } from '../shared/scalars';
@@ -52,10 +51,3 @@ export const RenamePasskeyArgs = argsType({
   name: required(String, fields.name, 'Display name, 1 to 100 characters'),
 });
 export type RenamePasskeyArgs = InstanceType<typeof RenamePasskeyArgs>;
-
-export const toPasskey = ({ uuid, name, createdOn, lastUsedOn }: Passkey): PasskeyType => ({
-  uuid,
-  name,
-  createdOn,
-  lastUsedOn,
-});

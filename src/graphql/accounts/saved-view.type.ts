@@ -1,4 +1,3 @@
-import type { SavedView } from '../../entities/saved-view.entity';
 import * as fields from '../../lib/input-schemas';
 import { DateTime, UUID } from '../shared/scalars';
 import { argsType, field, objectType, optional, required } from '../shared/types';
@@ -29,10 +28,3 @@ export const SaveViewArgs = argsType({
   ),
 });
 export type SaveViewArgs = InstanceType<typeof SaveViewArgs>;
-
-export const toSavedView = ({ uuid, name, query, createdOn }: SavedView): SavedViewType => ({
-  uuid,
-  name,
-  query,
-  createdOn,
-});

@@ -1,5 +1,4 @@
 import { Int } from 'type-graphql';
-import type { SignUpInvitation } from '../../entities/sign-up-invitation.entity';
 import * as fields from '../../lib/input-schemas';
 import { DateTime, UUID } from '../shared/scalars';
 import { defaulted, field, inputType, nullable, objectType, optional, unlisted } from '../shared/types';
@@ -53,14 +52,3 @@ export const CreateSignUpInvitationInput = inputType(
   },
 );
 export type CreateSignUpInvitationInput = InstanceType<typeof CreateSignUpInvitationInput>;
-
-/** Copies only the public members, because the entity also contains the hash of the code. */
-export const toSignUpInvitation = (invitation: SignUpInvitation): SignUpInvitationType => ({
-  uuid: invitation.uuid,
-  email: invitation.email,
-  createdOn: invitation.createdOn,
-  expiresOn: invitation.expiresOn,
-  usedOn: invitation.usedOn,
-  revokedOn: invitation.revokedOn,
-  usedByUuid: invitation.usedByUuid,
-});

@@ -1,4 +1,3 @@
-import type { UserNote } from '../../entities/user-note.entity';
 import * as fields from '../../lib/input-schemas';
 import { DateTime, UUID } from '../shared/scalars';
 import { argsType, field, objectType, required, unlisted } from '../shared/types';
@@ -21,10 +20,3 @@ export const CreateUserNoteArgs = argsType({
   text: required(String, fields.userNote, '1 to 2000 characters'),
 });
 export type CreateUserNoteArgs = InstanceType<typeof CreateUserNoteArgs>;
-
-export const toUserNote = ({ uuid, text, createdOn, authorUuid }: UserNote): UserNoteType => ({
-  uuid,
-  text,
-  createdOn,
-  authorUuid,
-});

@@ -12,7 +12,7 @@ import type { Loaders } from '../shared/loaders';
 import { PageArgs } from '../shared/page.args';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { field, nullable, objectType, unlisted } from '../shared/types';
-import { ChannelType, toChannel } from '../telegram/channel.type';
+import { ChannelType } from '../telegram/channel.type';
 import { BaseInvoiceType } from './base-invoice.type';
 import { FlushCallType } from './flush-call.type';
 import { PaymentType } from './payment.type';
@@ -202,7 +202,7 @@ export class InvoiceType extends BaseInvoiceType {
   get channel(): Promise<ChannelType | null> | null {
     const { channelUuid } = this.source;
     if (!channelUuid) return null;
-    return this.loaders.channels.load(channelUuid).then((channel) => channel && toChannel(channel));
+    return this.loaders.channels.load(channelUuid);
   }
 }
 

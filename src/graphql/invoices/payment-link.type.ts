@@ -13,7 +13,7 @@ import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
 import { field, nullable, objectType, unlisted } from '../shared/types';
-import { ChannelType, toChannel } from '../telegram/channel.type';
+import { ChannelType } from '../telegram/channel.type';
 import { InvoiceLineType } from './invoice-line.type';
 
 export const PaymentLinkTokenTotalsType = objectType(
@@ -164,7 +164,7 @@ export class PaymentLinkType {
   get channel(): Promise<ChannelType | null> | null {
     const { channelUuid } = this.source;
     if (!channelUuid) return null;
-    return this.loaders.channels.load(channelUuid).then((channel) => channel && toChannel(channel));
+    return this.loaders.channels.load(channelUuid);
   }
 
   @Field(() => DateTime, { description: 'Creation time' })

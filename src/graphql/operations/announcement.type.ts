@@ -1,6 +1,5 @@
 import { Int } from 'type-graphql';
 import { z } from 'zod';
-import type { Announcement } from '../../entities/announcement.entity';
 import * as fields from '../../lib/input-schemas';
 import { AnnouncementMediumEnum, AnnouncementSeverityEnum } from '../shared/enums';
 import { DateTime, UUID } from '../shared/scalars';
@@ -42,17 +41,3 @@ export const CreateAnnouncementInput = inputType('CreateAnnouncementInput', 'A n
   ),
 });
 export type CreateAnnouncementInput = InstanceType<typeof CreateAnnouncementInput>;
-
-export const toAnnouncement = ({
-  uuid,
-  text,
-  severity,
-  startsOn,
-  endsOn,
-}: Announcement): AnnouncementType => ({
-  uuid,
-  text,
-  severity,
-  startsOn,
-  endsOn,
-});

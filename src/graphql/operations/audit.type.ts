@@ -1,4 +1,3 @@
-import type { AuditEntry } from '../../entities/audit-entry.entity';
 import { DateTime, UUID } from '../shared/scalars';
 import { field, nullable, objectType, unlisted } from '../shared/types';
 
@@ -29,14 +28,3 @@ export const AuditPage = objectType('AuditPage', 'A page of the audit log', {
   count: unlisted<() => Promise<number>>(),
 });
 export type AuditPage = InstanceType<typeof AuditPage>;
-
-export const toAuditEntry = (entry: AuditEntry): AuditEntryType => ({
-  uuid: entry.uuid,
-  action: entry.action,
-  subject: entry.subject,
-  before: entry.before,
-  after: entry.after,
-  createdOn: entry.createdOn,
-  accountUuid: entry.accountUuid,
-  actorUuid: entry.actorUuid,
-});

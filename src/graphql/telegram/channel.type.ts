@@ -1,5 +1,4 @@
 import { Int } from 'type-graphql';
-import type { Channel } from '../../entities/channel.entity';
 import { DateTime, UUID } from '../shared/scalars';
 import { field, objectType, unlisted } from '../shared/types';
 
@@ -18,11 +17,3 @@ export const ChannelPage = objectType('ChannelPage', 'A page of channels', {
   items: field([ChannelType], 'Items of this page'),
 });
 export type ChannelPage = InstanceType<typeof ChannelPage>;
-
-export const toChannel = ({ uuid, channelId, channelTitle, createdOn, userUuid }: Channel): ChannelType => ({
-  uuid,
-  channelId,
-  channelTitle,
-  createdOn,
-  userUuid,
-});
