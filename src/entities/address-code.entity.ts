@@ -3,10 +3,7 @@ import { CODE_KINDS, type CodeKind } from '../lib/chain/code-kind';
 import type { NetworkId } from '../lib/chain/networks';
 import { instant, oneOf } from './columns';
 
-/**
- * What is deployed at an address on a watched network: nothing, a delegation or a contract. The address is an
- * account's wallet or the fee recipient.
- */
+/** What is deployed at an account's wallet, or the fee recipient, on a watched network. */
 @Entity('address_codes')
 @Index('address_codes_due', ['network', 'dueOn'])
 @Check('address_codes_kind', oneOf('kind', CODE_KINDS))

@@ -3,10 +3,7 @@ import { ANNOUNCEMENT_MEDIA, type AnnouncementMedium } from '../lib/enums';
 import { Announcement } from './announcement.entity';
 import { instant, oneOf } from './columns';
 
-/**
- * Progress of queueing the mails or the Telegram messages of an announcement. Recipients are processed in the order
- * of their UUIDs.
- */
+/** Progress of queueing the messages of an announcement, in the order of the recipients' UUIDs. */
 @Entity('announcement_sendings')
 @Check('announcement_sendings_medium', oneOf('medium', ANNOUNCEMENT_MEDIA))
 export class AnnouncementSending {
@@ -19,10 +16,7 @@ export class AnnouncementSending {
   @PrimaryColumn({ type: 'text' })
   medium: AnnouncementMedium;
 
-  /**
-   * UUID of the last person who was processed; null before the first batch. Not a foreign key, so that the person can
-   * be deleted.
-   */
+  /** Last person who was processed; null before the first batch. No foreign key: the person can be deleted. */
   @Column({ type: 'uuid', nullable: true })
   lastPersonUuid: string | null;
 

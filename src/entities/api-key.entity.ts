@@ -34,10 +34,7 @@ export class ApiKey {
   @Column({ type: 'text', array: true, default: [DEFAULT_SCOPE] })
   scopes: Scope[];
 
-  /**
-   * The member who made the key; null for a key that an owner made. The key gives nothing beyond this member's present
-   * role in the account.
-   */
+  /** The member who made the key, beyond whose present role it gives nothing; null for a key of an owner. */
   @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column({ type: 'uuid', nullable: true })
   createdBy: string | null;

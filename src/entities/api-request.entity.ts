@@ -43,10 +43,7 @@ export class ApiRequest {
   @Column({ type: 'integer' })
   status: number;
 
-  /**
-   * Code of the reason why the request was refused; for GraphQL, the code of the first error. Null when there was no
-   * error.
-   */
+  /** Code of the reason why the request was refused, in GraphQL of the first error; null without one. */
   @Column({ type: 'text', nullable: true })
   error: string | null;
 

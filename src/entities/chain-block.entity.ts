@@ -2,10 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
 import { blockNumber, instant } from './columns';
 
-/**
- * Checkpoint: the last block of a completed read of the chain. Its hash later shows whether a reorg has removed the
- * block.
- */
+/** Checkpoint: the last block of a completed read, whose hash later shows whether a reorg has removed it. */
 @Entity('chain_blocks')
 export class ChainBlock {
   @PrimaryColumn({ type: 'text' })

@@ -1,9 +1,6 @@
 import { type ColumnOptions, DefaultNamingStrategy, type Table } from 'typeorm';
 
-/**
- * Column of an amount in base units: `numeric(78,0)` in PostgreSQL (check constraints exclude NaN), and a bigint in
- * JavaScript.
- */
+/** An amount in base units: `numeric(78,0)` in PostgreSQL (checks exclude NaN), a bigint in JavaScript. */
 export const baseUnits: ColumnOptions = {
   type: 'numeric',
   precision: 78,
@@ -14,10 +11,7 @@ export const baseUnits: ColumnOptions = {
   },
 };
 
-/**
- * Column of a block number: `bigint` in PostgreSQL, and a number in JavaScript, which is exact for all real block
- * numbers.
- */
+/** A block number: `bigint` in PostgreSQL, and a number in JavaScript, which is exact for all real ones. */
 export const blockNumber = {
   type: 'bigint' as const,
   transformer: {
@@ -29,10 +23,7 @@ export const blockNumber = {
 /** Column of a time with millisecond precision, which is the precision of JavaScript and of the API. */
 export const instant: ColumnOptions = { type: 'timestamptz', precision: 3 };
 
-/**
- * Column of the creation time, set by the database's clock. Times of invoices never come from the clock of a Chit
- * process.
- */
+/** Creation time by the database's clock: times of invoices never come from that of a Chit process. */
 export const createdOn: ColumnOptions = { ...instant, default: () => 'now()' };
 
 /** Returns the SQL of a check constraint: the column's value must be one of the given values. */

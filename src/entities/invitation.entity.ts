@@ -15,10 +15,7 @@ export class Invitation {
   @Column({ type: 'uuid' })
   accountUuid: string;
 
-  /**
-   * The only e-mail address that may accept the invitation, in lower case; null when anyone with the token may
-   * accept.
-   */
+  /** The only e-mail address that may accept, in lower case; null when anyone with the token may. */
   @Column({ type: 'text', nullable: true })
   email: string | null;
 

@@ -23,10 +23,7 @@ export class InvoiceAttention {
   @PrimaryColumn({ type: 'text' })
   reason: AttentionReason;
 
-  /**
-   * Identifies the cause: the received sum, a transaction, a payment, or the number of an event. The same cause does
-   * not raise a resolved reason again.
-   */
+  /** Identifies the cause (a sum, a transaction, a payment, an event), which does not raise a resolved reason again. */
   @PrimaryColumn({ type: 'text' })
   cause: string;
 

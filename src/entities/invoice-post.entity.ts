@@ -3,10 +3,7 @@ import { Channel } from './channel.entity';
 import { createdOn } from './columns';
 import { Invoice } from './invoice.entity';
 
-/**
- * A Telegram message that shows an invoice, and the content of that message. Each channel has at most one message per
- * invoice.
- */
+/** A Telegram message that shows an invoice, with its content; at most one per channel and invoice. */
 @Entity('invoice_posts')
 @Index('invoice_posts_channel', ['invoiceUuid', 'chatId'], {
   unique: true,

@@ -20,10 +20,7 @@ export class InvoiceTotal {
   @PrimaryColumn({ type: 'text' })
   grain: Grain;
 
-  /**
-   * Start in UTC of the quarter of an hour (grain `hour`) or of the day; 1970-01-01 for a total over all time. Totals from
-   * before Chit kept quarters start with the hour.
-   */
+  /** Start in UTC of the quarter of an hour (grain `hour`) or of the day; 1970-01-01 for all time. */
   @PrimaryColumn({ type: 'timestamptz', precision: 3 })
   start: Date;
 

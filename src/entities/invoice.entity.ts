@@ -80,10 +80,7 @@ export class Invoice {
   @Column({ ...baseUnits, default: '0' })
   amountPending: bigint;
 
-  /**
-   * Part of the amount, in units of 10^-18, below which money is counted, but told to nobody (`small-sums.ts`); 0 when
-   * all money is told. Frozen at creation.
-   */
+  /** Part of the amount, in units of 10^-18, below which money is told to nobody; 0 for none. Frozen at creation. */
   @Column({ ...baseUnits, default: '0' })
   noticeShare: bigint;
 
@@ -123,10 +120,7 @@ export class Invoice {
   @Column({ type: 'text', nullable: true })
   priceCurrency: string | null;
 
-  /**
-   * The payment options of an invoice that accepts several tokens or has a price; null for an invoice that accepts
-   * only the token in `tokenUuid`.
-   */
+  /** The options of an invoice with several tokens or a price; null when only `tokenUuid` is accepted. */
   @Column({ type: 'json', nullable: true })
   options: InvoiceOption[] | null;
 
@@ -160,17 +154,11 @@ export class Invoice {
   @Column({ type: 'text', nullable: true })
   orderId: string | null;
 
-  /**
-   * Metadata: a JSON object as text. The column type is `text`, because `jsonb` would reorder the object's members and
-   * `json` would be parsed at each read.
-   */
+  /** A JSON object as text: `jsonb` would reorder its members, and `json` would be parsed at each read. */
   @Column({ type: 'text', nullable: true })
   metadata: string | null;
 
-  /**
-   * URL of the shop to which the checkout page links; may contain the placeholders `{invoice}` and `{order}`. Null for
-   * none.
-   */
+  /** URL of the shop, with the placeholders `{invoice}` and `{order}`; null for none. */
   @Column({ type: 'text', nullable: true })
   redirectUrl: string | null;
 

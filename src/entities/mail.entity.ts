@@ -55,10 +55,7 @@ export class Mail {
   @Column({ type: 'text' })
   params: string;
 
-  /**
-   * Link in the mail, encrypted because the link contains a secret; null for a mail without such a link, and once the
-   * mail is finished (sent, abandoned or dropped).
-   */
+  /** Encrypted link in the mail, which has a secret; null without one, and once the mail is finished. */
   @Column({ type: 'text', nullable: true })
   sealedLink: string | null;
 
@@ -73,10 +70,7 @@ export class Mail {
   @Column(createdOn)
   createdOn: Date;
 
-  /**
-   * Time when the mail is due. During an attempt: time from which another process may claim the mail, in case the
-   * process that makes the attempt dies.
-   */
+  /** Time when the mail is due; during an attempt, time from which another process may claim it. */
   @Column({ ...instant, default: () => 'now()' })
   nextAttemptOn: Date;
 

@@ -11,10 +11,7 @@ export class NoteWord {
   @PrimaryColumn({ type: 'uuid' })
   userUuid: string;
 
-  /**
-   * The word in lower case, as `wordsOf` returns it. The collation compares bytes, so all words with a prefix form one
-   * range.
-   */
+  /** In lower case, as `wordsOf` returns it; by bytes, so that all words with a prefix form one range. */
   @PrimaryColumn({ type: 'text', collation: 'C' })
   word: string;
 

@@ -23,10 +23,7 @@ export class OneTimeToken {
   @Column({ type: 'text', nullable: true })
   email: string | null;
 
-  /**
-   * The admin who created the link to hand it out; null for a link in a mail, whose use proves that the user reads the
-   * mailbox.
-   */
+  /** The admin who made the link to hand it out; null for one in a mail, which proves the mailbox. */
   @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column({ type: 'uuid', nullable: true })
   issuedBy: string | null;

@@ -17,10 +17,7 @@ export class PaymentTotal {
   @PrimaryColumn({ type: 'text' })
   grain: Grain;
 
-  /**
-   * Start in UTC of the quarter of an hour (grain `hour`) or of the day; 1970-01-01 for a total over all time. Totals from
-   * before Chit kept quarters start with the hour.
-   */
+  /** Start in UTC of the quarter of an hour (grain `hour`) or of the day; 1970-01-01 for all time. */
   @PrimaryColumn({ type: 'timestamptz', precision: 3 })
   start: Date;
 
@@ -45,10 +42,7 @@ export class PaymentTotal {
   @Column({ type: 'numeric' })
   overpaid: string;
 
-  /**
-   * Value of the received amounts in `currency`: for each payment, the share of its invoice's price that the payment
-   * pays, rounded down to 14 decimals.
-   */
+  /** Value of the received amounts: of each payment, the share of the price that it pays, rounded down to 14 decimals. */
   @Column({ type: 'numeric', default: 0 })
   receivedValue: string;
 

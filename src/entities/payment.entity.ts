@@ -5,10 +5,7 @@ import { baseUnits, blockNumber, createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 import { Token } from './token.entity';
 
-/**
- * A token transfer to an invoice's address, in a token that the invoice accepts. The row is kept when a reorg removes
- * the transfer from the chain.
- */
+/** A token transfer to an invoice, in a token that it accepts; kept when a reorg removes it. */
 @Entity('payments')
 // The constraint is checked at the commit, because a reorg can swap the log indexes of two transfers of one blockchain
 // transaction: the first of the two updates would violate an immediate constraint.
@@ -89,17 +86,11 @@ export class Payment {
   @Column({ type: 'text', nullable: true })
   countedAs: CountedAs | null;
 
-  /**
-   * Signature of the transaction (r‖s‖v as hex); null when the transaction has none or the endpoint did not return
-   * it.
-   */
+  /** Signature of the transaction (r‖s‖v as hex); null without one, or when the endpoint returned none. */
   @Column({ type: 'text', nullable: true })
   signature: string | null;
 
-  /**
-   * Time when Chit detected that the money had been transferred from the invoice's address to the wallets (flush); null
-   * until then.
-   */
+  /** Time when Chit found the money flushed to the wallets; null until then. */
   @Column({ ...instant, nullable: true })
   flushedOn: Date | null;
 

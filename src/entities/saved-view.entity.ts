@@ -21,10 +21,7 @@ export class SavedView {
   @Column({ type: 'text' })
   name: string;
 
-  /**
-   * Query string of the invoice list's URL, in the canonical form of `toViewQuery`; an empty string for the
-   * unfiltered list.
-   */
+  /** Query string of the list's URL, in the canonical form of `toViewQuery`; empty for the unfiltered list. */
   @Column({ type: 'text' })
   query: string;
 

@@ -2,10 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
-/**
- * A session, which begins when a person signs in. A program holds refresh tokens of the session, a browser holds a
- * cookie.
- */
+/** A session of a person: a program holds refresh tokens of it, a browser a cookie. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn({ type: 'uuid' })

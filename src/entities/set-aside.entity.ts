@@ -3,10 +3,7 @@ import { SET_ASIDE_WORKS, type SetAsideWork } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 
-/**
- * An invoice for which one kind of work has failed. The work skips this invoice until `until`, so that the failing
- * invoice does not block other invoices.
- */
+/** An invoice on which one kind of work has failed, which skips it `until` then. */
 @Entity('set_aside')
 @Check('set_aside_work', oneOf('work', SET_ASIDE_WORKS))
 export class SetAside {

@@ -2,10 +2,7 @@ import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'type
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
-/**
- * The link with which the first admin replaces the generated e-mail address and password. The row is deleted when the
- * link is used.
- */
+/** The link with which the first admin replaces the generated credentials; deleted when it is used. */
 @Entity('setup_links')
 export class SetupLink {
   @PrimaryColumn({ type: 'uuid' })

@@ -2,10 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TELEGRAM_JOB_KINDS, type TelegramJobKind } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 
-/**
- * A task of the bot in a Telegram chat, inserted in the transaction of the change that causes it. Tasks with the same
- * key are merged into one row.
- */
+/** A task of the bot, inserted in the transaction that causes it; tasks with the same key are merged. */
 @Entity('telegram_jobs')
 @Index('telegram_jobs_chat', ['chatId', 'createdOn', 'uuid'])
 @Check('telegram_jobs_kind', oneOf('kind', TELEGRAM_JOB_KINDS))
@@ -19,10 +16,7 @@ export class TelegramJob {
   @Column({ type: 'text' })
   chatId: string;
 
-  /**
-   * Deduplication key, such as `post:` with the UUID of a post. A job that is enqueued again before it runs is executed
-   * only once, with the latest data.
-   */
+  /** Such as `post:` with a UUID: a job that is enqueued again before it runs is executed once, with the latest data. */
   @Index('telegram_jobs_key', { unique: true })
   @Column({ type: 'text' })
   key: string;
@@ -42,10 +36,7 @@ export class TelegramJob {
   @Column(createdOn)
   createdOn: Date;
 
-  /**
-   * Time when the job is due. While the job runs: time from which another process may claim it, in case the running
-   * process dies.
-   */
+  /** Time when the job is due; while it runs, time from which another process may claim it. */
   @Column({ ...instant, default: () => 'now()' })
   nextAttemptOn: Date;
 }

@@ -23,10 +23,7 @@ export class TelegramUpdate {
   @Column(createdOn)
   receivedOn: Date;
 
-  /**
-   * Time from which another process may claim the update, in case the process that handles it dies; null while
-   * unclaimed.
-   */
+  /** Time from which another process may claim the update; null while unclaimed. */
   @Column({ ...instant, nullable: true })
   claimedUntil: Date | null;
 }

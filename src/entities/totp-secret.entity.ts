@@ -20,10 +20,7 @@ export class TotpSecret {
   @Column(createdOn)
   createdOn: Date;
 
-  /**
-   * Time when the person entered a valid code, which proves that the app has the secret. Null until then; an
-   * unconfirmed secret has no effect.
-   */
+  /** Time when a valid code proved that the app has the secret; null until then, without effect. */
   @Column({ ...instant, nullable: true })
   confirmedOn: Date | null;
 }

@@ -38,10 +38,7 @@ export class User {
   @Column({ type: 'text', nullable: true, select: false })
   passwordHash: string | null;
 
-  /**
-   * Whether the person has a confirmed TOTP secret or a passkey, so that the password alone does not sign in. Set in the
-   * transaction that adds or removes a factor.
-   */
+  /** Whether a confirmed TOTP secret or a passkey exists, so that the password alone does not sign in. */
   @Column({ type: 'boolean', default: false, select: false })
   hasSecondFactor: boolean;
 
@@ -81,10 +78,7 @@ export class User {
   @Column({ type: 'text', nullable: true })
   wallet: string | null;
 
-  /**
-   * Wallet in EIP-55 form that a verified account requests as its new `wallet`. The old wallet remains in use until
-   * the request is approved. Null without such a request.
-   */
+  /** Wallet in EIP-55 form that a verified account requests in place of `wallet`; null without a request. */
   @Column({ type: 'text', nullable: true })
   requestedWallet: string | null;
 
@@ -113,17 +107,11 @@ export class User {
   @Column({ type: 'integer' })
   feeBps: number;
 
-  /**
-   * Tolerance of new invoices: the part of the amount, in basis points, that may be missing when an invoice counts as
-   * paid.
-   */
+  /** Part of the amount, in basis points, that may be missing when a new invoice counts as paid. */
   @Column({ type: 'integer', default: 0 })
   toleranceBps: number;
 
-  /**
-   * UUIDs of the tokens that new invoices accept by default, in the order in which they are offered; empty when none
-   * are set.
-   */
+  /** Tokens that new invoices accept by default, in the order of the offer; empty for none. */
   @Column({ type: 'uuid', array: true, default: '{}' })
   defaultAccepts: string[];
 

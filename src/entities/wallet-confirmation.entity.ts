@@ -3,10 +3,7 @@ import type { NetworkId } from '../lib/chain/networks';
 import { instant } from './columns';
 import { User } from './user.entity';
 
-/**
- * A confirmation that the account controls its contract wallet on a network. A trigger deletes the confirmation when
- * the account neither uses nor requests this wallet any more.
- */
+/** An account's confirmation of its contract wallet on a network; a trigger deletes it with the wallet. */
 @Entity('wallet_confirmations')
 export class WalletConfirmation {
   @ForeignKey(() => User, { onDelete: 'CASCADE' })

@@ -20,10 +20,7 @@ export interface DeliveryAttempt {
   answer: string;
 }
 
-/**
- * A message for one webhook, and the progress of its delivery. Inserted in the transaction of the change that it
- * reports.
- */
+/** A message for one webhook and its delivery, inserted in the transaction of the change that it reports. */
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_webhook', ['webhookUuid', 'createdOn', 'uuid'])
 @Index('webhook_deliveries_due', ['webhookUuid', 'nextAttemptOn'], { where: "status = 'pending'" })
@@ -70,10 +67,7 @@ export class WebhookDelivery {
   @Column({ type: 'text', nullable: true })
   error: string | null;
 
-  /**
-   * The latest delivery attempts, the oldest first. Loaded only by queries that select this column explicitly,
-   * because it is larger than the rest of the row.
-   */
+  /** The latest attempts, the oldest first; only queries that name the column load it, because it is large. */
   @Column({ type: 'jsonb', default: [], select: false })
   attemptHistory: DeliveryAttempt[];
 

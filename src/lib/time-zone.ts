@@ -1,7 +1,4 @@
-/**
- * Matches a time zone name, which starts with a letter. Excludes offsets such as `+01:00`, which `Intl` accepts but
- * PostgreSQL interprets with the opposite sign.
- */
+/** Starts with a letter: PostgreSQL takes offsets such as `+01:00` with the opposite sign of `Intl`. */
 const NAME = /^[A-Za-z][\w+/-]*$/;
 
 /** Whether the text is the name of an IANA time zone, in any letter case. */
@@ -47,10 +44,7 @@ export function clockOf(timeZone: string): Clock {
   };
 }
 
-/**
- * Returns the instant at which a clock shows a time, which is given as if it were in UTC. Where the clock skips the time,
- * returns the instant of the skip.
- */
+/** Instant at which a clock shows a time, given as if in UTC; where the clock skips it, that of the skip. */
 export function instantShown(shown: number, clock: Clock): Date {
   const guess = shown - clock(shown);
   // The clocks may have changed between the guess and the same time in UTC.

@@ -18,10 +18,7 @@ const MAX_NOTE = 100;
 /** Number of characters of an invoice's UUID that a notice shows. */
 const SHORT_ID = 8;
 
-/**
- * Builds the private message of a notice; null when the notice concerns an invoice that no longer exists or no longer
- * needs attention.
- */
+/** The private message of a notice; null when its invoice is gone or needs no attention any more. */
 export function noticeMessage(
   notice: Notice,
   translator: Translator,

@@ -10,10 +10,7 @@ export const ProfileType = objectType('Profile', 'What payers see of a merchant'
 });
 export type ProfileType = InstanceType<typeof ProfileType>;
 
-/**
- * Copies each member; a missing member becomes null. Members can be missing in an idempotent response that was stored
- * before profiles existed.
- */
+/** A member can be missing in a stored idempotent response from before profiles existed. */
 export const toProfile = (profile: Partial<Profile>): ProfileType => ({
   displayName: profile.displayName ?? null,
   supportEmail: profile.supportEmail ?? null,

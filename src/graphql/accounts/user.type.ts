@@ -57,10 +57,7 @@ export const UserPage = objectType('UserPage', 'A page of accounts', {
 });
 export type UserPage = InstanceType<typeof UserPage>;
 
-/**
- * Copies only the members that the owner may see; the entity has more members. A member that is missing in an older
- * stored idempotent response becomes null.
- */
+/** A member that is missing in an older stored idempotent response becomes null. */
 export const toUser = (user: User): UserType => ({
   uuid: user.uuid,
   email: user.email,

@@ -195,10 +195,7 @@ export class PaymentLinkType {
 export const PaymentLinkPage = objectType('PaymentLinkPage', 'A page of payment links', {
   items: field([PaymentLinkType], 'Items of this page'),
   nextCursor: nullable(String, 'Cursor to pass as `after` for the next page; null on the last page'),
-  /**
-   * Filter of the list, which the resolver of `total` also uses: links on test networks only (true), on other
-   * networks only (false), or all links (undefined).
-   */
+  /** Filter for `total`: only test networks (true), only others (false), or all links. */
   testnet: unlisted<boolean | undefined>(),
 });
 export type PaymentLinkPage = InstanceType<typeof PaymentLinkPage>;

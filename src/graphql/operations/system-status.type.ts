@@ -150,9 +150,6 @@ function toNetworkStatus(status: SystemStatus['networks'][number]): NetworkStatu
 
 const roundedOf = (seconds: number | undefined) => (seconds === undefined ? null : Math.round(seconds));
 
-/**
- * Converts a Unix time in seconds to its age in seconds; null without a time. The age is at least 0, because a
- * chain's clock may be ahead.
- */
+/** Age in seconds of a Unix time, at least 0, as a chain's clock may be ahead; null without a time. */
 const ageOf = (time: number | null | undefined) =>
   time == null ? null : Math.max(0, Math.round(Date.now() / 1000 - time));

@@ -20,10 +20,7 @@ export const ContinuedPageArgs = argsType({
   after: optional(String, fields.cursor, 'nextCursor of the previous page; must not be combined with offset'),
 });
 
-/**
- * `limit` defaults to the default of the setting MAX_WEBHOOKS, so that usually one page shows all webhooks of an
- * account.
- */
+/** By default as many as MAX_WEBHOOKS, so that usually one page shows them all. */
 export const WebhooksArgs = pageArgs(BOUNDS.account.webhooks.most);
 export type WebhooksArgs = InstanceType<typeof WebhooksArgs>;
 
@@ -37,10 +34,7 @@ export const KeysetArgs = argsType({
 });
 export type KeysetArgs = InstanceType<typeof KeysetArgs>;
 
-/**
- * Arguments of keyset pagination for items that belong to a network, optionally only items on test networks or only
- * items on other networks.
- */
+/** Keyset pagination, optionally only on test networks or only on others. */
 export const KindKeysetArgs = argsType({
   ...KeysetArgs.members,
   testnet: optional(Boolean, z.boolean(), 'On test networks only, or on the other networks only'),

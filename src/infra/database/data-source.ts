@@ -186,10 +186,7 @@ export async function migrate(database: DataSource): Promise<string[]> {
   });
 }
 
-/**
- * Returns the location of a database without credentials: `host:port/name`, with the socket folder in place of the host
- * for a Unix socket.
- */
+/** Location of a database without credentials: `host:port/name`, or its socket folder in place of the host. */
 export function describeDatabase(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${searchParams.get('host') ?? decodeOrKeep(host)}${pathname}`;

@@ -102,10 +102,7 @@ function registerOperation(registry: OpenAPIRegistry, route: Route): void {
   });
 }
 
-/**
- * The OpenAPI 3.1 document of the routes and of the webhook messages, generated from the schemas that validate the
- * requests. `basePath` is the path of PUBLIC_URL.
- */
+/** Generated from the schemas that validate requests; `basePath` is the path of PUBLIC_URL. */
 export function openApiDocument(routes: readonly Route[], basePath = '') {
   const registry = new OpenAPIRegistry();
   registerSecuritySchemes(registry, basePath);
