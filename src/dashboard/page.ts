@@ -51,7 +51,6 @@ export class DashboardPage {
   ) as Manifest;
   /** Languages with a translation of the dashboard. */
   readonly languages = Object.keys(this.manifest.texts);
-  /** Path of the stylesheet. */
   readonly stylesheet = `${ASSETS_PATH}/${this.manifest.style}`;
 
   html(visit: Visit): string {

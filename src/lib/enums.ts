@@ -162,7 +162,6 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 export const PAID_MAILS = ['off', 'each', 'daily'] as const;
 export type PaidMails = (typeof PAID_MAILS)[number];
 
-/** Purposes of one-time tokens. */
 export const TOKEN_PURPOSES = ['confirm_email', 'password_reset'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 /** Severities of an announcement to users, the lowest first. */

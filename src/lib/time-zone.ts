@@ -18,7 +18,6 @@ export const dateIn = (timeZone: string) => new Date().toLocaleDateString('sv-SE
 /** Milliseconds by which the clocks of a time zone are ahead of UTC at an instant (milliseconds since 1970). */
 export type Clock = (instant: number) => number;
 
-/** The clock of UTC. */
 export const UTC: Clock = () => 0;
 
 /** Returns the clock of a time zone. Instants before 1970, when clocks had odd offsets, count as in UTC. */

@@ -25,7 +25,6 @@ export class LookupService {
   constructor(
     private readonly database: DataSource,
     private readonly reader: Reader,
-    /** Required number of confirmations of a payment on a network. */
     private readonly confirmationsOf: (network: NetworkId) => number,
   ) {}
 
@@ -38,7 +37,6 @@ export class LookupService {
     return tokens as Token[];
   }
 
-  /** Returns the time by the database's clock for each key. */
   async databaseTime(keys: readonly string[]): Promise<Date[]> {
     const now = await databaseTime(this.database.manager);
     return keys.map(() => now);

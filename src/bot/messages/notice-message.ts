@@ -59,7 +59,6 @@ function walletChange({ step, wallet, inForceOn }: WalletChange, translator: Tra
   return { html: translator.html('notice-wallet-waits', { wallet, time }) };
 }
 
-/** Builds the message about a disabled webhook. */
 const webhookNotice = ({ url, cause, status }: WebhookDisabled, translator: Translator): BotMessage => ({
   html: translator.html(`notice-webhook-${cause}`, { url, status: status ?? '' }),
 });

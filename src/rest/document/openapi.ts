@@ -13,7 +13,6 @@ import { shareParameters } from './shared-parameters';
 
 extendZodWithOpenApi(z);
 
-/** The security requirements of an operation. */
 function securityOf({ credential, operation }: Route): Record<string, string[]>[] {
   const person: Record<string, string[]>[] = [{ AccessToken: [] }, { BrowserSession: [] }];
   const apiKey = scopeOf(operation) ? [{ ApiKey: [] }] : [];

@@ -13,7 +13,6 @@ import type { Reply, StreamedReply } from './reply';
 /** Path below which REST is served. */
 export const BASE_PATH = '/api/v1';
 
-/** The credential that a route accepts: none, an access token, or an API key. */
 type Credential = 'none' | 'accessToken' | 'apiKey';
 
 /** Rule for a request body that is a file instead of JSON. */

@@ -83,7 +83,6 @@ export class PriceFeedReader {
     }
   }
 
-  /** Stores an answer, and whether it is believed. */
   private async store(tx: Executor, network: NetworkId, feed: PriceFeed, answer: FeedAnswer): Promise<void> {
     const readings = await lockReadings(tx, feed.pair);
     const before = readings.find((reading) => reading.network === network);

@@ -6,7 +6,6 @@ import { ATTENTION_REASONS, type AttentionReason } from '../../../lib/enums';
 import type { VisibleInvoices } from '../../../policies/access';
 import { onNetworks } from '../lists/invoice-filter';
 
-/** Filter for invoices with open attention reasons. */
 export interface AttentionFilter extends VisibleInvoices {
   /** Selects only the invoice with this UUID; undefined for all invoices. */
   uuid: string | undefined;
