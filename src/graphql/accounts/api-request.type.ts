@@ -9,7 +9,7 @@ import { KeysetArgs } from '../shared/page.args';
 import { DateTime, UUID } from '../shared/scalars';
 import { argsType, field, filterBy, inputType, nullable, objectType, optional } from '../shared/types';
 
-export const ApiRequestFilterInput = inputType(
+const ApiRequestFilterInput = inputType(
   'ApiRequestFilter',
   'Matches requests that satisfy every given member',
   {

@@ -35,7 +35,7 @@ export const UpdateUserInput = inputType(
 );
 export type UpdateUserInput = InstanceType<typeof UpdateUserInput>;
 
-export const UserFilterInput = inputType('UserFilter', 'Matches items that satisfy every given member', {
+const UserFilterInput = inputType('UserFilter', 'Matches items that satisfy every given member', {
   email: optional(String, fields.email, 'E-mail address, in any letter case'),
   role: optional(RoleEnum, fields.role, 'Only accounts with this role'),
   status: optional(UserStatusEnum, fields.userStatus, 'Only of this status'),

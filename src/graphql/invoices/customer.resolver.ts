@@ -28,7 +28,7 @@ type CustomerArgs = InstanceType<typeof CustomerArgs>;
   description: "A customer's invoices and payments in one token",
   simpleResolvers: true,
 })
-export class CustomerTotalType {
+class CustomerTotalType {
   constructor(
     private readonly source: CustomerTotal,
     private readonly loaders: Loaders,
@@ -55,7 +55,7 @@ export class CustomerTotalType {
   }
 }
 
-export const CustomerType = objectType(
+const CustomerType = objectType(
   'Customer',
   "A payer, by the merchant's identifier; counts and sums are of the newest 5,000 invoices",
   {
@@ -71,7 +71,7 @@ export const CustomerType = objectType(
     ),
   },
 );
-export type CustomerType = InstanceType<typeof CustomerType>;
+type CustomerType = InstanceType<typeof CustomerType>;
 
 export const CustomerPage = objectType('CustomerPage', 'A page of customers', {
   items: field([CustomerType], 'Items of this page'),

@@ -30,32 +30,28 @@ export const SimulateInput = inputType('SimulateInput', 'An event of a test invo
 });
 export type SimulateInput = InstanceType<typeof SimulateInput>;
 
-export const InvoiceFilterInput = inputType(
-  'InvoiceFilter',
-  'Matches items that satisfy every given member',
-  {
-    status: optional([InvoiceStatusEnum], z.array(fields.invoiceStatus), 'Invoices in any of these statuses'),
-    tokenAddress: optional(Address, fields.address, 'Token contract'),
-    network: optional(String, fields.networkId, 'Network ID, for example ARB_SEPOLIA'),
-    testnet: optional(Boolean, z.boolean(), 'On test networks only, or on the other networks only'),
-    uuid: optional(UUID, fields.uuid, 'The invoice with this UUID'),
-    userUuid: optional(UUID, fields.uuid, 'Invoices of this account; for admins'),
-    customerId: optional(String, fields.customerId, "The merchant's identifier of the payer"),
-    from: optional(DateTime, z.date(), 'Created at this time or later'),
-    to: optional(DateTime, z.date(), 'Created at this time or earlier'),
-    orderId: optional(String, fields.orderId, "The merchant's identifier of the order"),
-    paymentLinkUuid: optional(UUID, fields.uuid, 'Invoices of this payment link'),
-    amountFrom: optional(Decimal, fields.amountBound, 'At least this amount, in whole tokens of any token'),
-    amountTo: optional(Decimal, fields.amountBound, 'At most this amount, in whole tokens of any token'),
-    paidLate: optional(Boolean, z.boolean(), 'Whether the invoice was paid after its expiry'),
-    attention: optional(
-      [AttentionReasonEnum],
-      z.array(fields.attentionReason),
-      'Invoices that need attention for any of these reasons',
-    ),
-    text: optional(String, fields.searchText, 'Invoices that `search` finds by this text'),
-  },
-);
+const InvoiceFilterInput = inputType('InvoiceFilter', 'Matches items that satisfy every given member', {
+  status: optional([InvoiceStatusEnum], z.array(fields.invoiceStatus), 'Invoices in any of these statuses'),
+  tokenAddress: optional(Address, fields.address, 'Token contract'),
+  network: optional(String, fields.networkId, 'Network ID, for example ARB_SEPOLIA'),
+  testnet: optional(Boolean, z.boolean(), 'On test networks only, or on the other networks only'),
+  uuid: optional(UUID, fields.uuid, 'The invoice with this UUID'),
+  userUuid: optional(UUID, fields.uuid, 'Invoices of this account; for admins'),
+  customerId: optional(String, fields.customerId, "The merchant's identifier of the payer"),
+  from: optional(DateTime, z.date(), 'Created at this time or later'),
+  to: optional(DateTime, z.date(), 'Created at this time or earlier'),
+  orderId: optional(String, fields.orderId, "The merchant's identifier of the order"),
+  paymentLinkUuid: optional(UUID, fields.uuid, 'Invoices of this payment link'),
+  amountFrom: optional(Decimal, fields.amountBound, 'At least this amount, in whole tokens of any token'),
+  amountTo: optional(Decimal, fields.amountBound, 'At most this amount, in whole tokens of any token'),
+  paidLate: optional(Boolean, z.boolean(), 'Whether the invoice was paid after its expiry'),
+  attention: optional(
+    [AttentionReasonEnum],
+    z.array(fields.attentionReason),
+    'Invoices that need attention for any of these reasons',
+  ),
+  text: optional(String, fields.searchText, 'Invoices that `search` finds by this text'),
+});
 
 export const InvoicesArgs = argsType({
   ...ContinuedPageArgs.members,

@@ -16,7 +16,7 @@ import { field, nullable, objectType, unlisted } from '../shared/types';
 import { ChannelType } from '../telegram/channel.type';
 import { InvoiceLineType } from './invoice-line.type';
 
-export const PaymentLinkTokenTotalsType = objectType(
+const PaymentLinkTokenTotalsType = objectType(
   'PaymentLinkTokenTotals',
   "The confirmed payments of a link's invoices in one token, in whole tokens",
   {

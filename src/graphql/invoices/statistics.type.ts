@@ -4,7 +4,7 @@ import { DateTime, Decimal, UUID } from '../shared/scalars';
 import { TokenType, toToken } from '../shared/token.type';
 import { field, objectType } from '../shared/types';
 
-export const TokenTotalType = objectType('TokenTotal', 'Invoices of one token, in every status', {
+const TokenTotalType = objectType('TokenTotal', 'Invoices of one token, in every status', {
   tokenUuid: field(UUID, 'The token'),
   token: field(String, 'Symbol'),
   network: field(String, 'Network ID, for example ARB_SEPOLIA'),
@@ -72,7 +72,7 @@ const paymentFigures = {
   money: field([MoneyFiguresType], 'The part of these payments that pays invoices with a price, by currency'),
 };
 
-export const PaymentTotalType = objectType('PaymentTotal', 'Confirmed payments in one token', {
+const PaymentTotalType = objectType('PaymentTotal', 'Confirmed payments in one token', {
   ...paymentFigures,
   tokenUuid: field(UUID, 'The token'),
   token: field(String, 'Symbol'),

@@ -4,7 +4,7 @@ import { ContinuedPageArgs } from '../shared/page.args';
 import { DateTime, UUID } from '../shared/scalars';
 import { argsType, filterBy, inputType, optional } from '../shared/types';
 
-export const AuditFilterInput = inputType('AuditFilter', 'Matches entries that satisfy every given member', {
+const AuditFilterInput = inputType('AuditFilter', 'Matches entries that satisfy every given member', {
   actorUuid: optional(UUID, fields.uuid, 'Only changes by this person'),
   accountUuid: optional(UUID, fields.uuid, 'Only changes of the data of this account'),
   subject: optional(String, fields.auditText, 'Only changes of this object, for example `invoice:…`'),

@@ -10,19 +10,19 @@ import {
 import { NetworkType, toNetwork } from '../shared/network.type';
 import { field, nullable, objectType } from '../shared/types';
 
-export const ComponentStatusType = objectType('ComponentStatus', 'A component of the process that answers', {
+const ComponentStatusType = objectType('ComponentStatus', 'A component of the process that answers', {
   name: field(String, 'For example database, redis, watcher'),
   state: field(PartStateEnum, 'State'),
 });
 
-export const QueueStatusType = objectType('QueueStatus', 'Unfinished work of a queue', {
+const QueueStatusType = objectType('QueueStatus', 'Unfinished work of a queue', {
   queue: field(QueueEnum, 'Queue'),
   pending: field(Int, 'Unfinished items, due or not, at most 20,000'),
   oldestSeconds: field(Int, 'Age of the oldest unfinished item; 0 without any'),
   dueSeconds: field(Int, 'Seconds since the longest overdue item became due; 0 without any'),
 });
 
-export const SetAsideStatusType = objectType(
+const SetAsideStatusType = objectType(
   'SetAsideStatus',
   'Invoices that one kind of work excludes for a time, because it failed on them',
   {
@@ -32,7 +32,7 @@ export const SetAsideStatusType = objectType(
   },
 );
 
-export const RefusedPriceFeedType = objectType(
+const RefusedPriceFeedType = objectType(
   'RefusedPriceFeed',
   'A price feed that is read, but whose price is not believed and not used',
   {
@@ -73,7 +73,7 @@ export const NetworkStatusType = objectType(
 );
 export type NetworkStatusType = InstanceType<typeof NetworkStatusType>;
 
-export const ShownSettingType = objectType(
+const ShownSettingType = objectType(
   'ShownSetting',
   'A setting of the process that answers. Secrets are not shown',
   {

@@ -10,7 +10,7 @@ import { Address, DateTime, Decimal } from '../shared/scalars';
 import { TokenType, toToken } from '../shared/token.type';
 import { field, nullable, objectType } from '../shared/types';
 
-export const RateSourceType = objectType('RateSource', 'The answer of a price feed', {
+const RateSourceType = objectType('RateSource', 'The answer of a price feed', {
   pair: field(String, 'For example EUR/USD: the price of one euro in US dollars'),
   price: field(Decimal, 'Price'),
   network: field(NetworkType, 'Network of the feed'),
