@@ -1,20 +1,8 @@
-import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { Announcement } from './announcement.entity';
-import { User } from './user.entity';
+import { table, uuid } from './columns';
 
 /** Record that a person has dismissed an announcement, which that person then no longer sees. */
-@Entity('announcement_dismissals')
-export class AnnouncementDismissal {
-  @ForeignKey(() => Announcement, { onDelete: 'CASCADE' })
-  @PrimaryColumn({
-    type: 'uuid',
-  })
-  announcementUuid: string;
-
-  @Index('announcement_dismissals_person_uuid')
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
-  @PrimaryColumn({
-    type: 'uuid',
-  })
-  personUuid: string;
-}
+export const AnnouncementDismissal = table('announcement_dismissals', {
+  announcementUuid: uuid().primary().references('announcements', 'CASCADE'),
+  personUuid: uuid().primary().references('users', 'CASCADE').index('announcement_dismissals_person_uuid'),
+});
+export type AnnouncementDismissal = InstanceType<typeof AnnouncementDismissal>;

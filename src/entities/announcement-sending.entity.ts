@@ -1,26 +1,18 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check } from 'typeorm';
 import { ANNOUNCEMENT_MEDIA, type AnnouncementMedium } from '../lib/enums';
-import { Announcement } from './announcement.entity';
-import { instant, oneOf } from './columns';
+import { instant, oneOf, table, text, uuid } from './columns';
 
 /** Progress of queueing the messages of an announcement, in the order of the recipients' UUIDs. */
-@Entity('announcement_sendings')
-@Check('announcement_sendings_medium', oneOf('medium', ANNOUNCEMENT_MEDIA))
-export class AnnouncementSending {
-  @ForeignKey(() => Announcement, { onDelete: 'CASCADE' })
-  @PrimaryColumn({
-    type: 'uuid',
-  })
-  announcementUuid: string;
-
-  @PrimaryColumn({ type: 'text' })
-  medium: AnnouncementMedium;
-
-  /** Last person who was processed; null before the first batch. No foreign key: the person can be deleted. */
-  @Column({ type: 'uuid', nullable: true })
-  lastPersonUuid: string | null;
-
-  /** Time when all persons had been processed; null until then. */
-  @Column({ ...instant, nullable: true })
-  finishedOn: Date | null;
-}
+export const AnnouncementSending = table(
+  'announcement_sendings',
+  {
+    announcementUuid: uuid().primary().references('announcements', 'CASCADE'),
+    medium: text<AnnouncementMedium>().primary(),
+    /** Last person who was processed; null before the first batch. No foreign key: the person can be deleted. */
+    lastPersonUuid: uuid().nullable(),
+    /** Time when all persons had been processed; null until then. */
+    finishedOn: instant().nullable(),
+  },
+  [Check('announcement_sendings_medium', oneOf('medium', ANNOUNCEMENT_MEDIA))],
+);
+export type AnnouncementSending = InstanceType<typeof AnnouncementSending>;

@@ -1,34 +1,16 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { createdOn, instant } from './columns';
-import { User } from './user.entity';
+import { createdOn, instant, integer, table, text, uuid } from './columns';
 
 /** A Telegram chat in which the bot posts a merchant's invoices. */
-@Entity('channels')
-export class Channel {
-  @PrimaryColumn({ type: 'uuid' })
-  uuid: string;
-
+export const Channel = table('channels', {
+  uuid: uuid().primary(),
   /** Telegram's chat ID, which may be negative. */
-  @Index('channels_channel_id', { unique: true })
-  @Column({ type: 'text' })
-  channelId: string;
-
-  @Column({ type: 'text' })
-  channelTitle: string;
-
-  @Index('channels_user_uuid')
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
-  @Column({ type: 'uuid' })
-  userUuid: string;
-
+  channelId: text().unique('channels_channel_id'),
+  channelTitle: text(),
+  userUuid: uuid().references('users', 'CASCADE').index('channels_user_uuid'),
   /** Forum topic in which invoices are posted; null for the general topic, and in a chat that is not a forum. */
-  @Column({ type: 'integer', nullable: true })
-  threadId: number | null;
-
+  threadId: integer().nullable(),
   /** Time when the bot lost access to the chat or the right to post there; null while it can post. */
-  @Column({ ...instant, nullable: true })
-  lostOn: Date | null;
-
-  @Column(createdOn)
-  createdOn: Date;
-}
+  lostOn: instant().nullable(),
+  createdOn: createdOn(),
+});
+export type Channel = InstanceType<typeof Channel>;

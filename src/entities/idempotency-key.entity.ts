@@ -1,29 +1,16 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { createdOn } from './columns';
-import { User } from './user.entity';
+import { createdOn, table, text, uuid } from './columns';
 
 /** The response to the first request with an idempotency key; kept for 24 hours. */
-@Entity('idempotency_keys')
-export class IdempotencyKey {
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
-  @PrimaryColumn({ type: 'uuid' })
-  userUuid: string;
-
-  @PrimaryColumn({ type: 'text' })
-  key: string;
-
+export const IdempotencyKey = table('idempotency_keys', {
+  userUuid: uuid().primary().references('users', 'CASCADE'),
+  key: text().primary(),
   /**
    * Keyed hash of the operation and its input. A request that reuses the key with a different operation or input is
    * refused.
    */
-  @Column({ type: 'text' })
-  request: string;
-
+  request: text(),
   /** The response as JSON. Null only inside the transaction that stores the key. */
-  @Column({ type: 'text', nullable: true })
-  answer: string | null;
-
-  @Index('idempotency_keys_created_on')
-  @Column(createdOn)
-  createdOn: Date;
-}
+  answer: text().nullable(),
+  createdOn: createdOn().index('idempotency_keys_created_on'),
+});
+export type IdempotencyKey = InstanceType<typeof IdempotencyKey>;

@@ -1,4 +1,4 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { column, instant, table, uuid } from './columns';
 
 /**
  * A word of an invoice's note, by which a search finds the invoice. The primary key serves as the search index: it
@@ -6,19 +6,12 @@ import { Entity, PrimaryColumn } from 'typeorm';
  * foreign keys, because checking them for each word would slow down the creation of invoices; a word without its
  * invoice is harmless, because a search also reads the invoice's row.
  */
-@Entity('note_words')
-export class NoteWord {
-  @PrimaryColumn({ type: 'uuid' })
-  userUuid: string;
-
+export const NoteWord = table('note_words', {
+  userUuid: uuid().primary(),
   /** In lower case, as `wordsOf` returns it; by bytes, so that all words with a prefix form one range. */
-  @PrimaryColumn({ type: 'text', collation: 'C' })
-  word: string;
-
+  word: column<string>({ type: 'text', collation: 'C' }).primary(),
   /** Creation time of the invoice. */
-  @PrimaryColumn({ type: 'timestamptz', precision: 3 })
-  createdOn: Date;
-
-  @PrimaryColumn({ type: 'uuid' })
-  invoiceUuid: string;
-}
+  createdOn: instant().primary(),
+  invoiceUuid: uuid().primary(),
+});
+export type NoteWord = InstanceType<typeof NoteWord>;

@@ -1,45 +1,24 @@
-import { Column, type ColumnOptions, Entity, PrimaryColumn } from 'typeorm';
+import { bigint, numeric, table, uuid } from './columns';
 
-const count: ColumnOptions = { type: 'bigint', default: 0 };
+const count = () => bigint().default(0);
 
 /** A sum in base units; `numeric` without a precision, because a sum has no upper limit. */
-const sum: ColumnOptions = { type: 'numeric', default: 0 };
+const sum = () => numeric().default(0);
 
 /**
  * Totals of one payment link in one token: number of invoices by status, and sums of the confirmed payments. An
  * invoice is counted under the token that it currently shows, which can change. Therefore only the sum of the invoice
  * numbers over all tokens is meaningful.
  */
-@Entity('payment_link_totals')
-export class PaymentLinkTotal {
-  @PrimaryColumn({
-    type: 'uuid',
-  })
-  paymentLinkUuid: string;
-
-  @PrimaryColumn({
-    type: 'uuid',
-  })
-  tokenUuid: string;
-
-  @Column(count)
-  invoices: string;
-
-  @Column(count)
-  openInvoices: string;
-
-  @Column(count)
-  paidInvoices: string;
-
-  @Column(count)
-  payments: string;
-
-  @Column(sum)
-  received: string;
-
-  @Column(sum)
-  fees: string;
-
-  @Column(sum)
-  overpaid: string;
-}
+export const PaymentLinkTotal = table('payment_link_totals', {
+  paymentLinkUuid: uuid().primary(),
+  tokenUuid: uuid().primary(),
+  invoices: count(),
+  openInvoices: count(),
+  paidInvoices: count(),
+  payments: count(),
+  received: sum(),
+  fees: sum(),
+  overpaid: sum(),
+});
+export type PaymentLinkTotal = InstanceType<typeof PaymentLinkTotal>;

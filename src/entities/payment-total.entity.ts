@@ -1,5 +1,5 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { oneOf } from './columns';
+import { Check } from 'typeorm';
+import { bigint, instant, numeric, oneOf, table, text, uuid } from './columns';
 import { GRAINS, type Grain } from './invoice-total.entity';
 
 /**
@@ -7,48 +7,28 @@ import { GRAINS, type Grain } from './invoice-total.entity';
  * are in base units, except the values in `currency`; `numeric` without a precision, because a sum has no upper
  * limit.
  */
-@Entity('payment_totals')
-@Check('payment_totals_grain', oneOf('grain', GRAINS))
-export class PaymentTotal {
-  /** UUID of the owner of the payments' invoices; EVERYBODY for the totals over all accounts. */
-  @PrimaryColumn({ type: 'uuid' })
-  userUuid: string;
-
-  @PrimaryColumn({ type: 'text' })
-  grain: Grain;
-
-  /** Start in UTC of the quarter of an hour (grain `hour`) or of the day; 1970-01-01 for all time. */
-  @PrimaryColumn({ type: 'timestamptz', precision: 3 })
-  start: Date;
-
-  @PrimaryColumn({ type: 'uuid' })
-  tokenUuid: string;
-
-  /** Currency of the invoices' prices (ISO 4217); empty for invoices without a price. */
-  @PrimaryColumn({ type: 'text', default: '' })
-  currency: string;
-
-  @Column({ type: 'bigint' })
-  count: string;
-
-  @Column({ type: 'numeric' })
-  received: string;
-
-  /** Sum of the payments' fees, each rounded down; a payment of an invoice without a fee recipient has the fee 0. */
-  @Column({ type: 'numeric' })
-  fees: string;
-
-  /** Sum of the overpaid parts of the payments: the parts that exceed the amounts of their invoices. */
-  @Column({ type: 'numeric' })
-  overpaid: string;
-
-  /** Value of the received amounts: of each payment, the share of the price that it pays, rounded down to 14 decimals. */
-  @Column({ type: 'numeric', default: 0 })
-  receivedValue: string;
-
-  @Column({ type: 'numeric', default: 0 })
-  feesValue: string;
-
-  @Column({ type: 'numeric', default: 0 })
-  overpaidValue: string;
-}
+export const PaymentTotal = table(
+  'payment_totals',
+  {
+    /** UUID of the owner of the payments' invoices; EVERYBODY for the totals over all accounts. */
+    userUuid: uuid().primary(),
+    grain: text<Grain>().primary(),
+    /** Start in UTC of the quarter of an hour (grain `hour`) or of the day; 1970-01-01 for all time. */
+    start: instant().primary(),
+    tokenUuid: uuid().primary(),
+    /** Currency of the invoices' prices (ISO 4217); empty for invoices without a price. */
+    currency: text().default('').primary(),
+    count: bigint(),
+    received: numeric(),
+    /** Sum of the payments' fees, each rounded down; a payment of an invoice without a fee recipient has the fee 0. */
+    fees: numeric(),
+    /** Sum of the overpaid parts of the payments: the parts that exceed the amounts of their invoices. */
+    overpaid: numeric(),
+    /** Value of the received amounts: of each payment, the share of the price that it pays, rounded down to 14 decimals. */
+    receivedValue: numeric().default(0),
+    feesValue: numeric().default(0),
+    overpaidValue: numeric().default(0),
+  },
+  [Check('payment_totals_grain', oneOf('grain', GRAINS))],
+);
+export type PaymentTotal = InstanceType<typeof PaymentTotal>;

@@ -1,62 +1,30 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { createdOn, instant } from './columns';
-import { User } from './user.entity';
+import { boolean, createdOn, instant, table, text, uuid } from './columns';
 
 /** A session of a person: a program holds refresh tokens of it, a browser a cookie. */
-@Entity('sessions')
-export class Session {
-  @PrimaryColumn({ type: 'uuid' })
-  uuid: string;
-
-  @Index('sessions_user_uuid')
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
-  @Column({ type: 'uuid' })
-  userUuid: string;
-
+export const Session = table('sessions', {
+  uuid: uuid().primary(),
+  userUuid: uuid().references('users', 'CASCADE').index('sessions_user_uuid'),
   /** The account for which the person acts; null for the person's own account. */
-  @Index('sessions_account_uuid')
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
-  @Column({ type: 'uuid', nullable: true })
-  accountUuid: string | null;
-
+  accountUuid: uuid().nullable().references('users', 'CASCADE').index('sessions_account_uuid'),
   /** SHA-256 hash of the only valid refresh token or, for a browser session, of the cookie's value. */
-  @Column({ type: 'text' })
-  refreshHash: string;
-
+  refreshHash: text(),
   /** HMAC of the client address that opened the session. */
-  @Column({ type: 'text', nullable: true, select: false })
-  addressHash: string | null;
-
+  addressHash: text().nullable().unselected(),
   /** Whether the session belongs to a browser, which has a cookie instead of tokens. */
-  @Column({ type: 'boolean', default: false })
-  isBrowser: boolean;
-
+  isBrowser: boolean().default(false),
   /**
    * Device that signed in, such as `Firefox on Linux`, derived from the `User-Agent` header. Null for unknown
    * devices. The rest of the header is not stored, because it may contain anything.
    */
-  @Column({ name: 'user_agent', type: 'text', nullable: true })
-  device: string | null;
-
+  device: text().named('user_agent').nullable(),
   /** Client address that opened the session: an IPv4 address, or an IPv6 subnet. */
-  @Column({ type: 'text', nullable: true })
-  address: string | null;
-
-  @Column(createdOn)
-  createdOn: Date;
-
+  address: text().nullable(),
+  createdOn: createdOn(),
   /** Time of the last use of the session, accurate to the minute. */
-  @Column({ ...instant, nullable: true })
-  lastUsedOn: Date | null;
-
+  lastUsedOn: instant().nullable(),
   /** Time of the last check of a password, code or passkey in this session; null before the first check. */
-  @Column({ ...instant, nullable: true })
-  confirmedOn: Date | null;
-
-  @Index('sessions_expires_on')
-  @Column(instant)
-  expiresOn: Date;
-
-  @Column({ ...instant, nullable: true })
-  revokedOn: Date | null;
-}
+  confirmedOn: instant().nullable(),
+  expiresOn: instant().index('sessions_expires_on'),
+  revokedOn: instant().nullable(),
+});
+export type Session = InstanceType<typeof Session>;

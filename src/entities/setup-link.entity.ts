@@ -1,29 +1,13 @@
-import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { createdOn, instant } from './columns';
-import { User } from './user.entity';
+import { createdOn, instant, table, text, uuid } from './columns';
 
 /** The link with which the first admin replaces the generated credentials; deleted when it is used. */
-@Entity('setup_links')
-export class SetupLink {
-  @PrimaryColumn({ type: 'uuid' })
-  userUuid: string;
-
-  @OneToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'setup_links_user_uuid_fkey' })
-  user: User;
-
+export const SetupLink = table('setup_links', {
+  userUuid: uuid().primary().references('users', 'CASCADE'),
   /** SHA-256 (hex) of the token. */
-  @Index('setup_links_token_hash', { unique: true })
-  @Column({ type: 'text' })
-  tokenHash: string;
-
+  tokenHash: text().unique('setup_links_token_hash'),
   /** Hash of the generated password. The link is invalid once the account has another password. */
-  @Column({ type: 'text' })
-  passwordHash: string;
-
-  @Column(createdOn)
-  createdOn: Date;
-
-  @Column(instant)
-  expiresOn: Date;
-}
+  passwordHash: text(),
+  createdOn: createdOn(),
+  expiresOn: instant(),
+});
+export type SetupLink = InstanceType<typeof SetupLink>;

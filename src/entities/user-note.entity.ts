@@ -1,27 +1,18 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { createdOn } from './columns';
-import { User } from './user.entity';
+import { Index } from 'typeorm';
+import { createdOn, table, text, uuid } from './columns';
 
 /** A note of an admin about an account, which only admins can read. */
-@Entity('user_notes')
-@Index('user_notes_user', ['userUuid', 'createdOn', 'uuid'])
-export class UserNote {
-  @PrimaryColumn({ type: 'uuid' })
-  uuid: string;
-
-  /** The account that the note is about. */
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
-  @Column({ type: 'uuid' })
-  userUuid: string;
-
-  /** The admin who wrote the note. */
-  @ForeignKey(() => User, { onDelete: 'SET NULL' })
-  @Column({ type: 'uuid', nullable: true })
-  authorUuid: string | null;
-
-  @Column({ type: 'text' })
-  text: string;
-
-  @Column(createdOn)
-  createdOn: Date;
-}
+export const UserNote = table(
+  'user_notes',
+  {
+    uuid: uuid().primary(),
+    /** The account that the note is about. */
+    userUuid: uuid().references('users', 'CASCADE'),
+    /** The admin who wrote the note. */
+    authorUuid: uuid().nullable().references('users', 'SET NULL'),
+    text: text(),
+    createdOn: createdOn(),
+  },
+  [Index('user_notes_user', ['userUuid', 'createdOn', 'uuid'])],
+);
+export type UserNote = InstanceType<typeof UserNote>;

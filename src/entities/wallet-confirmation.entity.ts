@@ -1,27 +1,14 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
-import { instant } from './columns';
-import { User } from './user.entity';
+import { instant, table, text, uuid } from './columns';
 
 /** An account's confirmation of its contract wallet on a network; a trigger deletes it with the wallet. */
-@Entity('wallet_confirmations')
-export class WalletConfirmation {
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
-  @PrimaryColumn({ type: 'uuid' })
-  userUuid: string;
-
+export const WalletConfirmation = table('wallet_confirmations', {
+  userUuid: uuid().primary().references('users', 'CASCADE'),
   /** Wallet in EIP-55 form. */
-  @PrimaryColumn({ type: 'text' })
-  wallet: string;
-
-  @PrimaryColumn({ type: 'text' })
-  network: NetworkId;
-
+  wallet: text().primary(),
+  network: text<NetworkId>().primary(),
   /** The person who confirmed control of the wallet. */
-  @ForeignKey(() => User)
-  @Column({ type: 'uuid' })
-  confirmedBy: string;
-
-  @Column({ ...instant, default: () => 'now()' })
-  confirmedOn: Date;
-}
+  confirmedBy: uuid().references('users'),
+  confirmedOn: instant().default(() => 'now()'),
+});
+export type WalletConfirmation = InstanceType<typeof WalletConfirmation>;

@@ -8,7 +8,7 @@ type Nullable = { [P in keyof Invoice]: null extends Invoice[P] ? P : never }[ke
 const LACKING = Object.fromEntries(
   [
     ...readFileSync(join(__dirname, '../../src/entities/invoice.entity.ts'), 'utf8').matchAll(
-      /^ {2}(\w+): .+ \| null;$/gm,
+      /^ +(\w+): \w+(?:<.*>)?\(\)\s*\.nullable\(\)/gm,
     ),
   ].map(([, property]) => [property, null]),
 ) as Record<Nullable, null>;
