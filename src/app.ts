@@ -30,10 +30,7 @@ export interface App {
   url: string;
   /** The first admin if this start created it; otherwise null. */
   firstAdmin: FirstAdmin | null;
-  /**
-   * Resolves with the reason when the embedded PostgreSQL has ended unexpectedly, because the process cannot continue
-   * without its database. Otherwise stays pending.
-   */
+  /** Resolves with the reason when the embedded PostgreSQL has ended unexpectedly; otherwise stays pending. */
   databaseLost: Promise<Error>;
   /** Waits for running work, then stops all parts in the reverse order of their start. */
   stop(): Promise<void>;
@@ -47,10 +44,7 @@ export interface Pace {
   pauseShare?: number;
 }
 
-/**
- * Opens the port. The listener responds to each request with 503 until it has an application to serve. Throws a
- * StartupError when the port cannot be opened.
- */
+/** Opens the port; requests get 503 until there is an application. Throws a StartupError if it cannot. */
 export const bindPort = ({ HOST, PORT, MAX_CONNECTIONS, TRUST_PROXY }: Config): Promise<Listener> =>
   listen(HOST, PORT, { connections: MAX_CONNECTIONS }, clientAddresses(TRUST_PROXY));
 
@@ -135,10 +129,7 @@ async function start(
   };
 }
 
-/**
- * Creates the bot; null without TELEGRAM_BOT_TOKEN. Independent of the process's roles, because any process may receive
- * a request for a link to the bot.
- */
+/** Creates the bot, whatever the roles, as any process may show a link to it; null without TELEGRAM_BOT_TOKEN. */
 function createTelegram(
   config: Config,
   publicUrl: string,

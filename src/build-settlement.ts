@@ -12,10 +12,7 @@ import { PaymentService } from './services/settlement/payment.service';
 import { SettlementService } from './services/settlement/settlement.service';
 import { SimulationService } from './services/settlement/simulation.service';
 
-/**
- * Builds the services that read payments from the chains, settle invoices, and move received money to the wallets
- * (flush).
- */
+/** Builds the services that read payments, settle invoices, and flush money to the wallets. */
 export function buildSettlement(
   { config, database, live, log }: ServiceDependencies,
   { transitions }: SharedServices,
@@ -83,10 +80,7 @@ const networksToWatch = (config: Config): (WatchedNetwork & { chain: RpcChain })
 export const confirmationsOf = ({ confirmations }: Config, network: NetworkId) =>
   confirmations[network] ?? DEFAULT_CONFIRMATIONS[network];
 
-/**
- * Networks on which Chit moves received money from the invoices' addresses to the wallets (flush): all watched
- * networks if there is an operator key, otherwise none.
- */
+/** Networks on which Chit flushes: all watched ones with an operator key, otherwise none. */
 function flushedNetworks(
   { rpcUrls, flushMinimums, OPERATOR_PRIVATE_KEY }: Config,
   watched: readonly WatchedNetwork[],

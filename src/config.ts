@@ -185,10 +185,7 @@ export interface RateLimits {
   /** Counts the webhook messages that an account sends again. */
   REDELIVER: RateLimit;
   LOGIN: RateLimit;
-  /**
-   * Limits wrong passwords for an account: per client address at sign-in, per session at a change of the password. Also
-   * limits wrong codes of second factors, per person.
-   */
+  /** Limits wrong passwords for an account, per address or session, and wrong codes of second factors, per person. */
   LOGIN_ACCOUNT: RateLimit;
   /** Counts wrong passwords for an account from all addresses, without refusing any request. */
   LOGIN_FAILURES: RateLimit;
@@ -198,18 +195,12 @@ export type RateLimitName = keyof RateLimits;
 /** The validated settings of the process, read from the environment once, at start. */
 export interface Config extends Omit<Settings, 'NODE_ENV' | 'ALLOW_UNWATCHED' | `RATE_LIMIT_${string}`> {
   production: boolean;
-  /**
-   * Whether invoices can be created on networks that no process watches for payments; by default, only outside
-   * production.
-   */
+  /** Whether invoices are possible on networks that nobody watches; by default, only outside production. */
   ALLOW_UNWATCHED: boolean;
   networks: NetworkId[];
   rpcUrls: Partial<Record<NetworkId, string[]>>;
   confirmations: Partial<Record<NetworkId, number>>;
-  /**
-   * Minimum amount to move from an invoice's address to the wallets (flush), by network and token; decimal text in
-   * whole tokens.
-   */
+  /** Smallest amount to flush, by network and token; decimal text in whole tokens. */
   flushMinimums: Partial<Record<NetworkId, Record<string, string>>>;
   /**
    * Price feeds by network, in addition to the built-in feeds; a feed replaces the built-in feed of the same pair.

@@ -75,10 +75,7 @@ const ALL_NAMES = [
   ...NETWORK_SETTING_PREFIXES.flatMap((prefix) => CHAIN_IDS.map((network) => prefix + network)),
 ];
 
-/**
- * Whether the name of an environment variable has several words. Shorter names are not compared with the settings, because
- * most of them belong to other programs.
- */
+/** Whether a name has several words; shorter ones mostly belong to other programs. */
 const hasSeveralWords = (name: string) => name.includes('_');
 
 function warnOfMisspelling(name: string): string[] {

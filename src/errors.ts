@@ -34,10 +34,7 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/**
- * The only error class whose message may be shown to a caller; all other errors are masked as `internal`. The reason
- * determines code and message.
- */
+/** The only error whose message a caller may see; others are masked as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
 
@@ -70,10 +67,7 @@ export const accessTokenRequired = () => new AppError(reason('access_token_requi
 /** Refusal of an access token by an operation that requires an API key. Has the same message as `badCredential`. */
 export const apiKeyRequired = () => new AppError(reason('api_key_required'));
 
-/**
- * Refusal of a request without a valid credential (specification, part 7). `sent` says whether it had an invalid one, or an
- * access token that was valid until it expired.
- */
+/** Refusal without a valid credential; `sent` says whether there was an invalid one, or an expired access token. */
 export function noCredential(sent: boolean | 'expired' = false): AppError {
   if (sent === 'expired') return new AppError(reason('token_expired'));
   return sent ? badCredential() : new AppError(reason('no_credential'));

@@ -61,10 +61,7 @@ async function main(): Promise<void> {
   if (stoppingSince === undefined) exitWithError(new StartupError([reason.message]));
 }
 
-/**
- * Calls `run` once the parent process has ended. `npx` sends SIGTERM to the shell between itself and this process, which ends
- * without passing it on.
- */
+/** `npx` sends SIGTERM to the shell between, which ends without passing it on. */
 function onEndOfParent(run: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -19,10 +19,7 @@ export type Closer = () => Promise<unknown>;
 export interface Ports {
   /** Listener on the settings HOST and PORT. */
   main: Listener;
-  /**
-   * Listener on the setting METRICS_ADDRESS, which serves `/metrics` instead of `main`; undefined without the
-   * setting.
-   */
+  /** Serves `/metrics` on METRICS_ADDRESS instead of `main`; undefined without the setting. */
   metrics: Listener | undefined;
   /** Stops accepting connections on both ports, and resolves when pending requests are answered. */
   drain(): Promise<unknown>;
@@ -54,19 +51,13 @@ interface HttpOptions {
   ports: Ports;
 }
 
-/**
- * Loads the APIs. Not loaded at the top, because GraphQL is a third of all modules, and processes without the role
- * `api` do not need it.
- */
+/** Loaded late: GraphQL is a third of all modules, and only the role `api` needs it. */
 export function loadApi() {
   const { startApi }: typeof import('./serve-api') = require('./serve-api');
   return startApi;
 }
 
-/**
- * Serves the HTTP interfaces on the port. Returns a function that ends the event streams and WebSockets, which clients
- * keep open.
- */
+/** Serves the HTTP interfaces. Returns a function that ends event streams and WebSockets. */
 export async function serveHttp({
   config,
   database,
@@ -119,10 +110,7 @@ function serveMetrics(
   log.info({ url: `${httpUrl(METRICS_ADDRESS?.host ?? '', listener.port)}/metrics` }, 'Metrics are served');
 }
 
-/**
- * Returns the route of Telegram's webhook, which every process serves, whatever its roles. Empty unless the bot runs in
- * webhook mode.
- */
+/** Telegram's webhook, which every process serves; empty unless the bot runs in webhook mode. */
 function telegramWebhook(
   config: Config,
   { telegramInbox }: Services,

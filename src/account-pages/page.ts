@@ -4,10 +4,7 @@ import { Html, html } from '../lib/html';
 import type { FormatMessage } from '../lib/messages';
 import { directionOf, type PageLanguage } from '../lib/page-languages';
 
-/**
- * Moves the token from the fragment of the URL into the form, and removes it from the address bar and the history.
- * Browsers do not send the fragment, so the token is in no log before the form is submitted.
- */
+/** Moves the token from the URL's fragment, which browsers do not send, into the form and out of the history. */
 const SCRIPT = `
 const field = document.querySelector('input[name=token]');
 if (field && location.hash.length > 1) {
@@ -65,10 +62,7 @@ export interface TokenForm {
   problem?: FormProblem;
 }
 
-/**
- * Relative URL of the page itself, without the query, because the query of a link may contain the token. A relative
- * URL also works below a path prefix of a reverse proxy.
- */
+/** Relative URL of the page itself without the query, which may contain the token. */
 const SAME_PAGE = '?';
 
 /** Pages that ask for an e-mail address. */
@@ -122,10 +116,7 @@ const codeField = (translate: FormatMessage) =>
   html`<div class="field"><label for="code">${translate('invitation-page-code')}</label>
 <input id="code" name="code" autocomplete="one-time-code" required></div>`;
 
-/**
- * Two buttons that send the form with the answer to the question about earlier access. The disabled one before them keeps
- * the Enter key from answering.
- */
+/** Two buttons that send the answer; the disabled one before them keeps the Enter key from answering. */
 const accessChoice = (translate: FormatMessage) =>
   html`<button type="submit" disabled hidden></button>
 <button type="submit" class="button" name="access" value="keep">${translate('access-keep')}</button>

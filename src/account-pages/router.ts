@@ -89,10 +89,7 @@ interface AccountPage {
   invalidLinkPage: string;
   /** Validation rule of the token; by default, the rule of one-time tokens. */
   tokenRule?: TokenRule;
-  /**
-   * Checks the token before the form is shown, for links with the token in the query. Throws `invalid` for an invalid
-   * token; changes nothing.
-   */
+  /** Checks the token before the form is shown. Throws `invalid` for an invalid token; changes nothing. */
   open?(services: PageServices, actor: Actor, token: string): Promise<void>;
   submit(services: PageServices, form: SubmittedForm): Promise<Submitted>;
 }

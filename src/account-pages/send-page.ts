@@ -33,10 +33,7 @@ export class PageSender {
     this.sendMessage(request, response.set(HEADERS), name, { requestId });
   };
 
-  /**
-   * Responds to an error with a page in the visitor's language; for an invalid link, the page is `invalidLinkPage`.
-   * Passes internal errors to the next error handler.
-   */
+  /** Answers an error with a page in the visitor's language; passes internal errors on. */
   errorPage(invalidLinkPage: string): ErrorRequestHandler {
     return (error, request, response, next) => {
       const shown = publicError(error);

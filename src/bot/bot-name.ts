@@ -5,10 +5,7 @@ import { redactTransformer } from './redact-transformer';
 /** Timeout of the request, in seconds; short because an operator waits for the result on the command line. */
 const TIMEOUT_SECONDS = 10;
 
-/**
- * Requests the username, with a leading @, of the bot that owns the token: one `getMe` request without retries.
- * Throws an Error whose message never contains the token.
- */
+/** Requests the bot's username, with a leading @. Throws an Error whose message never contains the token. */
 export async function fetchBotName(token: string, apiRoot: string): Promise<string> {
   try {
     const api = new Api(token, { apiRoot, timeoutSeconds: TIMEOUT_SECONDS });

@@ -18,10 +18,7 @@ import type { TelegramRateLimiter } from './telegram-rate-limiter';
 
 export const REQUEST_SECONDS = 20;
 
-/**
- * Retries a reply once after Telegram's rate limit (429), if the requested delay is at most 20 seconds. Network errors
- * and 5xx responses are thrown at once: a user waits for the reply.
- */
+/** Retries a reply once after a rate limit (429) of at most 20 seconds; a user waits, so nothing else is retried. */
 const RETRY_OPTIONS = {
   maxRetryAttempts: 1,
   maxDelaySeconds: 20,

@@ -1,10 +1,7 @@
 import type { Api } from 'grammy';
 import type { ChatMember } from 'grammy/types';
 
-/**
- * Whether a bot with this membership may post invoices. In a channel the bot must be an admin with the right to post;
- * in a group it must be a member that may send messages and photos.
- */
+/** Whether a bot with this membership may post invoices: with photos in a group, as an admin in a channel. */
 export function mayPost(member: ChatMember, chatType: string): boolean {
   switch (member.status) {
     case 'creator':

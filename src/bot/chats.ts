@@ -7,10 +7,7 @@ import { toStorable } from './messages/text';
 
 type TitledChat = Exclude<Chat, Chat.PrivateChat>;
 
-/**
- * Handles changes of the chats that the bot is in: the bot is added, promoted, demoted or removed, the chat is renamed
- * or migrates to a supergroup.
- */
+/** Handles changes of the chats that the bot is in: membership, rights, title, migration. */
 export function chats(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
@@ -54,16 +51,10 @@ export function chats(services: BotServices): Composer<BotContext> {
   return composer;
 }
 
-/**
- * Deduplication window for confirmations, in milliseconds: when a user adds the bot through Telegram's chat picker, two
- * updates report the chat, and the bot confirms only the first.
- */
+/** In milliseconds: Telegram's chat picker reports a chat in two updates, of which the bot confirms the first. */
 const CONFIRMATION_WINDOW_MS = 15_000;
 
-/**
- * Registers a chat as a channel for the sender's invoices. The sender must be an admin of the chat; the result is
- * sent to the sender's private chat.
- */
+/** Registers a chat as a channel of the sender, who must be an admin of the chat; answers privately. */
 export async function addChannel(services: BotServices, ctx: BotContext, chat: TitledChat): Promise<void> {
   await guard(services, ctx, 'addChannel');
   const { actor, translator } = ctx.caller;

@@ -100,10 +100,7 @@ export async function reply(ctx: BotContext, { html, keyboard }: BotMessage): Pr
   });
 }
 
-/**
- * Sends a message to the sender's private chat, whichever chat the update came from. Does nothing when the private chat
- * is unknown or the sender has not allowed the bot to write (403).
- */
+/** Writes to the sender's private chat; does nothing when it is unknown or the sender has not allowed it (403). */
 export async function sendPrivately(ctx: BotContext, { html, keyboard }: BotMessage): Promise<void> {
   const { privateChat } = ctx.caller;
   if (privateChat === null) return;

@@ -23,10 +23,7 @@ export interface Polling {
   setDisturbed(isDisturbed: boolean): Promise<void>;
 }
 
-/**
- * Fetches updates by long polling until `signal` aborts, whenever this process holds the lease of the bot. Rejects at the
- * first request that fails, except when another program polls with the same token.
- */
+/** Polls until `signal` aborts, while this process holds the lease. Rejects at the first failed request. */
 export async function pollInTurn(polling: Polling, signal: AbortSignal): Promise<void> {
   const { lease, bot } = polling;
   while (!signal.aborted) {
@@ -49,10 +46,7 @@ async function pollWhileHeld(polling: Polling, signal: AbortSignal): Promise<voi
   }
 }
 
-/**
- * Updates are stored before the next request acknowledges them, so Telegram sends unstored updates again (at-least-once
- * delivery).
- */
+/** Updates are stored before the next request acknowledges them, so none is lost (at-least-once). */
 async function poll({ api, inbox, setDisturbed }: Polling, signal: AbortSignal): Promise<void> {
   let [offset, pauseMs, since] = [0, 0, 0];
   while (!signal.aborted) {

@@ -1,10 +1,7 @@
 import type { Transformer } from 'grammy';
 import { redact } from '../lib/redact';
 
-/**
- * Creates a grammY transformer that removes `secrets` from Telegram's error descriptions: a Bot API server, or a proxy
- * in front of it, may quote the request.
- */
+/** Removes `secrets` from Telegram's error descriptions, which may quote the request. */
 export const redactTransformer =
   (...secrets: (string | undefined)[]): Transformer =>
   async (call, method, payload, signal) => {

@@ -27,10 +27,7 @@ async function pauseUntil(time: number): Promise<void> {
   if (wait > 0) await pause(Math.ceil(wait));
 }
 
-/**
- * Serializes calls and limits them by sliding windows. Unlike fixed windows, sliding windows never let two bursts meet
- * at a window boundary.
- */
+/** Serializes calls and limits them by sliding windows, at whose boundaries no two bursts can meet. */
 class WindowedQueue {
   private times: number[] = [];
   private last: Promise<void> = Promise.resolve();
@@ -39,10 +36,7 @@ class WindowedQueue {
 
   constructor(private readonly rates: readonly Rate[]) {}
 
-  /**
-   * Runs calls one after another, in the order of arrival. A call counts in the sliding windows from the moment when it
-   * ends.
-   */
+  /** Runs calls in the order of arrival; a call counts from the moment when it ends. */
   run<T>(call: () => Promise<T>): Promise<T> {
     this.waiting += 1;
     const turn = this.last.then(async () => {
@@ -114,10 +108,7 @@ export class TelegramRateLimiter {
     this.overall = new Places(rates.overall);
   }
 
-  /**
-   * Transformer for `api.config.use`. Sends the messages of a chat one at a time, so that messages cannot overtake each
-   * other on the network.
-   */
+  /** Sends the messages of a chat one at a time, so that they cannot overtake each other. */
   readonly transformer: Transformer = async (call, method, payload, signal) => {
     const chatId = payload && 'chat_id' in payload ? payload.chat_id : undefined;
     if (chatId === undefined || !COUNTED_METHODS.test(method)) return call(method, payload, signal);

@@ -4,10 +4,7 @@ import type { ReceivedUpdate } from '../services/telegram/telegram-inbox.service
 /** Types of updates that the bot subscribes to; Telegram sends no others. */
 export const ALLOWED_UPDATES = ['message', 'channel_post', 'callback_query', 'my_chat_member'] as const;
 
-/**
- * Converts an update to a row of the inbox. `chat` is the ordering key: updates of one chat, or of one user when there
- * is no chat, are handled in the order of arrival.
- */
+/** Converts an update to a row of the inbox; updates of one `chat` are handled in the order of arrival. */
 export function toReceivedUpdate(update: Update): ReceivedUpdate {
   const { message, channel_post, callback_query, my_chat_member } = update;
   const chat = (message ?? channel_post ?? callback_query?.message ?? my_chat_member)?.chat;

@@ -16,10 +16,7 @@ const readUpdate = bodyReader(1024 * 1024);
 
 const updateRule = z.looseObject({ update_id: z.int().min(0) });
 
-/**
- * Receives updates from callers that send the secret, which is compared in constant time. The response is sent after
- * the update is stored; Telegram resends an update until it gets the response (at-least-once delivery).
- */
+/** Receives updates with the secret, and answers once they are stored, as Telegram resends until then. */
 export function webhookHandlers(secret: string, inbox: TelegramInboxService): RequestHandler[] {
   const expected = Buffer.from(sha256(secret));
   return [

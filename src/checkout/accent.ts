@@ -1,9 +1,6 @@
 import { readableOn, textColorOn } from '../lib/contrast';
 
-/**
- * Reference backgrounds for computing readable colours: the darkest background of the light page, and the lightest
- * background of the dark page.
- */
+/** Backgrounds for readable colours: the darkest of the light page, the lightest of the dark page. */
 const BACKGROUNDS = { light: '#d9dde5', dark: '#4a3030' };
 
 /** Path of the stylesheet for a merchant's colour (`#rrggbb`). */

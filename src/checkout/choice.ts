@@ -29,10 +29,7 @@ export function chosenCheckout(checkout: Checkout, pay: string | null): Checkout
   return { ...checkout, invoice: { ...invoice, ...shown, ...sums }, token: { symbol, name }, watched };
 }
 
-/**
- * Renders the token and network that the page shows; for an invoice with several options, as a list that opens at a
- * click, with one link per option.
- */
+/** Renders token and network, with several options as a list with one link per option. */
 export function optionChoice({ checkout, choice, translate, phase }: RenderContext): Html {
   const { options, invoice, token } = checkout;
   const shown = options.find(({ option }) => option.tokenUuid === invoice.tokenUuid);
@@ -54,10 +51,7 @@ const optionName = (
 
 const hrefOf = ({ option }: CheckoutOption, { lang }: PageChoice) => searchOf({ lang, pay: keyOf(option) });
 
-/**
- * Returns all payment options except the one that the page shows, with the missing amount in each, for the wallet
- * button.
- */
+/** The options that the page does not show, with what is missing in each, for the wallet button. */
 export function otherOptions({ checkout, choice, translate }: RenderContext): WalletOption[] {
   const { invoice, options } = checkout;
   return options.flatMap((each) => {

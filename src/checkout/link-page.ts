@@ -53,10 +53,7 @@ ${support && html`<section data-part="support">${support}</section>`}
   return layout(link.title, translator, body, undefined, head);
 }
 
-/**
- * Renders the page of a payment link that cannot create an invoice, with advice for the payer. `retryPath` is the
- * page's own path, for a "try again" link; undefined when trying again does not help.
- */
+/** The page of a link that cannot create an invoice; `retryPath` is undefined when trying again does not help. */
 export function linkProblemPage(problem: LinkProblem, translator: PageTranslator, retryPath?: string): Html {
   const title = translator.translate(`link-${problem}-title`);
   const text = translator.translate(`link-${problem}-text`);

@@ -30,10 +30,7 @@ export function supportContact(profile: Profile, { translate }: Translate): Html
     : html`<p class="label">${translate('support-label')}</p>${links.map((link) => html`<p>${link}</p>`)}`;
 }
 
-/**
- * Renders whom to ask about the payment, and the order or invoice to name, also as the subject of a mail; for a closed
- * invoice of a payment link, the link to pay again at the price of now.
- */
+/** Whom to ask about the payment and what to name; for a closed invoice of a link, also how to pay again. */
 export function help(context: RenderContext): Html {
   const { checkout, translate, phase, at } = context;
   const { orderId, uuid } = checkout.invoice;
@@ -50,10 +47,7 @@ ${contactLinks(checkout.merchant, subject).map((link) => html`<p>${link}</p>`)}<
 ${isClosed(phase) && checkout.linkSlug && html`<a class="button" href="${at(`/pay/${checkout.linkSlug}`)}">${translate('pay-again')}</a>`}`;
 }
 
-/**
- * Links to the support e-mail address and the support page. The text of each link is its address, so that a printed
- * page shows it too.
- */
+/** Links to the support address and page; their texts are the addresses, for printed pages. */
 const contactLinks = ({ supportEmail, supportUrl }: Profile, subject?: string): Html[] => [
   ...(supportEmail
     ? [

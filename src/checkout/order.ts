@@ -8,10 +8,7 @@ import { formatMoney } from './price';
 
 /** Length of the countdown before the page returns to the shop automatically, in seconds. */
 const REDIRECT_SECONDS = 5;
-/**
- * Maximum time, in milliseconds, after the payment during which the page returns to the shop automatically. A receipt
- * that is opened later stays open.
- */
+/** In milliseconds after the payment; a receipt that is opened later does not return to the shop by itself. */
 const REDIRECT_WITHIN_MS = 15 * 60_000;
 
 /** Maximum number of lines that the page shows without scrolling. */
@@ -43,10 +40,7 @@ export function lineList(
   return html`<ul class="lines"${lines.length > SHORT_LIST && html` tabindex="0"`}>${lines.map(item)}</ul>`;
 }
 
-/**
- * Renders the link back to the shop, and the countdown if the merchant requested an automatic return; null when the
- * invoice has no return URL.
- */
+/** The link back to the shop, and the countdown if it is automatic; null without a return URL. */
 export function back(context: RenderContext): Html | null {
   const { checkout, translate } = context;
   const url = redirectTarget(checkout.invoice);

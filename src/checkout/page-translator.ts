@@ -22,10 +22,7 @@ const PAGE_TRANSLATORS = new Map<string, Translator>(
   ]),
 );
 
-/**
- * Returns the translator for the `lang` query parameter or, without a supported one, for the browser's preferred
- * language.
- */
+/** The translator for the query parameter `lang` or else for the browser's preferred language. */
 export function pageTranslatorFor(request: Request): PageTranslator {
   const requested = new URLSearchParams(request.url.split('?')[1]).get('lang') ?? '';
   const preferred = request.acceptsLanguages([...PAGE_LANGUAGES]) || PAGE_LANGUAGES[0];

@@ -19,10 +19,7 @@ const CLIENT_MESSAGES = [
   ],
 ];
 
-/**
- * Values that keep these placeholders in a translated message (`{balance}` is replaced by the text `{balance}`),
- * because only the page's script knows the real values.
- */
+/** Keep their placeholders in translated messages, because only the page's script knows the values. */
 const UNFILLED_PLACEHOLDERS = {
   balance: '{balance}',
   symbol: '{symbol}',

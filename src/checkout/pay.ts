@@ -41,7 +41,6 @@ ${hints(context)}
 </details>`;
 }
 
-/** Renders a button that copies the address or the missing amount. */
 export const copyButton = ({ translate }: RenderContext, name: 'address' | 'amount', value: string): Html =>
   html`<button type="button" class="copy js-only" data-copy="${value}" data-copied="${translate('copied')}" aria-label="${translate(`copy-${name}`)}">${translate('copy')}</button>`;
 

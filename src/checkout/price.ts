@@ -11,10 +11,7 @@ const MAX_DECIMALS = 20;
 /** Number of significant digits of a shown rate. */
 const RATE_DIGITS = 6;
 
-/**
- * Formats decimal text exactly, with the separators of the language. The digits are Latin in every language, as in the
- * amounts that payers copy.
- */
+/** Formats decimal text exactly, with the language's separators and Latin digits, as payers copy them. */
 export function formatMoney(decimalText: string, currency: string, { language }: PageTranslator): string {
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     minimumFractionDigits: decimalsOfCurrency(currency),

@@ -18,6 +18,5 @@ export function qrSvg(
   return textQrSvg(content);
 }
 
-/** Renders text as a QR code in SVG. */
 export const textQrSvg = (content: string): Promise<string> =>
   qrcode().toString(content, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });

@@ -10,10 +10,7 @@ import { type RenderContext, timeElement, transactionLink } from './elements';
 import { merchantName } from './merchant';
 import { priceElement, rateElement } from './price';
 
-/**
- * Renders the receipt of a paid invoice. Omits the fee, which concerns only the merchant and the operator. For an
- * invoice that an admin set to paid, renders a list of its details instead, because no payment transaction is known.
- */
+/** Renders the receipt without the fee; for an invoice that an admin set to paid, a list of its details. */
 export const receipt = (context: RenderContext): Html =>
   isMarkedPaid(context.checkout.invoice) ? markedPaid(context) : paidByTransaction(context);
 

@@ -44,10 +44,7 @@ const HEADERS = pageHeaders(
   "'self'",
 );
 
-/**
- * Routes below `/checkout`: the page of an invoice, its state as JSON and as server-sent events, and its QR codes.
- * All routes are read-only, except the page's form, which renews the price. `close` ends the open event streams.
- */
+/** Routes below `/checkout`, read-only but for the form that renews the price. `close` ends the event streams. */
 export function checkoutRouter(
   services: CheckoutServices,
   { clients, streams }: HttpLimits,
@@ -135,10 +132,7 @@ async function sendCheckout(
   sendPage(response, page.text, translator);
 }
 
-/**
- * Handles the form that renews the price: redirects to the page or, if no exchange rate is available or the price is too small
- * at the present rates, sends the page with a notice.
- */
+/** Redirects to the page or, if no rate is available or the price is too small, sends it with a notice. */
 async function renewPrice(services: CheckoutServices, request: Request, response: Response): Promise<void> {
   const token = readCheckoutToken(request);
   const form = await readForm(request);
@@ -152,10 +146,7 @@ async function renewPrice(services: CheckoutServices, request: Request, response
   }
 }
 
-/**
- * Lets browsers cache assets for a year: the file name contains a hash of the content, so a changed asset has another
- * name.
- */
+/** Browsers cache assets for a year: their names contain a hash of the content. */
 const ASSET_OPTIONS = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
 
 const cacheable: RequestHandler = (_request, response, next) => {
@@ -176,10 +167,7 @@ function readCheckoutToken(request: Request): string {
   return parsed.success ? parsed.data : '';
 }
 
-/**
- * Renders the QR code that the query selects: `form=address` encodes the address, otherwise the payment URI of the
- * option `pay`.
- */
+/** The QR code that the query selects: `form=address`, otherwise the payment URI of the option `pay`. */
 function requestedQr(request: Request, { invoice, options }: Checkout): Promise<string> {
   const form =
     new URLSearchParams(request.url.split('?')[1]).get('form') === 'address' ? 'address' : 'payment';
@@ -198,10 +186,7 @@ function pageStateJson(...[checkout, translator, choice, publicUrl]: Parameters<
   return { phase, title, main: main.text };
 }
 
-/**
- * Responds to an error of the page route with an error page in the visitor's language. Passes errors of other routes,
- * and internal errors, to the handler that responds with JSON.
- */
+/** Answers errors of the page route with a page; passes errors of other routes, and internal ones, on. */
 const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
   const shown = publicError(error);
   const isPage = /^\/[^/]*$/.test(request.path);

@@ -5,10 +5,7 @@ import { BOUNDS } from '../lib/bounds';
 const KEEP_ALIVE_MS = 15_000;
 /** Delay, in milliseconds, after which a browser reconnects a broken stream. */
 const RETRY_MS = 2_000;
-/**
- * Maximum number of unread bytes of a stream (backpressure). Above this limit the connection is destroyed; the page
- * reconnects and receives the current state.
- */
+/** Unread bytes above which a stream is destroyed; the page reconnects and receives the current state. */
 const MAX_UNREAD_BYTES = BOUNDS.connections.unreadBytes.most;
 
 /** The open event streams of this process (server-sent events, WHATWG HTML). One timer keeps all of them alive. */

@@ -7,10 +7,7 @@ import { reason } from '../lib/reasons';
 import type { Simulation } from '../services/settlement/simulation.service';
 import { type RenderContext, searchOf } from './elements';
 
-/**
- * Renders the buttons with which a test invoice is paid, in place of an address that a real wallet could pay; after the
- * payment, the button that takes it back.
- */
+/** Renders the buttons that simulate a payment of a test invoice and take it back, in place of an address. */
 export function testPayment({ checkout: { invoice }, choice, translate, values, at }: RenderContext): Html {
   const missing = amountMissing(invoice);
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);

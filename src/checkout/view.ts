@@ -141,10 +141,7 @@ function nextMessage({ phase, checkout: { invoice, options } }: RenderContext): 
   return isMarkedPaid(invoice) ? 'next-marked-paid' : `next-${phase}`;
 }
 
-/**
- * Renders a note on how a payment is confirmed: the page updates itself once Chit detects the payment or, when Chit
- * does not watch the network, the payment is confirmed manually.
- */
+/** Says how a payment is confirmed: by Chit, or by hand where Chit does not watch the network. */
 function whoConfirms({ phase, checkout, translate }: RenderContext): Html | null {
   if (!checkout.watched && !isPaid(phase) && !isClosed(phase))
     return html` <span>${translate('next-by-hand')}</span>`;

@@ -5,10 +5,7 @@ import { BackupError } from '../infra/backup/facts';
 import { restore } from '../infra/backup/restore';
 import { EmbeddedPostgresError } from '../infra/embedded-postgres';
 
-/**
- * `chit backup <file>`: resolves to the message to print. Throws a StartupError with the reason when the backup cannot
- * be made.
- */
+/** `chit backup <file>`: resolves to the message to print. Throws a StartupError with the reason. */
 export async function runBackup(environment: NodeJS.ProcessEnv, file: string, chit: string): Promise<string> {
   const { dataDir, secretIsSet } = readEmbedded(environment, 'backed up');
   const backup = await asStartupError(backUp({ dataDir, file, chit, secretIsSet, signal: abortOnSignal() }));
@@ -18,10 +15,7 @@ export async function runBackup(environment: NodeJS.ProcessEnv, file: string, ch
   return `Wrote ${backup.file} (${megabytes(backup.bytes)}, Chit ${backup.chit}, PostgreSQL ${backup.postgres}).\n${secret}; keep the file as safe as the database.`;
 }
 
-/**
- * `chit restore <file>`: resolves to the message to print. Throws a StartupError with the reason when the backup cannot
- * be restored.
- */
+/** `chit restore <file>`: resolves to the message to print. Throws a StartupError with the reason. */
 export async function runRestore(
   environment: NodeJS.ProcessEnv,
   file: string,

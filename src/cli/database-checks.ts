@@ -71,10 +71,7 @@ async function checkEmbedded(folder: string): Promise<DatabaseReport> {
   }
 }
 
-/**
- * Describes an embedded database that is not running. Reads only its files, because starting the server would change
- * them.
- */
+/** Describes an embedded database that is not running, from its files: starting it would change them. */
 async function describeStopped(
   state: Exclude<FolderState, { kind: 'running' }>,
   dataDir: string,

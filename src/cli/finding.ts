@@ -19,7 +19,6 @@ export const problem = finding('problem');
 export const firstErrorLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** Redacts every secret of the settings from the text. */
 export function redactSettings(text: string, config: Config): string {
   const { DATABASE_URL, DATABASE_REPLICA_URLS, REDIS_URL, SMTP_URL, rpcUrls } = config;
   const urls = [

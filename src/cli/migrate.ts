@@ -5,10 +5,7 @@ import { describeConnectionError } from '../infra/database/errors';
 import { KNOWN_MIGRATIONS } from '../infra/database/schema-state';
 import { withDatabase } from './open-database';
 
-/**
- * `chit migrate`: runs the pending migrations in one transaction, and resolves to the message to print. Throws a
- * StartupError when the database cannot be migrated.
- */
+/** `chit migrate`: resolves to the message to print. Throws a StartupError when it cannot migrate. */
 export function runMigrate(environment: NodeJS.ProcessEnv): Promise<string> {
   return withDatabase(readConfig(environment), async ({ database, place }) => {
     const names = await migrate(database).catch((error: unknown) => {

@@ -10,15 +10,9 @@ import { type Finding, firstErrorLine, note, ok, problem } from './finding';
 
 /** Accepted difference between two clocks, in seconds; clocks synchronized by NTP differ by much less. */
 const CLOCK_TOLERANCE_SECONDS = 5;
-/**
- * Maximum accepted time, in seconds, by which a block's timestamp is ahead of this machine's clock: most chains allow
- * timestamps slightly ahead.
- */
+/** In seconds: most chains allow timestamps slightly ahead. */
 const BLOCK_AHEAD_SECONDS = 30;
-/**
- * Age of the newest block, in seconds, above which the endpoint is stale: every supported chain produces a block within
- * seconds.
- */
+/** In seconds: every supported chain produces a block within seconds. */
 const BLOCK_BEHIND_SECONDS = 600;
 
 export async function checkRedis({ REDIS_URL: url }: Config): Promise<Finding> {
@@ -76,10 +70,7 @@ async function checkEndpoint(network: NetworkId, url: string): Promise<EndpointR
   }
 }
 
-/**
- * Reports the checks of the RPC endpoints. For a process with the role `watcher`, also reports the networks with
- * active tokens that have no endpoint.
- */
+/** Reports the RPC endpoints and, for the role `watcher`, networks with active tokens that have none. */
 export function reportNetworks(
   endpoints: readonly EndpointReport[],
   config: Config,
@@ -92,10 +83,7 @@ export function reportNetworks(
     : [note('rpc', 'No RPC_URLS_… is set: the processes with the role watcher need them')];
 }
 
-/**
- * Reports the networks with active tokens but without an RPC endpoint. The finding is a problem when no network has
- * an endpoint and the installation refuses invoices on networks without one; otherwise it is a note.
- */
+/** A problem when no network has an endpoint and invoices without one are refused; otherwise a note. */
 function reportUnwatched(
   { rpcUrls, networks, ALLOW_UNWATCHED }: Config,
   schema: SchemaState | undefined,
@@ -113,10 +101,7 @@ function reportUnwatched(
   return [note('rpc', `No RPC_URLS_… is set for ${names}, with active tokens: ${consequence}`)];
 }
 
-/**
- * Checks whether the operator controls the fee recipient on all networks. For a contract, the setting
- * FEE_RECIPIENT_NETWORKS must name the networks on which the operator controls it.
- */
+/** Checks that FEE_RECIPIENT_NETWORKS names the networks on which a contract receives the fees. */
 export async function checkFeeRecipient(config: Config): Promise<Finding[]> {
   const { FEE_RECIPIENT: address, FEE_RECIPIENT_NETWORKS: named, rpcUrls } = config;
   const networks = CHAIN_IDS.filter((network) => rpcUrls[network]);

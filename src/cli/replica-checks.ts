@@ -6,10 +6,7 @@ import { type Finding, firstErrorLine, note, ok, problem } from './finding';
 /** Maximum accepted replication lag, in seconds. */
 const MOST_LAG_SECONDS = 5;
 
-/**
- * Checks every read replica, independently of the others. While a replica is unusable, Chit reads the primary
- * instead, so reads still succeed.
- */
+/** Checks every replica by itself; while one is unusable, Chit reads the primary. */
 export async function checkReplicas(
   { DATABASE_URL: primary, DATABASE_REPLICA_URLS: urls }: Config,
   schema: SchemaState | undefined,

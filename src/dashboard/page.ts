@@ -13,19 +13,13 @@ interface Manifest {
   /** Main script of the page, followed by the scripts that it imports statically. */
   scripts: string[];
   style: string;
-  /**
-   * Additional scripts, and groups of translated texts, of each screen that people open first, by the screen's URL
-   * path.
-   */
+  /** Further scripts and groups of texts of each screen that people open first, by its path. */
   screens: Record<string, { scripts: string[]; texts: string[] } | undefined>;
   /** Script files with the translated texts, by language and group. */
   texts: Record<string, Record<string, string>>;
 }
 
-/**
- * Response headers: the page loads files only from this server, and never converts text to code or markup (Trusted
- * Types).
- */
+/** The page loads files only from this server, and never converts text to code or markup (Trusted Types). */
 export const HEADERS = {
   ...pageHeaders([
     "script-src 'self'",
@@ -50,17 +44,13 @@ interface Visit {
 /** Group of the translated texts that every screen needs. */
 const FRAME_TEXTS = 'shell';
 
-/**
- * HTML page of the dashboard. The page differs between visitors only in the files that it preloads: the scripts of
- * the requested screen, and the screen's texts in the browser's language.
- */
+/** The page of the dashboard, which differs only in the scripts and texts that it preloads. */
 export class DashboardPage {
   private readonly manifest = JSON.parse(
     readFileSync(resolve(ASSETS_FOLDER, 'manifest.json'), 'utf8'),
   ) as Manifest;
   /** Languages with a translation of the dashboard. */
   readonly languages = Object.keys(this.manifest.texts);
-  /** Path of the stylesheet. */
   readonly stylesheet = `${ASSETS_PATH}/${this.manifest.style}`;
 
   html(visit: Visit): string {

@@ -1,10 +1,7 @@
 /** First path segments of the screens for persons who are not signed in. */
 export const SIGNED_OUT_SCREENS = ['sign-in', 'register', 'forgotten-password'] as const;
 
-/**
- * First path segments of the dashboard's screens. The server answers every path below one of them with the dashboard's
- * page, whose router (`dashboard/app/router.tsx`) shows the screen of the path.
- */
+/** First path segments of the screens: every path below one gets the dashboard's page. */
 export const SCREENS = [
   ...SIGNED_OUT_SCREENS,
   'invoices',

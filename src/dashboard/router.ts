@@ -24,10 +24,7 @@ const DEFAULT_LANGUAGE = 'en';
 
 const PATHS = ['/', ...SCREENS.flatMap((screen) => [`/${screen}`, `/${screen}/{*path}`])];
 
-/**
- * Sends the compressed copy that the browser accepts. Browsers may cache a file for a year: its name contains a hash of
- * its content.
- */
+/** Sends the compressed copy that the browser accepts, to be cached for a year: its name contains its hash. */
 const serveAssets = expressStaticGzip(ASSETS_FOLDER, {
   enableBrotli: true,
   orderPreference: ['br', 'gz'],

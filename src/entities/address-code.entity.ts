@@ -1,36 +1,27 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Index } from 'typeorm';
 import { CODE_KINDS, type CodeKind } from '../lib/chain/code-kind';
 import type { NetworkId } from '../lib/chain/networks';
-import { instant, oneOf } from './columns';
+import { column, instant, oneOf, table, text } from './columns';
 
-/**
- * What is deployed at an address on a watched network: nothing, a delegation or a contract. The address is an
- * account's wallet or the fee recipient.
- */
-@Entity('address_codes')
-@Index('address_codes_due', ['network', 'dueOn'])
-@Check('address_codes_kind', oneOf('kind', CODE_KINDS))
-@Check('address_codes_checked', '(kind IS NULL) = (checked_on IS NULL)')
-export class AddressCode {
-  /** Address in EIP-55 form. */
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'address_codes_pkey' })
-  address: string;
-
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'address_codes_pkey' })
-  network: NetworkId;
-
-  /** Kind of code at the address; null until the network has answered. */
-  @Column({ type: 'text', nullable: true })
-  kind: CodeKind | null;
-
-  /** Addresses of the tokens whose issuers have blocked the address, in EIP-55 form. */
-  @Column({ name: 'blocked_by', type: 'text', array: true, default: () => "'{}'" })
-  blockedBy: string[];
-
-  @Column({ ...instant('checked_on'), nullable: true })
-  checkedOn: Date | null;
-
-  /** Time from which a watcher reads the address again. */
-  @Column(instant('due_on'))
-  dueOn: Date;
-}
+/** What is deployed at an account's wallet, or the fee recipient, on a watched network. */
+export const AddressCode = table(
+  'address_codes',
+  {
+    /** Address in EIP-55 form. */
+    address: text().primary(),
+    network: text<NetworkId>().primary(),
+    /** Kind of code at the address; null until the network has answered. */
+    kind: text<CodeKind>().nullable(),
+    /** Addresses of the tokens whose issuers have blocked the address, in EIP-55 form. */
+    blockedBy: column<string[]>({ type: 'text', array: true }).default(() => "'{}'"),
+    checkedOn: instant().nullable(),
+    /** Time from which a watcher reads the address again. */
+    dueOn: instant(),
+  },
+  [
+    Index('address_codes_due', ['network', 'dueOn']),
+    Check('address_codes_kind', oneOf('kind', CODE_KINDS)),
+    Check('address_codes_checked', '(kind IS NULL) = (checked_on IS NULL)'),
+  ],
+);
+export type AddressCode = InstanceType<typeof AddressCode>;

@@ -1,39 +1,25 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check } from 'typeorm';
 import { ANNOUNCEMENT_SEVERITIES, type AnnouncementSeverity } from '../lib/enums';
-import { createdOn, instant, oneOf } from './columns';
-import { User } from './user.entity';
+import { createdOn, instant, oneOf, table, text, uuid } from './columns';
 
 /** A message from the admins, which every signed-in person sees during a period. */
-@Entity('announcements')
-@Check('announcements_severity', oneOf('severity', ANNOUNCEMENT_SEVERITIES))
-@Check('announcements_period', 'ends_on > starts_on')
-export class Announcement {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'announcements_pkey' })
-  uuid: string;
-
-  @Column({ type: 'text' })
-  text: string;
-
-  @Column({ type: 'text' })
-  severity: AnnouncementSeverity;
-
-  /** First time at which persons see the announcement. */
-  @Column(instant('starts_on'))
-  startsOn: Date;
-
-  /** Time from which persons no longer see the announcement. */
-  @Index('announcements_ends_on')
-  @Column(instant('ends_on'))
-  endsOn: Date;
-
-  /** The admin who created the announcement. */
-  @Column({ name: 'author_uuid', type: 'uuid', nullable: true })
-  authorUuid: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'author_uuid', foreignKeyConstraintName: 'announcements_author_uuid_fkey' })
-  author: User | null;
-
-  @Column(createdOn)
-  createdOn: Date;
-}
+export const Announcement = table(
+  'announcements',
+  {
+    uuid: uuid().primary(),
+    text: text(),
+    severity: text<AnnouncementSeverity>(),
+    /** First time at which persons see the announcement. */
+    startsOn: instant(),
+    /** Time from which persons no longer see the announcement. */
+    endsOn: instant().index('announcements_ends_on'),
+    /** The admin who created the announcement. */
+    authorUuid: uuid().nullable().references('users', 'SET NULL'),
+    createdOn: createdOn(),
+  },
+  [
+    Check('announcements_severity', oneOf('severity', ANNOUNCEMENT_SEVERITIES)),
+    Check('announcements_period', 'ends_on > starts_on'),
+  ],
+);
+export type Announcement = InstanceType<typeof Announcement>;

@@ -1,76 +1,40 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check } from 'typeorm';
 import { DEFAULT_SCOPE, SCOPES, type Scope } from '../lib/actor';
-import { createdOn, instant } from './columns';
-import { User } from './user.entity';
+import { column, createdOn, instant, table, text, uuid } from './columns';
 
 /** An API key, with which a merchant's program authenticates. The key's text is shown once and never stored. */
-@Entity('api_keys')
-@Check(
-  'api_keys_scopes',
-  `cardinality(scopes) > 0 AND scopes <@ ARRAY[${SCOPES.map((scope) => `'${scope}'`).join(', ')}]`,
-)
-export class ApiKey {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'api_keys_pkey' })
-  uuid: string;
-
-  @Index('api_keys_user_uuid')
-  @Column({ name: 'user_uuid', type: 'uuid' })
-  userUuid: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'api_keys_user_uuid_fkey' })
-  user: User;
-
-  @Column({ type: 'text' })
-  name: string;
-
-  /** First characters of the key, by which its owner identifies it. */
-  @Column({ type: 'text' })
-  prefix: string;
-
-  /** SHA-256 hash of the key's text. */
-  @Index('api_keys_hash', { unique: true })
-  @Column({ type: 'text' })
-  hash: string;
-
-  /** Scopes of the key, each of which permits a group of operations; never empty. */
-  @Column({ type: 'text', array: true, default: [DEFAULT_SCOPE] })
-  scopes: Scope[];
-
-  /**
-   * The member who made the key; null for a key that an owner made. The key gives nothing beyond this member's present
-   * role in the account.
-   */
-  @Column({ name: 'created_by', type: 'uuid', nullable: true })
-  createdBy: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'api_keys_created_by_fkey' })
-  maker: User | null;
-
-  @Column(createdOn)
-  createdOn: Date;
-
-  /** Time from which the key is refused; null for a key that does not expire. A rotation sets an earlier time. */
-  @Column({ ...instant('expires_on'), nullable: true })
-  expiresOn: Date | null;
-
-  /** IP addresses and subnets from which the key is accepted; empty for a key that is accepted from everywhere. */
-  @Column({ name: 'allowed_addresses', type: 'text', array: true, default: [] })
-  allowedAddresses: string[];
-
-  /** Time of the last use of the key, accurate to the minute. */
-  @Column({ ...instant('last_used_on'), nullable: true })
-  lastUsedOn: Date | null;
-
-  /** Client address of the last use, for IPv6 its /64 subnet; null for a key that was never used. */
-  @Column({ name: 'last_used_address', type: 'text', nullable: true })
-  lastUsedAddress: string | null;
-
-  /** UUID of the key that a rotation created in place of this one; null for a key that was not rotated. */
-  @Column({ name: 'replaced_by', type: 'uuid', nullable: true })
-  replacedBy: string | null;
-
-  @Column({ ...instant('revoked_on'), nullable: true })
-  revokedOn: Date | null;
-}
+export const ApiKey = table(
+  'api_keys',
+  {
+    uuid: uuid().primary(),
+    userUuid: uuid().references('users', 'CASCADE').index('api_keys_user_uuid'),
+    name: text(),
+    /** First characters of the key, by which its owner identifies it. */
+    prefix: text(),
+    /** SHA-256 hash of the key's text. */
+    hash: text().unique('api_keys_hash'),
+    /** Scopes of the key, each of which permits a group of operations; never empty. */
+    scopes: column<Scope[]>({ type: 'text', array: true }).default([DEFAULT_SCOPE]),
+    /** The member who made the key, beyond whose present role it gives nothing; null for a key of an owner. */
+    createdBy: uuid().nullable().references('users', 'CASCADE'),
+    createdOn: createdOn(),
+    /** Time from which the key is refused; null for a key that does not expire. A rotation sets an earlier time. */
+    expiresOn: instant().nullable(),
+    /** IP addresses and subnets from which the key is accepted; empty for a key that is accepted from everywhere. */
+    allowedAddresses: column<string[]>({ type: 'text', array: true }).default([]),
+    /** Time of the last use of the key, accurate to the minute. */
+    lastUsedOn: instant().nullable(),
+    /** Client address of the last use, for IPv6 its /64 subnet; null for a key that was never used. */
+    lastUsedAddress: text().nullable(),
+    /** UUID of the key that a rotation created in place of this one; null for a key that was not rotated. */
+    replacedBy: uuid().nullable(),
+    revokedOn: instant().nullable(),
+  },
+  [
+    Check(
+      'api_keys_scopes',
+      `cardinality(scopes) > 0 AND scopes <@ ARRAY[${SCOPES.map((scope) => `'${scope}'`).join(', ')}]`,
+    ),
+  ],
+);
+export type ApiKey = InstanceType<typeof ApiKey>;

@@ -1,59 +1,29 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-const KEY = { primaryKeyConstraintName: 'api_requests_pkey' };
+import { instant, integer, table, text, uuid } from './columns';
 
 /**
  * A request that was sent with an API key, kept for some days so that developers can debug their programs. Each
  * request inserts a row; for speed, the table has no foreign keys and only one index.
  */
-@Entity('api_requests')
-export class ApiRequest {
+export const ApiRequest = table('api_requests', {
   /** Account that the API key belongs to. */
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...KEY })
-  userUuid: string;
-
-  @PrimaryColumn({
-    name: 'created_on',
-    type: 'timestamptz',
-    precision: 3,
-    default: () => 'now()',
-    ...KEY,
-  })
-  createdOn: Date;
-
-  @PrimaryColumn({ type: 'uuid', ...KEY })
-  uuid: string;
-
-  @Column({ name: 'key_uuid', type: 'uuid' })
-  keyUuid: string;
-
+  userUuid: uuid().primary(),
+  createdOn: instant()
+    .default(() => 'now()')
+    .primary(),
+  uuid: uuid().primary(),
+  keyUuid: uuid(),
   /** `X-Request-Id` of the answer. */
-  @Column({ name: 'request_id', type: 'text' })
-  requestId: string;
-
-  @Column({ type: 'text' })
-  method: string;
-
+  requestId: text(),
+  method: text(),
   /**
    * Path without its query string. UUIDs in the path are kept; every other path parameter is replaced by its name.
    */
-  @Column({ type: 'text' })
-  path: string;
-
+  path: text(),
   /** Name of the GraphQL operation; for an unnamed operation, the name of its first field. Null for REST requests. */
-  @Column({ type: 'text', nullable: true })
-  operation: string | null;
-
-  @Column({ type: 'integer' })
-  status: number;
-
-  /**
-   * Code of the reason why the request was refused; for GraphQL, the code of the first error. Null when there was no
-   * error.
-   */
-  @Column({ type: 'text', nullable: true })
-  error: string | null;
-
-  @Column({ name: 'duration_ms', type: 'integer' })
-  durationMs: number;
-}
+  operation: text().nullable(),
+  status: integer(),
+  /** Code of the reason why the request was refused, in GraphQL of the first error; null without one. */
+  error: text().nullable(),
+  durationMs: integer(),
+});
+export type ApiRequest = InstanceType<typeof ApiRequest>;

@@ -1,22 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
-import { blockNumber, instant } from './columns';
+import { blockNumber, instant, table, text } from './columns';
 
-/**
- * Checkpoint: the last block of a completed read of the chain. Its hash later shows whether a reorg has removed the
- * block.
- */
-@Entity('chain_blocks')
-export class ChainBlock {
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'chain_blocks_pkey' })
-  network: NetworkId;
-
-  @PrimaryColumn({ ...blockNumber('number'), primaryKeyConstraintName: 'chain_blocks_pkey' })
-  number: number;
-
-  @Column({ type: 'text' })
-  hash: string;
-
-  @Column(instant('time'))
-  time: Date;
-}
+/** Checkpoint: the last block of a completed read, whose hash later shows whether a reorg has removed it. */
+export const ChainBlock = table('chain_blocks', {
+  network: text<NetworkId>().primary(),
+  number: blockNumber().primary(),
+  hash: text(),
+  time: instant(),
+});
+export type ChainBlock = InstanceType<typeof ChainBlock>;

@@ -1,43 +1,23 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
-import { blockNumber, instant } from './columns';
+import { blockNumber, boolean, instant, table, text, uuid } from './columns';
 
 /** Number of the last block that was read on a network, and the lease of the process that reads the network. */
-@Entity('chain_cursors')
-export class ChainCursor {
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'chain_cursors_pkey' })
-  network: NetworkId;
-
+export const ChainCursor = table('chain_cursors', {
+  network: text<NetworkId>().primary(),
   /** Number of the last block that was read; null before the first read. */
-  @Column({ ...blockNumber('block_number'), nullable: true })
-  blockNumber: number | null;
-
-  @Column({ name: 'block_hash', type: 'text', nullable: true })
-  blockHash: string | null;
-
-  @Column({ ...instant('block_time'), nullable: true })
-  blockTime: Date | null;
-
+  blockNumber: blockNumber().nullable(),
+  blockHash: text().nullable(),
+  blockTime: instant().nullable(),
   /** Number of the highest known block of the chain. */
-  @Column({ ...blockNumber('head_number'), nullable: true })
-  headNumber: number | null;
-
+  headNumber: blockNumber().nullable(),
   /** Time when the head block last advanced, or when the watcher started. */
-  @Column({ ...instant('head_moved_on'), default: () => 'now()' })
-  headMovedOn: Date;
-
+  headMovedOn: instant().default(() => 'now()'),
   /** Time until which somebody probably looks at an unpaid invoice of the network; null before anybody has. */
-  @Column({ ...instant('looked_until'), nullable: true })
-  lookedUntil: Date | null;
-
+  lookedUntil: instant().nullable(),
   /** Whether the network is not read, because no invoice needs it. */
-  @Column({ name: 'is_idle', type: 'boolean', default: false })
-  isIdle: boolean;
-
+  isIdle: boolean().default(false),
   /** ID of the process that holds the lease. Until `leaseUntil`, only this process may read the network. */
-  @Column({ name: 'lease_holder', type: 'uuid', nullable: true })
-  leaseHolder: string | null;
-
-  @Column({ ...instant('lease_until'), default: () => 'now()' })
-  leaseUntil: Date;
-}
+  leaseHolder: uuid().nullable(),
+  leaseUntil: instant().default(() => 'now()'),
+});
+export type ChainCursor = InstanceType<typeof ChainCursor>;

@@ -1,32 +1,16 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { createdOn } from './columns';
-import { User } from './user.entity';
+import { createdOn, table, text, uuid } from './columns';
 
 /** The response to the first request with an idempotency key; kept for 24 hours. */
-@Entity('idempotency_keys')
-export class IdempotencyKey {
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'idempotency_keys_pkey' })
-  userUuid: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'idempotency_keys_user_uuid_fkey' })
-  user: User;
-
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'idempotency_keys_pkey' })
-  key: string;
-
+export const IdempotencyKey = table('idempotency_keys', {
+  userUuid: uuid().primary().references('users', 'CASCADE'),
+  key: text().primary(),
   /**
    * Keyed hash of the operation and its input. A request that reuses the key with a different operation or input is
    * refused.
    */
-  @Column({ type: 'text' })
-  request: string;
-
+  request: text(),
   /** The response as JSON. Null only inside the transaction that stores the key. */
-  @Column({ type: 'text', nullable: true })
-  answer: string | null;
-
-  @Index('idempotency_keys_created_on')
-  @Column(createdOn)
-  createdOn: Date;
-}
+  answer: text().nullable(),
+  createdOn: createdOn().index('idempotency_keys_created_on'),
+});
+export type IdempotencyKey = InstanceType<typeof IdempotencyKey>;

@@ -1,8 +1,6 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Index } from 'typeorm';
 import { ATTENTION_REASONS, type AttentionReason } from '../lib/enums';
-import { createdOn, instant, oneOf } from './columns';
-import { Invoice } from './invoice.entity';
-import { User } from './user.entity';
+import { createdOn, instant, oneOf, table, text, uuid } from './columns';
 
 const IS_OPEN = 'resolved_on IS NULL';
 
@@ -10,49 +8,28 @@ const IS_OPEN = 'resolved_on IS NULL';
  * A reason why an invoice needs its owner's attention. The reason is open until somebody resolves it. An open reason
  * is deleted when its cause disappears; a resolved reason is kept, so that the same cause does not raise it again.
  */
-@Entity('invoice_attention')
-@Index('invoice_attention_open', ['invoiceUuid', 'reason'], { unique: true, where: IS_OPEN })
-@Index('invoice_attention_owner', ['userUuid', 'raisedOn', 'invoiceUuid'], { where: IS_OPEN })
-@Index('invoice_attention_raised', ['raisedOn', 'invoiceUuid'], { where: IS_OPEN })
-@Check('invoice_attention_reason', oneOf('reason', ATTENTION_REASONS))
-export class InvoiceAttention {
-  @PrimaryColumn({ name: 'invoice_uuid', type: 'uuid', primaryKeyConstraintName: 'invoice_attention_pkey' })
-  invoiceUuid: string;
-
-  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'invoice_attention_invoice_uuid_fkey' })
-  invoice: Invoice;
-
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'invoice_attention_pkey' })
-  reason: AttentionReason;
-
-  /**
-   * Identifies the cause: the received sum, a transaction, a payment, or the number of an event. The same cause does
-   * not raise a resolved reason again.
-   */
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'invoice_attention_pkey' })
-  cause: string;
-
-  /** Owner of the invoice, copied so that one index lists the open reasons of an account. */
-  @Column({ name: 'user_uuid', type: 'uuid' })
-  userUuid: string;
-
-  @Column({ ...createdOn, name: 'raised_on' })
-  raisedOn: Date;
-
-  /** Time when the reason was resolved; null while it is open. */
-  @Column({ ...instant('resolved_on'), nullable: true })
-  resolvedOn: Date | null;
-
-  /** Account that resolved the reason; null while it is open, and after the account was deleted. */
-  @Column({ name: 'resolved_by', type: 'uuid', nullable: true })
-  resolvedBy: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'resolved_by', foreignKeyConstraintName: 'invoice_attention_resolved_by_fkey' })
-  resolver: User | null;
-
-  /** Note of the account that resolved the reason; null without a note. */
-  @Column({ type: 'text', nullable: true })
-  note: string | null;
-}
+export const InvoiceAttention = table(
+  'invoice_attention',
+  {
+    invoiceUuid: uuid().primary().references('invoices', 'CASCADE'),
+    reason: text<AttentionReason>().primary(),
+    /** Identifies the cause (a sum, a transaction, a payment, an event), which does not raise a resolved reason again. */
+    cause: text().primary(),
+    /** Owner of the invoice, copied so that one index lists the open reasons of an account. */
+    userUuid: uuid(),
+    raisedOn: createdOn(),
+    /** Time when the reason was resolved; null while it is open. */
+    resolvedOn: instant().nullable(),
+    /** Account that resolved the reason; null while it is open, and after the account was deleted. */
+    resolvedBy: uuid().nullable().references('users', 'SET NULL'),
+    /** Note of the account that resolved the reason; null without a note. */
+    note: text().nullable(),
+  },
+  [
+    Index('invoice_attention_open', ['invoiceUuid', 'reason'], { unique: true, where: IS_OPEN }),
+    Index('invoice_attention_owner', ['userUuid', 'raisedOn', 'invoiceUuid'], { where: IS_OPEN }),
+    Index('invoice_attention_raised', ['raisedOn', 'invoiceUuid'], { where: IS_OPEN }),
+    Check('invoice_attention_reason', oneOf('reason', ATTENTION_REASONS)),
+  ],
+);
+export type InvoiceAttention = InstanceType<typeof InvoiceAttention>;

@@ -1,43 +1,28 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check } from 'typeorm';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
-import { baseUnits, instant, oneOf } from './columns';
+import { baseUnits, identity, instant, integer, oneOf, table, text, uuid } from './columns';
 
 /** A change of the invoice totals that is not added to `invoice_totals` yet; inserted by triggers on `invoices`. */
-@Entity('invoice_deltas')
-@Check('invoice_deltas_status', oneOf('status', INVOICE_STATUSES))
-export class InvoiceDelta {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'invoice_deltas_pkey',
-  })
-  id: string;
-
-  @Column({ name: 'user_uuid', type: 'uuid' })
-  userUuid: string;
-
-  @Column({ name: 'token_uuid', type: 'uuid' })
-  tokenUuid: string;
-
-  /** Hour (UTC) in which the invoice was created. */
-  @Column(instant('created_hour'))
-  createdHour: Date;
-
-  @Column({ type: 'text' })
-  status: InvoiceStatus;
-
-  /**
-   * Change of the number of invoices in `status`: 1 for an invoice that enters the status, −1 for one that leaves it.
-   */
-  @Column({ type: 'integer' })
-  count: number;
-
-  /** Change of the total amount, in base units, with the sign of `count`. */
-  @Column(baseUnits('amount'))
-  amount: bigint;
-
-  /** UUID of the payment link that created the invoice; null when no payment link created it. */
-  @Index('invoice_deltas_payment_link', { where: 'payment_link_uuid IS NOT NULL' })
-  @Column({ name: 'payment_link_uuid', type: 'uuid', nullable: true })
-  paymentLinkUuid: string | null;
-}
+export const InvoiceDelta = table(
+  'invoice_deltas',
+  {
+    id: identity(),
+    userUuid: uuid(),
+    tokenUuid: uuid(),
+    /** Hour (UTC) in which the invoice was created. */
+    createdHour: instant(),
+    status: text<InvoiceStatus>(),
+    /**
+     * Change of the number of invoices in `status`: 1 for an invoice that enters the status, −1 for one that leaves it.
+     */
+    count: integer(),
+    /** Change of the total amount, in base units, with the sign of `count`. */
+    amount: baseUnits(),
+    /** UUID of the payment link that created the invoice; null when no payment link created it. */
+    paymentLinkUuid: uuid()
+      .nullable()
+      .index('invoice_deltas_payment_link', { where: 'payment_link_uuid IS NOT NULL' }),
+  },
+  [Check('invoice_deltas_status', oneOf('status', INVOICE_STATUSES))],
+);
+export type InvoiceDelta = InstanceType<typeof InvoiceDelta>;

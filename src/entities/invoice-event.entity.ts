@@ -1,37 +1,26 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Index } from 'typeorm';
 import { INVOICE_EVENTS, INVOICE_STATUSES, type InvoiceEventType, type InvoiceStatus } from '../lib/enums';
-import { createdOn, oneOf } from './columns';
-import { Invoice } from './invoice.entity';
+import { createdOn, integer, oneOf, table, text, uuid } from './columns';
 
 /** An event of an invoice, numbered without gaps. Inserted in the transaction of the change that it reports. */
-@Entity('invoice_events')
-@Index('invoice_events_attention', ['invoiceUuid', 'sequence'], {
-  where: "type IN ('invoice.payment_reverted', 'invoice.updated')",
-})
-@Check('invoice_events_type', oneOf('type', INVOICE_EVENTS))
-@Check('invoice_events_status', oneOf('status', INVOICE_STATUSES))
-export class InvoiceEvent {
-  @PrimaryColumn({ name: 'invoice_uuid', type: 'uuid', primaryKeyConstraintName: 'invoice_events_pkey' })
-  invoiceUuid: string;
-
-  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'invoice_events_invoice_uuid_fkey' })
-  invoice: Invoice;
-
-  /** Number of the event; 1 is the creation of the invoice. */
-  @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'invoice_events_pkey' })
-  sequence: number;
-
-  @Column({ type: 'text' })
-  type: InvoiceEventType;
-
-  @Column({ type: 'text' })
-  status: InvoiceStatus;
-
-  /** The payment that the event reports; null when the event reports no payment. */
-  @Column({ name: 'payment_uuid', type: 'uuid', nullable: true })
-  paymentUuid: string | null;
-
-  @Column(createdOn)
-  createdOn: Date;
-}
+export const InvoiceEvent = table(
+  'invoice_events',
+  {
+    invoiceUuid: uuid().primary().references('invoices', 'CASCADE'),
+    /** Number of the event; 1 is the creation of the invoice. */
+    sequence: integer().primary(),
+    type: text<InvoiceEventType>(),
+    status: text<InvoiceStatus>(),
+    /** The payment that the event reports; null when the event reports no payment. */
+    paymentUuid: uuid().nullable(),
+    createdOn: createdOn(),
+  },
+  [
+    Index('invoice_events_attention', ['invoiceUuid', 'sequence'], {
+      where: "type IN ('invoice.payment_reverted', 'invoice.updated')",
+    }),
+    Check('invoice_events_type', oneOf('type', INVOICE_EVENTS)),
+    Check('invoice_events_status', oneOf('status', INVOICE_STATUSES)),
+  ],
+);
+export type InvoiceEvent = InstanceType<typeof InvoiceEvent>;

@@ -1,58 +1,31 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Channel } from './channel.entity';
-import { createdOn } from './columns';
-import { Invoice } from './invoice.entity';
+import { Index } from 'typeorm';
+import { createdOn, integer, table, text, uuid } from './columns';
 
-/**
- * A Telegram message that shows an invoice, and the content of that message. Each channel has at most one message per
- * invoice.
- */
-@Entity('invoice_posts')
-@Index('invoice_posts_channel', ['invoiceUuid', 'chatId'], {
-  unique: true,
-  where: 'channel_uuid IS NOT NULL',
-})
-@Index('invoice_posts_chat', ['chatId', 'createdOn'])
-export class InvoicePost {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'invoice_posts_pkey' })
-  uuid: string;
-
-  @Index('invoice_posts_invoice_uuid')
-  @Column({ name: 'invoice_uuid', type: 'uuid' })
-  invoiceUuid: string;
-
-  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'invoice_posts_invoice_uuid_fkey' })
-  invoice: Invoice;
-
-  /** UUID of the channel; null for a private chat with the bot. */
-  @Index('invoice_posts_channel_uuid')
-  @Column({ name: 'channel_uuid', type: 'uuid', nullable: true })
-  channelUuid: string | null;
-
-  @ManyToOne(() => Channel, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'channel_uuid', foreignKeyConstraintName: 'invoice_posts_channel_uuid_fkey' })
-  channel: Channel | null;
-
-  @Column({ name: 'chat_id', type: 'text' })
-  chatId: string;
-
-  /** Forum topic in which the message is posted; null without a topic. */
-  @Column({ name: 'thread_id', type: 'integer', nullable: true })
-  threadId: number | null;
-
-  /** Telegram's message ID; null until the message is sent. */
-  @Column({ name: 'message_id', type: 'text', nullable: true })
-  messageId: string | null;
-
-  /** Fingerprint of the message's text and buttons. */
-  @Column({ type: 'text', nullable: true })
-  shown: string | null;
-
-  /** Content of the message's picture: the name of an icon, or the text of a QR code. */
-  @Column({ type: 'text', nullable: true })
-  picture: string | null;
-
-  @Column(createdOn)
-  createdOn: Date;
-}
+/** A Telegram message that shows an invoice, with its content; at most one per channel and invoice. */
+export const InvoicePost = table(
+  'invoice_posts',
+  {
+    uuid: uuid().primary(),
+    invoiceUuid: uuid().references('invoices', 'CASCADE').index('invoice_posts_invoice_uuid'),
+    /** UUID of the channel; null for a private chat with the bot. */
+    channelUuid: uuid().nullable().references('channels', 'CASCADE').index('invoice_posts_channel_uuid'),
+    chatId: text(),
+    /** Forum topic in which the message is posted; null without a topic. */
+    threadId: integer().nullable(),
+    /** Telegram's message ID; null until the message is sent. */
+    messageId: text().nullable(),
+    /** Fingerprint of the message's text and buttons. */
+    shown: text().nullable(),
+    /** Content of the message's picture: the name of an icon, or the text of a QR code. */
+    picture: text().nullable(),
+    createdOn: createdOn(),
+  },
+  [
+    Index('invoice_posts_channel', ['invoiceUuid', 'chatId'], {
+      unique: true,
+      where: 'channel_uuid IS NOT NULL',
+    }),
+    Index('invoice_posts_chat', ['chatId', 'createdOn']),
+  ],
+);
+export type InvoicePost = InstanceType<typeof InvoicePost>;

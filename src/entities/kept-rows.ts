@@ -46,10 +46,7 @@ const SETTING_OF_ACCOUNT = 'until the account removes it';
 const UNUSED_LINK = `(NOT enabled OR expires_on < now())
   AND NOT EXISTS (SELECT FROM invoices WHERE payment_link_uuid = payment_links.uuid)`;
 
-/**
- * Every table, with what limits the number of its rows and when they are deleted. The retention job deletes by this
- * list; a test compares it with the tables of the database and with docs/limits.md.
- */
+/** Every table, with what limits its rows and when they are deleted. A test compares it with docs/limits.md. */
 export const KEPT = {
   address_codes: { most: 'one per wallet and network', age: 'while an account uses the wallet' },
   announcement_dismissals: { most: 'one per person and announcement', age: 'as long as its announcement' },

@@ -1,6 +1,4 @@
-import { Entity, PrimaryColumn } from 'typeorm';
-
-const KEY = { primaryKeyConstraintName: 'note_words_pkey' };
+import { column, instant, table, uuid } from './columns';
 
 /**
  * A word of an invoice's note, by which a search finds the invoice. The primary key serves as the search index: it
@@ -8,22 +6,12 @@ const KEY = { primaryKeyConstraintName: 'note_words_pkey' };
  * foreign keys, because checking them for each word would slow down the creation of invoices; a word without its
  * invoice is harmless, because a search also reads the invoice's row.
  */
-@Entity('note_words')
-export class NoteWord {
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...KEY })
-  userUuid: string;
-
-  /**
-   * The word in lower case, as `wordsOf` returns it. The collation compares bytes, so all words with a prefix form one
-   * range.
-   */
-  @PrimaryColumn({ type: 'text', collation: 'C', ...KEY })
-  word: string;
-
+export const NoteWord = table('note_words', {
+  userUuid: uuid().primary(),
+  /** In lower case, as `wordsOf` returns it; by bytes, so that all words with a prefix form one range. */
+  word: column<string>({ type: 'text', collation: 'C' }).primary(),
   /** Creation time of the invoice. */
-  @PrimaryColumn({ name: 'created_on', type: 'timestamptz', precision: 3, ...KEY })
-  createdOn: Date;
-
-  @PrimaryColumn({ name: 'invoice_uuid', type: 'uuid', ...KEY })
-  invoiceUuid: string;
-}
+  createdOn: instant().primary(),
+  invoiceUuid: uuid().primary(),
+});
+export type NoteWord = InstanceType<typeof NoteWord>;

@@ -1,46 +1,22 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check } from 'typeorm';
 import { TOKEN_PURPOSES, type TokenPurpose } from '../lib/enums';
-import { createdOn, instant, oneOf } from './columns';
-import { User } from './user.entity';
+import { createdOn, instant, oneOf, table, text, uuid } from './columns';
 
 /** A one-time token in a link, such as a link in a mail. Using the token deletes its row. */
-@Entity('one_time_tokens')
-@Check('one_time_tokens_purpose', oneOf('purpose', TOKEN_PURPOSES))
-export class OneTimeToken {
-  /** SHA-256 (hex) of the token. */
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'one_time_tokens_pkey' })
-  hash: string;
-
-  @Column({ type: 'text' })
-  purpose: TokenPurpose;
-
-  @Index('one_time_tokens_user_uuid')
-  @Column({ name: 'user_uuid', type: 'uuid' })
-  userUuid: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'one_time_tokens_user_uuid_fkey' })
-  user: User;
-
-  /** E-mail address of the account when the token was issued; the token is invalid after a change of the address. */
-  @Column({ type: 'text', nullable: true })
-  email: string | null;
-
-  /**
-   * The admin who created the link to hand it out; null for a link in a mail, whose use proves that the user reads the
-   * mailbox.
-   */
-  @Column({ name: 'issued_by', type: 'uuid', nullable: true })
-  issuedBy: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'issued_by', foreignKeyConstraintName: 'one_time_tokens_issued_by_fkey' })
-  issuer: User | null;
-
-  @Column(createdOn)
-  createdOn: Date;
-
-  @Index('one_time_tokens_expires_on')
-  @Column(instant('expires_on'))
-  expiresOn: Date;
-}
+export const OneTimeToken = table(
+  'one_time_tokens',
+  {
+    /** SHA-256 (hex) of the token. */
+    hash: text().primary(),
+    purpose: text<TokenPurpose>(),
+    userUuid: uuid().references('users', 'CASCADE').index('one_time_tokens_user_uuid'),
+    /** E-mail address of the account when the token was issued; the token is invalid after a change of the address. */
+    email: text().nullable(),
+    /** The admin who made the link to hand it out; null for one in a mail, which proves the mailbox. */
+    issuedBy: uuid().nullable().references('users', 'CASCADE'),
+    createdOn: createdOn(),
+    expiresOn: instant().index('one_time_tokens_expires_on'),
+  },
+  [Check('one_time_tokens_purpose', oneOf('purpose', TOKEN_PURPOSES))],
+);
+export type OneTimeToken = InstanceType<typeof OneTimeToken>;

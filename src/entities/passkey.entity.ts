@@ -1,46 +1,21 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { blockNumber, createdOn, instant } from './columns';
-import { User } from './user.entity';
+import { blockNumber, column, createdOn, instant, table, text, uuid } from './columns';
 
 /** A passkey (WebAuthn credential) of a person: the public key, whose private key never leaves the authenticator. */
-@Entity('passkeys')
-export class Passkey {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'passkeys_pkey' })
-  uuid: string;
-
-  @Index('passkeys_user_uuid')
-  @Column({ name: 'user_uuid', type: 'uuid' })
-  userUuid: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'passkeys_user_uuid_fkey' })
-  user: User;
-
+export const Passkey = table('passkeys', {
+  uuid: uuid().primary(),
+  userUuid: uuid().references('users', 'CASCADE').index('passkeys_user_uuid'),
   /** Identifier that the authenticator chose, in base64url. */
-  @Index('passkeys_credential_id', { unique: true })
-  @Column({ name: 'credential_id', type: 'text' })
-  credentialId: string;
-
+  credentialId: text().unique('passkeys_credential_id'),
   /** Public key in COSE form (RFC 9052), in base64url. */
-  @Column({ name: 'public_key', type: 'text' })
-  publicKey: string;
-
+  publicKey: text(),
   /** Highest signature counter that the authenticator has sent; 0 for authenticators without a counter. */
-  @Column(blockNumber('counter'))
-  counter: number;
-
+  counter: blockNumber(),
   /**
    * Ways to reach the authenticator (WebAuthn transports), such as `usb` or `internal`, as the browser reported them.
    */
-  @Column({ type: 'text', array: true })
-  transports: string[];
-
-  @Column({ type: 'text' })
-  name: string;
-
-  @Column(createdOn)
-  createdOn: Date;
-
-  @Column({ ...instant('last_used_on'), nullable: true })
-  lastUsedOn: Date | null;
-}
+  transports: column<string[]>({ type: 'text', array: true }),
+  name: text(),
+  createdOn: createdOn(),
+  lastUsedOn: instant().nullable(),
+});
+export type Passkey = InstanceType<typeof Passkey>;

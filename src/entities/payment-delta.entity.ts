@@ -1,59 +1,30 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { instant } from './columns';
+import { identity, instant, integer, numeric, table, text, uuid } from './columns';
 
 /**
  * A change of the payment totals, inserted by triggers on `payments` and not yet added to `payment_totals`. Sums are
  * negative when payments are removed. All sums are in base units, except the values in `currency`.
  */
-@Entity('payment_deltas')
-export class PaymentDelta {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'payment_deltas_pkey',
-  })
-  id: string;
-
+export const PaymentDelta = table('payment_deltas', {
+  id: identity(),
   /** UUID of the owner of the payments' invoices. */
-  @Column({ name: 'user_uuid', type: 'uuid' })
-  userUuid: string;
-
-  @Column({ name: 'token_uuid', type: 'uuid' })
-  tokenUuid: string;
-
+  userUuid: uuid(),
+  tokenUuid: uuid(),
   /** Hour (UTC) in which the payments' blocks were produced. */
-  @Column(instant('paid_hour'))
-  paidHour: Date;
-
+  paidHour: instant(),
   /** Change of the number of confirmed payments. */
-  @Column({ type: 'integer' })
-  count: number;
-
-  @Column({ type: 'numeric' })
-  received: string;
-
-  @Column({ type: 'numeric' })
-  fees: string;
-
-  @Column({ type: 'numeric' })
-  overpaid: string;
-
+  count: integer(),
+  received: numeric(),
+  fees: numeric(),
+  overpaid: numeric(),
   /** Currency of the invoices' prices (ISO 4217); empty for invoices without a price. */
-  @Column({ type: 'text', default: '' })
-  currency: string;
-
+  currency: text().default(''),
   /** Change of the value of the received amounts in `currency`, as in `payment_totals`. */
-  @Column({ name: 'received_value', type: 'numeric', default: 0 })
-  receivedValue: string;
-
-  @Column({ name: 'fees_value', type: 'numeric', default: 0 })
-  feesValue: string;
-
-  @Column({ name: 'overpaid_value', type: 'numeric', default: 0 })
-  overpaidValue: string;
-
+  receivedValue: numeric().default(0),
+  feesValue: numeric().default(0),
+  overpaidValue: numeric().default(0),
   /** UUID of the payment link that created the payments' invoices; null when no payment link created them. */
-  @Index('payment_deltas_payment_link', { where: 'payment_link_uuid IS NOT NULL' })
-  @Column({ name: 'payment_link_uuid', type: 'uuid', nullable: true })
-  paymentLinkUuid: string | null;
-}
+  paymentLinkUuid: uuid()
+    .nullable()
+    .index('payment_deltas_payment_link', { where: 'payment_link_uuid IS NOT NULL' }),
+});
+export type PaymentDelta = InstanceType<typeof PaymentDelta>;

@@ -1,62 +1,34 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { oneOf } from './columns';
+import { Check } from 'typeorm';
+import { bigint, instant, numeric, oneOf, table, text, uuid } from './columns';
 import { GRAINS, type Grain } from './invoice-total.entity';
-
-const KEY = { primaryKeyConstraintName: 'payment_totals_pkey' };
 
 /**
  * Number and sums of the confirmed payments whose blocks were produced in one hour, on one day, or at any time. Sums
  * are in base units, except the values in `currency`; `numeric` without a precision, because a sum has no upper
  * limit.
  */
-@Entity('payment_totals')
-@Check('payment_totals_grain', oneOf('grain', GRAINS))
-export class PaymentTotal {
-  /** UUID of the owner of the payments' invoices; EVERYBODY for the totals over all accounts. */
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...KEY })
-  userUuid: string;
-
-  @PrimaryColumn({ type: 'text', ...KEY })
-  grain: Grain;
-
-  /**
-   * Start in UTC of the quarter of an hour (grain `hour`) or of the day; 1970-01-01 for a total over all time. Totals from
-   * before Chit kept quarters start with the hour.
-   */
-  @PrimaryColumn({ type: 'timestamptz', precision: 3, ...KEY })
-  start: Date;
-
-  @PrimaryColumn({ name: 'token_uuid', type: 'uuid', ...KEY })
-  tokenUuid: string;
-
-  /** Currency of the invoices' prices (ISO 4217); empty for invoices without a price. */
-  @PrimaryColumn({ type: 'text', default: '', ...KEY })
-  currency: string;
-
-  @Column({ type: 'bigint' })
-  count: string;
-
-  @Column({ type: 'numeric' })
-  received: string;
-
-  /** Sum of the payments' fees, each rounded down; a payment of an invoice without a fee recipient has the fee 0. */
-  @Column({ type: 'numeric' })
-  fees: string;
-
-  /** Sum of the overpaid parts of the payments: the parts that exceed the amounts of their invoices. */
-  @Column({ type: 'numeric' })
-  overpaid: string;
-
-  /**
-   * Value of the received amounts in `currency`: for each payment, the share of its invoice's price that the payment
-   * pays, rounded down to 14 decimals.
-   */
-  @Column({ name: 'received_value', type: 'numeric', default: 0 })
-  receivedValue: string;
-
-  @Column({ name: 'fees_value', type: 'numeric', default: 0 })
-  feesValue: string;
-
-  @Column({ name: 'overpaid_value', type: 'numeric', default: 0 })
-  overpaidValue: string;
-}
+export const PaymentTotal = table(
+  'payment_totals',
+  {
+    /** UUID of the owner of the payments' invoices; EVERYBODY for the totals over all accounts. */
+    userUuid: uuid().primary(),
+    grain: text<Grain>().primary(),
+    /** Start in UTC of the quarter of an hour (grain `hour`) or of the day; 1970-01-01 for all time. */
+    start: instant().primary(),
+    tokenUuid: uuid().primary(),
+    /** Currency of the invoices' prices (ISO 4217); empty for invoices without a price. */
+    currency: text().default('').primary(),
+    count: bigint(),
+    received: numeric(),
+    /** Sum of the payments' fees, each rounded down; a payment of an invoice without a fee recipient has the fee 0. */
+    fees: numeric(),
+    /** Sum of the overpaid parts of the payments: the parts that exceed the amounts of their invoices. */
+    overpaid: numeric(),
+    /** Value of the received amounts: of each payment, the share of the price that it pays, rounded down to 14 decimals. */
+    receivedValue: numeric().default(0),
+    feesValue: numeric().default(0),
+    overpaidValue: numeric().default(0),
+  },
+  [Check('payment_totals_grain', oneOf('grain', GRAINS))],
+);
+export type PaymentTotal = InstanceType<typeof PaymentTotal>;

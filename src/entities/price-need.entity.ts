@@ -1,12 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { instant } from './columns';
+import { boolean, instant, table } from './columns';
 
 /** The one row says until when somebody needs prices. */
-@Entity('price_needs')
-export class PriceNeedRow {
-  @PrimaryColumn({ type: 'boolean', default: true, primaryKeyConstraintName: 'price_needs_pkey' })
-  id: boolean;
-
-  @Column(instant('until'))
-  until: Date;
-}
+export const PriceNeedRow = table('price_needs', {
+  id: boolean().default(true).primary(),
+  until: instant(),
+});
+export type PriceNeedRow = InstanceType<typeof PriceNeedRow>;

@@ -1,56 +1,29 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
 import { PRICE_REFUSALS, type PriceRefusal } from '../lib/enums';
-import type { FeedReading } from '../lib/prices/price-feeds';
-import { baseUnits, instant, oneOf } from './columns';
+import { baseUnits, boolean, instant, integer, oneOf, table, text, wholeNumber } from './columns';
 
 /** The latest value of a price feed, as read by a watcher. */
-@Entity('price_readings')
-@Check('price_readings_refused', oneOf('refused', PRICE_REFUSALS))
-export class PriceReading implements FeedReading {
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'price_readings_pkey' })
-  network: NetworkId;
-
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'price_readings_pkey' })
-  pair: string;
-
-  @Column({ type: 'text' })
-  address: string;
-
-  @Column({ type: 'integer' })
-  heartbeat: number;
-
-  @Column({ name: 'pauses_at_weekends', type: 'boolean', default: false })
-  pausesAtWeekends: boolean;
-
-  @Column({ type: 'integer' })
-  decimals: number;
-
-  @Column(baseUnits('answer'))
-  answer: bigint;
-
-  @Column(baseUnits('round_id'))
-  roundId: bigint;
-
-  @Column(instant('started_on'))
-  startedOn: Date;
-
-  @Column(instant('updated_on'))
-  updatedOn: Date;
-
-  @Column(instant('read_on'))
-  readOn: Date;
-
-  @Column({ type: 'numeric', nullable: true, transformer: baseUnits('trusted').transformer })
-  trusted: bigint | null;
-
-  @Column({ ...instant('trusted_on'), nullable: true })
-  trustedOn: Date | null;
-
-  @Column({ ...instant('jumped_on'), nullable: true })
-  jumpedOn: Date | null;
-
-  /** Why the price was not believed when it was read; null when it was. */
-  @Column({ type: 'text', nullable: true })
-  refused: PriceRefusal | null;
-}
+export const PriceReading = table(
+  'price_readings',
+  {
+    network: text<NetworkId>().primary(),
+    pair: text().primary(),
+    address: text(),
+    heartbeat: integer(),
+    pausesAtWeekends: boolean().default(false),
+    decimals: integer(),
+    answer: baseUnits(),
+    roundId: baseUnits(),
+    startedOn: instant(),
+    updatedOn: instant(),
+    readOn: instant(),
+    trusted: wholeNumber().nullable(),
+    trustedOn: instant().nullable(),
+    jumpedOn: instant().nullable(),
+    /** Why the price was not believed when it was read; null when it was. */
+    refused: text<PriceRefusal>().nullable(),
+  },
+  [Check('price_readings_refused', oneOf('refused', PRICE_REFUSALS))],
+);
+export type PriceReading = InstanceType<typeof PriceReading>;

@@ -1,19 +1,9 @@
-import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { User } from './user.entity';
-
-const PRIMARY_KEY = { primaryKeyConstraintName: 'recovery_codes_pkey' };
+import { table, text, uuid } from './columns';
 
 /** An unused recovery code, which replaces a lost second factor once. A used code is deleted. */
-@Entity('recovery_codes')
-export class RecoveryCode {
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...PRIMARY_KEY })
-  userUuid: string;
-
+export const RecoveryCode = table('recovery_codes', {
+  userUuid: uuid().primary().references('users', 'CASCADE'),
   /** SHA-256 hash of the code. */
-  @PrimaryColumn({ type: 'text', ...PRIMARY_KEY })
-  hash: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'recovery_codes_user_uuid_fkey' })
-  user: User;
-}
+  hash: text().primary(),
+});
+export type RecoveryCode = InstanceType<typeof RecoveryCode>;

@@ -1,45 +1,27 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check } from 'typeorm';
 import { SET_ASIDE_WORKS, type SetAsideWork } from '../lib/enums';
-import { createdOn, instant, oneOf } from './columns';
-import { Invoice } from './invoice.entity';
+import { createdOn, instant, integer, oneOf, table, text, uuid } from './columns';
 
-/**
- * An invoice for which one kind of work has failed. The work skips this invoice until `until`, so that the failing
- * invoice does not block other invoices.
- */
-@Entity('set_aside')
-@Check('set_aside_work', oneOf('work', SET_ASIDE_WORKS))
-export class SetAside {
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'set_aside_pkey' })
-  work: SetAsideWork;
-
-  @PrimaryColumn({ name: 'invoice_uuid', type: 'uuid', primaryKeyConstraintName: 'set_aside_pkey' })
-  invoiceUuid: string;
-
-  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'set_aside_invoice_uuid_fkey' })
-  invoice: Invoice;
-
-  /** Message of the error of the latest failure; shown to the operator of the installation. */
-  @Column({ type: 'text' })
-  reason: string;
-
-  /**
-   * Why the invoice's money cannot be paid out, `<problem>:<network>:<token>:<client>`; the same for all invoices that
-   * cannot be paid out for this reason. Null for other work, and when the reason is not known.
-   */
-  @Column({ type: 'text', nullable: true })
-  cause: string | null;
-
-  /** Number of consecutive failures of the work on this invoice. */
-  @Column({ type: 'integer', default: 1 })
-  attempts: number;
-
-  /** Time when the work on this invoice first failed. */
-  @Column({ ...createdOn, name: 'since' })
-  since: Date;
-
-  /** Time when the work on this invoice is retried. */
-  @Column(instant('until'))
-  until: Date;
-}
+/** An invoice on which one kind of work has failed, which skips it `until` then. */
+export const SetAside = table(
+  'set_aside',
+  {
+    work: text<SetAsideWork>().primary(),
+    invoiceUuid: uuid().primary().references('invoices', 'CASCADE'),
+    /** Message of the error of the latest failure; shown to the operator of the installation. */
+    reason: text(),
+    /**
+     * Why the invoice's money cannot be paid out, `<problem>:<network>:<token>:<client>`; the same for all invoices that
+     * cannot be paid out for this reason. Null for other work, and when the reason is not known.
+     */
+    cause: text().nullable(),
+    /** Number of consecutive failures of the work on this invoice. */
+    attempts: integer().default(1),
+    /** Time when the work on this invoice first failed. */
+    since: createdOn(),
+    /** Time when the work on this invoice is retried. */
+    until: instant(),
+  },
+  [Check('set_aside_work', oneOf('work', SET_ASIDE_WORKS))],
+);
+export type SetAside = InstanceType<typeof SetAside>;

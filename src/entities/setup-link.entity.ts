@@ -1,32 +1,13 @@
-import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { createdOn, instant } from './columns';
-import { User } from './user.entity';
+import { createdOn, instant, table, text, uuid } from './columns';
 
-/**
- * The link with which the first admin replaces the generated e-mail address and password. The row is deleted when the
- * link is used.
- */
-@Entity('setup_links')
-export class SetupLink {
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'setup_links_pkey' })
-  userUuid: string;
-
-  @OneToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'setup_links_user_uuid_fkey' })
-  user: User;
-
+/** The link with which the first admin replaces the generated credentials; deleted when it is used. */
+export const SetupLink = table('setup_links', {
+  userUuid: uuid().primary().references('users', 'CASCADE'),
   /** SHA-256 (hex) of the token. */
-  @Index('setup_links_token_hash', { unique: true })
-  @Column({ name: 'token_hash', type: 'text' })
-  tokenHash: string;
-
+  tokenHash: text().unique('setup_links_token_hash'),
   /** Hash of the generated password. The link is invalid once the account has another password. */
-  @Column({ name: 'password_hash', type: 'text' })
-  passwordHash: string;
-
-  @Column(createdOn)
-  createdOn: Date;
-
-  @Column(instant('expires_on'))
-  expiresOn: Date;
-}
+  passwordHash: text(),
+  createdOn: createdOn(),
+  expiresOn: instant(),
+});
+export type SetupLink = InstanceType<typeof SetupLink>;

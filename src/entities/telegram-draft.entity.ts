@@ -1,16 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { createdOn } from './columns';
+import { createdOn, table, text } from './columns';
 
 /** An unfinished form for a new invoice in the bot. */
-@Entity('telegram_drafts')
-export class TelegramDraft {
-  @PrimaryColumn({ name: 'telegram_id', type: 'text', primaryKeyConstraintName: 'telegram_drafts_pkey' })
-  telegramId: string;
-
+export const TelegramDraft = table('telegram_drafts', {
+  telegramId: text().primary(),
   /** The form's answers so far, as JSON. */
-  @Column({ type: 'text' })
-  draft: string;
-
-  @Column({ ...createdOn, name: 'updated_on' })
-  updatedOn: Date;
-}
+  draft: text(),
+  updatedOn: createdOn(),
+});
+export type TelegramDraft = InstanceType<typeof TelegramDraft>;

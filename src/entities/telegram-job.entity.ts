@@ -1,51 +1,29 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Index } from 'typeorm';
 import { TELEGRAM_JOB_KINDS, type TelegramJobKind } from '../lib/enums';
-import { createdOn, instant, oneOf } from './columns';
+import { createdOn, instant, integer, oneOf, table, text, uuid } from './columns';
 
-/**
- * A task of the bot in a Telegram chat, inserted in the transaction of the change that causes it. Tasks with the same
- * key are merged into one row.
- */
-@Entity('telegram_jobs')
-@Index('telegram_jobs_chat', ['chatId', 'createdOn', 'uuid'])
-@Check('telegram_jobs_kind', oneOf('kind', TELEGRAM_JOB_KINDS))
-export class TelegramJob {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'telegram_jobs_pkey' })
-  uuid: string;
-
-  @Column({ type: 'text' })
-  kind: TelegramJobKind;
-
-  @Column({ name: 'chat_id', type: 'text' })
-  chatId: string;
-
-  /**
-   * Deduplication key, such as `post:` with the UUID of a post. A job that is enqueued again before it runs is executed
-   * only once, with the latest data.
-   */
-  @Index('telegram_jobs_key', { unique: true })
-  @Column({ type: 'text' })
-  key: string;
-
-  /** The job's parameters as JSON. */
-  @Column({ type: 'text' })
-  data: string;
-
-  /** Number of times that the job was enqueued. A job that is enqueued again while it runs is executed once more. */
-  @Column({ type: 'integer', default: 1 })
-  wanted: number;
-
-  /** Number of consecutive failures of the job. */
-  @Column({ type: 'integer', default: 0 })
-  attempts: number;
-
-  @Column(createdOn)
-  createdOn: Date;
-
-  /**
-   * Time when the job is due. While the job runs: time from which another process may claim it, in case the running
-   * process dies.
-   */
-  @Column({ ...instant('next_attempt_on'), default: () => 'now()' })
-  nextAttemptOn: Date;
-}
+/** A task of the bot, inserted in the transaction that causes it; tasks with the same key are merged. */
+export const TelegramJob = table(
+  'telegram_jobs',
+  {
+    uuid: uuid().primary(),
+    kind: text<TelegramJobKind>(),
+    chatId: text(),
+    /** Such as `post:` with a UUID: a job that is enqueued again before it runs is executed once, with the latest data. */
+    key: text().unique('telegram_jobs_key'),
+    /** The job's parameters as JSON. */
+    data: text(),
+    /** Number of times that the job was enqueued. A job that is enqueued again while it runs is executed once more. */
+    wanted: integer().default(1),
+    /** Number of consecutive failures of the job. */
+    attempts: integer().default(0),
+    createdOn: createdOn(),
+    /** Time when the job is due; while it runs, time from which another process may claim it. */
+    nextAttemptOn: instant().default(() => 'now()'),
+  },
+  [
+    Index('telegram_jobs_chat', ['chatId', 'createdOn', 'uuid']),
+    Check('telegram_jobs_kind', oneOf('kind', TELEGRAM_JOB_KINDS)),
+  ],
+);
+export type TelegramJob = InstanceType<typeof TelegramJob>;

@@ -1,21 +1,13 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { instant } from './columns';
+import { bigint, instant, table, uuid } from './columns';
 
 /** The process that polls Telegram for the updates of a bot. */
-@Entity('telegram_pollers')
-export class TelegramPoller {
+export const TelegramPoller = table('telegram_pollers', {
   /** Telegram's ID of the bot. */
-  @PrimaryColumn({ type: 'bigint', primaryKeyConstraintName: 'telegram_pollers_pkey' })
-  bot: string;
-
+  bot: bigint().primary(),
   /** ID of the process that holds the lease. Until `leaseUntil`, only this process may poll. */
-  @Column({ name: 'lease_holder', type: 'uuid' })
-  leaseHolder: string;
-
-  @Column(instant('lease_until'))
-  leaseUntil: Date;
-
+  leaseHolder: uuid(),
+  leaseUntil: instant(),
   /** When a program without a lease last polled; null when none has. */
-  @Column({ ...instant('conflict_on'), nullable: true })
-  conflictOn: Date | null;
-}
+  conflictOn: instant().nullable(),
+});
+export type TelegramPoller = InstanceType<typeof TelegramPoller>;

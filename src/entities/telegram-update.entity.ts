@@ -1,32 +1,20 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { createdOn, instant } from './columns';
+import { Index } from 'typeorm';
+import { bigint, createdOn, instant, integer, table, text } from './columns';
 
 /** A Telegram update, stored under its ID so that it is processed once, even when Telegram sends it several times. */
-@Entity('telegram_updates')
-@Index('telegram_updates_waiting', ['chat', 'updateId'], { where: 'payload IS NOT NULL' })
-export class TelegramUpdate {
-  @PrimaryColumn({ name: 'update_id', type: 'bigint', primaryKeyConstraintName: 'telegram_updates_pkey' })
-  updateId: string;
-
-  /** ID of the chat or user to which the update belongs. Updates with the same ID are processed one after another. */
-  @Column({ type: 'text' })
-  chat: string;
-
-  /** The update as Telegram sent it, in JSON; null after it was processed. */
-  @Column({ type: 'text', nullable: true })
-  payload: string | null;
-
-  @Column({ type: 'integer', default: 0 })
-  attempts: number;
-
-  @Index('telegram_updates_received_on')
-  @Column({ ...createdOn, name: 'received_on' })
-  receivedOn: Date;
-
-  /**
-   * Time from which another process may claim the update, in case the process that handles it dies; null while
-   * unclaimed.
-   */
-  @Column({ ...instant('claimed_until'), nullable: true })
-  claimedUntil: Date | null;
-}
+export const TelegramUpdate = table(
+  'telegram_updates',
+  {
+    updateId: bigint().primary(),
+    /** ID of the chat or user to which the update belongs. Updates with the same ID are processed one after another. */
+    chat: text(),
+    /** The update as Telegram sent it, in JSON; null after it was processed. */
+    payload: text().nullable(),
+    attempts: integer().default(0),
+    receivedOn: createdOn().index('telegram_updates_received_on'),
+    /** Time from which another process may claim the update; null while unclaimed. */
+    claimedUntil: instant().nullable(),
+  },
+  [Index('telegram_updates_waiting', ['chat', 'updateId'], { where: 'payload IS NOT NULL' })],
+);
+export type TelegramUpdate = InstanceType<typeof TelegramUpdate>;

@@ -1,14 +1,9 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { instant } from './columns';
+import { instant, table, text } from './columns';
 
 /** A passkey ceremony that has succeeded, kept until its expiry, so that its response cannot be replayed. */
-@Entity('used_ceremonies')
-export class UsedCeremony {
+export const UsedCeremony = table('used_ceremonies', {
   /** SHA-256 hash of the ceremony's token. */
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'used_ceremonies_pkey' })
-  hash: string;
-
-  @Index('used_ceremonies_expires_on')
-  @Column(instant('expires_on'))
-  expiresOn: Date;
-}
+  hash: text().primary(),
+  expiresOn: instant().index('used_ceremonies_expires_on'),
+});
+export type UsedCeremony = InstanceType<typeof UsedCeremony>;

@@ -1,196 +1,113 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Index } from 'typeorm';
 import { ROLES, type Role, USER_STATUSES, type UserStatus } from '../lib/actor';
 import { BOUNDS } from '../lib/bounds';
 import { LANGUAGES, type Language, PAID_MAILS, type PaidMails } from '../lib/enums';
-import { createdOn, instant, oneOf } from './columns';
+import { boolean, column, createdOn, instant, integer, oneOf, table, text, uuid } from './columns';
 
 /**
  * One row stands for an account (of a merchant, an admin or a guest) and for the person who registered it. This person
  * owns the account until handing it over to another person. Other persons can act for the account as its members.
  */
-@Entity('users')
-// The initial migration creates this partial index; it serves the list of wallet requests.
-@Index('users_wallet_requested_on', { synchronize: false })
-// The initial migration creates the next four indexes, because TypeORM cannot declare their operator classes and expressions;
-// the indexes serve prefix searches.
-@Index('users_email_prefix', { synchronize: false })
-@Index('users_wallet', { synchronize: false })
-@Index('users_requested_wallet', { synchronize: false })
-@Index('users_display_name', { synchronize: false })
-@Check('users_role', oneOf('role', ROLES))
-@Check('users_status', oneOf('status', USER_STATUSES))
-@Check('users_fee_bps', 'fee_bps BETWEEN 0 AND 10000')
-@Check('users_tolerance_bps', `tolerance_bps BETWEEN 0 AND ${BOUNDS.account.tolerance.most}`)
-@Check('users_mail_language', oneOf('mail_language', LANGUAGES))
-@Check('users_paid_mails', oneOf('paid_mails', PAID_MAILS))
-@Check('users_wallet_change', 'wallet_change_on IS NULL OR requested_wallet IS NOT NULL')
-@Check('users_requested_wallet', "requested_wallet IS NULL OR (status = 'verified' AND wallet IS NOT NULL)")
-export class User {
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pkey' })
-  uuid: string;
-
-  /** E-mail address in lower case. */
-  @Index('users_email', { unique: true })
-  @Column({ type: 'text', nullable: true })
-  email: string | null;
-
-  /** argon2id hash in PHC string format; loaded only by queries that select it explicitly. */
-  @Column({ name: 'password_hash', type: 'text', nullable: true, select: false })
-  passwordHash: string | null;
-
-  /**
-   * Whether the person has a confirmed TOTP secret or a passkey, so that the password alone does not sign in. Set in the
-   * transaction that adds or removes a factor.
-   */
-  @Column({ name: 'has_second_factor', type: 'boolean', default: false, select: false })
-  hasSecondFactor: boolean;
-
-  @Index('users_telegram_id', { unique: true })
-  @Column({ name: 'telegram_id', type: 'text', nullable: true })
-  telegramId: string | null;
-
-  @Column({ name: 'telegram_name', type: 'text', nullable: true })
-  telegramName: string | null;
-
-  /** Language in which the bot writes to the user, such as `de`; null until a Telegram account is linked. */
-  @Column({ name: 'telegram_language', type: 'text', nullable: true })
-  telegramLanguage: string | null;
-
-  /** Whether the bot sends the user a private message when one of the user's invoices needs attention. */
-  @Column({ name: 'telegram_alerts', type: 'boolean', default: false })
-  telegramAlerts: boolean;
-
-  /**
-   * Whether the linked Telegram account may do dangerous operations: it was linked from a session that had confirmed the
-   * person's identity. Cleared when the person's sessions are ended, or the one that linked it is revoked.
-   */
-  @Column({ name: 'telegram_confirmed', type: 'boolean', default: false })
-  telegramConfirmed: boolean;
-
-  /** The session that linked the Telegram account; null without a link, and for one from before Chit stored the session. */
-  @Column({ name: 'telegram_session_uuid', type: 'uuid', nullable: true, select: false })
-  telegramSessionUuid: string | null;
-
-  @Column({ type: 'text', default: 'unverified' })
-  status: UserStatus;
-
-  @Column({ type: 'text' })
-  role: Role;
-
-  /** Payout wallet in EIP-55 form; until the status is `verified`, the requested wallet. */
-  @Column({ type: 'text', nullable: true })
-  wallet: string | null;
-
-  /**
-   * Wallet in EIP-55 form that a verified account requests as its new `wallet`. The old wallet remains in use until
-   * the request is approved. Null without such a request.
-   */
-  @Column({ name: 'requested_wallet', type: 'text', nullable: true })
-  requestedWallet: string | null;
-
-  /**
-   * Time when the latest requested wallet was first requested; null before the first request. Repeating the request
-   * does not change the time, and a decision does not clear it.
-   */
-  @Column({ ...instant('wallet_requested_on'), nullable: true })
-  walletRequestedOn: Date | null;
-
-  /**
-   * Time from which the requested wallet replaces `wallet` without an admin's approval, because its owner has proven
-   * control of the requested wallet. Null while the request needs an admin.
-   */
-  @Index('users_wallet_change_on', { where: 'wallet_change_on IS NOT NULL' })
-  @Column({ ...instant('wallet_change_on'), nullable: true })
-  walletChangeOn: Date | null;
-
-  /** Latest wallet in EIP-55 form of which the account has proven control by a signature; null without a proof. */
-  @Column({ name: 'proven_wallet', type: 'text', nullable: true })
-  provenWallet: string | null;
-
-  @Column({ ...instant('wallet_proven_on'), nullable: true })
-  walletProvenOn: Date | null;
-
-  @Column({ name: 'fee_bps', type: 'integer' })
-  feeBps: number;
-
-  /**
-   * Tolerance of new invoices: the part of the amount, in basis points, that may be missing when an invoice counts as
-   * paid.
-   */
-  @Column({ name: 'tolerance_bps', type: 'integer', default: 0 })
-  toleranceBps: number;
-
-  /**
-   * UUIDs of the tokens that new invoices accept by default, in the order in which they are offered; empty when none
-   * are set.
-   */
-  @Column({ name: 'default_accepts', type: 'uuid', array: true, default: '{}' })
-  defaultAccepts: string[];
-
-  /**
-   * The person to whom the account was handed over, who owns it now; null while the person who registered it owns it.
-   */
-  @Index('users_owner_uuid')
-  @Column({ name: 'owner_uuid', type: 'uuid', nullable: true })
-  ownerUuid: string | null;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'owner_uuid', foreignKeyConstraintName: 'users_owner_uuid_fkey' })
-  owner: User | null;
-
-  /**
-   * The account whose test invoices this account has; null for all other accounts. A test account belongs to nobody but
-   * the members of the other account, cannot sign in, and uses only the network `TEST`.
-   */
-  @Index('users_test_of', { unique: true })
-  @Column({ name: 'test_of', type: 'uuid', nullable: true })
-  testOf: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'test_of', foreignKeyConstraintName: 'users_test_of_fkey' })
-  live: User | null;
-
-  /** Name under which payers know the merchant; null when the merchant has set none. */
-  @Column({ name: 'display_name', type: 'text', nullable: true })
-  displayName: string | null;
-
-  @Column({ name: 'support_email', type: 'text', nullable: true })
-  supportEmail: string | null;
-
-  @Column({ name: 'support_url', type: 'text', nullable: true })
-  supportUrl: string | null;
-
-  /** Brand colour as `#rrggbb`, lower case. */
-  @Column({ name: 'accent_color', type: 'text', nullable: true })
-  accentColor: string | null;
-
-  /** SHA-256 (hex) of the account's logo in the table `logos`; null without a logo. */
-  @Column({ name: 'logo_hash', type: 'text', nullable: true })
-  logoHash: string | null;
-
-  /** Time when the owner confirmed `email` with a link from a mail; null until then. */
-  @Column({ ...instant('email_confirmed_on'), nullable: true })
-  emailConfirmedOn: Date | null;
-
-  /** Language of mails to the user; null to use `telegramLanguage` or, if that is also null, English. */
-  @Column({ name: 'mail_language', type: 'text', nullable: true })
-  mailLanguage: Language | null;
-
-  @Column({ name: 'paid_mails', type: 'text', default: 'off' })
-  paidMails: PaidMails;
-
-  /** IANA name of the time zone of the account's days; null for UTC, until somebody chooses one. */
-  @Column({ name: 'time_zone', type: 'text', nullable: true })
-  timeZone: string | null;
-
-  /** Time when Chit last warned this user of many sign-ins with wrong passwords. */
-  @Column({ ...instant('sign_in_warned_on'), nullable: true, select: false })
-  signInWarnedOn: Date | null;
-
-  @Index('users_created_on')
-  @Column(createdOn)
-  createdOn: Date;
-}
+export const User = table(
+  'users',
+  {
+    uuid: uuid().primary(),
+    /** E-mail address in lower case. */
+    email: text().nullable().unique('users_email'),
+    /** argon2id hash in PHC string format; loaded only by queries that select it explicitly. */
+    passwordHash: text().nullable().unselected(),
+    /** Whether a confirmed TOTP secret or a passkey exists, so that the password alone does not sign in. */
+    hasSecondFactor: boolean().default(false).unselected(),
+    telegramId: text().nullable().unique('users_telegram_id'),
+    telegramName: text().nullable(),
+    /** Language in which the bot writes to the user, such as `de`; null until a Telegram account is linked. */
+    telegramLanguage: text().nullable(),
+    /** Whether the bot sends the user a private message when one of the user's invoices needs attention. */
+    telegramAlerts: boolean().default(false),
+    /**
+     * Whether the linked Telegram account may do dangerous operations: it was linked from a session that had confirmed the
+     * person's identity. Cleared when the person's sessions are ended, or the one that linked it is revoked.
+     */
+    telegramConfirmed: boolean().default(false),
+    /** The session that linked the Telegram account; null without a link, and for one from before Chit stored the session. */
+    telegramSessionUuid: uuid().nullable().unselected(),
+    status: text<UserStatus>().default('unverified'),
+    role: text<Role>(),
+    /** Payout wallet in EIP-55 form; until the status is `verified`, the requested wallet. */
+    wallet: text().nullable(),
+    /** Wallet in EIP-55 form that a verified account requests in place of `wallet`; null without a request. */
+    requestedWallet: text().nullable(),
+    /**
+     * Time when the latest requested wallet was first requested; null before the first request. Repeating the request
+     * does not change the time, and a decision does not clear it.
+     */
+    walletRequestedOn: instant().nullable(),
+    /**
+     * Time from which the requested wallet replaces `wallet` without an admin's approval, because its owner has proven
+     * control of the requested wallet. Null while the request needs an admin.
+     */
+    walletChangeOn: instant()
+      .nullable()
+      .index('users_wallet_change_on', { where: 'wallet_change_on IS NOT NULL' }),
+    /** Latest wallet in EIP-55 form of which the account has proven control by a signature; null without a proof. */
+    provenWallet: text().nullable(),
+    walletProvenOn: instant().nullable(),
+    feeBps: integer(),
+    /** Part of the amount, in basis points, that may be missing when a new invoice counts as paid. */
+    toleranceBps: integer().default(0),
+    /** Tokens that new invoices accept by default, in the order of the offer; empty for none. */
+    defaultAccepts: column<string[]>({ type: 'uuid', array: true }).default('{}'),
+    /**
+     * The person to whom the account was handed over, who owns it now; null while the person who registered it owns it.
+     */
+    ownerUuid: uuid().nullable().references('users').index('users_owner_uuid'),
+    /**
+     * The account whose test invoices this account has; null for all other accounts. A test account belongs to nobody but
+     * the members of the other account, cannot sign in, and uses only the network `TEST`.
+     */
+    testOf: uuid().nullable().references('users', 'CASCADE').unique('users_test_of'),
+    /** Name under which payers know the merchant; null when the merchant has set none. */
+    displayName: text().nullable(),
+    supportEmail: text().nullable(),
+    supportUrl: text().nullable(),
+    /** Brand colour as `#rrggbb`, lower case. */
+    accentColor: text().nullable(),
+    /** SHA-256 (hex) of the account's logo in the table `logos`; null without a logo. */
+    logoHash: text().nullable(),
+    /** Time when the owner confirmed `email` with a link from a mail; null until then. */
+    emailConfirmedOn: instant().nullable(),
+    /** Language of mails to the user; null to use `telegramLanguage` or, if that is also null, English. */
+    mailLanguage: text<Language>().nullable(),
+    paidMails: text<PaidMails>().default('off'),
+    /** IANA name of the time zone of the account's days; null for UTC, until somebody chooses one. */
+    timeZone: text().nullable(),
+    /** Time when Chit last warned this user of many sign-ins with wrong passwords. */
+    signInWarnedOn: instant().nullable().unselected(),
+    createdOn: createdOn().index('users_created_on'),
+  },
+  [
+    // The initial migration creates this partial index; it serves the list of wallet requests.
+    Index('users_wallet_requested_on', { synchronize: false }),
+    // The initial migration creates the next four indexes, because TypeORM cannot declare their operator classes and expressions;
+    // the indexes serve prefix searches.
+    Index('users_email_prefix', { synchronize: false }),
+    Index('users_wallet', { synchronize: false }),
+    Index('users_requested_wallet', { synchronize: false }),
+    Index('users_display_name', { synchronize: false }),
+    Check('users_role', oneOf('role', ROLES)),
+    Check('users_status', oneOf('status', USER_STATUSES)),
+    Check('users_fee_bps', 'fee_bps BETWEEN 0 AND 10000'),
+    Check('users_tolerance_bps', `tolerance_bps BETWEEN 0 AND ${BOUNDS.account.tolerance.most}`),
+    Check('users_mail_language', oneOf('mail_language', LANGUAGES)),
+    Check('users_paid_mails', oneOf('paid_mails', PAID_MAILS)),
+    Check('users_wallet_change', 'wallet_change_on IS NULL OR requested_wallet IS NOT NULL'),
+    Check(
+      'users_requested_wallet',
+      "requested_wallet IS NULL OR (status = 'verified' AND wallet IS NOT NULL)",
+    ),
+  ],
+);
+export type User = InstanceType<typeof User>;
 
 /** Public profile of a merchant, which payers see. */
 export type Profile = Pick<User, 'displayName' | 'supportEmail' | 'supportUrl' | 'accentColor' | 'logoHash'>;

@@ -1,28 +1,13 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { instant } from './columns';
-import { User } from './user.entity';
+import { instant, table, text, uuid } from './columns';
 
 /** The latest message that an account may sign to prove control of a wallet. Deleted by its first use. */
-@Entity('wallet_challenges')
-export class WalletChallenge {
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'wallet_challenges_pkey' })
-  userUuid: string;
-
-  @OneToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'wallet_challenges_user_uuid_fkey' })
-  user: User;
-
+export const WalletChallenge = table('wallet_challenges', {
+  userUuid: uuid().primary().references('users', 'CASCADE'),
   /** Wallet in EIP-55 form. */
-  @Column({ type: 'text' })
-  wallet: string;
-
+  wallet: text(),
   /** Network of the wallet contract that verifies the signature; null for a wallet that a private key controls. */
-  @Column({ type: 'text', nullable: true })
-  network: string | null;
-
-  @Column({ type: 'text' })
-  message: string;
-
-  @Column(instant('expires_on'))
-  expiresOn: Date;
-}
+  network: text().nullable(),
+  message: text(),
+  expiresOn: instant(),
+});
+export type WalletChallenge = InstanceType<typeof WalletChallenge>;

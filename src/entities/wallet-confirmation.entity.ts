@@ -1,36 +1,14 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
-import { instant } from './columns';
-import { User } from './user.entity';
+import { instant, table, text, uuid } from './columns';
 
-/**
- * A confirmation that the account controls its contract wallet on a network. A trigger deletes the confirmation when
- * the account neither uses nor requests this wallet any more.
- */
-@Entity('wallet_confirmations')
-export class WalletConfirmation {
-  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'wallet_confirmations_pkey' })
-  userUuid: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'wallet_confirmations_user_uuid_fkey' })
-  user: User;
-
+/** An account's confirmation of its contract wallet on a network; a trigger deletes it with the wallet. */
+export const WalletConfirmation = table('wallet_confirmations', {
+  userUuid: uuid().primary().references('users', 'CASCADE'),
   /** Wallet in EIP-55 form. */
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'wallet_confirmations_pkey' })
-  wallet: string;
-
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'wallet_confirmations_pkey' })
-  network: NetworkId;
-
+  wallet: text().primary(),
+  network: text<NetworkId>().primary(),
   /** The person who confirmed control of the wallet. */
-  @Column({ name: 'confirmed_by', type: 'uuid' })
-  confirmedBy: string;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'confirmed_by', foreignKeyConstraintName: 'wallet_confirmations_confirmed_by_fkey' })
-  person: User;
-
-  @Column({ ...instant('confirmed_on'), default: () => 'now()' })
-  confirmedOn: Date;
-}
+  confirmedBy: uuid().references('users'),
+  confirmedOn: instant().default(() => 'now()'),
+});
+export type WalletConfirmation = InstanceType<typeof WalletConfirmation>;

@@ -1,6 +1,6 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Index } from 'typeorm';
 import { DELIVERY_STATUSES, type DeliveryStatus, WEBHOOK_EVENTS, type WebhookEvent } from '../lib/enums';
-import { createdOn, instant, oneOf } from './columns';
+import { createdOn, instant, integer, jsonb, oneOf, relation, table, text, uuid } from './columns';
 import { Webhook } from './webhook.entity';
 
 /** One attempt to send a message. */
@@ -20,74 +20,49 @@ export interface DeliveryAttempt {
   answer: string;
 }
 
-/**
- * A message for one webhook, and the progress of its delivery. Inserted in the transaction of the change that it
- * reports.
- */
-@Entity('webhook_deliveries')
-@Index('webhook_deliveries_webhook', ['webhookUuid', 'createdOn', 'uuid'])
-@Index('webhook_deliveries_due', ['webhookUuid', 'nextAttemptOn'], { where: "status = 'pending'" })
-@Index('webhook_deliveries_created', ['createdOn'])
-@Index('webhook_deliveries_webhook_failed', ['webhookUuid', 'createdOn', 'uuid'], {
-  where: "status = 'failed'",
-})
-@Index('webhook_deliveries_of_event', ['webhookUuid', 'event', 'createdOn', 'uuid'], {
-  where: "event <> 'invoice.created'",
-})
-@Index('webhook_deliveries_failed', ['createdOn'], { where: "status = 'failed'" })
-@Check('webhook_deliveries_event', oneOf('event', WEBHOOK_EVENTS))
-@Check('webhook_deliveries_status', oneOf('status', DELIVERY_STATUSES))
-export class WebhookDelivery {
-  /** UUID of the delivery, which each attempt sends as the header `webhook-id`. */
-  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'webhook_deliveries_pkey' })
-  uuid: string;
-
-  @Column({ name: 'webhook_uuid', type: 'uuid' })
-  webhookUuid: string;
-
-  @ManyToOne(() => Webhook, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'webhook_uuid', foreignKeyConstraintName: 'webhook_deliveries_webhook_uuid_fkey' })
-  webhook: Webhook;
-
-  @Column({ type: 'text' })
-  event: WebhookEvent;
-
-  /** JSON text of the message's member `data`, computed when the invoice changed. */
-  @Column({ type: 'text' })
-  data: string;
-
-  @Column({ type: 'text', default: 'pending' })
-  status: DeliveryStatus;
-
-  @Column({ type: 'integer', default: 0 })
-  attempts: number;
-
-  /** HTTP status of the latest response; null when there was no response. */
-  @Column({ name: 'response_status', type: 'integer', nullable: true })
-  responseStatus: number | null;
-
-  /** Reason why the latest attempt of the delivery failed. */
-  @Column({ type: 'text', nullable: true })
-  error: string | null;
-
-  /**
-   * The latest delivery attempts, the oldest first. Loaded only by queries that select this column explicitly,
-   * because it is larger than the rest of the row.
-   */
-  @Column({ name: 'attempt_history', type: 'jsonb', default: [], select: false })
-  attemptHistory: DeliveryAttempt[];
-
-  @Column(createdOn)
-  createdOn: Date;
-
-  /** Time when the delivery succeeded or was abandoned; null while the status is `pending`. */
-  @Column({ ...instant('finished_on'), nullable: true })
-  finishedOn: Date | null;
-
-  /**
-   * Time when the next attempt is due; null after the delivery has succeeded or was abandoned. During an attempt: time
-   * from which another process may claim the delivery, in case its process dies.
-   */
-  @Column({ ...instant('next_attempt_on'), nullable: true, default: () => 'now()' })
-  nextAttemptOn: Date | null;
-}
+/** A message for one webhook and its delivery, inserted in the transaction of the change that it reports. */
+export const WebhookDelivery = table(
+  'webhook_deliveries',
+  {
+    /** UUID of the delivery, which each attempt sends as the header `webhook-id`. */
+    uuid: uuid().primary(),
+    webhookUuid: uuid(),
+    webhook: relation(() => Webhook, 'webhook_uuid'),
+    event: text<WebhookEvent>(),
+    /** JSON text of the message's member `data`, computed when the invoice changed. */
+    data: text(),
+    status: text<DeliveryStatus>().default('pending'),
+    attempts: integer().default(0),
+    /** HTTP status of the latest response; null when there was no response. */
+    responseStatus: integer().nullable(),
+    /** Reason why the latest attempt of the delivery failed. */
+    error: text().nullable(),
+    /** The latest attempts, the oldest first; only queries that name the column load it, because it is large. */
+    attemptHistory: jsonb<DeliveryAttempt[]>().default([]).unselected(),
+    createdOn: createdOn(),
+    /** Time when the delivery succeeded or was abandoned; null while the status is `pending`. */
+    finishedOn: instant().nullable(),
+    /**
+     * Time when the next attempt is due; null after the delivery has succeeded or was abandoned. During an attempt: time
+     * from which another process may claim the delivery, in case its process dies.
+     */
+    nextAttemptOn: instant()
+      .nullable()
+      .default(() => 'now()'),
+  },
+  [
+    Index('webhook_deliveries_webhook', ['webhookUuid', 'createdOn', 'uuid']),
+    Index('webhook_deliveries_due', ['webhookUuid', 'nextAttemptOn'], { where: "status = 'pending'" }),
+    Index('webhook_deliveries_created', ['createdOn']),
+    Index('webhook_deliveries_webhook_failed', ['webhookUuid', 'createdOn', 'uuid'], {
+      where: "status = 'failed'",
+    }),
+    Index('webhook_deliveries_of_event', ['webhookUuid', 'event', 'createdOn', 'uuid'], {
+      where: "event <> 'invoice.created'",
+    }),
+    Index('webhook_deliveries_failed', ['createdOn'], { where: "status = 'failed'" }),
+    Check('webhook_deliveries_event', oneOf('event', WEBHOOK_EVENTS)),
+    Check('webhook_deliveries_status', oneOf('status', DELIVERY_STATUSES)),
+  ],
+);
+export type WebhookDelivery = InstanceType<typeof WebhookDelivery>;

@@ -19,10 +19,7 @@ export interface ApplicationOptions {
   metrics: Metrics;
   requestLog: ApiRequestLog;
   health: HealthService;
-  /**
-   * Routers or handlers by path prefix. A process without the `api` role has only a page at `/`, and Telegram's webhook
-   * if the bot uses it.
-   */
+  /** Handlers by path prefix; without the role `api`, only a page at `/` and Telegram's webhook. */
   edges: Record<string, Router | RequestHandler[]>;
   /** Endpoints that are served without Express, in addition to the health endpoints. */
   endpoints?: readonly Endpoint[];

@@ -45,10 +45,7 @@ export interface UploadedFile {
   mediaType: string;
 }
 
-/**
- * Reads the body of a request as a file. The limit in bytes applies as in `bodyReader`. Throws `invalid` for another
- * media type than the given ones.
- */
+/** Reads the body as a file, within `limitBytes`. Throws `invalid` for another media type. */
 export async function readFile(
   request: IncomingMessage,
   { mediaTypes, limitBytes }: { mediaTypes: readonly string[]; limitBytes: number },

@@ -27,10 +27,7 @@ export class Callers {
     this.cookie = new SessionCookie(publicUrl);
   }
 
-  /**
-   * Determines the caller of a request. `authorization` is used instead of the `Authorization` header, because
-   * WebSockets may send the credential in their first message.
-   */
+  /** `authorization` replaces the header, because WebSockets may send the credential in their first message. */
   ofRequest(request: IncomingMessage, authorization = request.headers.authorization): Caller {
     const isSameOrigin = this.isSameOrigin(request);
     const client = {
@@ -54,10 +51,7 @@ export class Callers {
     throw new AppError(reason('foreign_origin'));
   }
 
-  /**
-   * Whether a page of Chit's own origin sent the request. Uses Fetch Metadata, which all current browsers send and no
-   * page can forge; without Fetch Metadata, uses the header `Origin`.
-   */
+  /** Whether a page of Chit's own origin sent the request, by Fetch Metadata or, without it, `Origin`. */
   private isSameOrigin({ headers }: IncomingMessage): boolean {
     const site = headers['sec-fetch-site'];
     return site === undefined ? headers.origin === this.ownOrigin : site === 'same-origin';

@@ -8,10 +8,7 @@ import { clientAddress, type TrustsProxy } from '../lib/client-address';
 /** Determines the client address for rate limits and connection limits, in the same way for every API. */
 export interface ClientAddresses {
   ofRequest(request: IncomingMessage): string;
-  /**
-   * Returns the client address of a connection from its socket alone; undefined for a trusted proxy, because the
-   * proxy's connections carry requests of many clients.
-   */
+  /** Client address by the socket alone; undefined for a trusted proxy, which carries many clients. */
   ofSocket(address: string | undefined): string | undefined;
 }
 

@@ -2,19 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * Maximum duration of the grace period, in milliseconds. During the grace period, open connections may send requests,
- * and each response has the header `Connection: close`.
- */
+/** In milliseconds: open connections may send requests, which are answered with `Connection: close`. */
 const GRACE_MS = 3_000;
 /** Time in milliseconds without a request after which the grace period ends early. */
 const GRACE_IDLE_MS = 250;
 /** Time in milliseconds after which all remaining connections are destroyed. */
 const DEADLINE_MS = 10_000;
-/**
- * Interval in milliseconds at which the drainer checks whether the grace period is over, and later closes idle
- * connections.
- */
+/** In milliseconds, for the end of the grace period and then for idle connections. */
 const CHECK_MS = 50;
 
 /**

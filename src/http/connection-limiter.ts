@@ -3,10 +3,7 @@ import type { Socket } from 'node:net';
 import { BOUNDS } from '../lib/bounds';
 import { SocketGroups } from './socket-groups';
 
-/**
- * Maximum number of unanswered requests per connection (HTTP pipelining). Without this limit, one packet could start
- * very many requests at once.
- */
+/** Unanswered requests per connection (HTTP pipelining), of which one packet could start very many. */
 const MAX_UNANSWERED = BOUNDS.connections.unanswered.most;
 
 /**
@@ -45,10 +42,7 @@ export class ConnectionLimiter {
     server.on('connection', (socket) => this.add(socket));
   }
 
-  /**
-   * Returns whether the request may be served; must be called once per request. Destroys a connection with too many
-   * unanswered requests.
-   */
+  /** Whether to serve the request; called once for each. Destroys a connection with too many unanswered ones. */
   admit({ socket }: IncomingMessage): boolean {
     const connection = this.connections.get(socket);
     if (!connection || connection.unanswered >= MAX_UNANSWERED) {

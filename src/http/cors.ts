@@ -2,10 +2,7 @@ import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import type { Config } from '../config';
 
-/**
- * Whether a path is one of the APIs, to which CORS applies: REST, and GraphQL with its event streams. Pages and health checks
- * are not available to other origins.
- */
+/** Whether CORS applies: REST and GraphQL with its streams. Pages and health checks are not for other origins. */
 export const isApiPath = (path: string) => /^\/(?:api|graphql)(?:[/?]|$)/.test(path);
 
 /** Seconds for which a browser may keep the answer to a preflight request: two hours, the maximum in Chromium. */

@@ -15,10 +15,7 @@ export interface EndpointCall {
   response: ServerResponse;
   /** Path parameters, decoded. */
   params: Record<string, string>;
-  /**
-   * Client address to which rate limits apply. The header `X-Forwarded-For` is used only as far as trusted proxies
-   * have written it.
-   */
+  /** Address to which rate limits apply; `X-Forwarded-For` counts only as far as trusted proxies wrote it. */
   address: string;
   /** HTTP status of the response. A handler may change it; an error replaces it. */
   status: number;
@@ -33,10 +30,7 @@ export interface EndpointCall {
 export interface Endpoint {
   method: HTTPMethod;
   path: string;
-  /**
-   * Returns the body of the response, either as one string or as chunks that are produced while the client receives
-   * them.
-   */
+  /** The body, as one string or as chunks that are produced while the client receives them. */
   handle(call: EndpointCall): Promise<string | AsyncIterable<string>>;
 }
 
@@ -48,10 +42,7 @@ interface EndpointOptions {
   report(error: unknown, requestId: string): void;
 }
 
-/**
- * Headers of responses that no browser displays as a page (OWASP, REST Security). No cache may store these responses,
- * because each one is meant for a single caller.
- */
+/** For responses that are no pages (OWASP, REST Security); no cache may store them. */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -63,16 +54,10 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/**
- * Maximum length of a path parameter; equal to Node.js's maximum size of a request head, so that no parameter exceeds
- * it.
- */
+/** Node.js's maximum size of a request head, so that no parameter exceeds it. */
 const MAX_PARAM_LENGTH = 16_384;
 
-/**
- * Serves endpoints without Express, which would take more time than the rest of a frequent request. Passes all other
- * requests to `fallback`.
- */
+/** Serves endpoints without Express, which is slower than the rest; passes all others to `fallback`. */
 export function serveEndpoints(
   { endpoints, clients, metrics, requestLog, report }: EndpointOptions,
   fallback: RequestListener,

@@ -27,10 +27,7 @@ interface FailedRequest {
 
 const PROBLEM = 'application/problem+json';
 
-/**
- * Converts any error to a response with the HTTP status, the headers, and the error body of the REST specification; with
- * that of RFC 9457 for a request that accepts it.
- */
+/** The error body of the REST specification, or of RFC 9457 for a request that accepts it. */
 export function toErrorResponse(error: unknown, { accept, requestId }: FailedRequest): ErrorResponse {
   const shown = publicError(error);
   const isProblem = accept?.includes(PROBLEM);

@@ -6,10 +6,7 @@ import { toErrorResponse } from './error-answer';
 /** Sends a page for people whose browser has met an error; status and headers of the error are set already. */
 export type SendFailurePage = (request: Request, response: Response, requestId: string) => void;
 
-/**
- * Responds to every error in the format of the REST specification, or to a browser that opens a page with a page; calls
- * `report` only for errors that Chit itself caused.
- */
+/** Answers errors in JSON, or browsers with a page; calls `report` only for Chit's own faults. */
 export const errorHandler =
   (
     report: (error: unknown, requestId: string) => void,

@@ -26,10 +26,7 @@ export const rateLimitHeaders = (state: RateLimitState): Record<string, string> 
   'RateLimit-Policy': `${state.limit};w=${state.windowSeconds}`,
 });
 
-/**
- * Explanations of refused credentials. They are sent in the header `WWW-Authenticate`, because the REST specification
- * fixes the text of the body.
- */
+/** Sent in `WWW-Authenticate`, because the REST specification fixes the text of the body. */
 const CREDENTIAL_HINTS: Partial<Record<RefusalCode, string>> = {
   access_token_required:
     'No API key is valid for this operation. Use the access token of POST /api/v1/auth/login.',

@@ -3,10 +3,7 @@ import type { Endpoint } from './endpoints';
 
 const LIVE = JSON.stringify({ status: 'live' });
 
-/**
- * Health endpoints. `/health/live` responds whenever the process runs. `/health/ready` responds with 200 when the
- * process can serve requests; otherwise with 503. The body names the parts that are down.
- */
+/** `/health/live` answers while the process runs; `/health/ready` with 503 and the parts that are down. */
 export const healthEndpoints = (health: HealthService): Endpoint[] => [
   { method: 'GET', path: '/health/live', handle: async () => LIVE },
   {

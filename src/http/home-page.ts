@@ -34,10 +34,7 @@ const PAGE = `<!doctype html>
 
 const HEADERS = pageHeaders([`style-src 'sha256-${STYLE_HASH}'`, 'img-src data:']);
 
-/**
- * `GET /` of a process without the role `api`: a page that says what runs at this address. The page shows no version,
- * because a version would help attackers.
- */
+/** `GET /` without the role `api` says what runs here, without a version, which would help attackers. */
 export const homePage = Router({ caseSensitive: true }).get('/', wantsHtml, (_request, response) => {
   response.set(HEADERS).type('html').send(PAGE);
 });

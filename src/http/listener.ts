@@ -13,34 +13,22 @@ const { times, connections: connectionBounds } = LIMITS_TABLE;
 
 /** Default timeouts in milliseconds, and the maximum number of connections. */
 const DEFAULT_BOUNDS = {
-  /**
-   * Maximum time from the start of a connection, or from the first byte of a request, to the end of the request's
-   * headers.
-   */
+  /** From the start of a connection, or the first byte of a request, to the end of its headers. */
   headersMs: times.requestHead.most * 1000,
   /** Maximum time from the first to the last byte of a request. */
   requestMs: times.request.most * 1000,
   /** Keep-alive timeout: maximum time from a response to the next request on the connection. */
   idleMs: times.idleConnection.most * 1000,
-  /**
-   * Maximum time without a byte in either direction; doubled while a response is being sent. Event streams and
-   * WebSockets stay open, because they send keep-alives more often.
-   */
+  /** Without a byte in either direction, doubled while a response is sent; streams send keep-alives more often. */
   stalledMs: times.stalledConnection.most * 1000,
-  /**
-   * Maximum time in which the client must end a request that is already answered, or close a refused connection; then
-   * the connection is destroyed.
-   */
+  /** For the client to end an answered request or close a refused connection; then it is destroyed. */
   unreadBodyMs: times.unreadBody.most * 1000,
   /** Interval, in milliseconds, at which `headersMs` and `requestMs` are checked. */
   checkMs: 1_000,
   connections: connectionBounds.all.most,
 };
 
-/**
- * Maximum length of the accept queue: connections whose TCP handshake is complete, but which this process has not
- * accepted yet. The operating system may set a lower maximum.
- */
+/** Connections that this process has not accepted yet; the operating system may allow fewer. */
 const BACKLOG = 4_096;
 
 type ListenerBounds = { [name in keyof typeof DEFAULT_BOUNDS]: number };

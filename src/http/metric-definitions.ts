@@ -197,10 +197,7 @@ const PROCESS_METRICS: Record<string, MetricDefinition<MetricSources>> = {
   },
 };
 
-/**
- * Registers all metrics. While the database does not respond, a scrape omits the metrics from the database, and
- * `chit_backlog_up` is 0.
- */
+/** Registers all metrics; while the database is down, its metrics are missing and `chit_backlog_up` is 0. */
 export function registerMetrics(registry: Registry, sources: MetricSources): void {
   const { backlog, watcher } = sources;
   const registers = [registry];

@@ -38,10 +38,7 @@ export class Metrics {
     registerMetrics(this.registry, observed);
   }
 
-  /**
-   * Starts the timer of a request. The returned function stops the timer and returns the duration in milliseconds.
-   * The route is recorded as a pattern (`/invoice/:uuid`), never as the requested path.
-   */
+  /** Returns a function that stops the timer and returns milliseconds; the route is a pattern, never a path. */
   startTimer(method: string): (route: string, status: number) => number {
     const start = performance.now();
     return (route, status) => {
@@ -69,10 +66,7 @@ export class Metrics {
     this.operationCost.observe({ type }, cost);
   }
 
-  /**
-   * Returns all current values in the text format of Prometheus; renamed metrics also appear under their former
-   * names.
-   */
+  /** All values in Prometheus's text format; renamed metrics also under their former names. */
   async read(): Promise<string> {
     const text = await this.registry.metrics();
     return text + copyUnderFormerNames(text);
@@ -84,10 +78,7 @@ export class Metrics {
   }
 }
 
-/**
- * Matches each line of a renamed metric. The metrics of the operator's gas, of mails, of the request log and of prices
- * are newer than the renaming, and never had a name without the prefix `chit_`.
- */
+/** Lines of renamed metrics; those left out are newer, and always had the prefix `chit_`. */
 const RENAMED_LINE = /^(# HELP |# TYPE |)chit_(?!operator_|mails_|api_|price_)/;
 
 /**

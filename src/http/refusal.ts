@@ -4,10 +4,7 @@ import { BOUNDS } from '../lib/bounds';
 import { toErrorResponse } from './error-answer';
 import { destroyAfter } from './unread-body';
 
-/**
- * Status lines and bodies of the responses to requests that Node.js refuses before the application sees them. The
- * bodies are error envelopes of the API specification.
- */
+/** Answers to requests that Node.js refuses before the application sees them, as error envelopes. */
 const REFUSALS = {
   invalid: ['400 Bad Request', { statusCode: 400, message: ['[request] is not valid'] }],
   late: ['408 Request Timeout', { statusCode: 408, message: 'The request took too long' }],
@@ -25,10 +22,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): 
   writeResponse(socket, status, {}, envelope);
 }
 
-/**
- * Refuses a protocol upgrade with an error response (the error envelope of the API specification), and ends the
- * connection.
- */
+/** Refuses a protocol upgrade with an error envelope, and ends the connection. */
 export function refuseUpgrade(error: unknown, socket: Duplex): void {
   const { status, headers, body } = toErrorResponse(error, { accept: undefined, requestId: '' });
   writeResponse(socket, `${status} ${STATUS_CODES[status]}`, headers, body);

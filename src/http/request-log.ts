@@ -67,10 +67,7 @@ export function logRequest(
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/**
- * Inserts the UUIDs of a path into its pattern. Other parameters are replaced by their names, because they may be
- * secrets, such as the token of a checkout page.
- */
+/** Inserts UUIDs into the pattern of a path; other parameters stay names, as they may be secrets. */
 const withUuids = (route: string, params: Record<string, string | undefined>) =>
   route.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

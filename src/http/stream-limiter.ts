@@ -8,17 +8,11 @@ const { connections } = BOUNDS;
 
 type StreamConfig = Pick<Config, 'MAX_CONNECTIONS' | 'MAX_STREAMS_PER_ADDRESS' | 'STREAM_MINUTES'>;
 
-/**
- * Jitter: each stream ends at a random time within the last 10 % of its maximum age. Otherwise, clients that connected
- * at the same moment (as after a restart) would also reconnect at the same moment.
- */
+/** Streams end within the last 10 % of their age at random, so that clients do not reconnect at one moment. */
 const JITTER = 0.1;
 const RETRY_AFTER_SECONDS = 30;
 
-/**
- * Limits event streams and WebSockets: their number per client address, their total number, and their age. These
- * limits are needed because no idle timeout ends a stream.
- */
+/** Limits streams and WebSockets per address, in total, and in age, as no idle timeout ends them. */
 export class StreamLimiter {
   private readonly counts = new Map<string, number>();
   private total = 0;

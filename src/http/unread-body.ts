@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/**
- * Maximum Content-Length of a body that is read to its end although the response is already sent: some clients read the
- * response only after they have sent the whole body.
- */
+/** Some clients read the response only after they have sent the body; one of this length is read to its end. */
 const UNREAD_BYTES = 1024 * 1024;
 
 /**

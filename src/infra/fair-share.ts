@@ -60,10 +60,7 @@ export class FairShare {
     return new Promise((resolve) => queue.push(resolve));
   }
 
-  /**
-   * Starts a queued task of the first account, in round-robin order, that has queued tasks and is below its share.
-   * Moves this account to the end of the order.
-   */
+  /** Starts a task of the next account, round-robin, that has queued tasks and is below its share. */
   private startNext(): void {
     for (const [name, account] of this.accounts) {
       const start = this.hasFreeShare(account) ? account.queue.shift() : undefined;

@@ -3,10 +3,7 @@ import { randomToken } from '../lib/crypto';
 import { withTimeout } from '../lib/with-timeout';
 import type { RedisLink } from './redis';
 
-/**
- * Event: an invoice was created or has changed. Published after the commit. Contains only UUIDs, because listeners read
- * the new state from the database.
- */
+/** An invoice was created or has changed. Published after the commit; listeners read the new state. */
 export interface InvoiceChanged {
   invoiceUuid: string;
   userUuid: string;
@@ -19,10 +16,7 @@ export type Topic = Partial<InvoiceChanged>;
 
 export interface LiveEvents {
   publish(event: InvoiceChanged): void;
-  /**
-   * Calls `listener` with each change of the topic; all listeners receive the same object. Returns a function that ends
-   * the subscription.
-   */
+  /** Calls `listener` with each change of the topic until the returned function is called. */
   subscribe(listener: (event: InvoiceChanged) => void, topic?: Topic): () => void;
   close(): Promise<void>;
 }
@@ -31,10 +25,7 @@ const CHANNEL = 'chit:invoice-changed';
 
 /** Interval in milliseconds at which SUBSCRIBE is sent again, to detect a dead Redis connection. */
 const RESUBSCRIBE_MS = 5_000;
-/**
- * Maximum time in milliseconds for the response to SUBSCRIBE. Must exceed the time for which this process may block its
- * event loop, because a blocked process reads no response.
- */
+/** In milliseconds; must exceed the time for which this process may block its event loop. */
 const SUBSCRIBE_TIMEOUT_MS = 1_000;
 
 /**
@@ -62,19 +53,13 @@ export function createLiveEvents(redis?: RedisLink): LiveEvents {
   };
 }
 
-/**
- * Returns the emitter's event name for a topic. Each listener is registered under its topic, so a change costs nothing
- * for listeners of other topics.
- */
+/** Each listener is registered under its topic, so that a change costs nothing for those of others. */
 const eventName = ({ invoiceUuid, userUuid }: Topic) => {
   if (invoiceUuid !== undefined) return `invoice ${invoiceUuid}`;
   return userUuid === undefined ? 'all' : `owner ${userUuid}`;
 };
 
-/**
- * Exchanges messages about changed invoices with other processes through Redis. `origin` marks this process's own
- * messages, which its listeners have already received.
- */
+/** Exchanges changes through Redis; `origin` marks this process's own, which its listeners have received. */
 function connectProcesses(redis: RedisLink, deliver: (event: InvoiceChanged) => void) {
   const { client } = redis;
   const origin = randomToken(9);

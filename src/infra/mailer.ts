@@ -23,10 +23,7 @@ export interface OutgoingMail {
   html: string;
 }
 
-/**
- * Error: an attempt to send a mail, or a check of the SMTP server, failed. `message` contains neither the recipient
- * nor the secrets of SMTP_URL (password, values in the query).
- */
+/** A mail, or a check of the SMTP server, failed. `message` has neither the recipient nor secrets. */
 export class MailError extends Error {
   constructor(
     message: string,
@@ -99,9 +96,6 @@ export function createMailer({ url, from, limitMs = ATTEMPT_MS }: MailerOptions)
   };
 }
 
-/**
- * Whether the server refused the recipient or the message. A refused sign-in or greeting is a fault of the settings or
- * of the server, which can be corrected before the next attempt.
- */
+/** Whether the server refused recipient or message; a refused sign-in can be corrected before the next attempt. */
 const isRefused = ({ code, permanent }: NodemailerError) =>
   permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');

@@ -129,20 +129,14 @@ function send(
   });
 }
 
-/**
- * Decodes the first characters of a response body. The option `stream` omits the last character if some of its bytes
- * are missing.
- */
+/** First characters of a body; `stream` omits the last one if some of its bytes are missing. */
 function startOf(parts: Buffer[]): string {
   const bytes = Buffer.concat(parts).subarray(0, MAX_START_BYTES);
   const text = new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '');
   return [...text].slice(0, MAX_START).join('');
 }
 
-/**
- * Whether an address is IPv6 outside of global unicast (2000::/3). All of these addresses must be refused, but
- * `request-filtering-agent` refuses only the special-purpose ranges among them.
- */
+/** Whether it is IPv6 outside of 2000::/3, of which `request-filtering-agent` refuses only some ranges. */
 const isUnassigned = (address: string) => isIPv6(address) && !/^[23][\da-f]{3}:/i.test(address);
 
 const rejectUnassigned =
@@ -154,10 +148,7 @@ const rejectUnassigned =
       done(refused ? new Error(NOT_PUBLIC) : error, found, family);
     });
 
-/**
- * Parses a `Retry-After` header (RFC 9110: seconds or a date) into seconds from now; null when it is missing or
- * invalid.
- */
+/** Seconds from now of a `Retry-After` header (seconds or a date); null when missing or invalid. */
 function parseRetryAfter(retryAfter: string | undefined): number | null {
   if (retryAfter === undefined) return null;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);

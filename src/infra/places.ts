@@ -1,7 +1,4 @@
-/**
- * A limited number of places for long work, given to waiting accounts in the order of their requests. An account has
- * one place or waits for one, never both.
- */
+/** Places for long work, given to waiting accounts in order; an account has or awaits one at most. */
 export class Places {
   private readonly taken = new Set<string>();
   /** Functions that give the place to the waiting accounts, the longest-waiting first. */

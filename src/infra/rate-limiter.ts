@@ -11,10 +11,7 @@ import type { RateLimit } from '../lib/env-schemas';
 import { reason } from '../lib/reasons';
 import type { RedisLink } from './redis';
 
-/**
- * Name of a limit, the key of its counter (an account, an API key or a client address), and how often the operation
- * counts (by default once).
- */
+/** A limit, the key of its counter, and how often the operation counts (by default once). */
 export type RateLimitHit = readonly [name: RateLimitName, key: string, points?: number];
 
 export interface RateLimiter {

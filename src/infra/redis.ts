@@ -6,10 +6,7 @@ import type { Logger } from './logger';
 /** Loads the library on first use, because an installation of one process needs no Redis. */
 const ioredis = (): typeof import('ioredis') => require('ioredis');
 
-/**
- * Timeout of a Redis command in milliseconds. Redis usually responds in less than 1 ms, and a sign-in waits for four
- * commands.
- */
+/** In milliseconds: Redis usually responds in less than 1 ms, and a sign-in waits for four commands. */
 const COMMAND_TIMEOUT_MS = 250;
 /** Maximum time in milliseconds that a start waits for Redis, so that rate limits count the first requests in Redis. */
 const STARTUP_WAIT_MS = 2_000;
@@ -56,18 +53,12 @@ export class RedisLink {
     return this.client.status === 'ready' && !this.isDown && !this.isReadOnly;
   }
 
-  /**
-   * Registers a listener that is called when this Redis server has become a replica. The listener must reconnect,
-   * because only a new connection reaches the new primary.
-   */
+  /** Calls `listener` when this server has become a replica: only a new connection reaches the new primary. */
   onFailover(listener: () => void): void {
     this.failoverListeners.push(listener);
   }
 
-  /**
-   * Waits for the response to a write command; resolves to undefined when Redis refuses the write or exceeds the
-   * timeout.
-   */
+  /** Waits for the response to a write; undefined when Redis refuses it or exceeds the timeout. */
   async withDeadline<T>(answer: Promise<T>): Promise<T | undefined> {
     try {
       const result = await this.answerInTime(answer);

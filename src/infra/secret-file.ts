@@ -32,10 +32,7 @@ async function readOrCreate(dataDir: string, path: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
-/**
- * Creates the file atomically (by a hard link), so that a concurrently started process never reads a part of it. An
- * existing file is kept.
- */
+/** Creates the file atomically by a hard link, so that nobody reads a part of it; keeps an existing one. */
 async function writeAtomically(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomToken(8)}`;
   try {

@@ -47,10 +47,7 @@ function loadTracing() {
   }
 }
 
-/**
- * Whether the variables enable tracing, as OpenTelemetry's specification defines them. Without an endpoint or an
- * exporter, tracing is off.
- */
+/** As OpenTelemetry's specification defines it; without an endpoint or an exporter, tracing is off. */
 function isEnabled(given: Environment): boolean {
   if (given['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || given['OTEL_TRACES_EXPORTER'] === 'none')
     return false;

@@ -3,10 +3,7 @@ import type { ChainWatcherService } from '../services/settlement/chain-watcher.s
 import type { OperatorGasService } from '../services/settlement/operator-gas.service';
 import type { Job } from './job';
 
-/**
- * Reads the balance of the operator's wallet and the gas price on one network, as often as the network is flushed
- * (money is moved from the invoices' addresses to the wallets), unless no invoice needs the network.
- */
+/** Reads balance and gas price of the operator's wallet, as often as the network is flushed, if one is needed. */
 export const readOperatorGas = (
   service: OperatorGasService,
   watcher: ChainWatcherService,

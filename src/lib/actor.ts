@@ -12,17 +12,11 @@ export type Role = (typeof ROLES)[number];
 export const USER_STATUSES = ['unverified', 'pending', 'verified', 'rejected', 'blocked'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/**
- * Roles that a person can have in an account. A person is also the `owner` of their own account, until they transfer
- * the ownership.
- */
+/** A person is also the `owner` of their own account, until they transfer it. */
 export const MEMBER_ROLES = ['owner', 'manager', 'accountant', 'developer', 'cashier'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/**
- * Roles that an invitation or a change of a member's role can give. The role `owner` changes only by a transfer of
- * the ownership.
- */
+/** Roles that can be given; `owner` changes only by a transfer. */
 export const GRANTED_ROLES = [
   'manager',
   'accountant',
@@ -31,20 +25,14 @@ export const GRANTED_ROLES = [
 ] as const satisfies MemberRole[];
 export type GrantedRole = (typeof GRANTED_ROLES)[number];
 
-/**
- * Scopes of API keys; each scope permits some operations. A key that is created without a choice of scopes gets only
- * `invoices:create`.
- */
+/** Each scope permits some operations; a key made without a choice gets `invoices:create` alone. */
 export const SCOPES = ['invoices:create', 'invoices:read', 'invoices:cancel', 'webhooks', 'exports'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** Scope of an API key that is created without a choice of scopes. */
 export const DEFAULT_SCOPE = 'invoices:create' satisfies Scope;
 
-/**
- * Account of the caller, as read from the database at each request; claims in a token about the account are not
- * trusted.
- */
+/** Account of the caller as in the database at each request; claims of tokens are not trusted. */
 export interface Account {
   uuid: string;
   /**
@@ -54,10 +42,7 @@ export interface Account {
   role: Role;
   status: UserStatus;
   wallet: string | null;
-  /**
-   * Whether the wallet is a contract on a watched network, which the owner must confirm on each network, or is blocked by
-   * a token.
-   */
+  /** Whether the wallet is a contract on a watched network, or blocked by a token. */
   walletIsSpecial: boolean;
   feeBps: number;
   /** Default tolerance of new invoices for underpayment, in basis points of the amount. */
@@ -73,10 +58,7 @@ export interface Account {
 /** A person who acts for an account. Persons and merchants' accounts are rows of the same table, `users`. */
 export interface Person {
   uuid: string;
-  /**
-   * The person's role in the account for which the person acts; null for a person who has handed over their own account
-   * and is no longer a member of it.
-   */
+  /** The person's role in the account; null when they have handed over their own and left it. */
   memberRole: MemberRole | null;
   /**
    * Whether this installation requires a second factor for the role of the account or of the person, and the person has
@@ -100,10 +82,7 @@ export interface SignedIn extends Client {
   account: Account;
   person: Person;
   sessionUuid: string;
-  /**
-   * Whether the session permits dangerous operations ("sudo mode"). True for access tokens, which programs use, and for
-   * a short time after the person has proven their identity.
-   */
+  /** Whether dangerous operations are permitted ("sudo mode"): for programs, and shortly after a proof of identity. */
   recentlyConfirmed: boolean;
 }
 

@@ -18,10 +18,7 @@ function base62(value: bigint, length: number): string {
 
 const checksumOf = (secret: string) => base62(BigInt(crc32(secret)), CHECKSUM_LENGTH);
 
-/**
- * Generates an API key: `chit_` or, for a test account, `chit_test_`, then 32 random bytes in base62 (43 characters), and
- * their CRC-32 (6 characters).
- */
+/** `chit_` or `chit_test_`, 32 random bytes in base62 (43 characters), and their CRC-32 (6 characters). */
 export function newApiKey(isTest = false): string {
   const secret = base62(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_LENGTH);
   return `${isTest ? TEST_PREFIX : PREFIX}${secret}${checksumOf(secret)}`;

@@ -7,10 +7,7 @@ export interface Bound {
   readonly setting?: string;
 }
 
-/**
- * All limits on the resources of accounts, on requests, and on concurrency. Code reads its limits from this table.
- * `docs/limits.md` explains those that a user can meet; a test compares its numbers with these.
- */
+/** All limits of accounts, requests and concurrency. A test compares docs/limits.md with them. */
 export const BOUNDS = {
   /** Limits on the resources of one account. */
   account: {

@@ -47,19 +47,13 @@ export interface BucketSpan {
   clock?: Clock;
 }
 
-/**
- * Returns the starts of the buckets of a volume query, at most `max` + 1. A result of `max` + 1 starts means that there
- * are too many buckets.
- */
+/** Starts of the buckets of a volume query, at most `max` + 1, which means that there are too many. */
 export function bucketStartsOfSpan({ interval, from, to, clock }: BucketSpan, max: number): Date[] {
   const start = from ?? bucketAfter(interval, bucketStart(interval, to, clock), 1 - DEFAULT_BUCKETS, clock);
   return bucketStartsBetween(interval, start, to, max, clock);
 }
 
-/**
- * Returns the starts of all buckets that overlap a time span, at most `max` + 1. A result of `max` + 1 starts means
- * that there are too many buckets.
- */
+/** Starts of all buckets that overlap a span, at most `max` + 1, which means that there are too many. */
 export function bucketStartsBetween(
   interval: Interval,
   from: Date,

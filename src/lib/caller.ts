@@ -1,9 +1,6 @@
 /** Client that sent a request. */
 export interface Client {
-  /**
-   * Client address as rate limits count it: an IPv4 address, or the /64 subnet of an IPv6 address; for the bot, the
-   * Telegram chat.
-   */
+  /** As rate limits count it: IPv4, the /64 subnet of IPv6, or for the bot the Telegram chat. */
   address: string;
   /** Value of the header `User-Agent`; undefined when the client sent none. */
   userAgent?: string;

@@ -27,10 +27,7 @@ export function normalizeClientRange(text: string): string | null {
   return isIpv4 || ipaddr.IPv6.isValid(address) ? `${ipaddr.parse(address).toString()}/${bits}` : null;
 }
 
-/**
- * Whether the normalized `ranges` contain a client address in the form that `clientAddress` returns. An empty list
- * permits every client.
- */
+/** Whether normalized `ranges` contain the client address; an empty list permits every client. */
 export function isPermittedClient(client: string, ranges: readonly string[]): boolean {
   if (ranges.length === 0) return true;
   const address = parseAddress(client.replace(`/${IPV6_PREFIX}`, ''));
@@ -83,10 +80,7 @@ function parseAddress(text: string): Address | undefined {
   return isAddress ? ipaddr.process(bare) : undefined;
 }
 
-/**
- * Returns an IPv4 address unchanged (also from an IPv4-mapped IPv6 address), and the /64 subnet of an IPv6 address,
- * because one subscriber controls a whole /64.
- */
+/** IPv4 unchanged (also IPv4-mapped), and the /64 of IPv6, because one subscriber controls a whole /64. */
 function toSubscriberAddress(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString();
   const subnet = address.toByteArray().slice(0, IPV6_PREFIX / 8);
@@ -101,10 +95,7 @@ export const isLoopback = (socketAddress: string | undefined) =>
 export const isLoopbackHost = (hostname: string) =>
   /^(?:[^.]+\.)*localhost$/.test(hostname) || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 
-/**
- * Whether a URL's host can be on the public internet, decided without DNS: any name except localhost, and any IP
- * address outside the special-purpose ranges.
- */
+/** Whether a host can be public, without DNS: any name but localhost, any IP outside special ranges. */
 export function isPossiblyPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(host)) return ipaddr.process(host).range() === 'unicast';

@@ -2,10 +2,7 @@ const MIN_LENGTH = 10;
 
 let common: ReadonlySet<string> | undefined;
 
-/**
- * Returns the published common passwords that have the minimum length of a new password. Loads them on first use: few
- * processes check a password, and the library takes 6 MB.
- */
+/** Published common passwords of sufficient length, loaded on first use: the library takes 6 MB. */
 function commonPasswords(): ReadonlySet<string> {
   const { dictionary }: typeof import('@zxcvbn-ts/language-common') = require('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String).filter((word) => word.length >= MIN_LENGTH));
@@ -23,10 +20,7 @@ const MIN_OWN = 6;
 const MIN_NAME = 3;
 const PRODUCT = 'chit';
 
-/**
- * Whether a password is made of names that everybody knows: the person's e-mail address or parts of it, the name of the
- * person's shop, or the product's. Ignores letter case and full-width characters.
- */
+/** Whether it is made of the person's e-mail address, the shop's name or the product's, whatever the letter case. */
 export function isMadeOfNames(password: string, names: readonly (string | null)[]): boolean {
   const known = [...names, PRODUCT].flatMap((name) => {
     const text = (name ?? '').normalize('NFKC').toLowerCase();

@@ -5,10 +5,7 @@ export const randomToken = (bytes: number) => randomBytes(bytes).toString('base6
 /** Returns the SHA-256 hash as lower-case hex, the stored form of high-entropy secrets (API keys, refresh tokens). */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/**
- * Returns an HMAC-SHA-256 as lower-case hex. The text may contain a password, because nobody can guess the text from
- * its fingerprint without the key.
- */
+/** HMAC-SHA-256 as lower-case hex, from which nobody without the key can guess even a password. */
 export const fingerprint = (key: Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest('hex');
 

@@ -15,10 +15,7 @@ const PLAIN = /^(?:\d+(?:\.\d+)?)?$/;
 const BEFORE_FORMULA =
   /^(?=[\t\r\n])|(?<=^|[;|\t\r\n])(?=[\s\p{C}\p{Z}"'`\u2018-\u201f]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20])/gu;
 
-/**
- * Formats one row with its line break. Text that may be a formula gets an apostrophe before it, which marks it as
- * plain text.
- */
+/** One row with its line break; text that may be a formula gets an apostrophe before it. */
 export const csvRow = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`;
 
 const toCell = (text: string): string =>

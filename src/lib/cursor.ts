@@ -15,10 +15,7 @@ export function decodeCursor(cursor: string): CursorPosition | null {
   return time && uuid ? { createdOn: new Date(Number(time)), uuid } : null;
 }
 
-/**
- * Encodes the cursor of a list that is sorted by a text column (keyset pagination): the text in the last row of a
- * page.
- */
+/** Cursor of a list in the order of a text column: the text in the last row of a page. */
 export const encodeTextCursor = (text: string) => Buffer.from(text).toString('base64url');
 
 /** Decodes the output of `encodeTextCursor`; null for any other text. */

@@ -30,10 +30,7 @@ const isWritable = (at: Date) => at.getUTCFullYear() >= 1 && at.getUTCFullYear()
 export const firstInstantOf = ({ at, wholeDay }: DateOrDateTime, clock = UTC) =>
   wholeDay ? instantShown(at.getTime(), clock) : at;
 
-/**
- * Returns the exclusive end of a period that includes the given date or time: the start of the next day by a clock for a
- * date, the next millisecond for a time.
- */
+/** Exclusive end of a period that includes the date (next day, by a clock) or time (next millisecond). */
 export const firstInstantAfter = ({ at, wholeDay }: DateOrDateTime, clock = UTC) =>
   wholeDay ? instantShown(at.getTime() + DAY_MS, clock) : new Date(at.getTime() + 1);
 

@@ -3,10 +3,7 @@
 export const INVOICE_STATUSES = ['created', 'paid', 'expired'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/**
- * Phases of an invoice that are computed from its database row alone, as `src/lib/invoice-phase.ts` defines
- * them.
- */
+/** Phases that follow from an invoice's row alone, as `src/lib/invoice-phase.ts` defines them. */
 export const INVOICE_PHASES = [
   'waiting',
   'seen',
@@ -127,10 +124,7 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 export const SET_ASIDE_WORKS = ['settlement', 'expiry', 'flush'] as const;
 export type SetAsideWork = (typeof SET_ASIDE_WORKS)[number];
 
-/**
- * Kinds of Telegram jobs: send or edit the message about an invoice (`post`), send a message to a user (`notice`),
- * leave a chat.
- */
+/** Show the message about an invoice (`post`), send a message to a user (`notice`), leave a chat. */
 export const TELEGRAM_JOB_KINDS = ['post', 'notice', 'leave'] as const;
 export type TelegramJobKind = (typeof TELEGRAM_JOB_KINDS)[number];
 
@@ -160,10 +154,7 @@ export type MailTopic =
   | 'announcement'
   | 'notices';
 
-/**
- * States of a queued mail: waiting for its next attempt, accepted by the SMTP server, abandoned after failures, or
- * dropped because it has no recipient any more.
- */
+/** Waiting, accepted by the SMTP server, abandoned after failures, or dropped without a recipient. */
 export const MAIL_STATUSES = ['waiting', 'sent', 'abandoned', 'dropped'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
@@ -171,7 +162,6 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 export const PAID_MAILS = ['off', 'each', 'daily'] as const;
 export type PaidMails = (typeof PAID_MAILS)[number];
 
-/** Purposes of one-time tokens. */
 export const TOKEN_PURPOSES = ['confirm_email', 'password_reset'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 /** Severities of an announcement to users, the lowest first. */
@@ -195,10 +185,7 @@ export const USER_SORT_FIELDS = [
 ] as const;
 export type UserSortField = (typeof USER_SORT_FIELDS)[number];
 
-/**
- * Fields of invoices, payments and accounts in which a search looks for its text. When several fields of an object
- * match equally well, the search reports the first of them.
- */
+/** Where a search looks; of several fields that match equally well, it reports the first. */
 export const SEARCH_FIELDS = [
   'UUID',
   'TRANSACTION',
@@ -255,10 +242,7 @@ export type Queue = (typeof QUEUES)[number];
 export const PART_STATES = ['up', 'down', 'degraded', 'off'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
-/**
- * States in which a process watches the chain of a network. `standby`: another process reads the network. `idle`: nothing
- * needs the network to be read.
- */
+/** `standby`: another process reads the network. `idle`: nothing needs it to be read. */
 export const WATCH_STATES = ['starting', 'up', 'idle', 'degraded', 'standby'] as const;
 export type WatchStateName = (typeof WATCH_STATES)[number];
 

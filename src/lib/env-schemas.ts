@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { isAddressOrSubnet, isLoopbackHost } from './client-address';
 import { DEFAULT_HEARTBEAT, type PriceFeed } from './prices/price-feeds';
 
-/**
- * Schemas that validate and convert the text of a setting. An error message is the predicate of a sentence whose
- * subject is the setting's name: "must be …".
- */
+/** Schemas of settings. An error is the predicate of a sentence about the setting: "must be …". */
 
 export const text = z.string();
 export const flag = z.stringbool({ error: 'must be true or false' });
@@ -63,10 +60,7 @@ export const serverUrl = (...protocols: string[]) =>
 
 const SMTP_PROTOCOLS = ['smtp:', 'smtps:'];
 
-/**
- * Schema of an SMTP server's URL. Checks for a host, because the URL parser accepts `smtp:` URLs without one: the URL
- * standard does not treat `smtp:` as a special scheme.
- */
+/** Checks for a host, because the URL parser accepts `smtp:` URLs without one. */
 export const smtpUrl = serverUrl(...SMTP_PROTOCOLS).refine(
   (value) => !isUrlOf(value, SMTP_PROTOCOLS) || new URL(value).hostname !== '',
   'must name a host',
@@ -74,10 +68,7 @@ export const smtpUrl = serverUrl(...SMTP_PROTOCOLS).refine(
 
 const EMAIL_ADDRESS = z.email();
 
-/**
- * Schema of a sender: an e-mail address, or a name followed by the address in angle brackets. Returns name and
- * address; the name is empty if none was given.
- */
+/** An address, or a name followed by the address in angle brackets; the name is empty if not given. */
 export const mailbox = z
   .string()
   .trim()
@@ -119,10 +110,7 @@ const isOrigin = (value: string) => {
   return protocol === 'https:' || isLoopbackHost(hostname);
 };
 
-/**
- * Schema of a list of origins, exactly as browsers send them in the header `Origin`. Permits http for loopback hosts
- * only.
- */
+/** Origins as browsers send them in `Origin`; http for loopback hosts only. */
 export const origins = commaSeparated.refine(
   (items) => items.every(isOrigin),
   'must be a list of https origins without a path, for example https://shop.example,https://app.shop.example:8443',
@@ -132,10 +120,7 @@ const KEY_FORM = /^0x[0-9a-fA-F]{64}$/;
 /** Order of the curve secp256k1: a private key is greater than 0 and less than this number. */
 const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
-/**
- * Whether a private key is in the valid range of the curve. Returns true for text that is not 64 hex digits, because
- * another rule refuses that text.
- */
+/** Whether the key is in the curve's range; true for text that is not 64 hex digits, which another rule refuses. */
 const isPrivateKey = (value: string) =>
   !KEY_FORM.test(value) || (BigInt(value) > 0n && BigInt(value) < CURVE_ORDER);
 
@@ -144,10 +129,7 @@ export const privateKey = z
   .regex(KEY_FORM, 'must be 0x and 64 hex digits')
   .refine(isPrivateKey, 'must be a number that can be a private key');
 
-/**
- * Rate limit: at most `points` operations in a window of `seconds`; further operations are refused until the window
- * ends.
- */
+/** At most `points` operations in a window of `seconds`; further ones are refused until it ends. */
 export interface RateLimit {
   points: number;
   seconds: number;
@@ -219,10 +201,7 @@ export const priceFeeds = commaSeparated
 const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
 const isSubnet = (value: string) => NAMED_SUBNETS.includes(value) || isAddressOrSubnet(value);
 
-/**
- * Schema of trusted proxies, in the forms that Express accepts: a number of proxies, `true`, `false`, or a list of
- * addresses and subnets.
- */
+/** Trusted proxies as in Express: a number, `true`, `false`, or a list of addresses and subnets. */
 export const trustProxy = z
   .string()
   .refine(

@@ -1,17 +1,11 @@
 import { DOUBLE_DIGITS, significantDigits } from './money';
 
-/**
- * A JSON number that conversion to a double would change. Input schemas refuse it wherever they expect a number,
- * because it is an object.
- */
+/** A JSON number that a double would change; an object, so that rules that expect a number refuse it. */
 export class InexactNumber {
   constructor(readonly literal: string) {}
 }
 
-/**
- * Converts the literal of a JSON number. Returns an `InexactNumber` for a literal with more than 15 significant digits,
- * and for one outside the range of a double.
- */
+/** An `InexactNumber` for more than 15 significant digits, and outside the range of a double. */
 export function parseExactNumber(literal: string): number | InexactNumber {
   const [mantissa = ''] = literal.toLowerCase().split('e');
   const digits = significantDigits(mantissa.replace('-', ''));

@@ -76,10 +76,7 @@ const MAX_EMAIL = 254;
 const TIME_ZONE_RULE = failWith(reason('time_zone'));
 const UUID_RULE = failWith(reason('uuid'));
 const URL_RULE = failWith(reason('http_url', { max: MAX_URL }));
-/**
- * URL with only the characters of RFC 3986: `URL` would silently accept and correct spaces, line breaks and
- * backslashes.
- */
+/** Characters of RFC 3986: `URL` would silently correct spaces, line breaks and backslashes. */
 const URL_CHARACTERS = /^https?:\/\/(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})+$/i;
 const KEY_RULE = failWith(reason('visible_ascii', { max: 255 }));
 const EMAIL_RULE = failWith(reason('email', { max: MAX_EMAIL }));
@@ -122,10 +119,7 @@ export const email = z
 /** A password at sign-in: any text of at most 1024 characters. */
 export const password = text(1024);
 
-/**
- * A TOTP code or recovery code, with spaces and hyphens as people type them. The service treats malformed text as a
- * wrong code.
- */
+/** A TOTP or recovery code, with spaces and hyphens; malformed text counts as a wrong code. */
 export const factorCode = text(64, 1);
 
 /** A new password: 10–128 characters, and not one of the common passwords. */
@@ -338,10 +332,7 @@ export const namedAccepts = acceptedTokens(
     .transform((token) => ({ tokenAddress: token.token_address, network: token.network })),
 );
 
-/**
- * Lower or upper bound of a range of token amounts, in whole tokens with any number of decimals; converted to units
- * of 10⁻³⁶ tokens.
- */
+/** Bound of a range of amounts in whole tokens with any decimals; converted to units of 10⁻³⁶ tokens. */
 export const amountBound = decimalAmount.transform((amount, context) => {
   const parsed = parseBaseUnits(amount, MAX_DECIMALS);
   if (parsed.ok) return parsed.baseUnits;
@@ -399,10 +390,7 @@ const passkeyMember = z
   .max(request.passkeyMember.most, PASSKEY_RULE)
   .regex(/^[\w-]+$/, PASSKEY_RULE);
 
-/**
- * Schema of a passkey's response (`PublicKeyCredential.toJSON()`), whose `response` has the given members. Removes
- * the results of extensions.
- */
+/** A passkey's `PublicKeyCredential.toJSON()` with these members of `response`, without extensions. */
 const passkeyResponse = <T extends z.ZodRawShape>(members: T) =>
   z
     .object(
@@ -417,10 +405,7 @@ const passkeyResponse = <T extends z.ZodRawShape>(members: T) =>
     .transform((response) => ({ ...response, clientExtensionResults: {} }))
     .meta({ type: 'object', additionalProperties: true });
 
-/**
- * Transports by which browsers reach an authenticator, such as `usb`. At most ten, because further ones are of no
- * use.
- */
+/** How browsers reach an authenticator, such as `usb`; at most ten, as further ones are of no use. */
 const transports = z.array(z.string(PASSKEY_RULE).regex(/^[\w-]{1,20}$/, PASSKEY_RULE), PASSKEY_RULE).max(10);
 
 export const passkeyRegistration = passkeyResponse({

@@ -14,10 +14,7 @@ const QUANTITY_DECIMALS = 18;
 /** The lines of an invoice with numbers in their shortest form, or the reason for refusing the lines. */
 export type PricedLines = { ok: true; lines: InvoiceLine[] } | { ok: false; reason: Reason<ProblemCode> };
 
-/**
- * Checks that the lines add up to the amount, in base units of a token with the given decimals. Computes without
- * rounding.
- */
+/** Checks, without rounding, that the lines add up to the amount in base units. */
 export function priceLines(lines: readonly InvoiceLine[], amount: bigint, decimals: number): PricedLines {
   let sum = 0n;
   const priced: InvoiceLine[] = [];

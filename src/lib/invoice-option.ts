@@ -2,10 +2,7 @@ import type { NetworkId } from './chain/networks';
 import { formatAmount, parseBaseUnits } from './money';
 import { fromUnitsUp, type PaymentSums, type PaymentUnits, paymentUnits, toUnits } from './payment-units';
 
-/**
- * Exchange rate at which the amount of a payment option was computed from the invoice's price. Numbers are text, for
- * JSON.
- */
+/** Rate at which an option's amount was computed from the price. Numbers are text, for JSON. */
 export interface LockedRate {
   /** Numerator of the exact fraction that is the rate: units of the currency per token. */
   numerator: string;
@@ -46,10 +43,7 @@ export interface InvoiceOption {
   amountPending: string;
 }
 
-/**
- * Whether an amount was computed at a floating rate, so that the amounts are valid only for a short time. Amounts of
- * tokens that are pegged to the currency stay valid.
- */
+/** Whether amounts are valid only for a short time; those of tokens pegged to the currency stay valid. */
 export const hasMovingRate = (options: readonly { rate?: { pegged: boolean } }[]): boolean =>
   options.some(({ rate }) => rate && !rate.pegged);
 

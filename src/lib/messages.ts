@@ -6,10 +6,7 @@ export type FormatMessage = (name: string, values?: Record<string, string | numb
 
 const folder = resolve(__dirname, '../locales');
 
-/**
- * Reads the Fluent messages of `src/locales/<language>/<file>.ftl`. Formatting a message that is missing in the file
- * throws an error, because it is a bug.
- */
+/** Reads `src/locales/<language>/<file>.ftl`; formatting a missing message throws, because it is a bug. */
 export function loadMessages(language: string, file: string): FormatMessage {
   const bundle = new FluentBundle(language, { useIsolating: false });
   const source = readFileSync(resolve(folder, language, `${file}.ftl`), 'utf8');

@@ -1,7 +1,4 @@
-/**
- * An amount of money is a bigint in base units of its token. Decimal text occurs only at the interfaces. Amounts are
- * never floating-point numbers.
- */
+/** Money is a bigint in base units; decimal text occurs only at the interfaces, floating-point numbers never. */
 
 import { type ProblemCode, type Reason, reason } from './reasons';
 import { readTypedAmount } from './typed-amount';

@@ -1,9 +1,6 @@
 import { BOUNDS } from './bounds';
 
-/**
- * Maximum number of nested levels in a value. Requests need far fewer, and some thousand levels would overflow the
- * stack of recursive code.
- */
+/** Requests need far fewer levels, and some thousand would overflow the stack of recursive code. */
 export const MAX_NESTING: number = BOUNDS.request.nesting.most;
 
 /** Whether a value has more than `most` levels of nested objects and arrays. */

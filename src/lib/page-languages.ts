@@ -4,5 +4,4 @@ export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
 const RIGHT_TO_LEFT: readonly PageLanguage[] = ['ar'];
 
-/** Direction of a language's text. */
 export const directionOf = (language: PageLanguage) => (RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr');

@@ -32,10 +32,7 @@ export interface TokenSums {
 /** Sums of an invoice's payments by UUID of the token, with an entry for each token that the invoice accepts. */
 export type PaymentSums = ReadonlyMap<string, TokenSums>;
 
-/**
- * Returns the payment units of an invoice that accepts these tokens. `toleranceBps` is the tolerance for underpayment
- * in basis points. `full` is the least common multiple of the tokens' amounts.
- */
+/** Units of an invoice that accepts these tokens: `full` is the least common multiple of their amounts. */
 export function paymentUnits(accepted: readonly PricedToken[], toleranceBps?: number): PaymentUnits {
   const full = accepted.reduce((multiple, { amount }) => leastCommonMultiple(multiple, amount), 1n);
   const weights = new Map(accepted.map(({ tokenUuid, amount }) => [tokenUuid, full / amount]));
@@ -63,10 +60,7 @@ export const fromUnits = ({ weights }: PaymentUnits, tokenUuid: string, units: b
 export const fromUnitsUp = ({ weights }: PaymentUnits, tokenUuid: string, units: bigint): bigint =>
   divideUp(units, weightOf(weights, tokenUuid));
 
-/**
- * Returns the worth of all payments in base units of one token. Rounds received plus pending payments only once (by
- * `worthInToken`), so that both parts add up to the rounded total.
- */
+/** Worth of all payments in base units of one token, rounded so that both parts add up to the total. */
 export function sumsInToken(units: PaymentUnits, tokenUuid: string, sums: PaymentSums): TokenSums {
   const worth = (sumOf: (each: TokenSums) => bigint) =>
     worthInToken(

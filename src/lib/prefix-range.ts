@@ -1,16 +1,10 @@
 /** The greatest character: it sorts after every other character. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/**
- * Returns the exclusive end of the range of all texts that begin with a prefix. The range starts with the prefix
- * itself.
- */
+/** Exclusive end of the range of all texts that begin with the prefix. */
 export const endOfPrefix = (prefix: string) => prefix + LAST_CHARACTER;
 
-/**
- * Minimum number of hex digits for a search by the beginning of a UUID. Fewer digits match too many UUIDs, because
- * UUIDs begin with their creation time.
- */
+/** Fewer hex digits match too many UUIDs, because UUIDs begin with their creation time. */
 const MIN_UUID_DIGITS = 8;
 const UUID_DIGITS = 32;
 const UUID_PREFIX = /^[0-9a-f-]{8,36}$/;
@@ -23,10 +17,7 @@ export interface UuidRange {
   isWhole: boolean;
 }
 
-/**
- * Returns the range of the UUIDs that begin with a text in lower case; null when no UUID can begin with the text, or
- * when the text is too short.
- */
+/** Range of the UUIDs that begin with the text; null when none can, or when it is too short. */
 export function uuidRange(prefix: string): UuidRange | null {
   const digits = prefix.replaceAll('-', '');
   if (!UUID_PREFIX.test(prefix) || digits.length < MIN_UUID_DIGITS || digits.length > UUID_DIGITS)

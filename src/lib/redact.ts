@@ -1,13 +1,7 @@
-/**
- * Minimum length of a text that is redacted. No secret of Chit is shorter, and removing shorter text would make
- * sentences unreadable.
- */
+/** No secret of Chit is shorter, and removing shorter text would make sentences unreadable. */
 const SHORTEST_SECRET = 6;
 
-/**
- * Replaces each occurrence of the secrets in a text with `…`. Used for text from other systems: an RPC endpoint may
- * repeat its API key in an error.
- */
+/** Replaces the secrets in a text with `…`: an RPC endpoint may repeat its API key in an error. */
 export function redact(text: string, secrets: readonly (string | undefined)[]): string {
   return secrets
     .filter((secret) => secret !== undefined && secret.length >= SHORTEST_SECRET)

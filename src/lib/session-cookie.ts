@@ -1,10 +1,7 @@
 import { basePathOf } from './base-path';
 import { isLoopbackHost } from './client-address';
 
-/**
- * Name of the cookie; `LOOPBACK_NAME` is its name on a loopback address without https. Browsers accept the prefix
- * `__Host-` only with `Secure` and `Path=/`, and without a domain.
- */
+/** `LOOPBACK_NAME` is for http on a loopback address; `__Host-` needs `Secure`, `Path=/` and no domain. */
 const NAME = '__Host-chit';
 const LOOPBACK_NAME = 'chit';
 

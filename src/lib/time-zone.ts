@@ -1,7 +1,4 @@
-/**
- * Matches a time zone name, which starts with a letter. Excludes offsets such as `+01:00`, which `Intl` accepts but
- * PostgreSQL interprets with the opposite sign.
- */
+/** Starts with a letter: PostgreSQL takes offsets such as `+01:00` with the opposite sign of `Intl`. */
 const NAME = /^[A-Za-z][\w+/-]*$/;
 
 /** Whether the text is the name of an IANA time zone, in any letter case. */
@@ -21,7 +18,6 @@ export const dateIn = (timeZone: string) => new Date().toLocaleDateString('sv-SE
 /** Milliseconds by which the clocks of a time zone are ahead of UTC at an instant (milliseconds since 1970). */
 export type Clock = (instant: number) => number;
 
-/** The clock of UTC. */
 export const UTC: Clock = () => 0;
 
 /** Returns the clock of a time zone. Instants before 1970, when clocks had odd offsets, count as in UTC. */
@@ -47,10 +43,7 @@ export function clockOf(timeZone: string): Clock {
   };
 }
 
-/**
- * Returns the instant at which a clock shows a time, which is given as if it were in UTC. Where the clock skips the time,
- * returns the instant of the skip.
- */
+/** Instant at which a clock shows a time, given as if in UTC; where the clock skips it, that of the skip. */
 export function instantShown(shown: number, clock: Clock): Date {
   const guess = shown - clock(shown);
   // The clocks may have changed between the guess and the same time in UTC.

@@ -1,7 +1,4 @@
-/**
- * Whether two texts differ by exactly one typing error: one character is missing, added or replaced, or two adjacent
- * characters are swapped.
- */
+/** One character is missing, added or replaced, or two adjacent ones are swapped. */
 export function isOneTypoApart(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   let start = 0;

@@ -1,7 +1,4 @@
-/**
- * Resolves to true when `work` fulfils within `milliseconds`; to false when it rejects or takes longer. Does not cancel
- * `work`.
- */
+/** False when `work` rejects or takes longer than `milliseconds`; does not cancel it. */
 export async function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

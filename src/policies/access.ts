@@ -35,10 +35,7 @@ export function authorize(actor: Actor, operation: Operation): asserts actor is 
   if (sudo) requireConfirmation(actor);
 }
 
-/**
- * Throws `forbidden` when a browser session lacks a fresh proof of identity, or a Telegram account must be confirmed
- * anew.
- */
+/** Throws `forbidden` without a fresh proof of identity, or when a Telegram account must be confirmed anew. */
 export function requireConfirmation(actor: Authorized): void {
   if (actor.kind === 'user' && !actor.recentlyConfirmed)
     throw new AppError(reason('confirmation_required', { minutes: BOUNDS.times.sudo.most }));
@@ -46,20 +43,14 @@ export function requireConfirmation(actor: Authorized): void {
     throw new AppError(reason('telegram_confirmation_required'));
 }
 
-/**
- * Throws `forbidden` unless the caller has all these permissions: nobody gives to others, by a key or a role, what they
- * may not do themselves.
- */
+/** Throws `forbidden` unless the caller has them: nobody gives others what they may not do themselves. */
 export function requireOwnPermissions(actor: Authorized, given: readonly Permission[]): void {
   if (actor.kind === 'api_key') throw accessTokenRequired();
   const lacked = given.find((permission) => !isPermitted(actor.person, permission));
   if (lacked) throw new AppError(reason('permission_required', { permission: lacked }));
 }
 
-/**
- * Like `authorize`, for operations that concern a person's own credentials. Also throws `unauthenticated` for an
- * actor without a session.
- */
+/** Like `authorize`, for a person's own credentials. Also throws `unauthenticated` without a session. */
 export function authorizeSignedIn(actor: Actor, operation: Operation): asserts actor is SignedIn {
   authorize(actor, operation);
   if (actor.kind !== 'user') throw badCredential();
@@ -85,10 +76,7 @@ export const isPermitted = ({ memberRole }: Person, permission: Permission) =>
 export const mayCall = ({ role }: Pick<Account, 'role'>, operation: Operation) =>
   rolesOf[operations[operation].audience].includes(role);
 
-/**
- * Returns the resource if the actor owns it or is an admin. Otherwise throws `not_found`, so that the caller cannot
- * tell whether the resource exists.
- */
+/** The resource of the actor, or any for an admin; otherwise throws `not_found`, as if it did not exist. */
 export function requireOwnerOrAdmin<T extends { userUuid: string }>(
   actor: Authorized,
   resource: T | null,
@@ -119,10 +107,7 @@ export function ownerFor(actor: Authorized, userUuid: string | undefined): strin
   return visible ?? userUuid;
 }
 
-/**
- * Filter for the invoices that an actor sees: invoices of `owner` (of all owners if undefined), created at `since` or
- * later (at any time if undefined).
- */
+/** Invoices of `owner` (of all if undefined), created at `since` or later (at any time if undefined). */
 export interface VisibleInvoices {
   owner: string | undefined;
   since: Date | undefined;
@@ -130,10 +115,7 @@ export interface VisibleInvoices {
 
 const CASHIER_MS = BOUNDS.times.cashierInvoices.most * 3_600_000;
 
-/**
- * Returns the filter for the invoices that the actor may see: all invoices for an admin, the account's invoices for
- * other callers, and only the account's invoices of the last 24 hours for a cashier.
- */
+/** All for an admin, the account's for others, of which a cashier sees those of the last 24 hours. */
 export const visibleInvoices = (actor: Authorized): VisibleInvoices => ({
   owner: visibleOwner(actor),
   since:
@@ -148,10 +130,7 @@ export function isVisible(actor: Authorized, { userUuid, createdOn }: InvoiceRow
   return (owner === undefined || owner === userUuid) && (since === undefined || createdOn >= since);
 }
 
-/**
- * Returns the invoice if the actor may see it. Otherwise throws `not_found`, so that the caller cannot tell whether
- * the invoice exists.
- */
+/** The invoice if the actor may see it; otherwise throws `not_found`, as if it did not exist. */
 export function requireVisible<T extends InvoiceRow>(actor: Authorized, invoice: T | null): T {
   if (!invoice || !isVisible(actor, invoice)) throw notFound();
   return invoice;

@@ -36,10 +36,7 @@ export const presentTokenTotals = (
 
 const NO_PAYMENTS = { payments: 0, received: 0n, fees: 0n };
 
-/**
- * Returns the totals of a payment link. The sums include only payments in the token of the link; `payments` counts
- * the payments in all tokens.
- */
+/** Sums only payments in the link's own token; `payments` counts those in all tokens. */
 export const presentLinkTotals = ({ invoices, open, paid, byToken }: Totals, token: SummedToken) => ({
   invoices,
   open,
@@ -48,7 +45,7 @@ export const presentLinkTotals = ({ invoices, open, paid, byToken }: Totals, tok
   payments: byToken.reduce((sum, { payments }) => sum + payments, 0),
 });
 
-type PresentedLink = Omit<PaymentLink, 'user' | 'token' | 'channel'> & {
+type PresentedLink = PaymentLink & {
   status: PaymentLinkStatus;
   totals: Totals;
 };

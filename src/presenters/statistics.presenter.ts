@@ -67,10 +67,7 @@ export const presentPaymentStatistics = ({ totalPayments, totalByToken }: Paymen
   })),
 });
 
-/**
- * Converts the volume of invoices in one token and one time bucket to its REST form. Amounts are exact decimal text in
- * whole tokens.
- */
+/** REST form of invoices in one token and bucket; amounts are exact decimal text in whole tokens. */
 export const presentInvoiceVolume = (point: InvoicePoint) => ({
   ...presentBucket(point),
   count: point.count,
@@ -79,10 +76,7 @@ export const presentInvoiceVolume = (point: InvoicePoint) => ({
   paid_amount: point.paidAmount,
 });
 
-/**
- * Converts the volume of payments in one token and one time bucket to its REST form. Amounts are exact decimal text in
- * whole tokens.
- */
+/** REST form of payments in one token and bucket; amounts are exact decimal text in whole tokens. */
 export const presentPaymentVolume = (point: Point & PaymentFigures) => ({
   ...presentBucket(point),
   ...presentFigures(point),

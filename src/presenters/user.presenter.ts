@@ -1,9 +1,6 @@
 import type { User } from '../entities/user.entity';
 
-/**
- * Returns the time when the account proved control of its requested wallet or, without a request, of its wallet; null
- * without a proof.
- */
+/** When the account proved its requested wallet or, without a request, its wallet; null without a proof. */
 export const provenOn = ({ requestedWallet, wallet, provenWallet, walletProvenOn }: User): Date | null =>
   provenWallet && provenWallet === (requestedWallet ?? wallet) ? walletProvenOn : null;
 

@@ -35,9 +35,6 @@ const presentPayment = (payment: Payment, invoice: Invoice) => ({
   }),
 });
 
-/**
- * Returns the body of a webhook message (Standard Webhooks). Every delivery attempt of the message sends the same
- * bytes. `data` is JSON text.
- */
+/** Body of a webhook message (Standard Webhooks), the same bytes at every attempt; `data` is JSON text. */
 export const presentWebhookMessage = (event: WebhookEvent, createdOn: Date, data: string) =>
   `{"type":"${event}","timestamp":"${createdOn.toISOString()}","data":${data}}`;

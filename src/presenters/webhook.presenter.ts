@@ -1,9 +1,6 @@
 import type { Webhook } from '../entities/webhook.entity';
 
-/**
- * Converts a webhook to the object Webhook of the REST specification (2.6). The result contains the secret, so only
- * the webhook's owner may get it.
- */
+/** The Webhook of the REST specification (2.6), with its secret: for its owner only. */
 export const presentWebhook = ({ uuid, userUuid, url, secret }: Webhook & { secret: string }) => ({
   uuid,
   user_uuid: userUuid,

@@ -20,15 +20,11 @@ import { groupByInvoice } from './settlement/payment.queries';
 import { listCauses } from './shared/set-aside';
 import { findToken } from './tokens/token.queries';
 
-/**
- * Loads rows by UUID, in the order of the UUIDs, to resolve relations of rows that the caller may already read. Checks
- * no authorization, because access to the referring row includes access to its relations.
- */
+/** Loads related rows by UUID, in that order. Checks no authorization: the referring row was readable. */
 export class LookupService {
   constructor(
     private readonly database: DataSource,
     private readonly reader: Reader,
-    /** Required number of confirmations of a payment on a network. */
     private readonly confirmationsOf: (network: NetworkId) => number,
   ) {}
 
@@ -41,7 +37,6 @@ export class LookupService {
     return tokens as Token[];
   }
 
-  /** Returns the time by the database's clock for each key. */
   async databaseTime(keys: readonly string[]): Promise<Date[]> {
     const now = await databaseTime(this.database.manager);
     return keys.map(() => now);
@@ -76,10 +71,7 @@ export class LookupService {
     return invoiceUuids.map((uuid) => byInvoice.get(uuid) ?? []);
   }
 
-  /**
-   * Returns, for each network, the last block that was read and the number of confirmations that a payment needs.
-   * Runs one SQL statement for all networks.
-   */
+  /** For each network the last block read and the confirmations needed, with one SQL statement. */
   async chainProgress(networks: readonly NetworkId[]): Promise<ChainProgress[]> {
     const cursors = await this.reader.read((db) => db.findBy(ChainCursor, { network: Any([...networks]) }));
     const readTo = new Map(cursors.map(({ network, blockNumber }) => [network, blockNumber]));
@@ -103,10 +95,7 @@ export class LookupService {
     });
   }
 
-  /**
-   * Returns the newest `limit` entries of each invoice's timeline in chronological order, with one SQL statement for all
-   * invoices.
-   */
+  /** The newest `limit` entries of each timeline, in chronological order, with one SQL statement. */
   async timelines(invoiceUuids: readonly string[], limit: number): Promise<TimelineEntry[][]> {
     const histories = await this.reader.read((db) =>
       readHistories((sql, values) => db.query(sql, values), {

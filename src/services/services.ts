@@ -70,10 +70,7 @@ import type { DeliveryHistoryService } from './webhooks/delivery-history.service
 import type { DeliveryRunnerService } from './webhooks/delivery-runner.service';
 import type { WebhookService } from './webhooks/webhook.service';
 
-/**
- * All services that the HTTP servers, the GraphQL server, the bot and the background jobs call; built in
- * `build-services.ts`.
- */
+/** What the servers, the bot and the jobs call; built in `build-services.ts`. */
 export interface Services {
   identity: IdentityService;
   operationGuard: OperationGuard;

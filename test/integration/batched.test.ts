@@ -37,8 +37,8 @@ describe('Batched statements', () => {
   });
 
   const rowOf = (change: Partial<Invoice> = {}): NewInvoiceRow => {
-    // The database sets these times, and does not return these relations.
-    const { createdOn, expiresOn, user, token, channel, paymentLink, ...invoice } = invoiceWith({
+    // The database sets these times.
+    const { createdOn, expiresOn, ...invoice } = invoiceWith({
       ...{ uuid: randomUUID(), contractAddress: randomUUID(), checkoutToken: randomUUID() },
       ...{ userUuid: OWNERS[0], tokenUuid: TOKEN, network: 'LOCAL', note: 'é "\\ \n' },
       ...change,

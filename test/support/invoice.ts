@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Invoice } from '../../src/entities/invoice.entity';
-import type { Token } from '../../src/entities/token.entity';
-import type { User } from '../../src/entities/user.entity';
 
 type Nullable = { [P in keyof Invoice]: null extends Invoice[P] ? P : never }[keyof Invoice];
 
@@ -10,7 +8,7 @@ type Nullable = { [P in keyof Invoice]: null extends Invoice[P] ? P : never }[ke
 const LACKING = Object.fromEntries(
   [
     ...readFileSync(join(__dirname, '../../src/entities/invoice.entity.ts'), 'utf8').matchAll(
-      /^ {2}(\w+): .+ \| null;$/gm,
+      /^ +(\w+): \w+(?:<.*>)?\(\)\s*\.nullable\(\)/gm,
     ),
   ].map(([, property]) => [property, null]),
 ) as Record<Nullable, null>;
@@ -18,7 +16,6 @@ const LACKING = Object.fromEntries(
 const OPEN: Omit<Invoice, Nullable> = {
   uuid: 'invoice-uuid',
   userUuid: 'user-uuid',
-  user: {} as User,
   status: 'created',
   amount: 25_000_000n,
   feeBps: 100,
@@ -29,7 +26,6 @@ const OPEN: Omit<Invoice, Nullable> = {
   noticeShare: 0n,
   toldUnits: 0n,
   tokenUuid: 'token-uuid',
-  token: {} as Token,
   tokenAddress: '0xtoken',
   tokenDecimals: 6,
   network: 'ARB_SEPOLIA',

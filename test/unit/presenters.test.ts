@@ -53,7 +53,6 @@ const user: User = {
   telegramConfirmed: true,
   telegramSessionUuid: null,
   testOf: null,
-  live: null,
   timeZone: null,
   telegramLanguage: 'en',
   signInWarnedOn: null,
@@ -65,7 +64,6 @@ const user: User = {
   wallet: '0xwallet',
   requestedWallet: null,
   ownerUuid: null,
-  owner: null,
   walletRequestedOn: null,
   walletChangeOn: null,
   provenWallet: null,
@@ -100,7 +98,6 @@ const channel: Channel = {
   channelId: '-1001234567890',
   channelTitle: 'Orders',
   userUuid: 'user-uuid',
-  user,
   threadId: 7,
   lostOn: CREATED_ON,
   createdOn: CREATED_ON,
@@ -109,7 +106,6 @@ const channel: Channel = {
 const webhook: Webhook & { secret: string } = {
   uuid: 'webhook-uuid',
   userUuid: 'user-uuid',
-  user,
   url: 'https://shop.test/hook',
   previousSealedSecret: null,
   previousUntil: null,
@@ -118,7 +114,6 @@ const webhook: Webhook & { secret: string } = {
   createdOn: CREATED_ON,
   disabledOn: null,
   createdBy: null,
-  maker: null,
 };
 
 describe('presentInvoice', () => {
@@ -313,14 +308,12 @@ describe('presentApiKey', () => {
   const apiKey: ApiKey = {
     uuid: 'key-uuid',
     userUuid: 'user-uuid',
-    user,
     name: 'shop',
     prefix: 'chit_abcd',
     hash: 'hash-of-the-key',
     scopes: ['invoices:create'],
     allowedAddresses: ['203.0.113.0/24'],
     createdBy: null,
-    maker: null,
     createdOn: CREATED_ON,
     expiresOn: null,
     lastUsedOn: null,

@@ -8,10 +8,7 @@ import { languageFor, translatorFor } from '../messages/translator';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
-/**
- * Links Telegram users to accounts and handles the commands for the sender's account: /start, /help, /me, /language,
- * /alerts, /unlink.
- */
+/** Links Telegram users to accounts: /start, /help, /me, /language, /alerts, /unlink. */
 export function account(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
@@ -41,10 +38,7 @@ async function greet(services: BotServices, ctx: BotContext): Promise<void> {
   await reply(ctx, { html: lines.join('\n') });
 }
 
-/**
- * Asks the Telegram user to confirm before the accounts are linked. Another person may have sent the deep link: that
- * person's Chit account would then show the activity of this Telegram user.
- */
+/** Asks before the accounts are linked: another person may have sent the link to see this user's activity. */
 async function askToLink(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'linkTelegram');
   if (!ctx.from) return;
@@ -58,10 +52,7 @@ async function askToLink(services: BotServices, ctx: CommandContext<BotContext>)
   await reply(ctx, { html: translator.html('link-question', { email: shown }), keyboard });
 }
 
-/**
- * Links the Telegram user who pressed the button to an account. The one-time code in the button selects the account and
- * is the only credential.
- */
+/** Links the Telegram user who pressed the button; its one-time code is the only credential. */
 async function link(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'linkTelegram');
   const user = toTelegramUser(ctx.from);

@@ -10,10 +10,7 @@ import { whitelistRequest } from '../messages/notice-message';
 /** Maximum number of whitelist requests that /pending shows. */
 const PAGE_SIZE = 5;
 
-/**
- * Handles whitelist requests (requests to approve a wallet), for admins: the command /pending and the buttons Approve
- * and Reject. Each press checks the role of the user who presses.
- */
+/** Handles requests to approve a wallet: /pending, and the buttons, whose presses each check the role. */
 export function admin(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
@@ -62,17 +59,11 @@ export function admin(services: BotServices): Composer<BotContext> {
   return composer;
 }
 
-/**
- * Whether a whitelist request (a request to approve a wallet) has a wallet. The wallet is null when an admin has set
- * an account without a wallet to `pending`.
- */
+/** Whether a request has a wallet; it has none when an admin has set an account without one to `pending`. */
 const isComplete = <R extends { wallet: string | null }>(request: R): request is R & { wallet: string } =>
   request.wallet !== null;
 
-/**
- * Reasons why a whitelist request (a request to approve a wallet) is obsolete: decided, wallet changed, or account
- * deleted.
- */
+/** Reasons why a request to approve a wallet is obsolete: decided, wallet changed, or account deleted. */
 const OBSOLETE_REASONS: readonly ReasonCode[] = ['request_decided', 'wallet_changed', 'not_found'];
 
 const isObsolete = (error: unknown) =>

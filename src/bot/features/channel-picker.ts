@@ -51,10 +51,7 @@ const pickerKeyboard = (translator: Translator) =>
     .resized()
     .oneTime();
 
-/**
- * Adds the picked chat as a channel. A picked chat ID is untrusted input and proves no rights, so the bot queries
- * Telegram for the chat, for its own rights there, and for the sender's rights.
- */
+/** Adds the picked chat, whose ID proves nothing: the bot asks Telegram for its own and the sender's rights. */
 export async function addPicked(
   services: BotServices,
   ctx: Filter<BotContext, 'msg:chat_shared'>,

@@ -19,10 +19,7 @@ const PAGE_SIZE = 20;
 /** Maximum length of a button's text, in UTF-16 code units. */
 const MAX_LABEL = 40;
 
-/**
- * Manages the caller's channels in the private chat. Also handles /here, by which a channel's owner selects the forum
- * topic for posts.
- */
+/** Manages the caller's channels; /here selects the forum topic for posts. */
 export function channels(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
@@ -87,10 +84,7 @@ const pressedChannel = (services: BotServices, { caller, match }: CallbackQueryC
 
 type ForumContext = CommandContext<ChatTypeContext<BotContext, 'supergroup'>>;
 
-/**
- * Makes the bot post future invoices in the forum topic in which the channel's owner sends /here. Ignores other
- * senders.
- */
+/** Makes the bot post future invoices in the forum topic in which the channel's owner sends /here. */
 async function directPostsHere(services: BotServices, ctx: ForumContext): Promise<void> {
   const found = await services.chats.find(String(ctx.chat.id));
   const { actor, translator } = ctx.caller;
@@ -142,10 +136,7 @@ function channelCard(
   };
 }
 
-/**
- * Returns the t.me link of a chat. A public chat is linked by its username, a private supergroup or channel by the
- * link that only members can open. Null for a basic group, which has no link, and when the bot cannot read the chat.
- */
+/** The t.me link of a chat; null for a basic group, and when the bot cannot read the chat. */
 async function chatLinkOf(ctx: BotContext, { channelId }: Channel): Promise<string | null> {
   try {
     const { type, username } = await ctx.api.getChat(channelId);

@@ -10,10 +10,7 @@ import { type BotContext, type BotServices, guard } from '../context';
 import type { Translator } from '../messages/translator';
 import { byHandLines, type OfferedToken, usableTokens } from './tokens';
 
-/**
- * Result of parsing `/invoice 25 USDC ARB_SEPOLIA order:1234 coffee`: the invoice to create, or a reply that explains the
- * problem.
- */
+/** Result of parsing `/invoice 25 USDC ARB_SEPOLIA order:1234 coffee`: the invoice, or a reply. */
 export type ParsedCommand = { invoice: NewInvoice } | { html: string };
 
 const COMMAND_PATTERN = /^(\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
@@ -24,10 +21,7 @@ const ORDER_PATTERN = /^order:(\S*)\s*/i;
 /** Matches an amount with its unit, such as `25.90 EUR`. */
 const UNIT_PATTERN = /^(.*[^a-z\s])\s*([a-z]+|€)$/i;
 
-/**
- * Splits a price (`25.90 EUR`) into amount and currency; treats any other text as an amount of tokens (`25`), also when one
- * of their `symbols` follows it.
- */
+/** Splits `25.90 EUR` into amount and currency; other text is an amount of tokens, also with one of their `symbols`. */
 export function splitPrice(
   text: string,
   symbols: readonly string[] = [],
@@ -62,10 +56,7 @@ export function parseInvoiceCommand(
   return { invoice: fromWords(parsed.amount, parsed.token, parsed.text) };
 }
 
-/**
- * Parses amount or price, token and network, and returns the text after them; does not validate the amount. `usage`
- * is the reply to a command without a token.
- */
+/** Parses amount or price, token and network; `usage` is the reply to a command without a token. */
 export function parseTokenCommand(
   text: string,
   tokens: readonly OfferedToken[],
@@ -114,10 +105,7 @@ function fromWords(amount: string, token: Token, text: string): NewInvoice {
   return toNewInvoice(amount, [token], text.slice(word.length), orderId);
 }
 
-/**
- * Converts typed values to a new invoice, validated by the same input schemas as REST and GraphQL. The first token
- * becomes the invoice's first option. Throws `invalid`.
- */
+/** Converts typed values by the schemas of REST and GraphQL; the first token is the first option. Throws `invalid`. */
 export function toNewInvoice(
   typed: string,
   [first, ...others]: readonly Token[],
@@ -142,10 +130,7 @@ export function toNewInvoice(
 
 export const toAccepted = ({ address, network }: Token) => ({ tokenAddress: address, network });
 
-/**
- * Creates the invoice and posts it in the chat of the request. The update ID is the idempotency key: an update that is
- * handled several times creates one invoice.
- */
+/** Creates the invoice and posts it in the chat. The update ID is the idempotency key. */
 export async function createInvoice(
   services: BotServices,
   ctx: BotContext,

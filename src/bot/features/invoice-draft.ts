@@ -24,17 +24,11 @@ export const stepOf = (draft: Draft): Step => STEPS.find((step) => draft[step] =
 export const chosenIn = ({ accepts = [], token }: Draft): string[] =>
   token === undefined ? accepts : [...accepts, token];
 
-/**
- * Whether another token can be added: the form currently asks for the amount, and the invoice has fewer than the
- * maximum number of tokens.
- */
+/** Whether another token can be added: the form asks for the amount, and there are fewer than the maximum. */
 export const mayAddToken = (draft: Draft): boolean =>
   stepOf(draft) === 'amount' && chosenIn(draft).length < MAX_ACCEPTS;
 
-/**
- * Returns the symbols of the chosen tokens. With two or more tokens, adds the network of each, because tokens on
- * different networks can have the same symbol.
- */
+/** The symbols of the chosen tokens, with their networks when there are several tokens. */
 export function symbolsOf(chosen: readonly string[], tokens: readonly Token[]): string {
   const found = chosen.flatMap((uuid) => tokens.find((token) => token.uuid === uuid) ?? []);
   if (found.length < 2) return found.map(({ symbol }) => symbol).join('');

@@ -16,10 +16,7 @@ import { activeTokens, byHandLines, usableTokens } from './tokens';
 const MAX_LABEL = 40;
 const MAX_CHANNELS = 50;
 
-/**
- * A form that asks for network, token, amount, note and channel, one question per message. The database stores the
- * answers of one unfinished form per Telegram user, so a restart loses no answers.
- */
+/** Asks for network, token, amount, note and channel, one per message. The answers are stored per Telegram user. */
 export class InvoiceForm {
   constructor(private readonly services: BotServices) {}
 

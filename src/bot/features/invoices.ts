@@ -81,10 +81,7 @@ async function invoiceInChannel(services: BotServices, ctx: CommandContext<Share
   await createFromText(services, ctx, { askedIn, channelUuid: channel.uuid });
 }
 
-/**
- * Creates an invoice from the command's text. When the text is not usable, sends the reason to the sender's private
- * chat.
- */
+/** Creates an invoice from the command's text, or sends the sender privately why not. */
 async function createFromText(
   services: BotServices,
   ctx: CommandContext<BotContext>,

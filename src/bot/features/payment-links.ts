@@ -36,10 +36,7 @@ export function paymentLinks(services: BotServices): Composer<BotContext> {
   return composer;
 }
 
-/**
- * Creates a payment link and replies with its URL and the QR code of the URL. The update ID is the idempotency key: an
- * update that is handled several times creates one link.
- */
+/** Creates a payment link and replies with its URL and QR code. The update ID is the idempotency key. */
 async function createLink(services: BotServices, ctx: CommandContext<PrivateContext>): Promise<void> {
   await guard(services, ctx, 'createPaymentLink');
   const { actor, translator } = ctx.caller;
@@ -82,10 +79,7 @@ async function newestLinks(services: BotServices, ctx: BotContext): Promise<BotM
   return { html: `${translator.html('payment-links')}\n\n${html}`, keyboard };
 }
 
-/**
- * Builds the text of the links, and a disable or enable button for each link that the caller owns. An admin also sees
- * the links of other accounts, without buttons.
- */
+/** Text of the links, with a button to disable or enable each that the caller owns. */
 async function linksMessage(
   { lookup, publicUrl }: BotServices,
   { caller: { actor, translator } }: BotContext,

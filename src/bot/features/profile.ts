@@ -2,10 +2,7 @@ import { type CommandContext, Composer } from 'grammy';
 import * as fields from '../../lib/input-schemas';
 import { type BotContext, type BotServices, guard, reply } from '../context';
 
-/**
- * Handles /profile: without an argument, shows the sender's profile as payers see it; with a name, sets the display
- * name.
- */
+/** Handles /profile: shows the sender's profile as payers see it, or sets the given display name. */
 export function profile(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');

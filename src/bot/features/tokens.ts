@@ -28,17 +28,11 @@ export async function activeTokens(services: BotServices, actor: Actor): Promise
 
 const isWatched = ({ support }: OfferedToken) => support === 'watched';
 
-/**
- * Returns the tokens in which invoices can be created. When the installation refuses invoices on networks where no
- * process detects payments, omits the tokens on those networks.
- */
+/** The tokens in which invoices can be created: not those of networks that the installation refuses. */
 export const usableTokens = <T extends Pick<OfferedToken, 'support'>>(tokens: readonly T[]) =>
   tokens.filter(({ support }) => support !== 'refused');
 
-/**
- * Returns one line with the names (from `nameOf`) of the networks on which an admin confirms payments manually. When
- * Chit detects the payments on all networks of the tokens, returns an empty array.
- */
+/** One line that names the networks on which an admin confirms payments by hand; none if there are none. */
 export function byHandLines(
   tokens: readonly OfferedToken[],
   nameOf: (token: OfferedToken) => string,

@@ -10,10 +10,7 @@ import { type Translator, TrustedHtml } from './translator';
 /** Whether the invoice can be paid in more than one token or network. */
 export const hasChoice = ({ options }: Pick<ShownInvoice, 'options'>) => options.length > 1;
 
-/**
- * Returns the amount to pay as HTML: the price in a currency, if the invoice has one, and the amount in tokens. For a
- * price that is payable in several tokens, returns the price alone, because each token has its own amount.
- */
+/** The price in a currency, and the amount in tokens unless the price is payable in several; as HTML. */
 export function sumHtml(view: ShownInvoice, translator: Translator): TrustedHtml {
   const { invoice, symbol } = view;
   const { priceAmount: amount, priceCurrency: currency } = invoice;
@@ -44,10 +41,7 @@ export const missingText = ({ invoice, symbol }: ShownInvoice) =>
 export const arrivedText = (view: ShownInvoice) =>
   listAmounts(view, ({ option }) => BigInt(option.amountReceived) + BigInt(option.amountPending));
 
-/**
- * Received sum for messages such as `10 of 25 USDC paid`. When the invoice has one payment option, omits the symbol,
- * because the full amount in the message has the symbol.
- */
+/** Received sum for messages such as `10 of 25 USDC paid`; without the symbol when there is one option. */
 export const partText = (view: ShownInvoice) =>
   hasChoice(view) ? arrivedText(view) : formatAmount(amountArrived(view.invoice), view.invoice.tokenDecimals);
 
@@ -58,19 +52,13 @@ export const pendingText = (view: ShownInvoice) =>
 /** Overpaid amount, for each token in which payments were made; an empty string when nothing is overpaid. */
 export const overpaidText = (view: ShownInvoice) => listAmounts(view, ({ overpaid }) => overpaid);
 
-/**
- * Shortfall of an invoice that counts as paid because the shortfall is within its tolerance; an empty string when
- * there is none.
- */
+/** What a paid invoice lacks within its tolerance; empty when nothing. */
 export function shortText({ invoice, symbol }: ShownInvoice): string {
   const short = amountShort(invoice);
   return short > 0n ? `${formatAmount(short, invoice.tokenDecimals)} ${symbol}` : '';
 }
 
-/**
- * Returns one line for each payment option, with the amount that is missing in the option's token. The sign ✋ marks
- * an option on a network where no process detects payments, so that an admin must confirm payments manually.
- */
+/** A line per option with its missing amount; ✋ marks networks whose payments an admin confirms by hand. */
 export const optionLines = ({ invoice, options }: ShownInvoice, translator: Translator): string[] =>
   options.map(({ option: { tokenUuid, tokenDecimals, network }, symbol, byHand }) => {
     const amount = formatAmount(missingInToken(invoice, tokenUuid), tokenDecimals);

@@ -20,10 +20,7 @@ import { type Translator, TrustedHtml } from './translator';
 
 /** Telegram's limit for a photo caption, in UTF-16 code units after HTML parsing. */
 const MAX_CAPTION = 1024;
-/**
- * Length reserved for the line breaks around the payment options, and for the ellipsis that replaces options that do
- * not fit.
- */
+/** Reserved for the line breaks around the payment options, and the ellipsis that replaces what does not fit. */
 const ELLIPSIS_LINE = 3;
 
 interface CaptionOptions {
@@ -71,10 +68,7 @@ export function phaseLine(view: ShownInvoice, translator: Translator): string {
   return overpaid === '' ? line : line + translator.html('overpaid', { overpaid });
 }
 
-/**
- * For an invoice that is payable in several tokens and fully paid (confirmed or not), returns a line with the amount
- * received in each token; otherwise no line.
- */
+/** A line with the amount received in each token, for an invoice with several that is fully paid, confirmed or not. */
 function arrivedLine(view: ShownInvoice, translator: Translator): string[] {
   const phase = phaseOf(view.invoice, view.event, view.now);
   const arrived = arrivedText(view);
@@ -86,10 +80,7 @@ function arrivedLine(view: ShownInvoice, translator: Translator): string[] {
 export const transactionLink = ({ network }: Pick<ShownPayment, 'network'>, hash: string) =>
   new TrustedHtml(htmlLink(`${hash.slice(0, 10)}…${hash.slice(-8)}`, transactionUrl(network, hash)));
 
-/**
- * Inserts the payment instructions (amount, address and expiry) between `head` and `tail`. Lists as many payment
- * options as fit into the caption; the checkout page shows all.
- */
+/** Inserts amount, address and expiry, with as many options as fit into the caption. */
 function withPayment(head: string[], view: ShownInvoice, tail: string[], translator: Translator): string[] {
   const { contractAddress, expiresOn } = view.invoice;
   const isChoice = hasChoice(view);

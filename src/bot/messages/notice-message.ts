@@ -18,10 +18,7 @@ const MAX_NOTE = 100;
 /** Number of characters of an invoice's UUID that a notice shows. */
 const SHORT_ID = 8;
 
-/**
- * Builds the private message of a notice; null when the notice concerns an invoice that no longer exists or no longer
- * needs attention.
- */
+/** The private message of a notice; null when its invoice is gone or needs no attention any more. */
 export function noticeMessage(
   notice: Notice,
   translator: Translator,
@@ -62,7 +59,6 @@ function walletChange({ step, wallet, inForceOn }: WalletChange, translator: Tra
   return { html: translator.html('notice-wallet-waits', { wallet, time }) };
 }
 
-/** Builds the message about a disabled webhook. */
 const webhookNotice = ({ url, cause, status }: WebhookDisabled, translator: Translator): BotMessage => ({
   html: translator.html(`notice-webhook-${cause}`, { url, status: status ?? '' }),
 });

@@ -78,10 +78,7 @@ function priceText(
   return `${amounts.map((baseUnits) => formatAmount(baseUnits, decimals)).join('–')} ${symbol}`;
 }
 
-/**
- * Returns one line for each token in which the link has received payments. Before the first payment, returns one line
- * of zeros in the link's own token.
- */
+/** A line per token in which the link has received payments; before the first, zeros in its own token. */
 function receivedLines(
   { accepts, totals }: PaymentLinkDetails,
   [token, ...others]: readonly [Token, ...Token[]],

@@ -17,10 +17,7 @@ export type Sign = 'seen' | 'paid' | 'expired';
 const SIZE = 512;
 /** Half of the thickness of a stroke, in pixels. */
 const STROKE = 26;
-/**
- * Options for pngjs. One fixed filter (2, "up") saves pngjs from trying all five filters on every line; it suits these
- * pictures because most lines equal the line above.
- */
+/** One fixed filter ("up") spares trying all five per line; most lines of these pictures equal the one above. */
 const PNG_OPTIONS = { filterType: 2, deflateLevel: 6, deflateStrategy: 0 };
 
 const DRAWINGS: Record<Sign, Drawing> = {

@@ -23,10 +23,7 @@ export const COVERED_BY_ERROR_CODE: readonly ReasonCode[] = [
   ...(['unavailable', 'too_slow', 'key_expired', 'telegram_away'] as const),
 ];
 
-/**
- * Reason codes that never reach a user of the bot, so that they need no translation. If one occurs nevertheless, the
- * bot shows the message of the error code.
- */
+/** Reason codes that never reach a user of the bot; if one does, the bot shows the message of the error code. */
 export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   // Reasons for refusing input that the bot never requests. `invalid_input` summarizes several problems; the bot shows
   // the first problem instead.
@@ -121,10 +118,7 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
 
 const WITHOUT_OWN_MESSAGE: ReadonlySet<ReasonCode> = new Set([...COVERED_BY_ERROR_CODE, ...NEVER_TRANSLATED]);
 
-/**
- * Translates an error to a message in Telegram's HTML: the message of the first problem's reason or, when that reason
- * has no message, the message of the error code.
- */
+/** The message of the first problem's reason or, if it has none, of the error code; as HTML. */
 export function refusalHtml({ code, reason, details }: AppError, translator: Translator): string {
   const [problem] = details.problems ?? [];
   const shownReason = problem?.reason ?? reason;

@@ -11,10 +11,7 @@ export function maskEmail(email: string): string {
   return `${at > 1 ? first : ''}•••${email.slice(at)}`;
 }
 
-/**
- * Truncates text to at most `max` UTF-16 code units (the unit of Telegram's limits), including the ellipsis. Never
- * splits a surrogate pair.
- */
+/** Truncates to `max` UTF-16 code units (Telegram's unit) with the ellipsis; never splits a surrogate pair. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   if (max < 1) return '';

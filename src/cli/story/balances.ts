@@ -29,10 +29,7 @@ interface KnownToken {
   known: string;
 }
 
-/**
- * Asks every endpoint of the invoice's networks what is at its address of each listed token, whatever Chit has read so far.
- * Leaves out tokens of which nothing is there and nothing is known.
- */
+/** Asks every endpoint what is at the address of each listed token; leaves out what is empty and unknown. */
 export async function readBalances(
   client: Client,
   invoice: StoryInvoice,

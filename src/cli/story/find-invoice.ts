@@ -8,10 +8,7 @@ import { formatAmount } from '../../lib/money';
 /** The invoice's wallet on one of the networks on which the invoice can be paid. */
 export interface StoryWalletNetwork {
   network: NetworkId;
-  /**
-   * Kind of code at the wallet's address on this network; null when it was not read, or when the wallet no longer
-   * belongs to an account.
-   */
+  /** Kind of code at the wallet's address here; null when not read, or when it belongs to no account any more. */
   kind: CodeKind | null;
   /** Whether the owner has confirmed control of the wallet on this network. */
   confirmed: boolean;
@@ -41,10 +38,7 @@ export interface StoryInvoice {
   hash: string | null;
   /** End of the period in which payments to a closed invoice are still credited; null while the invoice is open. */
   countsUntil: Date | null;
-  /**
-   * Position of the watcher on the invoice's network (last block read, its time, head of the chain); null when the
-   * watcher has never read that network.
-   */
+  /** How far the watcher has read the invoice's network; null when it never has. */
   read: { block: number; time: Date; head: number } | null;
 }
 

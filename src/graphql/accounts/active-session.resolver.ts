@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { PageArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
-import { ActiveSessionType, toActiveSession } from './active-session.type';
+import { ActiveSessionType } from './active-session.type';
 
 @Resolver()
 export class ActiveSessionResolver {
@@ -15,7 +15,7 @@ export class ActiveSessionResolver {
     @Ctx() { actor }: GraphqlContext,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<ActiveSessionType[]> {
-    return (await this.services.sessions.list(actor, page)).items.map(toActiveSession);
+    return (await this.services.sessions.list(actor, page)).items;
   }
 
   @Mutation(() => Boolean, { description: "Ends one of the caller's own sessions at once" })

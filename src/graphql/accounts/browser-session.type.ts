@@ -1,51 +1,34 @@
-import { ArgsType, Field, ObjectType } from 'type-graphql';
-import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
 import type { OpenedBrowserSession } from '../../services/accounts/sign-in/browser-sessions';
 import { DateTime } from '../shared/scalars';
+import { argsType, field, objectType, optional } from '../shared/types';
 import { PasskeyProofInput } from './passkey.type';
 import { toUser, UserType } from './user.type';
 
-@ObjectType('BrowserSession', {
-  description: 'Result of a sign-in of a browser; the response sets a cookie that scripts cannot read',
-  simpleResolvers: true,
-})
-export class BrowserSessionType {
-  @Field(() => DateTime, { description: 'Time at which the session ends' })
-  expiresOn: Date;
+export const BrowserSessionType = objectType(
+  'BrowserSession',
+  'Result of a sign-in of a browser; the response sets a cookie that scripts cannot read',
+  {
+    expiresOn: field(DateTime, 'Time at which the session ends'),
+    user: field(UserType, 'The signed-in person'),
+  },
+);
+export type BrowserSessionType = InstanceType<typeof BrowserSessionType>;
 
-  @Field(() => UserType, { description: 'The signed-in person' })
-  user: UserType;
-}
-
-@ArgsType()
-export class ConfirmIdentityArgs {
-  static rules = z.object({
-    password: fields.optional(fields.password),
-    code: fields.optional(fields.factorCode),
-    passkey: fields.optional(PasskeyProofInput.rules),
-  });
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The caller's own password; required without a passkey",
-  })
-  password?: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Code of the authenticator app, or a recovery code; needed besides the password when the caller has a second factor',
-  })
-  code?: string;
-
-  @Field(() => PasskeyProofInput, {
-    nullable: true,
-    description:
-      'Response of a passkey of the caller to `passkeyConfirmationOptions`, instead of the password',
-  })
-  passkey?: PasskeyProofInput;
-}
+export const ConfirmIdentityArgs = argsType({
+  password: optional(String, fields.password, "The caller's own password; required without a passkey"),
+  code: optional(
+    String,
+    fields.factorCode,
+    'Code of the authenticator app, or a recovery code; needed besides the password when the caller has a second factor',
+  ),
+  passkey: optional(
+    PasskeyProofInput,
+    PasskeyProofInput.rules,
+    'Response of a passkey of the caller to `passkeyConfirmationOptions`, instead of the password',
+  ),
+});
+export type ConfirmIdentityArgs = InstanceType<typeof ConfirmIdentityArgs>;
 
 export const toBrowserSession = ({ expiresOn, user }: OpenedBrowserSession): BrowserSessionType => ({
   expiresOn,

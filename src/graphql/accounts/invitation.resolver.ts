@@ -10,7 +10,6 @@ import {
   InvitationPage,
   InvitationType,
   toAcceptedInvitation,
-  toInvitation,
 } from './invitation.type';
 import { AcceptInvitationInput, InviteMemberInput } from './member.input';
 
@@ -26,7 +25,7 @@ export class InvitationResolver {
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<InvitationPage> {
     const { items, total } = await this.services.invitations.list(actor, page);
-    return { total, items: items.map(toInvitation) };
+    return { total, items };
   }
 
   @Mutation(() => CreatedInvitationType, {
@@ -37,7 +36,7 @@ export class InvitationResolver {
     @Arg('input', () => InviteMemberInput, { description: 'Role and recipient' }) input: InviteMemberInput,
   ): Promise<CreatedInvitationType> {
     const { invitation, token, url } = await this.services.invitations.invite(actor, input);
-    return { invitation: toInvitation(invitation), token, url };
+    return { invitation, token, url };
   }
 
   @Mutation(() => InvitationType, { description: 'Revokes an open invitation at once' })
@@ -45,7 +44,7 @@ export class InvitationResolver {
     @Ctx() { actor }: GraphqlContext,
     @Arg('uuid', () => UUID, { description: 'Invitation' }) uuid: string,
   ): Promise<InvitationType> {
-    return toInvitation(await this.services.invitations.revoke(actor, uuid));
+    return this.services.invitations.revoke(actor, uuid);
   }
 
   @Mutation(() => AcceptedInvitationType, {

@@ -1,4 +1,4 @@
-import { Arg, Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { omitUndefined } from '../../lib/defined-only';
 import * as fields from '../../lib/input-schemas';
@@ -7,6 +7,7 @@ import type { NotificationService } from '../../services/accounts/users/notifica
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
+import { argsType, required, withDefault } from '../shared/types';
 import {
   NotificationSettingsType,
   PasswordResetLinkType,
@@ -14,45 +15,26 @@ import {
   UpdateNotificationsInput,
 } from './mail.type';
 
-@ArgsType()
-class RequestPasswordResetArgs {
-  static rules = z.object({ email: fields.email });
-
-  @Field(() => String, { description: 'E-mail address, in any letter case' })
-  email: string;
-}
+const RequestPasswordResetArgs = argsType({
+  email: required(String, fields.email, 'E-mail address, in any letter case'),
+});
+type RequestPasswordResetArgs = InstanceType<typeof RequestPasswordResetArgs>;
 
 const KEEP_ACCESS =
   'Whether access that was set up before the e-mail address was confirmed stays, such as API keys and members';
 
-@ArgsType()
-class ResetPasswordArgs {
-  static rules = z.object({
-    token: fields.oneTimeToken,
-    newPassword: fields.newPassword,
-    keepAccess: fields.defaulted(z.boolean(), false),
-  });
+const ResetPasswordArgs = argsType({
+  token: required(String, fields.oneTimeToken, 'The part of the link after #'),
+  newPassword: required(String, fields.newPassword, '10 to 128 characters, not a common one'),
+  keepAccess: withDefault(Boolean, z.boolean(), false, KEEP_ACCESS),
+});
+type ResetPasswordArgs = InstanceType<typeof ResetPasswordArgs>;
 
-  @Field(() => String, { description: 'The part of the link after #' })
-  token: string;
-
-  @Field(() => String, { description: '10 to 128 characters, not a common one' })
-  newPassword: string;
-
-  @Field(() => Boolean, { defaultValue: false, description: KEEP_ACCESS })
-  keepAccess: boolean;
-}
-
-@ArgsType()
-class ConfirmEmailArgs {
-  static rules = z.object({ token: fields.oneTimeToken, keepAccess: fields.defaulted(z.boolean(), false) });
-
-  @Field(() => String, { description: 'The part of the link after #' })
-  token: string;
-
-  @Field(() => Boolean, { defaultValue: false, description: KEEP_ACCESS })
-  keepAccess: boolean;
-}
+const ConfirmEmailArgs = argsType({
+  token: required(String, fields.oneTimeToken, 'The part of the link after #'),
+  keepAccess: withDefault(Boolean, z.boolean(), false, KEEP_ACCESS),
+});
+type ConfirmEmailArgs = InstanceType<typeof ConfirmEmailArgs>;
 
 @Resolver()
 export class MailResolver {

@@ -1,62 +1,26 @@
-import { Field, ObjectType } from 'type-graphql';
-import type { MemberRole } from '../../lib/actor';
-import type { Permission } from '../../policies/permissions';
-import type { AccountMember, Membership } from '../../services/accounts/members/member.queries';
 import { MemberRoleEnum } from '../shared/enums';
 import { DateTime, UUID } from '../shared/scalars';
+import { field, nullable, objectType } from '../shared/types';
 
-@ObjectType('Member', { description: 'A person who may act for the account', simpleResolvers: true })
-export class MemberType implements AccountMember {
-  @Field(() => UUID, { description: 'The person' })
-  personUuid: string;
+export const MemberType = objectType('Member', 'A person who may act for the account', {
+  personUuid: field(UUID, 'The person'),
+  email: nullable(String, 'E-mail address, lower case'),
+  role: field(MemberRoleEnum, "The person's role in the account"),
+  joinedOn: nullable(DateTime, 'Time when the person became a member; null for the owner'),
+});
+export type MemberType = InstanceType<typeof MemberType>;
 
-  @Field(() => String, { nullable: true, description: 'E-mail address, lower case' })
-  email: string | null;
-
-  @Field(() => MemberRoleEnum, { description: "The person's role in the account" })
-  role: MemberRole;
-
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Time when the person became a member; null for the owner',
-  })
-  joinedOn: Date | null;
-}
-
-@ObjectType('Membership', { description: 'An account for which the caller may act', simpleResolvers: true })
-export class MembershipType implements Membership {
-  @Field(() => UUID, { description: 'The account' })
-  accountUuid: string;
-
-  @Field(() => String, { nullable: true, description: 'Name under which payers know the merchant' })
-  name: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "E-mail address of the account's owner, for owners and managers",
-  })
-  ownerEmail: string | null;
-
-  @Field(() => MemberRoleEnum, { description: "The caller's role in the account" })
-  role: MemberRole;
-
-  @Field(() => [String], { description: 'What the role permits, such as `invoices:create`' })
-  permissions: readonly Permission[];
-
-  @Field(() => Boolean, {
-    description: "Whether the caller's session acts for this account, or for its test account",
-  })
-  isCurrent: boolean;
-
-  @Field(() => Boolean, {
-    description: "Whether the caller's session acts for the test account of this account",
-  })
-  test: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "IANA time zone of the account's days, such as Europe/Berlin; null for UTC, until somebody chooses one",
-  })
-  timeZone: string | null;
-}
+export const MembershipType = objectType('Membership', 'An account for which the caller may act', {
+  accountUuid: field(UUID, 'The account'),
+  name: nullable(String, 'Name under which payers know the merchant'),
+  ownerEmail: nullable(String, "E-mail address of the account's owner, for owners and managers"),
+  role: field(MemberRoleEnum, "The caller's role in the account"),
+  permissions: field([String], 'What the role permits, such as `invoices:create`'),
+  isCurrent: field(Boolean, "Whether the caller's session acts for this account, or for its test account"),
+  test: field(Boolean, "Whether the caller's session acts for the test account of this account"),
+  timeZone: nullable(
+    String,
+    "IANA time zone of the account's days, such as Europe/Berlin; null for UTC, until somebody chooses one",
+  ),
+});
+export type MembershipType = InstanceType<typeof MembershipType>;

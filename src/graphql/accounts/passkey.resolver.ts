@@ -12,7 +12,6 @@ import {
   RegisteredPasskeyType,
   RegisterPasskeyInput,
   RenamePasskeyArgs,
-  toPasskey,
 } from './passkey.type';
 
 @Resolver()
@@ -21,7 +20,7 @@ export class PasskeyResolver {
 
   @Query(() => [PasskeyType], { description: "The caller's own passkeys, the oldest first" })
   async passkeys(@Ctx() { actor }: GraphqlContext): Promise<PasskeyType[]> {
-    return (await this.services.passkeys.list(actor)).map(toPasskey);
+    return this.services.passkeys.list(actor);
   }
 
   @Mutation(() => PasskeyCeremonyType, { description: 'Begins to register a passkey in this session' })
@@ -38,7 +37,7 @@ export class PasskeyResolver {
     @Arg('input', () => RegisterPasskeyInput, { description: 'The new passkey' }) input: RegisterPasskeyInput,
   ): Promise<RegisteredPasskeyType> {
     const { passkey, recoveryCodes } = await this.services.passkeys.register(actor, input);
-    return { passkey: toPasskey(passkey), recoveryCodes };
+    return { passkey, recoveryCodes };
   }
 
   @Mutation(() => PasskeyType, { description: 'Renames a passkey' })
@@ -46,7 +45,7 @@ export class PasskeyResolver {
     @Ctx() { actor }: GraphqlContext,
     @Args(() => RenamePasskeyArgs) { uuid, name }: RenamePasskeyArgs,
   ): Promise<PasskeyType> {
-    return toPasskey(await this.services.passkeys.rename(actor, uuid, name));
+    return this.services.passkeys.rename(actor, uuid, name);
   }
 
   @Mutation(() => Boolean, { description: 'Removes a passkey, and ends the other sessions' })

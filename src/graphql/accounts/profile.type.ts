@@ -1,27 +1,16 @@
-import { Field, ObjectType } from 'type-graphql';
 import type { Profile } from '../../entities/user.entity';
+import { nullable, objectType, unlisted } from '../shared/types';
 
-@ObjectType('Profile', { description: 'What payers see of a merchant', simpleResolvers: true })
-export class ProfileType {
-  @Field(() => String, { nullable: true, description: 'Name of the merchant' })
-  displayName: string | null;
+export const ProfileType = objectType('Profile', 'What payers see of a merchant', {
+  displayName: nullable(String, 'Name of the merchant'),
+  supportEmail: nullable(String, 'E-mail address for questions of payers'),
+  supportUrl: nullable(String, 'Web page for questions of payers (https)'),
+  accentColor: nullable(String, 'Brand colour, `#rrggbb`'),
+  logoHash: unlisted<string | null>(),
+});
+export type ProfileType = InstanceType<typeof ProfileType>;
 
-  @Field(() => String, { nullable: true, description: 'E-mail address for questions of payers' })
-  supportEmail: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Web page for questions of payers (https)' })
-  supportUrl: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Brand colour, `#rrggbb`' })
-  accentColor: string | null;
-
-  logoHash: string | null;
-}
-
-/**
- * Copies each member; a missing member becomes null. Members can be missing in an idempotent response that was stored
- * before profiles existed.
- */
+/** A member can be missing in a stored idempotent response from before profiles existed. */
 export const toProfile = (profile: Partial<Profile>): ProfileType => ({
   displayName: profile.displayName ?? null,
   supportEmail: profile.supportEmail ?? null,

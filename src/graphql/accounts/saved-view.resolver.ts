@@ -3,7 +3,7 @@ import type { SavedViewService } from '../../services/accounts/users/saved-view.
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
-import { SavedViewType, SaveViewArgs, toSavedView } from './saved-view.type';
+import { SavedViewType, SaveViewArgs } from './saved-view.type';
 
 @Resolver(() => SavedViewType)
 export class SavedViewResolver {
@@ -11,7 +11,7 @@ export class SavedViewResolver {
 
   @Query(() => [SavedViewType], { description: "The caller's saved views in the present account, by name" })
   async savedViews(@Ctx() { actor }: GraphqlContext): Promise<SavedViewType[]> {
-    return (await this.services.savedViews.list(actor)).map(toSavedView);
+    return this.services.savedViews.list(actor);
   }
 
   @Mutation(() => SavedViewType, { description: 'Saves a view of the list of invoices under a name' })
@@ -19,7 +19,7 @@ export class SavedViewResolver {
     @Ctx() { actor }: GraphqlContext,
     @Args(() => SaveViewArgs) { uuid, ...view }: SaveViewArgs,
   ): Promise<SavedViewType> {
-    return toSavedView(await this.services.savedViews.save(actor, uuid, view));
+    return this.services.savedViews.save(actor, uuid, view);
   }
 
   @Mutation(() => Boolean, { description: 'Deletes a saved view' })

@@ -1,44 +1,33 @@
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { z } from 'zod';
+import { Int } from 'type-graphql';
 import * as fields from '../../lib/input-schemas';
 import { DateTime } from '../shared/scalars';
+import { argsType, field, nullable, objectType, required } from '../shared/types';
 
-@ObjectType('SecondFactors', {
-  description: 'What a person has set up besides the password',
-  simpleResolvers: true,
-})
-export class SecondFactorsType {
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Time when the authenticator app was confirmed; null without one',
-  })
-  totpSince: Date | null;
+export const SecondFactorsType = objectType(
+  'SecondFactors',
+  'What a person has set up besides the password',
+  {
+    totpSince: nullable(DateTime, 'Time when the authenticator app was confirmed; null without one'),
+    recoveryCodesLeft: field(Int, 'Number of recovery codes that were not used yet'),
+    isRequired: field(
+      Boolean,
+      'Whether this installation requires a second factor for the role of the account',
+    ),
+  },
+);
+export type SecondFactorsType = InstanceType<typeof SecondFactorsType>;
 
-  @Field(() => Int, { description: 'Number of recovery codes that were not used yet' })
-  recoveryCodesLeft: number;
+export const TotpSetupType = objectType(
+  'TotpSetup',
+  'A new secret for an authenticator app; it is shown only here',
+  {
+    secret: field(String, 'The secret in base32, to be typed into the app'),
+    uri: field(String, 'The same secret as `otpauth:` URI, for a QR code'),
+  },
+);
+export type TotpSetupType = InstanceType<typeof TotpSetupType>;
 
-  @Field(() => Boolean, {
-    description: 'Whether this installation requires a second factor for the role of the account',
-  })
-  isRequired: boolean;
-}
-
-@ObjectType('TotpSetup', {
-  description: 'A new secret for an authenticator app; it is shown only here',
-  simpleResolvers: true,
-})
-export class TotpSetupType {
-  @Field(() => String, { description: 'The secret in base32, to be typed into the app' })
-  secret: string;
-
-  @Field(() => String, { description: 'The same secret as `otpauth:` URI, for a QR code' })
-  uri: string;
-}
-
-@ArgsType()
-export class ConfirmTotpArgs {
-  static rules = z.object({ code: fields.factorCode });
-
-  @Field(() => String, { description: 'Six digits that the app shows' })
-  code: string;
-}
+export const ConfirmTotpArgs = argsType({
+  code: required(String, fields.factorCode, 'Six digits that the app shows'),
+});
+export type ConfirmTotpArgs = InstanceType<typeof ConfirmTotpArgs>;

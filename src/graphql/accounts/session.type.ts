@@ -1,21 +1,15 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import type { SignIn } from '../../services/accounts/sign-in/auth.service';
+import { field, objectType } from '../shared/types';
 import { toUser, UserType } from './user.type';
 
-@ObjectType('Session', { description: 'Result of a sign-in', simpleResolvers: true })
-export class SessionType {
-  @Field(() => String, { description: 'Bearer value of the Authorization header' })
-  accessToken: string;
-
-  @Field(() => String, { description: 'Single-use token for the next refresh' })
-  refreshToken: string;
-
-  @Field(() => Int, { description: 'Lifetime of the access token, in seconds' })
-  expiresIn: number;
-
-  @Field(() => UserType, { description: 'The signed-in account' })
-  user: UserType;
-}
+export const SessionType = objectType('Session', 'Result of a sign-in', {
+  accessToken: field(String, 'Bearer value of the Authorization header'),
+  refreshToken: field(String, 'Single-use token for the next refresh'),
+  expiresIn: field(Int, 'Lifetime of the access token, in seconds'),
+  user: field(UserType, 'The signed-in account'),
+});
+export type SessionType = InstanceType<typeof SessionType>;
 
 export const toSession = ({ user, ...tokens }: SignIn): SessionType => ({
   ...tokens,

@@ -9,7 +9,6 @@ import {
   CreateSignUpInvitationInput,
   SignUpInvitationPage,
   SignUpInvitationType,
-  toSignUpInvitation,
 } from './sign-up-invitation.type';
 import { toUser, UserType } from './user.type';
 
@@ -23,7 +22,7 @@ export class SignUpInvitationResolver {
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<SignUpInvitationPage> {
     const { total, items } = await this.services.signUpInvitations.list(actor, page);
-    return { total, items: items.map(toSignUpInvitation) };
+    return { total, items };
   }
 
   @Mutation(() => CreatedSignUpInvitation, {
@@ -35,7 +34,7 @@ export class SignUpInvitationResolver {
     input: CreateSignUpInvitationInput,
   ): Promise<CreatedSignUpInvitation> {
     const { invitation, code, url } = await this.services.signUpInvitations.create(actor, input);
-    return { invitation: toSignUpInvitation(invitation), code, url };
+    return { invitation, code, url };
   }
 
   @Mutation(() => SignUpInvitationType, { description: 'Revokes an invitation at once, unless it was used' })
@@ -43,7 +42,7 @@ export class SignUpInvitationResolver {
     @Ctx() { actor }: GraphqlContext,
     @Arg('uuid', () => UUID, { description: 'Invitation' }) uuid: string,
   ): Promise<SignUpInvitationType> {
-    return toSignUpInvitation(await this.services.signUpInvitations.revoke(actor, uuid));
+    return this.services.signUpInvitations.revoke(actor, uuid);
   }
 
   @FieldResolver(() => UserType, { nullable: true, description: 'Account that was made with it' })

@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
 import { toUser, UserType } from './user.type';
-import { CreateUserNoteArgs, toUserNote, UserNoteType } from './user-note.type';
+import { CreateUserNoteArgs, UserNoteType } from './user-note.type';
 
 @Resolver(() => UserNoteType)
 export class UserNoteResolver {
@@ -15,7 +15,7 @@ export class UserNoteResolver {
     @Ctx() { actor }: GraphqlContext,
     @Arg('uuid', () => UUID, { description: 'Account' }) uuid: string,
   ): Promise<UserNoteType[]> {
-    return (await this.services.userNotes.list(actor, uuid)).map(toUserNote);
+    return this.services.userNotes.list(actor, uuid);
   }
 
   @Mutation(() => UserNoteType, { description: 'Adds a note about an account' })
@@ -23,7 +23,7 @@ export class UserNoteResolver {
     @Ctx() { actor }: GraphqlContext,
     @Args(() => CreateUserNoteArgs) { uuid, text }: CreateUserNoteArgs,
   ): Promise<UserNoteType> {
-    return toUserNote(await this.services.userNotes.create(actor, uuid, text));
+    return this.services.userNotes.create(actor, uuid, text);
   }
 
   @Mutation(() => Boolean, { description: 'Deletes a note about an account' })

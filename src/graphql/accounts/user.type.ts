@@ -1,107 +1,63 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import type { User } from '../../entities/user.entity';
-import type { Role, UserStatus } from '../../lib/actor';
 import { provenOn, requestedOn } from '../../presenters/user.presenter';
 import { RoleEnum, UserStatusEnum } from '../shared/enums';
 import { Address, DateTime, UUID } from '../shared/scalars';
+import { field, nullable, objectType, unlisted } from '../shared/types';
 import { ProfileType, toProfile } from './profile.type';
 
-@ObjectType('User', { description: 'An account: a merchant, an admin, or a guest', simpleResolvers: true })
-export class UserType {
-  @Field(() => UUID, { description: 'Identifier' })
-  uuid: string;
+export const UserType = objectType('User', 'An account: a merchant, an admin, or a guest', {
+  uuid: field(UUID, 'Identifier'),
+  email: nullable(String, 'E-mail address, lower case'),
+  emailConfirmedOn: nullable(
+    DateTime,
+    'Time when the user confirmed the e-mail address with a link; null until then',
+  ),
+  telegramId: nullable(String, 'ID of the linked Telegram account'),
+  telegramName: nullable(String, 'Name of the Telegram account'),
+  telegramConfirmed: nullable(
+    Boolean,
+    'Whether the linked Telegram account may do dangerous operations; after a change of the password, a new link confirms it again. Null without a Telegram account',
+  ),
+  status: field(UserStatusEnum, "Verification status of the account's wallet"),
+  role: field(RoleEnum, 'Role'),
+  wallet: nullable(Address, 'Wallet that invoices pay out to'),
+  requestedWallet: nullable(
+    Address,
+    'Wallet that a verified account requests in place of `wallet`, which stays in force until an admin approves the new one',
+  ),
+  walletRequestedOn: nullable(
+    DateTime,
+    'Time of the request for a wallet about which an admin must decide; null without such a request',
+  ),
+  walletChangeOn: nullable(
+    DateTime,
+    'Time from which the proven `requestedWallet` is in force; null where an admin decides',
+  ),
+  walletProvenOn: nullable(
+    DateTime,
+    'Time when a signature proved control of `requestedWallet` or, without it, of `wallet`; null without a proof',
+  ),
+  feeBps: field(Int, 'Fee of new invoices, in basis points'),
+  createdOn: field(DateTime, 'Creation time'),
+  profile: field(ProfileType, 'What payers see of the account'),
+  /** Whether it is the person who has just signed in, who is not the actor of the request. */
+  isSignedIn: unlisted<true | undefined>(),
+});
+export type UserType = InstanceType<typeof UserType>;
 
-  @Field(() => String, { nullable: true, description: 'E-mail address, lower case' })
-  email: string | null;
-
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Time when the user confirmed the e-mail address with a link; null until then',
-  })
-  emailConfirmedOn: Date | null;
-
-  @Field(() => String, { nullable: true, description: 'ID of the linked Telegram account' })
-  telegramId: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Name of the Telegram account' })
-  telegramName: string | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
-      'Whether the linked Telegram account may do dangerous operations; after a change of the password, a new link confirms it again. Null without a Telegram account',
-  })
-  telegramConfirmed: boolean | null;
-
-  @Field(() => UserStatusEnum, { description: "Verification status of the account's wallet" })
-  status: UserStatus;
-
-  @Field(() => RoleEnum, { description: 'Role' })
-  role: Role;
-
-  @Field(() => Address, { nullable: true, description: 'Wallet that invoices pay out to' })
-  wallet: string | null;
-
-  @Field(() => Address, {
-    nullable: true,
-    description:
-      'Wallet that a verified account requests in place of `wallet`, which stays in force until an admin approves the new one',
-  })
-  requestedWallet: string | null;
-
-  @Field(() => DateTime, {
-    nullable: true,
-    description:
-      'Time of the request for a wallet about which an admin must decide; null without such a request',
-  })
-  walletRequestedOn: Date | null;
-
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Time from which the proven `requestedWallet` is in force; null where an admin decides',
-  })
-  walletChangeOn: Date | null;
-
-  @Field(() => DateTime, {
-    nullable: true,
-    description:
-      'Time when a signature proved control of `requestedWallet` or, without it, of `wallet`; null without a proof',
-  })
-  walletProvenOn: Date | null;
-
-  @Field(() => Int, { description: 'Fee of new invoices, in basis points' })
-  feeBps: number;
-
-  @Field(() => DateTime, { description: 'Creation time' })
-  createdOn: Date;
-
-  @Field(() => ProfileType, { description: 'What payers see of the account' })
-  profile: ProfileType;
-
-  /** Whether it is the person who has just signed in, who is not the actor of the request; not in the schema. */
-  isSignedIn?: true;
-}
-
-@ObjectType('UserPage', { description: 'A page of accounts' })
-export class UserPage {
-  @Field(() => [UserType], { description: 'Items of this page' })
-  items: UserType[];
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Cursor to pass as `after` for the next page; null on the last page, and in every list that is not sorted by creation time',
-  })
-  nextCursor: string | null;
-
+export const UserPage = objectType('UserPage', 'A page of accounts', {
+  items: field([UserType], 'Items of this page'),
+  nextCursor: nullable(
+    String,
+    'Cursor to pass as `after` for the next page; null on the last page, and in every list that is not sorted by creation time',
+  ),
   /** Counts all matching accounts; called only when the count is requested. */
-  count: () => Promise<number>;
-}
+  count: unlisted<() => Promise<number>>(),
+});
+export type UserPage = InstanceType<typeof UserPage>;
 
-/**
- * Copies only the members that the owner may see; the entity has more members. A member that is missing in an older
- * stored idempotent response becomes null.
- */
+/** A member that is missing in an older stored idempotent response becomes null. */
 export const toUser = (user: User): UserType => ({
   uuid: user.uuid,
   email: user.email,
@@ -119,4 +75,5 @@ export const toUser = (user: User): UserType => ({
   feeBps: user.feeBps,
   createdOn: user.createdOn,
   profile: toProfile(user),
+  isSignedIn: undefined,
 });

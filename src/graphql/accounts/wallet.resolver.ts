@@ -1,46 +1,38 @@
-import { Args, ArgsType, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
-import { z } from 'zod';
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import * as fields from '../../lib/input-schemas';
 import type { WalletService } from '../../services/accounts/wallets/wallet.service';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { Address, DateTime } from '../shared/scalars';
+import { argsType, field, objectType, optional, required } from '../shared/types';
 import { AccountType, toAccount } from './account.type';
 import { toUser, UserType } from './user.type';
 
-@ObjectType('WalletChallenge', { description: 'A message for a wallet to sign', simpleResolvers: true })
-class WalletChallengeType {
-  @Field(() => String, { description: 'Sign-In with Ethereum message (EIP-4361), to be signed as it is' })
-  message: string;
+const WalletChallengeType = objectType('WalletChallenge', 'A message for a wallet to sign', {
+  message: field(String, 'Sign-In with Ethereum message (EIP-4361), to be signed as it is'),
+  expiresOn: field(DateTime, 'Time from which the message is refused'),
+});
+type WalletChallengeType = InstanceType<typeof WalletChallengeType>;
 
-  @Field(() => DateTime, { description: 'Time from which the message is refused' })
-  expiresOn: Date;
-}
+const WalletChallengeArgs = argsType({
+  address: required(Address, fields.wallet, 'Wallet to prove'),
+  network: optional(
+    String,
+    fields.network,
+    'Network of the wallet, if it is a contract that checks signatures (ERC-1271)',
+  ),
+});
+type WalletChallengeArgs = InstanceType<typeof WalletChallengeArgs>;
 
-@ArgsType()
-class WalletChallengeArgs {
-  static rules = z.object({ address: fields.wallet, network: fields.optional(fields.network) });
-
-  @Field(() => Address, { description: 'Wallet to prove' })
-  address: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Network of the wallet, if it is a contract that checks signatures (ERC-1271)',
-  })
-  network?: string;
-}
-
-@ArgsType()
-class ProveWalletArgs {
-  static rules = z.object({ message: fields.walletMessage, signature: fields.walletSignature });
-
-  @Field(() => String, { description: 'The message of `walletChallenge`, unchanged' })
-  message: string;
-
-  @Field(() => String, { description: 'Signature of the message (EIP-191), 0x and hex digits' })
-  signature: string;
-}
+const ProveWalletArgs = argsType({
+  message: required(String, fields.walletMessage, 'The message of `walletChallenge`, unchanged'),
+  signature: required(
+    String,
+    fields.walletSignature,
+    'Signature of the message (EIP-191), 0x and hex digits',
+  ),
+});
+type ProveWalletArgs = InstanceType<typeof ProveWalletArgs>;
 
 @Resolver()
 export class WalletResolver {

@@ -1,5 +1,4 @@
-import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
-import { z } from 'zod';
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import * as fields from '../../lib/input-schemas';
 import { keysetPage } from '../../lib/keyset-page';
 import type { AttentionService } from '../../services/invoices/attention/attention.service';
@@ -7,18 +6,14 @@ import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { KindKeysetArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
+import { argsType, optional, required } from '../shared/types';
 import { InvoicePage, InvoiceType } from './invoice.type';
 
-@ArgsType()
-class ResolveAttentionArgs {
-  static rules = z.object({ uuid: fields.uuid, note: fields.optional(fields.attentionNote) });
-
-  @Field(() => UUID, { description: 'Invoice' })
-  uuid: string;
-
-  @Field(() => String, { nullable: true, description: "Shown in the invoice's timeline, ≤ 500 characters" })
-  note?: string;
-}
+const ResolveAttentionArgs = argsType({
+  uuid: required(UUID, fields.uuid, 'Invoice'),
+  note: optional(String, fields.attentionNote, "Shown in the invoice's timeline, ≤ 500 characters"),
+});
+type ResolveAttentionArgs = InstanceType<typeof ResolveAttentionArgs>;
 
 interface Dependencies {
   attention: AttentionService;

@@ -13,10 +13,7 @@ import { TokenType } from '../shared/token.type';
 import { InvoiceLineType } from './invoice-line.type';
 import { InvoiceOptionType } from './invoice-option.type';
 
-/**
- * The fields of an invoice that both merchant and payer see. A getter formats or loads its value only when the field
- * is requested. A field that loads data has the option `simple: false`, so that its promise is awaited.
- */
+/** What merchant and payer both see. A field that loads data has `simple: false`, so that it is awaited. */
 @ObjectType({ simpleResolvers: true })
 export abstract class BaseInvoiceType {
   constructor(

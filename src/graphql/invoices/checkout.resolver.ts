@@ -1,17 +1,14 @@
-import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
-import { z } from 'zod';
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import * as fields from '../../lib/input-schemas';
 import type { InvoiceService } from '../../services/invoices/invoice.service';
 import type { GraphqlContext } from '../shared/context';
+import { argsType, required } from '../shared/types';
 import { CheckoutType } from './checkout.type';
 
-@ArgsType()
-class CheckoutArgs {
-  static rules = z.object({ token: fields.checkoutToken });
-
-  @Field(() => String, { description: "Last path segment of the invoice's url" })
-  token: string;
-}
+const CheckoutArgs = argsType({
+  token: required(String, fields.checkoutToken, "Last path segment of the invoice's url"),
+});
+type CheckoutArgs = InstanceType<typeof CheckoutArgs>;
 
 @Resolver(() => CheckoutType)
 export class CheckoutResolver {

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { encodeTextCursor } from '../../lib/cursor';
 import * as fields from '../../lib/input-schemas';
@@ -10,41 +10,25 @@ import type { GraphqlContext } from '../shared/context';
 import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
+import { argsType, defaulted, field, nullable, objectType, optional } from '../shared/types';
 
-@ArgsType()
-class CustomerArgs {
-  static rules = z.object({
-    first: fields.defaulted(fields.limit, fields.DEFAULT_LIMIT),
-    after: fields.optional(fields.customerCursor),
-    text: fields.optional(fields.customerId),
-    testnet: fields.optional(z.boolean()),
-  });
-
-  @Field(() => Int, {
-    nullable: true,
-    defaultValue: fields.DEFAULT_LIMIT,
-    description: `1 to ${fields.MAX_LIMIT}`,
-  })
-  first: number;
-
-  @Field(() => String, { nullable: true, description: 'nextCursor of the previous page' })
-  after?: string;
-
-  @Field(() => String, { nullable: true, description: 'Beginning of the identifier, in any letter case' })
-  text?: string;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Only invoices on test networks, or only those on the other networks',
-  })
-  testnet?: boolean;
-}
+const CustomerArgs = argsType({
+  first: defaulted(Int, fields.limit, fields.DEFAULT_LIMIT, `1 to ${fields.MAX_LIMIT}`),
+  after: optional(String, fields.customerCursor, 'nextCursor of the previous page'),
+  text: optional(String, fields.customerId, 'Beginning of the identifier, in any letter case'),
+  testnet: optional(
+    Boolean,
+    z.boolean(),
+    'Only invoices on test networks, or only those on the other networks',
+  ),
+});
+type CustomerArgs = InstanceType<typeof CustomerArgs>;
 
 @ObjectType('CustomerTotal', {
   description: "A customer's invoices and payments in one token",
   simpleResolvers: true,
 })
-export class CustomerTotalType {
+class CustomerTotalType {
   constructor(
     private readonly source: CustomerTotal,
     private readonly loaders: Loaders,
@@ -71,47 +55,29 @@ export class CustomerTotalType {
   }
 }
 
-@ObjectType('Customer', {
-  description: "A payer, by the merchant's identifier; counts and sums are of the newest 5,000 invoices",
-  simpleResolvers: true,
-})
-export class CustomerType {
-  @Field(() => String, { description: "The merchant's identifier of the payer" })
-  customerId: string;
-
-  @Field(() => String, { nullable: true, description: 'Name, of the newest invoice that has one' })
-  name: string | null;
-
-  @Field(() => String, { nullable: true, description: 'E-mail address, of the newest invoice that has one' })
-  email: string | null;
-
-  @Field(() => Int, { description: 'Number of invoices' })
-  invoices: number;
-
-  @Field(() => DateTime, { description: 'Creation time of the newest invoice' })
-  lastInvoiceOn: Date;
-
-  @Field(() => [CustomerTotalType], { description: 'By token' })
-  totals: CustomerTotalType[];
-
-  @Field(() => [PriceType], {
-    description:
+const CustomerType = objectType(
+  'Customer',
+  "A payer, by the merchant's identifier; counts and sums are of the newest 5,000 invoices",
+  {
+    customerId: field(String, "The merchant's identifier of the payer"),
+    name: nullable(String, 'Name, of the newest invoice that has one'),
+    email: nullable(String, 'E-mail address, of the newest invoice that has one'),
+    invoices: field(Int, 'Number of invoices'),
+    lastInvoiceOn: field(DateTime, 'Creation time of the newest invoice'),
+    totals: field([CustomerTotalType], 'By token'),
+    value: field(
+      [PriceType],
       'Worth of the confirmed payments of invoices with a price, by currency: of each, the share of the price that it pays; at most 8 decimals',
-  })
-  value: PriceType[];
-}
+    ),
+  },
+);
+type CustomerType = InstanceType<typeof CustomerType>;
 
-@ObjectType('CustomerPage', { description: 'A page of customers', simpleResolvers: true })
-export class CustomerPage {
-  @Field(() => [CustomerType], { description: 'Items of this page' })
-  items: CustomerType[];
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Cursor to pass as `after` for the next page; null on the last page',
-  })
-  nextCursor: string | null;
-}
+export const CustomerPage = objectType('CustomerPage', 'A page of customers', {
+  items: field([CustomerType], 'Items of this page'),
+  nextCursor: nullable(String, 'Cursor to pass as `after` for the next page; null on the last page'),
+});
+export type CustomerPage = InstanceType<typeof CustomerPage>;
 
 @Resolver(() => CustomerType)
 export class CustomerResolver {

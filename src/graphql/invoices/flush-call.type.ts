@@ -1,11 +1,8 @@
-import { Field, ObjectType } from 'type-graphql';
 import { Address } from '../shared/scalars';
+import { field, objectType } from '../shared/types';
 
-@ObjectType('FlushCall', { description: 'A contract call that any account may send', simpleResolvers: true })
-export class FlushCallType {
-  @Field(() => Address, { description: 'Contract to call' })
-  to: string;
-
-  @Field(() => String, { description: 'ABI-encoded call data, as hex' })
-  data: string;
-}
+export const FlushCallType = objectType('FlushCall', 'A contract call that any account may send', {
+  to: field(Address, 'Contract to call'),
+  data: field(String, 'ABI-encoded call data, as hex'),
+});
+export type FlushCallType = InstanceType<typeof FlushCallType>;

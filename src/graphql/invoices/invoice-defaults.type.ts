@@ -1,5 +1,4 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { z } from 'zod';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { BOUNDS } from '../../lib/bounds';
 import * as fields from '../../lib/input-schemas';
 import type { InvoiceDefaults } from '../../services/accounts/users/invoice-defaults.service';
@@ -7,6 +6,7 @@ import { AcceptInput } from '../prices/price.input';
 import { atLeastOne } from '../shared/input-rules';
 import type { Loaders } from '../shared/loaders';
 import { TokenType } from '../shared/token.type';
+import { clearable, inputType } from '../shared/types';
 
 @ObjectType('InvoiceDefaults', {
   description: 'What new invoices of an account have, unless their creator says otherwise',
@@ -36,27 +36,21 @@ export class InvoiceDefaultsType {
   }
 }
 
-@InputType('UpdateInvoiceDefaultsInput', {
-  description:
-    'Change of the defaults for new invoices; null clears a member, and at least one must be given',
-})
-export class UpdateInvoiceDefaultsInput {
-  static rules = z
-    .object({
-      accepts: fields.clearable(fields.accepts),
-      toleranceBps: fields.clearable(fields.toleranceBps),
-    })
-    .superRefine(atLeastOne);
-
-  @Field(() => [AcceptInput], {
-    nullable: true,
-    description: `1 to ${fields.MAX_ACCEPTS} active tokens; without default tokens, each invoice must name its own`,
-  })
-  accepts?: AcceptInput[] | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: `Basis points, 0 to ${BOUNDS.account.tolerance.most}; 0 by default`,
-  })
-  toleranceBps?: number | null;
-}
+export const UpdateInvoiceDefaultsInput = inputType(
+  'UpdateInvoiceDefaultsInput',
+  'Change of the defaults for new invoices; null clears a member, and at least one must be given',
+  {
+    accepts: clearable(
+      [AcceptInput],
+      fields.accepts,
+      `1 to ${fields.MAX_ACCEPTS} active tokens; without default tokens, each invoice must name its own`,
+    ),
+    toleranceBps: clearable(
+      Int,
+      fields.toleranceBps,
+      `Basis points, 0 to ${BOUNDS.account.tolerance.most}; 0 by default`,
+    ),
+  },
+  atLeastOne,
+);
+export type UpdateInvoiceDefaultsInput = InstanceType<typeof UpdateInvoiceDefaultsInput>;

@@ -11,24 +11,20 @@ import { Json } from '../shared/json-scalar';
 import type { Loaders } from '../shared/loaders';
 import { PageArgs } from '../shared/page.args';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
-import { ChannelType, toChannel } from '../telegram/channel.type';
+import { field, nullable, objectType, unlisted } from '../shared/types';
+import { ChannelType } from '../telegram/channel.type';
 import { BaseInvoiceType } from './base-invoice.type';
 import { FlushCallType } from './flush-call.type';
 import { PaymentType } from './payment.type';
 import { PaymentLinkType } from './payment-link.type';
 import { TimelineArgs, TimelineEntryType, toTimelineEntry } from './timeline.type';
 
-@ObjectType('InvoiceCustomer', { description: 'A payer as the merchant knows them', simpleResolvers: true })
-class InvoiceCustomerType {
-  @Field(() => String, { nullable: true, description: '`customerId` of the invoice' })
-  id: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Name' })
-  name: string | null;
-
-  @Field(() => String, { nullable: true, description: 'E-mail address' })
-  email: string | null;
-}
+const InvoiceCustomerType = objectType('InvoiceCustomer', 'A payer as the merchant knows them', {
+  id: nullable(String, '`customerId` of the invoice'),
+  name: nullable(String, 'Name'),
+  email: nullable(String, 'E-mail address'),
+});
+type InvoiceCustomerType = InstanceType<typeof InvoiceCustomerType>;
 
 @ObjectType('Invoice', {
   description: 'A request for an amount, payable at an address that no other invoice has',
@@ -206,21 +202,14 @@ export class InvoiceType extends BaseInvoiceType {
   get channel(): Promise<ChannelType | null> | null {
     const { channelUuid } = this.source;
     if (!channelUuid) return null;
-    return this.loaders.channels.load(channelUuid).then((channel) => channel && toChannel(channel));
+    return this.loaders.channels.load(channelUuid);
   }
 }
 
-@ObjectType('InvoicePage', { description: 'A page of invoices' })
-export class InvoicePage {
-  @Field(() => [InvoiceType], { description: 'Items of this page' })
-  items: InvoiceType[];
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Cursor to pass as `after` for the next page; null on the last page',
-  })
-  nextCursor: string | null;
-
+export const InvoicePage = objectType('InvoicePage', 'A page of invoices', {
+  items: field([InvoiceType], 'Items of this page'),
+  nextCursor: nullable(String, 'Cursor to pass as `after` for the next page; null on the last page'),
   /** Counts all matching invoices; called only when the count is requested. */
-  count: () => Promise<number>;
-}
+  count: unlisted<() => Promise<number>>(),
+});
+export type InvoicePage = InstanceType<typeof InvoicePage>;

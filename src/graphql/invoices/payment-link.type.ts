@@ -12,62 +12,37 @@ import { PaymentLinkStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
-import { ChannelType, toChannel } from '../telegram/channel.type';
+import { field, nullable, objectType, unlisted } from '../shared/types';
+import { ChannelType } from '../telegram/channel.type';
 import { InvoiceLineType } from './invoice-line.type';
 
-@ObjectType('PaymentLinkTokenTotals', {
-  description: "The confirmed payments of a link's invoices in one token, in whole tokens",
-  simpleResolvers: true,
-})
-export class PaymentLinkTokenTotalsType {
-  @Field(() => TokenType, { description: 'Token' })
-  token: TokenType;
+const PaymentLinkTokenTotalsType = objectType(
+  'PaymentLinkTokenTotals',
+  "The confirmed payments of a link's invoices in one token, in whole tokens",
+  {
+    token: field(TokenType, 'Token'),
+    payments: field(Int, 'Number of confirmed payments in this token'),
+    received: field(Decimal, 'Sum of the confirmed payments'),
+    fees: field(Decimal, 'What the fee recipient gets of it'),
+    net: field(Decimal, "What the owner's wallet gets: `received` minus `fees`"),
+  },
+);
 
-  @Field(() => Int, { description: 'Number of confirmed payments in this token' })
-  payments: number;
-
-  @Field(() => Decimal, { description: 'Sum of the confirmed payments' })
-  received: string;
-
-  @Field(() => Decimal, { description: 'What the fee recipient gets of it' })
-  fees: string;
-
-  @Field(() => Decimal, { description: "What the owner's wallet gets: `received` minus `fees`" })
-  net: string;
-}
-
-@ObjectType('PaymentLinkTotals', {
-  description:
-    "A link's invoices and their confirmed payments; amounts in whole tokens. `received`, `fees` and `net` are those of the link's own token alone",
-  simpleResolvers: true,
-})
-export class PaymentLinkTotalsType {
-  @Field(() => Int, { description: 'Number of invoices that the link has created' })
-  invoices: number;
-
-  @Field(() => Int, { description: 'Number of invoices that wait for payments' })
-  open: number;
-
-  @Field(() => Int, { description: 'Number of paid invoices' })
-  paid: number;
-
-  @Field(() => Int, { description: 'Number of confirmed payments in all tokens' })
-  payments: number;
-
-  @Field(() => Decimal, { description: "Sum of the confirmed payments in the link's own token" })
-  received: string;
-
-  @Field(() => Decimal, { description: 'What the fee recipient gets of it' })
-  fees: string;
-
-  @Field(() => Decimal, { description: "What the owner's wallet gets: `received` minus `fees`" })
-  net: string;
-
-  @Field(() => [PaymentLinkTokenTotalsType], {
-    description: 'The same sums for each token in which a payment came',
-  })
-  byToken: PaymentLinkTokenTotalsType[];
-}
+export const PaymentLinkTotalsType = objectType(
+  'PaymentLinkTotals',
+  "A link's invoices and their confirmed payments; amounts in whole tokens. `received`, `fees` and `net` are those of the link's own token alone",
+  {
+    invoices: field(Int, 'Number of invoices that the link has created'),
+    open: field(Int, 'Number of invoices that wait for payments'),
+    paid: field(Int, 'Number of paid invoices'),
+    payments: field(Int, 'Number of confirmed payments in all tokens'),
+    received: field(Decimal, "Sum of the confirmed payments in the link's own token"),
+    fees: field(Decimal, 'What the fee recipient gets of it'),
+    net: field(Decimal, "What the owner's wallet gets: `received` minus `fees`"),
+    byToken: field([PaymentLinkTokenTotalsType], 'The same sums for each token in which a payment came'),
+  },
+);
+export type PaymentLinkTotalsType = InstanceType<typeof PaymentLinkTotalsType>;
 
 @ObjectType('PaymentLink', {
   description: 'A page at which payers create invoices of its owner themselves',
@@ -189,7 +164,7 @@ export class PaymentLinkType {
   get channel(): Promise<ChannelType | null> | null {
     const { channelUuid } = this.source;
     if (!channelUuid) return null;
-    return this.loaders.channels.load(channelUuid).then((channel) => channel && toChannel(channel));
+    return this.loaders.channels.load(channelUuid);
   }
 
   @Field(() => DateTime, { description: 'Creation time' })
@@ -217,20 +192,10 @@ export class PaymentLinkType {
   }
 }
 
-@ObjectType('PaymentLinkPage', { description: 'A page of payment links' })
-export class PaymentLinkPage {
-  @Field(() => [PaymentLinkType], { description: 'Items of this page' })
-  items: PaymentLinkType[];
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Cursor to pass as `after` for the next page; null on the last page',
-  })
-  nextCursor: string | null;
-
-  /**
-   * Filter of the list, which the resolver of `total` also uses: links on test networks only (true), on other
-   * networks only (false), or all links (undefined). Not in the GraphQL schema.
-   */
-  testnet: boolean | undefined;
-}
+export const PaymentLinkPage = objectType('PaymentLinkPage', 'A page of payment links', {
+  items: field([PaymentLinkType], 'Items of this page'),
+  nextCursor: nullable(String, 'Cursor to pass as `after` for the next page; null on the last page'),
+  /** Filter for `total`: only test networks (true), only others (false), or all links. */
+  testnet: unlisted<boolean | undefined>(),
+});
+export type PaymentLinkPage = InstanceType<typeof PaymentLinkPage>;

@@ -1,38 +1,23 @@
-import { Args, ArgsType, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
-import { z } from 'zod';
-import type { SearchField } from '../../lib/enums';
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import * as fields from '../../lib/input-schemas';
 import type { SearchService } from '../../services/invoices/lists/search.service';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
 import { SearchFieldEnum } from '../shared/enums';
+import { argsType, field, nullable, objectType, required } from '../shared/types';
 import { InvoiceType } from './invoice.type';
 
-@ArgsType()
-class SearchArgs {
-  static rules = z.object({ text: fields.searchText });
+const SearchArgs = argsType({
+  text: required(String, fields.searchText, '1 to 200 characters, in any letter case'),
+});
+type SearchArgs = InstanceType<typeof SearchArgs>;
 
-  @Field(() => String, { description: '1 to 200 characters, in any letter case' })
-  text: string;
-}
-
-@ObjectType('SearchHit', {
-  description: 'An invoice or an account that a search has found',
-  simpleResolvers: true,
-})
-export class SearchHitType {
-  @Field(() => SearchFieldEnum, { description: 'What the text was found in' })
-  matched: SearchField;
-
-  @Field(() => InvoiceType, { nullable: true, description: 'The invoice; null for an account' })
-  invoice: InvoiceType | null;
-
-  @Field(() => UserType, {
-    nullable: true,
-    description: 'The account, only for an admin; null for an invoice',
-  })
-  user: UserType | null;
-}
+export const SearchHitType = objectType('SearchHit', 'An invoice or an account that a search has found', {
+  matched: field(SearchFieldEnum, 'What the text was found in'),
+  invoice: nullable(InvoiceType, 'The invoice; null for an account'),
+  user: nullable(UserType, 'The account, only for an admin; null for an invoice'),
+});
+export type SearchHitType = InstanceType<typeof SearchHitType>;
 
 @Resolver(() => SearchHitType)
 export class SearchResolver {

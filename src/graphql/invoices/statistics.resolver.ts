@@ -1,13 +1,14 @@
-import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import type { Interval } from '../../lib/buckets';
 import * as fields from '../../lib/input-schemas';
 import { toPaymentValue } from '../../services/invoices/statistics/payment-value';
 import type { StatisticsService } from '../../services/invoices/statistics/statistics.service';
-import type { VolumeQuery, VolumeService } from '../../services/invoices/statistics/volume.service';
+import type { VolumeService } from '../../services/invoices/statistics/volume.service';
 import type { GraphqlContext } from '../shared/context';
 import { IntervalEnum } from '../shared/enums';
 import { DateTime, UUID } from '../shared/scalars';
+import { argsType, optional, withDefault } from '../shared/types';
 import {
   InvoiceStatisticsType,
   PaymentStatisticsType,
@@ -17,52 +18,29 @@ import {
   VolumePointType,
 } from './statistics.type';
 
-@ArgsType()
-class VolumeArgs {
-  static rules = z.object({ timeZone: fields.optional(fields.timeZone) }).loose();
-
-  @Field(() => IntervalEnum, { defaultValue: 'day', description: 'Length of a bucket' })
-  interval: Interval;
-
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Instant in the first bucket; by default the range has 30 buckets',
-  })
-  from?: Date | null;
-
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Instant in or at the end of the last bucket; now by default',
-  })
-  to?: Date | null;
-
-  @Field(() => UUID, { nullable: true, description: 'Only invoices in this token' })
-  tokenUuid?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "IANA time zone whose clocks divide the buckets, such as Europe/Berlin; the account's by default",
-  })
-  timeZone?: string | null;
-}
-
-@ArgsType()
-class PaymentValueArgs extends VolumeArgs {
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Payments on test networks, or on all others: their values are never added up',
-  })
-  testnet: boolean;
-}
-
-const toQuery = ({ interval, from, to, tokenUuid, timeZone }: VolumeArgs): VolumeQuery => ({
-  interval,
-  from: from ?? undefined,
-  to: to ?? undefined,
-  tokenUuid: tokenUuid ?? undefined,
-  timeZone: timeZone ?? undefined,
+const VolumeArgs = argsType({
+  interval: withDefault(IntervalEnum, z.custom<Interval>(), 'day', 'Length of a bucket'),
+  from: optional(DateTime, z.date(), 'Instant in the first bucket; by default the range has 30 buckets'),
+  to: optional(DateTime, z.date(), 'Instant in or at the end of the last bucket; now by default'),
+  tokenUuid: optional(UUID, fields.uuid, 'Only invoices in this token'),
+  timeZone: optional(
+    String,
+    fields.timeZone,
+    "IANA time zone whose clocks divide the buckets, such as Europe/Berlin; the account's by default",
+  ),
 });
+type VolumeArgs = InstanceType<typeof VolumeArgs>;
+
+const PaymentValueArgs = argsType({
+  ...VolumeArgs.members,
+  testnet: withDefault(
+    Boolean,
+    z.boolean(),
+    false,
+    'Payments on test networks, or on all others: their values are never added up',
+  ),
+});
+type PaymentValueArgs = InstanceType<typeof PaymentValueArgs>;
 
 @Resolver()
 export class StatisticsResolver {
@@ -78,10 +56,9 @@ export class StatisticsResolver {
   @Query(() => [VolumePointType], { description: 'Invoices over time, by creation; empty buckets included' })
   async invoiceVolume(
     @Ctx() { actor, volumePoints }: GraphqlContext,
-    @Args(() => VolumeArgs) args: VolumeArgs,
+    @Args(() => VolumeArgs) query: VolumeArgs,
   ): Promise<VolumePointType[]> {
     const { volume } = this.services;
-    const query = toQuery(args);
     return toPoints(await volumePoints.take((maxPoints) => volume.invoices(actor, query, maxPoints)));
   }
 
@@ -97,10 +74,9 @@ export class StatisticsResolver {
   })
   async paymentVolume(
     @Ctx() { actor, volumePoints }: GraphqlContext,
-    @Args(() => VolumeArgs) args: VolumeArgs,
+    @Args(() => VolumeArgs) query: VolumeArgs,
   ): Promise<PaymentVolumePointType[]> {
     const { volume } = this.services;
-    const query = toQuery(args);
     return toPoints(await volumePoints.take((maxPoints) => volume.payments(actor, query, maxPoints)));
   }
 
@@ -110,10 +86,9 @@ export class StatisticsResolver {
   })
   async paymentValue(
     @Ctx() { actor, volumePoints }: GraphqlContext,
-    @Args(() => PaymentValueArgs) { testnet, ...args }: PaymentValueArgs,
+    @Args(() => PaymentValueArgs) { testnet, ...query }: PaymentValueArgs,
   ): Promise<PaymentValueType> {
     const { volume } = this.services;
-    const query = toQuery(args);
     const points = await volumePoints.take((maxPoints) => volume.sums(actor, query, maxPoints));
     const { byToken, ...value } = toPaymentValue(points, testnet);
     return { ...value, byToken: toPoints(byToken) };

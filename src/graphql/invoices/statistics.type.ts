@@ -1,232 +1,134 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import type { Token } from '../../entities/token.entity';
-import type { PaymentFigures } from '../../services/invoices/statistics/payment-figures';
-import type { MoneyFigures } from '../../services/invoices/statistics/payment-totals';
-import type {
-  InvoiceStatistics,
-  PaymentStatistics,
-  PaymentTotal,
-  TokenTotal,
-} from '../../services/invoices/statistics/statistics.service';
 import { DateTime, Decimal, UUID } from '../shared/scalars';
 import { TokenType, toToken } from '../shared/token.type';
+import { field, objectType } from '../shared/types';
 
-@ObjectType('TokenTotal', { description: 'Invoices of one token, in every status', simpleResolvers: true })
-export class TokenTotalType implements TokenTotal {
-  @Field(() => UUID, { description: 'The token' })
-  tokenUuid: string;
+const TokenTotalType = objectType('TokenTotal', 'Invoices of one token, in every status', {
+  tokenUuid: field(UUID, 'The token'),
+  token: field(String, 'Symbol'),
+  network: field(String, 'Network ID, for example ARB_SEPOLIA'),
+  amount: field(Decimal, 'In whole tokens'),
+  count: field(Int, 'Number of invoices'),
+  paidAmount: field(Decimal, 'Sum of the paid ones, in whole tokens'),
+  paidCount: field(Int, 'Number of the paid ones'),
+  openAmount: field(Decimal, 'Sum of the open ones (status `created`), in whole tokens'),
+  openCount: field(Int, 'Number of the open ones (status `created`)'),
+  outstanding: field(
+    Decimal,
+    'What is missing on the open ones, in whole tokens: openAmount without what has arrived, confirmed or not',
+  ),
+  expiredAmount: field(Decimal, 'Sum of the expired ones, in whole tokens'),
+  expiredCount: field(Int, 'Number of the expired ones'),
+});
 
-  @Field(() => String, { description: 'Symbol' })
-  token: string;
+export const InvoiceStatisticsType = objectType('InvoiceStatistics', 'Counts and sums of invoices', {
+  totalInvoices: field(Int, 'Number of invoices'),
+  totalByToken: field([TokenTotalType], 'By token and network; the counts add up to the total'),
+  last24HoursCount: field(Int, 'Number of invoices created in the last 24 hours'),
+});
+export type InvoiceStatisticsType = InstanceType<typeof InvoiceStatisticsType>;
 
-  @Field(() => String, { description: 'Network ID, for example ARB_SEPOLIA' })
-  network: string;
+export const VolumePointType = objectType(
+  'VolumePoint',
+  'Invoices of one token that were created in one bucket',
+  {
+    start: field(DateTime, 'Start of the bucket'),
+    token: field(TokenType, 'Token'),
+    amount: field(Decimal, 'In whole tokens'),
+    count: field(Int, 'Number of invoices'),
+    paidAmount: field(Decimal, 'Sum of the paid ones, in whole tokens'),
+    paidCount: field(Int, 'Number of the paid ones'),
+  },
+);
+export type VolumePointType = InstanceType<typeof VolumePointType>;
 
-  @Field(() => Decimal, { description: 'In whole tokens' })
-  amount: string;
-
-  @Field(() => Int, { description: 'Number of invoices' })
-  count: number;
-
-  @Field(() => Decimal, { description: 'Sum of the paid ones, in whole tokens' })
-  paidAmount: string;
-
-  @Field(() => Int, { description: 'Number of the paid ones' })
-  paidCount: number;
-
-  @Field(() => Decimal, { description: 'Sum of the open ones (status `created`), in whole tokens' })
-  openAmount: string;
-
-  @Field(() => Int, { description: 'Number of the open ones (status `created`)' })
-  openCount: number;
-
-  @Field(() => Decimal, {
-    description:
-      'What is missing on the open ones, in whole tokens: openAmount without what has arrived, confirmed or not',
-  })
-  outstanding: string;
-
-  @Field(() => Decimal, { description: 'Sum of the expired ones, in whole tokens' })
-  expiredAmount: string;
-
-  @Field(() => Int, { description: 'Number of the expired ones' })
-  expiredCount: number;
-}
-
-@ObjectType('InvoiceStatistics', { description: 'Counts and sums of invoices', simpleResolvers: true })
-export class InvoiceStatisticsType implements InvoiceStatistics {
-  @Field(() => Int, { description: 'Number of invoices' })
-  totalInvoices: number;
-
-  @Field(() => [TokenTotalType], { description: 'By token and network; the counts add up to the total' })
-  totalByToken: TokenTotalType[];
-
-  @Field(() => Int, { description: 'Number of invoices created in the last 24 hours' })
-  last24HoursCount: number;
-}
-
-@ObjectType('VolumePoint', {
-  description: 'Invoices of one token that were created in one bucket',
-  simpleResolvers: true,
-})
-export class VolumePointType {
-  @Field(() => DateTime, { description: 'Start of the bucket' })
-  start: Date;
-
-  @Field(() => TokenType, { description: 'Token' })
-  token: TokenType;
-
-  @Field(() => Decimal, { description: 'In whole tokens' })
-  amount: string;
-
-  @Field(() => Int, { description: 'Number of invoices' })
-  count: number;
-
-  @Field(() => Decimal, { description: 'Sum of the paid ones, in whole tokens' })
-  paidAmount: string;
-
-  @Field(() => Int, { description: 'Number of the paid ones' })
-  paidCount: number;
-}
-
-@ObjectType('MoneyFigures', {
-  description:
-    'Confirmed payments of invoices with prices in one currency: what they are worth, each at the rate that its invoice has locked',
-  simpleResolvers: true,
-})
-class MoneyFiguresType implements MoneyFigures {
-  @Field(() => String, { description: 'Currency (ISO 4217)' })
-  currency: string;
-
-  @Field(() => Int, { description: 'Number of confirmed payments' })
-  count: number;
-
-  @Field(() => Decimal, {
-    description: 'Worth of the payments: of each, the share of the price that it pays; at most 8 decimals',
-  })
-  received: string;
-
-  @Field(() => Decimal, { description: 'Worth of what the fee recipient gets of it' })
-  fees: string;
-
-  @Field(() => Decimal, { description: "Worth of what the owners' wallets get: received minus fees" })
-  net: string;
-
-  @Field(() => Decimal, { description: 'Worth of the part of received that exceeds the prices' })
-  overpaid: string;
-}
+const MoneyFiguresType = objectType(
+  'MoneyFigures',
+  'Confirmed payments of invoices with prices in one currency: what they are worth, each at the rate that its invoice has locked',
+  {
+    currency: field(String, 'Currency (ISO 4217)'),
+    count: field(Int, 'Number of confirmed payments'),
+    received: field(
+      Decimal,
+      'Worth of the payments: of each, the share of the price that it pays; at most 8 decimals',
+    ),
+    fees: field(Decimal, 'Worth of what the fee recipient gets of it'),
+    net: field(Decimal, "Worth of what the owners' wallets get: received minus fees"),
+    overpaid: field(Decimal, 'Worth of the part of received that exceeds the prices'),
+  },
+);
 
 /** The figures that payment statistics and payment volume have in common. */
-@ObjectType({ simpleResolvers: true })
-abstract class PaymentFiguresType implements PaymentFigures {
-  @Field(() => Int, { description: 'Number of confirmed payments' })
-  count: number;
+const paymentFigures = {
+  count: field(Int, 'Number of confirmed payments'),
+  received: field(Decimal, 'Sum of the payments, partial payments included, in whole tokens'),
+  fees: field(
+    Decimal,
+    'What the fee recipient gets of it, in whole tokens: the share of each payment, rounded down; 0 without a fee recipient',
+  ),
+  net: field(Decimal, "What the owners' wallets get, in whole tokens: received minus fees"),
+  overpaid: field(Decimal, 'Part of received that exceeds the amounts of the invoices, in whole tokens'),
+  money: field([MoneyFiguresType], 'The part of these payments that pays invoices with a price, by currency'),
+};
 
-  @Field(() => Decimal, { description: 'Sum of the payments, partial payments included, in whole tokens' })
-  received: string;
+const PaymentTotalType = objectType('PaymentTotal', 'Confirmed payments in one token', {
+  ...paymentFigures,
+  tokenUuid: field(UUID, 'The token'),
+  token: field(String, 'Symbol'),
+  network: field(String, 'Network ID, for example ARB_SEPOLIA'),
+});
 
-  @Field(() => Decimal, {
-    description:
-      'What the fee recipient gets of it, in whole tokens: the share of each payment, rounded down; 0 without a fee recipient',
-  })
-  fees: string;
+export const PaymentStatisticsType = objectType('PaymentStatistics', 'Counts and sums of payments', {
+  totalPayments: field(Int, 'Number of confirmed payments'),
+  totalByToken: field([PaymentTotalType], 'By token and network; the counts add up to the total'),
+});
+export type PaymentStatisticsType = InstanceType<typeof PaymentStatisticsType>;
 
-  @Field(() => Decimal, { description: "What the owners' wallets get, in whole tokens: received minus fees" })
-  net: string;
+export const PaymentVolumePointType = objectType(
+  'PaymentVolumePoint',
+  'Confirmed payments in one token with a block in one bucket, whenever their invoices were created',
+  {
+    ...paymentFigures,
+    start: field(DateTime, 'Start of the bucket'),
+    token: field(TokenType, 'Token'),
+  },
+);
+export type PaymentVolumePointType = InstanceType<typeof PaymentVolumePointType>;
 
-  @Field(() => Decimal, {
-    description: 'Part of received that exceeds the amounts of the invoices, in whole tokens',
-  })
-  overpaid: string;
+const PaymentValuePointType = objectType(
+  'PaymentValuePoint',
+  'What the payments of one bucket are worth in one currency',
+  {
+    start: field(DateTime, 'Start of the bucket'),
+    currency: field(String, 'Currency (ISO 4217)'),
+    count: field(Int, 'Number of confirmed payments'),
+    received: field(Decimal, 'What they are worth; at most 8 decimals'),
+  },
+);
 
-  @Field(() => [MoneyFiguresType], {
-    description: 'The part of these payments that pays invoices with a price, by currency',
-  })
-  money: MoneyFiguresType[];
-}
+const TokenReceiptsType = objectType('TokenReceipts', 'Confirmed payments in one token', {
+  token: field(TokenType, 'Token'),
+  count: field(Int, 'Number of confirmed payments'),
+  received: field(Decimal, 'Sum of the payments, in whole tokens'),
+  unvalued: field(
+    Decimal,
+    'Part of it that no currency counts, for want of a price and of a peg; in whole tokens',
+  ),
+});
 
-@ObjectType('PaymentTotal', { description: 'Confirmed payments in one token', simpleResolvers: true })
-export class PaymentTotalType extends PaymentFiguresType implements PaymentTotal {
-  @Field(() => UUID, { description: 'The token' })
-  tokenUuid: string;
-
-  @Field(() => String, { description: 'Symbol' })
-  token: string;
-
-  @Field(() => String, { description: 'Network ID, for example ARB_SEPOLIA' })
-  network: string;
-}
-
-@ObjectType('PaymentStatistics', { description: 'Counts and sums of payments', simpleResolvers: true })
-export class PaymentStatisticsType implements PaymentStatistics {
-  @Field(() => Int, { description: 'Number of confirmed payments' })
-  totalPayments: number;
-
-  @Field(() => [PaymentTotalType], { description: 'By token and network; the counts add up to the total' })
-  totalByToken: PaymentTotalType[];
-}
-
-@ObjectType('PaymentVolumePoint', {
-  description:
-    'Confirmed payments in one token with a block in one bucket, whenever their invoices were created',
-  simpleResolvers: true,
-})
-export class PaymentVolumePointType extends PaymentFiguresType {
-  @Field(() => DateTime, { description: 'Start of the bucket' })
-  start: Date;
-
-  @Field(() => TokenType, { description: 'Token' })
-  token: TokenType;
-}
-
-@ObjectType('PaymentValuePoint', {
-  description: 'What the payments of one bucket are worth in one currency',
-  simpleResolvers: true,
-})
-class PaymentValuePointType {
-  @Field(() => DateTime, { description: 'Start of the bucket' })
-  start: Date;
-
-  @Field(() => String, { description: 'Currency (ISO 4217)' })
-  currency: string;
-
-  @Field(() => Int, { description: 'Number of confirmed payments' })
-  count: number;
-
-  @Field(() => Decimal, { description: 'What they are worth; at most 8 decimals' })
-  received: string;
-}
-
-@ObjectType('TokenReceipts', { description: 'Confirmed payments in one token', simpleResolvers: true })
-class TokenReceiptsType {
-  @Field(() => TokenType, { description: 'Token' })
-  token: TokenType;
-
-  @Field(() => Int, { description: 'Number of confirmed payments' })
-  count: number;
-
-  @Field(() => Decimal, { description: 'Sum of the payments, in whole tokens' })
-  received: string;
-
-  @Field(() => Decimal, {
-    description: 'Part of it that no currency counts, for want of a price and of a peg; in whole tokens',
-  })
-  unvalued: string;
-}
-
-@ObjectType('PaymentValue', {
-  description: 'What the confirmed payments of a period are worth, by currency, and their sums by token',
-  simpleResolvers: true,
-})
-export class PaymentValueType {
-  @Field(() => [PaymentValuePointType], {
-    description: 'By bucket and currency, in the order of time; buckets without payments are left out',
-  })
-  points: PaymentValuePointType[];
-
-  @Field(() => [TokenReceiptsType], { description: 'By token, over the whole period' })
-  byToken: TokenReceiptsType[];
-}
+export const PaymentValueType = objectType(
+  'PaymentValue',
+  'What the confirmed payments of a period are worth, by currency, and their sums by token',
+  {
+    points: field(
+      [PaymentValuePointType],
+      'By bucket and currency, in the order of time; buckets without payments are left out',
+    ),
+    byToken: field([TokenReceiptsType], 'By token, over the whole period'),
+  },
+);
+export type PaymentValueType = InstanceType<typeof PaymentValueType>;
 
 /** Converts points to GraphQL objects, in place; the points of one token share one TokenType object. */
 export function toPoints<P extends { token: Token }>(points: readonly P[]): (P & { token: TokenType })[] {

@@ -1,14 +1,6 @@
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { z } from 'zod';
+import { Int } from 'type-graphql';
 import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
-import type {
-  AttentionReason,
-  IgnoredReason,
-  InvoiceStatus,
-  TimelineKind,
-  WebhookEvent,
-} from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { timelineActor } from '../../presenters/timeline.presenter';
 import type { TimelineEntry } from '../../services/history/timeline';
@@ -20,85 +12,39 @@ import {
   WebhookEventEnum,
 } from '../shared/enums';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
+import { argsType, defaulted, field, nullable, objectType } from '../shared/types';
 
 /** Default of `limit`, so low that a page of invoices with all fields stays below the maximum cost of a document. */
 const DEFAULT_ENTRIES = 25;
 
-@ArgsType()
-export class TimelineArgs {
-  static rules = z.object({ limit: fields.defaulted(fields.timelineLimit, DEFAULT_ENTRIES) });
+export const TimelineArgs = argsType({
+  limit: defaulted(Int, fields.timelineLimit, DEFAULT_ENTRIES, `1 to ${BOUNDS.request.timelineEntries.most}`),
+});
+export type TimelineArgs = InstanceType<typeof TimelineArgs>;
 
-  @Field(() => Int, {
-    nullable: true,
-    defaultValue: DEFAULT_ENTRIES,
-    description: `1 to ${BOUNDS.request.timelineEntries.most}`,
-  })
-  limit: number;
-}
-
-@ObjectType('TimelineEntry', { description: 'One thing that happened to an invoice', simpleResolvers: true })
-export class TimelineEntryType {
-  @Field(() => DateTime, { description: 'Time at which Chit did or saw it' })
-  at: Date;
-
-  @Field(() => TimelineKindEnum, { description: 'Kind' })
-  kind: TimelineKind;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Who acted: `system`, or the e-mail address of a person; members of the account read `an administrator` for an admin, and `a former member`; API keys, and members other than owners and managers, also `a member`. Null for a transaction',
-  })
-  actor: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Transaction' })
-  hash: string | null;
-
-  @Field(() => Address, { nullable: true, description: 'Sender of a transfer that was not credited' })
-  sender: string | null;
-
-  @Field(() => Decimal, { nullable: true, description: 'Transferred amount, in whole tokens' })
-  amount: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Symbol of the transferred token' })
-  symbol: string | null;
-
-  @Field(() => IgnoredReasonEnum, { nullable: true, description: 'Why a transfer was not credited' })
-  reason: IgnoredReason | null;
-
-  @Field(() => InvoiceStatusEnum, { nullable: true, description: 'Status that an admin set' })
-  status: InvoiceStatus | null;
-
-  @Field(() => WebhookEventEnum, { nullable: true, description: 'Event of the webhook message' })
-  event: WebhookEvent | null;
-
-  @Field(() => UUID, { nullable: true, description: 'Webhook' })
-  webhookUuid: string | null;
-
-  @Field(() => UUID, { nullable: true, description: 'Delivery of the webhook message' })
-  deliveryUuid: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Number of attempts to deliver the webhook message' })
-  attempts: number | null;
-
-  @Field(() => String, { nullable: true, description: 'Title of the Telegram channel' })
-  channel: string | null;
-
-  @Field(() => HttpUrl, {
-    nullable: true,
-    description: 'The post in Telegram; null for a group whose messages have no address',
-  })
-  postUrl: string | null;
-
-  @Field(() => [AttentionReasonEnum], { nullable: true, description: 'Attention reasons that were resolved' })
-  attention: AttentionReason[] | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Note of the resolution, or why an admin set the status',
-  })
-  note: string | null;
-}
+export const TimelineEntryType = objectType('TimelineEntry', 'One thing that happened to an invoice', {
+  at: field(DateTime, 'Time at which Chit did or saw it'),
+  kind: field(TimelineKindEnum, 'Kind'),
+  actor: nullable(
+    String,
+    'Who acted: `system`, or the e-mail address of a person; members of the account read `an administrator` for an admin, and `a former member`; API keys, and members other than owners and managers, also `a member`. Null for a transaction',
+  ),
+  hash: nullable(String, 'Transaction'),
+  sender: nullable(Address, 'Sender of a transfer that was not credited'),
+  amount: nullable(Decimal, 'Transferred amount, in whole tokens'),
+  symbol: nullable(String, 'Symbol of the transferred token'),
+  reason: nullable(IgnoredReasonEnum, 'Why a transfer was not credited'),
+  status: nullable(InvoiceStatusEnum, 'Status that an admin set'),
+  event: nullable(WebhookEventEnum, 'Event of the webhook message'),
+  webhookUuid: nullable(UUID, 'Webhook'),
+  deliveryUuid: nullable(UUID, 'Delivery of the webhook message'),
+  attempts: nullable(Int, 'Number of attempts to deliver the webhook message'),
+  channel: nullable(String, 'Title of the Telegram channel'),
+  postUrl: nullable(HttpUrl, 'The post in Telegram; null for a group whose messages have no address'),
+  attention: nullable([AttentionReasonEnum], 'Attention reasons that were resolved'),
+  note: nullable(String, 'Note of the resolution, or why an admin set the status'),
+});
+export type TimelineEntryType = InstanceType<typeof TimelineEntryType>;
 
 /** Converts an entry for a viewer, who acts for the invoice's account or is an admin. */
 export function toTimelineEntry({ person, ...entry }: TimelineEntry, viewer: Actor): TimelineEntryType {

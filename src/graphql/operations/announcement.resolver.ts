@@ -4,12 +4,7 @@ import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { PageArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
-import {
-  AnnouncementPage,
-  AnnouncementType,
-  CreateAnnouncementInput,
-  toAnnouncement,
-} from './announcement.type';
+import { AnnouncementPage, AnnouncementType, CreateAnnouncementInput } from './announcement.type';
 
 @Resolver()
 export class AnnouncementResolver {
@@ -19,7 +14,7 @@ export class AnnouncementResolver {
     description: 'The current announcements that the caller has not dismissed, the newest first',
   })
   async announcements(@Ctx() { actor }: GraphqlContext): Promise<AnnouncementType[]> {
-    return (await this.services.announcements.listCurrent(actor)).map(toAnnouncement);
+    return this.services.announcements.listCurrent(actor);
   }
 
   @Mutation(() => Boolean, { description: 'Hides a current announcement from the caller' })
@@ -39,7 +34,7 @@ export class AnnouncementResolver {
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<AnnouncementPage> {
     const { total, items } = await this.services.announcements.listAll(actor, page);
-    return { total, items: items.map(toAnnouncement) };
+    return { total, items };
   }
 
   @Mutation(() => AnnouncementType, { description: 'Announces something to everybody who is signed in' })
@@ -48,7 +43,7 @@ export class AnnouncementResolver {
     @Arg('input', () => CreateAnnouncementInput, { description: 'The announcement' })
     input: CreateAnnouncementInput,
   ): Promise<AnnouncementType> {
-    return toAnnouncement(await this.services.announcements.create(actor, { ...input }));
+    return this.services.announcements.create(actor, { ...input });
   }
 
   @Mutation(() => Boolean, { description: 'Deletes an announcement at once' })

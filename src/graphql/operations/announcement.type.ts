@@ -1,87 +1,43 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { z } from 'zod';
-import type { Announcement } from '../../entities/announcement.entity';
-import type { AnnouncementMedium, AnnouncementSeverity } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { AnnouncementMediumEnum, AnnouncementSeverityEnum } from '../shared/enums';
 import { DateTime, UUID } from '../shared/scalars';
+import { defaulted, field, inputType, objectType, optional, required } from '../shared/types';
 
-@ObjectType('Announcement', {
-  description: 'A message of the admins to everybody who is signed in',
-  simpleResolvers: true,
-})
-export class AnnouncementType {
-  @Field(() => UUID, { description: 'Identifier' })
-  uuid: string;
+export const AnnouncementType = objectType(
+  'Announcement',
+  'A message of the admins to everybody who is signed in',
+  {
+    uuid: field(UUID, 'Identifier'),
+    text: field(String, 'Plain text'),
+    severity: field(AnnouncementSeverityEnum, 'How much it matters'),
+    startsOn: field(DateTime, 'First time at which it is shown'),
+    endsOn: field(DateTime, 'Time from which it is no longer shown'),
+  },
+);
+export type AnnouncementType = InstanceType<typeof AnnouncementType>;
 
-  @Field(() => String, { description: 'Plain text' })
-  text: string;
-
-  @Field(() => AnnouncementSeverityEnum, { description: 'How much it matters' })
-  severity: AnnouncementSeverity;
-
-  @Field(() => DateTime, { description: 'First time at which it is shown' })
-  startsOn: Date;
-
-  @Field(() => DateTime, { description: 'Time from which it is no longer shown' })
-  endsOn: Date;
-}
-
-@ObjectType('AnnouncementPage', { description: 'A page of announcements', simpleResolvers: true })
-export class AnnouncementPage {
-  @Field(() => Int, { description: 'Count of all announcements' })
-  total: number;
-
-  @Field(() => [AnnouncementType], { description: 'Items of this page' })
-  items: AnnouncementType[];
-}
-
-@InputType('CreateAnnouncementInput', { description: 'A new announcement' })
-export class CreateAnnouncementInput {
-  static rules = z.object({
-    text: fields.announcementText,
-    severity: fields.defaulted(fields.announcementSeverity, 'info'),
-    startsOn: fields.optional(z.date()),
-    endsOn: z.date(),
-    sendBy: fields.defaulted(fields.announcementMedia, []),
-  });
-
-  @Field(() => String, { description: 'Plain text, 1 to 1000 characters' })
-  text: string;
-
-  @Field(() => AnnouncementSeverityEnum, {
-    nullable: true,
-    defaultValue: 'info',
-    description: 'How much it matters',
-  })
-  severity: AnnouncementSeverity;
-
-  @Field(() => DateTime, { nullable: true, description: 'First time at which it is shown; by default, now' })
-  startsOn?: Date;
-
-  @Field(() => DateTime, {
-    description: 'Time from which it is no longer shown, at most 365 days after its start',
-  })
-  endsOn: Date;
-
-  @Field(() => [AnnouncementMediumEnum], {
-    nullable: true,
-    defaultValue: [],
-    description: 'How merchants are told of it once it starts, beside seeing it when they are signed in',
-  })
-  sendBy: AnnouncementMedium[];
-}
-
-export const toAnnouncement = ({
-  uuid,
-  text,
-  severity,
-  startsOn,
-  endsOn,
-}: Announcement): AnnouncementType => ({
-  uuid,
-  text,
-  severity,
-  startsOn,
-  endsOn,
+export const AnnouncementPage = objectType('AnnouncementPage', 'A page of announcements', {
+  total: field(Int, 'Count of all announcements'),
+  items: field([AnnouncementType], 'Items of this page'),
 });
+export type AnnouncementPage = InstanceType<typeof AnnouncementPage>;
+
+export const CreateAnnouncementInput = inputType('CreateAnnouncementInput', 'A new announcement', {
+  text: required(String, fields.announcementText, 'Plain text, 1 to 1000 characters'),
+  severity: defaulted(AnnouncementSeverityEnum, fields.announcementSeverity, 'info', 'How much it matters'),
+  startsOn: optional(DateTime, z.date(), 'First time at which it is shown; by default, now'),
+  endsOn: required(
+    DateTime,
+    z.date(),
+    'Time from which it is no longer shown, at most 365 days after its start',
+  ),
+  sendBy: defaulted(
+    [AnnouncementMediumEnum],
+    fields.announcementMedia,
+    [],
+    'How merchants are told of it once it starts, beside seeing it when they are signed in',
+  ),
+});
+export type CreateAnnouncementInput = InstanceType<typeof CreateAnnouncementInput>;

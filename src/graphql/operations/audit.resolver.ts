@@ -5,7 +5,7 @@ import type { AuditService } from '../../services/operations/audit.service';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
 import { AuditLogArgs } from './audit.input';
-import { AuditEntryType, AuditPage, toAuditEntry } from './audit.type';
+import { AuditEntryType, AuditPage } from './audit.type';
 
 @Resolver(() => AuditEntryType)
 export class AuditResolver {
@@ -21,7 +21,7 @@ export class AuditResolver {
     const filter = { ...members, before: to && firstInstantAfter({ at: to, wholeDay: false }) };
     const found = await audit.list(actor, filter, { limit: limit + 1, offset, after });
     const { rows, nextCursor } = keysetPage(found, limit, (entry) => entry);
-    return { items: rows.map(toAuditEntry), nextCursor, count: () => audit.count(actor, filter) };
+    return { items: rows, nextCursor, count: () => audit.count(actor, filter) };
   }
 
   @FieldResolver(() => UserType, { nullable: true, description: 'Account that acted; null for Chit itself' })

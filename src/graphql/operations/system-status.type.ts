@@ -1,5 +1,4 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
-import type { PartState, PriceRefusal, Queue, SetAsideWork, WatchStateName } from '../../lib/enums';
+import { Float, Int } from 'type-graphql';
 import type { SystemStatus } from '../../services/operations/system-status.service';
 import {
   PartStateEnum,
@@ -9,178 +8,99 @@ import {
   WatchStateEnum,
 } from '../shared/enums';
 import { NetworkType, toNetwork } from '../shared/network.type';
+import { field, nullable, objectType } from '../shared/types';
 
-@ObjectType('ComponentStatus', {
-  description: 'A component of the process that answers',
-  simpleResolvers: true,
-})
-export class ComponentStatusType {
-  @Field(() => String, { description: 'For example database, redis, watcher' })
-  name: string;
+const ComponentStatusType = objectType('ComponentStatus', 'A component of the process that answers', {
+  name: field(String, 'For example database, redis, watcher'),
+  state: field(PartStateEnum, 'State'),
+});
 
-  @Field(() => PartStateEnum, { description: 'State' })
-  state: PartState;
-}
+const QueueStatusType = objectType('QueueStatus', 'Unfinished work of a queue', {
+  queue: field(QueueEnum, 'Queue'),
+  pending: field(Int, 'Unfinished items, due or not, at most 20,000'),
+  oldestSeconds: field(Int, 'Age of the oldest unfinished item; 0 without any'),
+  dueSeconds: field(Int, 'Seconds since the longest overdue item became due; 0 without any'),
+});
 
-@ObjectType('QueueStatus', { description: 'Unfinished work of a queue', simpleResolvers: true })
-export class QueueStatusType {
-  @Field(() => QueueEnum, { description: 'Queue' })
-  queue: Queue;
+const SetAsideStatusType = objectType(
+  'SetAsideStatus',
+  'Invoices that one kind of work excludes for a time, because it failed on them',
+  {
+    work: field(SetAsideWorkEnum, 'Kind of work'),
+    invoices: field(Int, 'Number of invoices'),
+    seconds: field(Int, 'Seconds since the earliest first failure; 0 without any'),
+  },
+);
 
-  @Field(() => Int, { description: 'Unfinished items, due or not, at most 20,000' })
-  pending: number;
+const RefusedPriceFeedType = objectType(
+  'RefusedPriceFeed',
+  'A price feed that is read, but whose price is not believed and not used',
+  {
+    network: field(NetworkType, 'Network of the feed'),
+    pair: field(String, 'Pair, such as `EUR/USD`'),
+    reason: field(PriceRefusalEnum, 'Reason'),
+  },
+);
 
-  @Field(() => Int, { description: 'Age of the oldest unfinished item; 0 without any' })
-  oldestSeconds: number;
+export const NetworkStatusType = objectType(
+  'NetworkStatus',
+  'Work on a network. Members are null where they are unknown to the process that answers',
+  {
+    network: field(NetworkType, 'Network'),
+    watch: nullable(
+      WatchStateEnum,
+      'State of the watch in the process that answers; null when that process does not watch',
+    ),
+    headBlock: nullable(Int, 'Number of the highest known block'),
+    readBlock: nullable(Int, 'Number of the last block read'),
+    readBlockSeconds: nullable(Int, 'Age of the last block read'),
+    readFailures: nullable(Int, 'Failed reads of the chain since the process started'),
+    rpcFailures: nullable(Int, 'RPC requests without a response since the process started'),
+    rpcRefusals: nullable(Int, 'RPC requests with an error response since the process started'),
+    openInvoices: nullable(Int, 'Open invoices'),
+    overdueInvoices: nullable(Int, 'Open invoices after their expiry, at most 20,000'),
+    overdueSeconds: nullable(Int, 'Seconds since the earliest expiry of the overdue ones'),
+    unflushedInvoices: nullable(
+      Int,
+      'Paid invoices whose money has not been moved to the wallets; null without an operator',
+    ),
+    unflushedSeconds: nullable(Int, 'Seconds since the oldest of them was paid'),
+    flushesLeft: nullable(
+      Float,
+      "Flushes of one invoice that the operator's balance pays at the current gas price",
+    ),
+  },
+);
+export type NetworkStatusType = InstanceType<typeof NetworkStatusType>;
 
-  @Field(() => Int, { description: 'Seconds since the longest overdue item became due; 0 without any' })
-  dueSeconds: number;
-}
+const ShownSettingType = objectType(
+  'ShownSetting',
+  'A setting of the process that answers. Secrets are not shown',
+  {
+    name: field(String, 'Name of the environment variable'),
+    value: nullable(String, 'Value, the default included; null without one'),
+  },
+);
 
-@ObjectType('SetAsideStatus', {
-  description: 'Invoices that one kind of work excludes for a time, because it failed on them',
-  simpleResolvers: true,
-})
-export class SetAsideStatusType {
-  @Field(() => SetAsideWorkEnum, { description: 'Kind of work' })
-  work: SetAsideWork;
-
-  @Field(() => Int, { description: 'Number of invoices' })
-  invoices: number;
-
-  @Field(() => Int, { description: 'Seconds since the earliest first failure; 0 without any' })
-  seconds: number;
-}
-
-@ObjectType('RefusedPriceFeed', {
-  description: 'A price feed that is read, but whose price is not believed and not used',
-  simpleResolvers: true,
-})
-export class RefusedPriceFeedType {
-  @Field(() => NetworkType, { description: 'Network of the feed' })
-  network: NetworkType;
-
-  @Field(() => String, { description: 'Pair, such as `EUR/USD`' })
-  pair: string;
-
-  @Field(() => PriceRefusalEnum, { description: 'Reason' })
-  reason: PriceRefusal;
-}
-
-@ObjectType('NetworkStatus', {
-  description: 'Work on a network. Members are null where they are unknown to the process that answers',
-  simpleResolvers: true,
-})
-export class NetworkStatusType {
-  @Field(() => NetworkType, { description: 'Network' })
-  network: NetworkType;
-
-  @Field(() => WatchStateEnum, {
-    nullable: true,
-    description: 'State of the watch in the process that answers; null when that process does not watch',
-  })
-  watch: WatchStateName | null;
-
-  @Field(() => Int, { nullable: true, description: 'Number of the highest known block' })
-  headBlock: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Number of the last block read' })
-  readBlock: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Age of the last block read' })
-  readBlockSeconds: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Failed reads of the chain since the process started' })
-  readFailures: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'RPC requests without a response since the process started',
-  })
-  rpcFailures: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'RPC requests with an error response since the process started',
-  })
-  rpcRefusals: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Open invoices' })
-  openInvoices: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Open invoices after their expiry, at most 20,000' })
-  overdueInvoices: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Seconds since the earliest expiry of the overdue ones' })
-  overdueSeconds: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Paid invoices whose money has not been moved to the wallets; null without an operator',
-  })
-  unflushedInvoices: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Seconds since the oldest of them was paid' })
-  unflushedSeconds: number | null;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: "Flushes of one invoice that the operator's balance pays at the current gas price",
-  })
-  flushesLeft: number | null;
-}
-
-@ObjectType('ShownSetting', {
-  description: 'A setting of the process that answers. Secrets are not shown',
-  simpleResolvers: true,
-})
-export class ShownSettingType {
-  @Field(() => String, { description: 'Name of the environment variable' })
-  name: string;
-
-  @Field(() => String, { nullable: true, description: 'Value, the default included; null without one' })
-  value: string | null;
-}
-
-@ObjectType('SystemStatus', {
-  description:
-    'Whether anything is stuck. The numbers of unfinished work are null when the database did not return them in time',
-  simpleResolvers: true,
-})
-export class SystemStatusType {
-  @Field(() => [ComponentStatusType], { description: 'Components of the process that answers' })
-  components: ComponentStatusType[];
-
-  @Field(() => [NetworkStatusType], { description: 'All networks of the installation' })
-  networks: NetworkStatusType[];
-
-  @Field(() => [QueueStatusType], { nullable: true, description: 'Queues' })
-  queues: QueueStatusType[] | null;
-
-  @Field(() => [SetAsideStatusType], { nullable: true, description: 'Invoices on which work has failed' })
-  setAside: SetAsideStatusType[] | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Webhook deliveries of the last 30 days that were abandoned, at most 20,000',
-  })
-  failedDeliveries: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Changes of invoices and payments that are not added to the totals yet',
-  })
-  unfoldedChanges: number | null;
-
-  @Field(() => [RefusedPriceFeedType], { nullable: true, description: 'Price feeds that are not believed' })
-  refusedPriceFeeds: RefusedPriceFeedType[] | null;
-
-  @Field(() => [String], { description: 'Differences between listed tokens and their contracts, in English' })
-  tokenProblems: string[];
-
-  @Field(() => [ShownSettingType], { description: 'Settings without secrets' })
-  settings: ShownSettingType[];
-}
+export const SystemStatusType = objectType(
+  'SystemStatus',
+  'Whether anything is stuck. The numbers of unfinished work are null when the database did not return them in time',
+  {
+    components: field([ComponentStatusType], 'Components of the process that answers'),
+    networks: field([NetworkStatusType], 'All networks of the installation'),
+    queues: nullable([QueueStatusType], 'Queues'),
+    setAside: nullable([SetAsideStatusType], 'Invoices on which work has failed'),
+    failedDeliveries: nullable(
+      Int,
+      'Webhook deliveries of the last 30 days that were abandoned, at most 20,000',
+    ),
+    unfoldedChanges: nullable(Int, 'Changes of invoices and payments that are not added to the totals yet'),
+    refusedPriceFeeds: nullable([RefusedPriceFeedType], 'Price feeds that are not believed'),
+    tokenProblems: field([String], 'Differences between listed tokens and their contracts, in English'),
+    settings: field([ShownSettingType], 'Settings without secrets'),
+  },
+);
+export type SystemStatusType = InstanceType<typeof SystemStatusType>;
 
 export const toSystemStatus = ({
   parts,
@@ -230,9 +150,6 @@ function toNetworkStatus(status: SystemStatus['networks'][number]): NetworkStatu
 
 const roundedOf = (seconds: number | undefined) => (seconds === undefined ? null : Math.round(seconds));
 
-/**
- * Converts a Unix time in seconds to its age in seconds; null without a time. The age is at least 0, because a
- * chain's clock may be ahead.
- */
+/** Age in seconds of a Unix time, at least 0, as a chain's clock may be ahead; null without a time. */
 const ageOf = (time: number | null | undefined) =>
   time == null ? null : Math.max(0, Math.round(Date.now() / 1000 - time));

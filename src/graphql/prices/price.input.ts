@@ -1,37 +1,28 @@
-import { ArgsType, Field, InputType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
 import { Address, Decimal } from '../shared/scalars';
+import { argsType, inputType, optional, required } from '../shared/types';
 
-@ArgsType()
-export class CurrenciesArgs {
-  static rules = z.object({ testnet: fields.optional(z.boolean()) });
+export const CurrenciesArgs = argsType({
+  testnet: optional(Boolean, z.boolean(), 'Tokens on test networks only, or on the other networks only'),
+});
+export type CurrenciesArgs = InstanceType<typeof CurrenciesArgs>;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Tokens on test networks only, or on the other networks only',
-  })
-  testnet?: boolean;
-}
+export const RatesArgs = argsType({
+  currency: required(String, fields.currency, 'ISO 4217 code, for example EUR'),
+});
+export type RatesArgs = InstanceType<typeof RatesArgs>;
 
-@ArgsType()
-export class RatesArgs {
-  static rules = z.object({ currency: fields.currency });
-
-  @Field(() => String, { description: 'ISO 4217 code, for example EUR' })
-  currency: string;
-}
-
-@InputType('PriceInput', { description: 'An amount of money in a currency' })
-export class PriceInput {
-  static rules = z.object({ amount: fields.decimalAmount, currency: fields.currency });
-
-  @Field(() => Decimal, { description: 'With at most the decimals of the currency, for example "25.90"' })
-  amount: string;
-
-  @Field(() => String, { description: 'ISO 4217 code, for example EUR' })
-  currency: string;
-}
+export const PriceInput = inputType('PriceInput', 'An amount of money in a currency', {
+  amount: required(
+    Decimal,
+    fields.decimalAmount,
+    'With at most the decimals of the currency, for example "25.90"',
+  ),
+  currency: required(String, fields.currency, 'ISO 4217 code, for example EUR'),
+});
+export type PriceInput = InstanceType<typeof PriceInput>;
 
 @InputType('AcceptInput', { description: 'A token that a payer may pay with' })
 export class AcceptInput {
@@ -42,19 +33,12 @@ export class AcceptInput {
   network: string;
 }
 
-@ArgsType()
-export class QuoteArgs {
-  static rules = z.object({
-    price: PriceInput.rules,
-    accepts: fields.optional(fields.accepts),
-  });
-
-  @Field(() => PriceInput, { description: 'What is to be paid' })
-  price: PriceInput;
-
-  @Field(() => [AcceptInput], {
-    nullable: true,
-    description: `1 to ${fields.MAX_ACCEPTS} tokens; without it, every active token`,
-  })
-  accepts?: AcceptInput[];
-}
+export const QuoteArgs = argsType({
+  price: required(PriceInput, PriceInput.rules, 'What is to be paid'),
+  accepts: optional(
+    [AcceptInput],
+    fields.accepts,
+    `1 to ${fields.MAX_ACCEPTS} tokens; without it, every active token`,
+  ),
+});
+export type QuoteArgs = InstanceType<typeof QuoteArgs>;

@@ -1,11 +1,8 @@
-import { Field, ObjectType } from 'type-graphql';
 import { Decimal } from '../shared/scalars';
+import { field, objectType } from '../shared/types';
 
-@ObjectType('Price', { description: 'An amount of money in a currency', simpleResolvers: true })
-export class PriceType {
-  @Field(() => Decimal, { description: 'Amount' })
-  amount: string;
-
-  @Field(() => String, { description: 'ISO 4217 code, for example EUR' })
-  currency: string;
-}
+export const PriceType = objectType('Price', 'An amount of money in a currency', {
+  amount: field(Decimal, 'Amount'),
+  currency: field(String, 'ISO 4217 code, for example EUR'),
+});
+export type PriceType = InstanceType<typeof PriceType>;

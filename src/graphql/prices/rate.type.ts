@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { toChecksumAddress } from '../../lib/chain/address';
 import type { LockedRate } from '../../lib/invoice-option';
 import { formatAmount } from '../../lib/money';
@@ -8,71 +8,42 @@ import type { QuotedToken, TokenRate } from '../../services/prices/token-prices'
 import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, DateTime, Decimal } from '../shared/scalars';
 import { TokenType, toToken } from '../shared/token.type';
+import { field, nullable, objectType } from '../shared/types';
 
-@ObjectType('RateSource', { description: 'The answer of a price feed', simpleResolvers: true })
-export class RateSourceType {
-  @Field(() => String, { description: 'For example EUR/USD: the price of one euro in US dollars' })
-  pair: string;
+const RateSourceType = objectType('RateSource', 'The answer of a price feed', {
+  pair: field(String, 'For example EUR/USD: the price of one euro in US dollars'),
+  price: field(Decimal, 'Price'),
+  network: field(NetworkType, 'Network of the feed'),
+  address: field(Address, "The feed's contract"),
+  roundId: field(String, 'Number of the round in which the feed was updated'),
+  updatedOn: field(DateTime, 'When the feed was updated'),
+});
 
-  @Field(() => Decimal, { description: 'Price' })
-  price: string;
+export const RateType = objectType('Rate', 'Price of a token in a currency', {
+  token: field(TokenType, 'Token'),
+  rate: field(
+    Decimal,
+    'Units of the currency per token, rounded to 12 significant digits; amounts use the exact rate',
+  ),
+  pegged: field(Boolean, 'Whether the token is pegged to the currency: 1:1 while its feed is within 0.5 %'),
+  sources: field([RateSourceType], 'The feeds from which the rate was computed'),
+});
+export type RateType = InstanceType<typeof RateType>;
 
-  @Field(() => NetworkType, { description: 'Network of the feed' })
-  network: NetworkType;
+export const QuotedOptionType = objectType('QuotedOption', 'What a price is in one token', {
+  amount: field(Decimal, 'Amount in whole tokens, rounded up'),
+  rate: field(RateType, 'The rate at which it was computed'),
+});
+export type QuotedOptionType = InstanceType<typeof QuotedOptionType>;
 
-  @Field(() => Address, { description: "The feed's contract" })
-  address: string;
-
-  @Field(() => String, { description: 'Number of the round in which the feed was updated' })
-  roundId: string;
-
-  @Field(() => DateTime, { description: 'When the feed was updated' })
-  updatedOn: Date;
-}
-
-@ObjectType('Rate', { description: 'Price of a token in a currency', simpleResolvers: true })
-export class RateType {
-  @Field(() => TokenType, { description: 'Token' })
-  token: TokenType;
-
-  @Field(() => Decimal, {
-    description:
-      'Units of the currency per token, rounded to 12 significant digits; amounts use the exact rate',
-  })
-  rate: string;
-
-  @Field(() => Boolean, {
-    description: 'Whether the token is pegged to the currency: 1:1 while its feed is within 0.5 %',
-  })
-  pegged: boolean;
-
-  @Field(() => [RateSourceType], { description: 'The feeds from which the rate was computed' })
-  sources: RateSourceType[];
-}
-
-@ObjectType('QuotedOption', { description: 'What a price is in one token', simpleResolvers: true })
-export class QuotedOptionType {
-  @Field(() => Decimal, { description: 'Amount in whole tokens, rounded up' })
-  amount: string;
-
-  @Field(() => RateType, { description: 'The rate at which it was computed' })
-  rate: RateType;
-}
-
-@ObjectType('Quote', { description: 'What a price is in tokens now', simpleResolvers: true })
-export class QuoteType {
-  @Field(() => [QuotedOptionType], {
-    description: 'One for each token that can be priced; the others are left out',
-  })
-  options: QuotedOptionType[];
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Minutes for which a new invoice locks these amounts, at most; null when each token is pegged, so that no rate moves',
-  })
-  lockMinutes: number | null;
-}
+export const QuoteType = objectType('Quote', 'What a price is in tokens now', {
+  options: field([QuotedOptionType], 'One for each token that can be priced; the others are left out'),
+  lockMinutes: nullable(
+    Int,
+    'Minutes for which a new invoice locks these amounts, at most; null when each token is pegged, so that no rate moves',
+  ),
+});
+export type QuoteType = InstanceType<typeof QuoteType>;
 
 /** Number of significant digits of a shown rate. */
 const RATE_DIGITS = 12;

@@ -17,10 +17,7 @@ import { isNestedTooDeep, MAX_NESTING } from '../../lib/nesting';
 import { costOf } from './document-cost';
 import { type CoercedVariables, coerceVariables, type GraphqlRequest } from './variables';
 
-/**
- * Limits of one GraphQL document. The token limit also bounds nesting, which could otherwise overflow the stack during
- * validation.
- */
+/** The token limit also bounds nesting, which could overflow the stack during validation. */
 const { documentTokens, documentDepth, documentAliases, documentDirectives, documentCost } = BOUNDS.request;
 
 export const parseOptions: ParseOptions = { maxTokens: documentTokens.most };
@@ -67,10 +64,7 @@ export function admitOperation(request: GraphqlRequest, mayIntrospect: boolean):
   return refusal(advice, 'OPERATION_TOO_EXPENSIVE');
 }
 
-/**
- * Computes the cost of the operation. Returns a GraphQLError instead of throwing it, such as for a directive with a
- * null condition (`@skip(if: $null)`).
- */
+/** Returns a GraphQLError instead of throwing it, such as for `@skip(if: $null)`. */
 function computeCost(request: GraphqlRequest, variables: CoercedVariables): number | GraphQLError {
   try {
     return costOf(request, variables);

@@ -45,10 +45,7 @@ export function compiledExecution(schema: GraphQLSchema, admit: Admit): Gateway 
   };
 }
 
-/**
- * Creates an executor that runs each operation that `admit` permits: repeated queries compiled by graphql-jit, and
- * all other operations by `execute` of graphql-js. The results are the same.
- */
+/** Runs operations that `admit` permits, repeated queries compiled by graphql-jit; the results are the same. */
 export function createExecutor(schema: GraphQLSchema, admit: Admit): Executor {
   const known = new LRUCache<DocumentNode, Map<string, KnownOperation>>({
     max: BOUNDS.request.documentsCompiled.most,

@@ -53,10 +53,7 @@ interface DocumentCost {
 
 function estimateCost({ schema, document, operationName, variables }: GraphqlRequest): DocumentCost {
   let dependsOnText = false;
-  /**
-   * Computes the cost of a field: one point, plus the cost of the field's children times the field's maximum number
-   * of rows. Introspection is free.
-   */
+  /** One point, plus the children's cost times the maximum number of rows. Introspection is free. */
   const estimator: ComplexityEstimator = ({ args, field, childComplexity }) => {
     if (field.name.startsWith('__')) return 0;
     dependsOnText ||= VOLUME_FIELDS.includes(field.name);
@@ -67,10 +64,7 @@ function estimateCost({ schema, document, operationName, variables }: GraphqlReq
   return { cost, dependsOnText };
 }
 
-/**
- * Cost of the latest request with each document. Valid only for the same operation, and for the same values of the
- * variables that can change the cost.
- */
+/** Cost of each document's latest request, for the same operation and variables that can change it. */
 const costCache = new WeakMap<DocumentNode, DocumentCost & { given: string }>();
 
 /** Computes the cost of an operation with valid variables, in points; caches the result. */

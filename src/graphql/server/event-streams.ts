@@ -77,10 +77,7 @@ function streamCreator(options: SubscriptionOptions) {
   });
 }
 
-/**
- * Converts an error that the stream throws to a final result, which graphql-sse sends before `complete`. graphql-sse
- * itself would drop the connection.
- */
+/** Turns an error of the stream into a final result; graphql-sse itself would drop the connection. */
 function withLastError(results: Results): Results {
   const guarded = {
     next: () =>

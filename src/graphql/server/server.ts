@@ -42,10 +42,7 @@ interface GraphqlOptions {
   report(error: unknown): void;
 }
 
-/**
- * Starts GraphQL. Returns its endpoints, the WebSocket upgrade handler, and functions that stop its streams and its
- * server.
- */
+/** Returns the endpoints of GraphQL, the WebSocket upgrade handler, and functions that stop them. */
 export async function startGraphql(services: Services, options: GraphqlOptions) {
   const { production, callers, clients, streams, metrics, report } = options;
   const schema = createSchema(services);
@@ -122,10 +119,7 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics, 
   });
 }
 
-/**
- * Refuses subscriptions, which have transports of their own. Their checks of credential and limit come first: of the
- * shield's rules, none checks a subscription.
- */
+/** Refuses subscriptions after checking credential and limit, which the shield does not for subscriptions. */
 const refuseSubscriptions = (guard: OperationGuard): ApolloServerPlugin<GraphqlContext> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ operation, contextValue }) => {
@@ -142,10 +136,7 @@ const refuseSubscriptions = (guard: OperationGuard): ApolloServerPlugin<GraphqlC
 /** Creates the context of a caller. `replyHeaders` receives the headers that resolvers add to the HTTP response. */
 type CreateContext = (caller: Caller, replyHeaders?: Record<string, string>) => Promise<GraphqlContext>;
 
-/**
- * Creates the context of an HTTP request. Throws when the document is new to this process and the caller has already
- * sent too many new documents. `query` is the text of the document as sent, if any.
- */
+/** Context of an HTTP request. Throws when the caller has sent too many new documents; `query` is the text. */
 type CreateRequestContext = (
   query: unknown,
   request: IncomingMessage,
@@ -194,10 +185,7 @@ function requestContextCreator(
   };
 }
 
-/**
- * Returns a function that creates the context of a subscription. All subscriptions share loaders without a cache,
- * which batch the lookups of one event into one SQL statement.
- */
+/** Contexts of subscriptions share loaders without a cache, which batch the lookups of one event. */
 function subscriptionContextCreator(services: Services): CreateContext {
   const shared = new Loaders(services.lookup, { cache: false });
   return createContextWith(services, () => shared);

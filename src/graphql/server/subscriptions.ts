@@ -49,10 +49,7 @@ export function requireCredential(actor: Actor): void {
   if (actor.kind === 'anonymous' || actor.kind === 'api_key') authorize(actor, 'invoiceChanged');
 }
 
-/**
- * Parses and validates a subscription, with the same limits as plain HTTP requests. Resolves to the arguments for
- * executing the operation, or to the errors to send.
- */
+/** Parses and validates a subscription with the limits of HTTP requests, to its arguments or its errors. */
 export async function prepareSubscription(
   options: SubscriptionOptions,
   context: GraphqlContext,

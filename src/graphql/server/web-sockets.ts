@@ -17,10 +17,7 @@ import {
   type SubscriptionOptions,
 } from './subscriptions';
 
-/**
- * Limits of a WebSocket connection. `closeTimeout` is the maximum time, in milliseconds, for a client to answer the
- * closing handshake.
- */
+/** `closeTimeout` is the time, in milliseconds, for a client to answer the closing handshake. */
 const SOCKET_LIMITS = {
   maxPayload: BOUNDS.request.socketMessage.most,
   closeTimeout: BOUNDS.times.socketClosing.most * 1000,

@@ -4,25 +4,16 @@ import type { Actor } from '../../lib/actor';
 import type { Loaders } from './loaders';
 import type { VolumePoints } from './volume-points';
 
-/**
- * Context that all resolvers of a request share. A type, not an interface, because the GraphQL libraries require a
- * `Record`, to which no interface can be assigned.
- */
+/** A type, not an interface: the GraphQL libraries require a `Record`. */
 export type GraphqlContext = {
   actor: Actor;
   /** The plain HTTP request of the operation; undefined for event streams and WebSockets. */
   request?: IncomingMessage;
   loaders: Loaders;
-  /**
-   * Streams each change of the invoice `uuid` or, without it, of all invoices that the caller may see. Ends when the
-   * caller loses access.
-   */
+  /** Streams each change of one invoice, or of all that the caller may see, until the caller loses access. */
   watch(uuid?: string): AsyncIterable<Invoice>;
   volumePoints: VolumePoints;
-  /**
-   * Headers to add to the HTTP response, by lower-case name. Only mutations add headers; event streams and WebSockets
-   * ignore them.
-   */
+  /** Headers to add to the HTTP response, by lower-case name; streams and WebSockets ignore them. */
   replyHeaders: Record<string, string>;
   /** Cost of the operation in points; 0 until `admitOperation` has computed the cost. */
   cost: number;

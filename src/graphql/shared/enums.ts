@@ -30,10 +30,7 @@ import {
   WEBHOOK_EVENTS,
 } from '../../lib/enums';
 
-/**
- * Registers a GraphQL enum for a list of values, each with its description. The names are the values, with _ in place of
- * each dot and colon.
- */
+/** Registers an enum with its descriptions; the names are the values with _ for each dot and colon. */
 function enumOf<const T extends readonly string[]>(
   name: string,
   values: T,
@@ -48,7 +45,7 @@ function enumOf<const T extends readonly string[]>(
     ]),
   );
   registerEnumType(members, { name, description, valuesConfig });
-  return members;
+  return members as Readonly<Record<string, T[number]>>;
 }
 
 export const AnnouncementMediumEnum = enumOf(

@@ -19,10 +19,7 @@ const CODES: Record<ErrorCode, string> = {
 
 const originalErrorOf = (error: unknown) => (error instanceof GraphQLError && error.originalError) || error;
 
-/**
- * Whether GraphQL itself refused the request (syntax, validation, bad variables): the message then names a mistake of
- * the caller.
- */
+/** Whether GraphQL itself refused the request, so that the message names a mistake of the caller. */
 const isRequestError = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && error.path === undefined && originalErrorOf(error) instanceof GraphQLError;
 
@@ -39,20 +36,14 @@ const QUOTED_VALUES: [RegExp, string][] = [
 const removeQuotedValues = (message: string) =>
   QUOTED_VALUES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message);
 
-/**
- * Returns the error's message without values from the request, because a value may be a password, and callers log
- * error messages.
- */
+/** The message without values from the request: one may be a password, and callers log messages. */
 function messageWithoutValues({ message, originalError }: GraphQLError): string {
   const reason = originalError?.message;
   if (reason === undefined || !message.endsWith(`; ${reason}`)) return removeQuotedValues(message);
   return `${removeQuotedValues(message.slice(0, -reason.length - 2))}; ${removeQuotedValues(reason)}`;
 }
 
-/**
- * Converts an error to a GraphQLError that refuses the whole request; Apollo responds with the HTTP status in its
- * extensions.
- */
+/** A GraphQLError that refuses the whole request with the HTTP status in its extensions. */
 export function toRequestError(error: unknown): GraphQLError {
   const shown = publicError(error);
   const { retryAfter } = shown.details;
@@ -97,10 +88,7 @@ const toPublicProblem = ({ member, reason: { code, params }, reason }: Problem) 
   params,
 });
 
-/**
- * Extensions of a request error. The code is always set, since Apollo treats an error without a code as internal. The
- * reason is set when a scalar refused a value.
- */
+/** The code is always set: Apollo takes an error without one as internal. A scalar's refusal has a reason. */
 const requestExtensions = ({ extensions }: GraphQLError) => ({
   code: extensions['code'] ?? CODES.invalid,
   statusCode: 400,

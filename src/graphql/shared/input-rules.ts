@@ -14,10 +14,7 @@ export function atLeastOne(change: object, context: z.RefinementCtx): void {
   context.addIssue({ ...toIssue(reason('no_change')), path: ['input'] });
 }
 
-/**
- * TypeGraphQL calls this function with every argument object. Validates the object by the rules of its class and
- * replaces its members by the parsed values. Throws `invalid` with a problem for each offending member.
- */
+/** Replaces an argument object's members by its parsed values. Throws `invalid` with each problem. */
 export function applyRules(value: unknown, type: unknown): void {
   const { rules } = type as ValidatedClass;
   if (!rules || typeof value !== 'object' || value === null) return;
@@ -29,10 +26,7 @@ export function applyRules(value: unknown, type: unknown): void {
 const toProblems = ({ issues }: z.ZodError) =>
   issues.map((issue) => ({ member: String(issue.path[0]), reason: reasonOfIssue(issue) }));
 
-/**
- * Replaces the members by parsed values. Deletes undefined members (absent or null in the request), so that spreading a
- * change never overwrites a value with undefined.
- */
+/** Deletes undefined members, so that spreading a change never overwrites a value with undefined. */
 function replaceMembers(target: object, cleaned: Record<string, unknown>): void {
   for (const [member, value] of Object.entries(cleaned)) {
     if (value === undefined) Reflect.deleteProperty(target, member);

@@ -11,10 +11,7 @@ export const Json = new GraphQLScalarType<unknown, unknown>({
   parseLiteral: jsonValueOf,
 });
 
-/**
- * Converts a literal in a GraphQL document to a JSON value. A number that loses precision as a double becomes an
- * `InexactNumber`, as in JSON bodies.
- */
+/** Converts a literal to a JSON value, with an `InexactNumber` for one that loses precision, as in bodies. */
 function jsonValueOf(node: ValueNode, variables?: Variables): unknown {
   switch (node.kind) {
     case Kind.INT:

@@ -6,17 +6,11 @@ import { toToken } from './token.type';
 
 type Uuids = readonly string[];
 
-/**
- * DataLoaders of referenced rows: all references of one kind in a request are read in batches, each row once. A loader
- * is created when it is first used, because a request uses few of them.
- */
+/** All references of one kind in a request are read in batches, each row once. */
 export class Loaders {
   private readonly made = new Map<string, DataLoader<never, unknown>>();
 
-  /**
-   * For a request, the loaders cache the rows that they load; for subscriptions, `cache` is false, so that every event
-   * loads fresh data.
-   */
+  /** `cache` is false for subscriptions, so that every event loads fresh data. */
   constructor(
     private readonly lookup: LookupService,
     private readonly options: { cache: boolean },

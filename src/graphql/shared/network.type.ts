@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import {
   explorerUrlOf,
   isTestnet,
@@ -7,25 +7,17 @@ import {
   type NetworkId,
   networkNameOf,
 } from '../../lib/chain/networks';
+import { field, nullable, objectType } from '../shared/types';
 import { HttpUrl } from './scalars';
 
-@ObjectType('Network', { description: 'A chain on which invoices can be paid', simpleResolvers: true })
-export class NetworkType {
-  @Field(() => String, { description: 'Network ID, for example ARB_SEPOLIA' })
-  id: NetworkId;
-
-  @Field(() => String, { description: 'Display name' })
-  name: string;
-
-  @Field(() => Int, { description: 'Chain ID (EIP-155); 0 for `TEST`, which is no chain' })
-  chainId: number;
-
-  @Field(() => Boolean, { description: 'Whether it is a test network, whose tokens have no value' })
-  testnet: boolean;
-
-  @Field(() => HttpUrl, { nullable: true, description: 'Block explorer' })
-  explorerUrl: string | null;
-}
+export const NetworkType = objectType('Network', 'A chain on which invoices can be paid', {
+  id: field(String, 'Network ID, for example ARB_SEPOLIA'),
+  name: field(String, 'Display name'),
+  chainId: field(Int, 'Chain ID (EIP-155); 0 for `TEST`, which is no chain'),
+  testnet: field(Boolean, 'Whether it is a test network, whose tokens have no value'),
+  explorerUrl: nullable(HttpUrl, 'Block explorer'),
+});
+export type NetworkType = InstanceType<typeof NetworkType> & { id: NetworkId };
 
 const NETWORK_TYPES = new Map(NETWORK_IDS.map((id) => [id, describe(id)]));
 

@@ -53,7 +53,7 @@ export const HttpUrl = textScalar({
   parse: parseBy(fields.httpUrl),
 });
 
-export const Address = textScalar({
+export const Address = textScalar<string>({
   name: 'Address',
   description: 'EVM address: any letter case in (with a correct checksum where mixed), EIP-55 out',
   parse: parseBy(fields.address),

@@ -8,10 +8,7 @@ export class VolumePoints {
   private left: number = BOUNDS.request.volumePoints.most;
   private latest: Promise<unknown> = Promise.resolve();
 
-  /**
-   * Once all earlier reads have ended, runs `read` with the number of points that are left, and subtracts the number
-   * of points that it returns.
-   */
+  /** Runs `read` after all earlier ones with the points that are left, and subtracts those that it returns. */
   take<T>(read: (maxPoints: number) => Promise<T[]>): Promise<T[]> {
     const points = this.latest.then(() => read(this.left));
     this.latest = points.then(

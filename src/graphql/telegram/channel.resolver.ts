@@ -5,7 +5,7 @@ import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { PageArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
-import { ChannelPage, ChannelType, toChannel } from './channel.type';
+import { ChannelPage, ChannelType } from './channel.type';
 
 @Resolver(() => ChannelType)
 export class ChannelResolver {
@@ -17,7 +17,7 @@ export class ChannelResolver {
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<ChannelPage> {
     const { total, items } = await this.services.channels.list(actor, page);
-    return { total, items: items.map(toChannel) };
+    return { total, items };
   }
 
   @Query(() => ChannelType, { description: "One of the caller's channels" })
@@ -25,7 +25,7 @@ export class ChannelResolver {
     @Ctx() { actor }: GraphqlContext,
     @Arg('uuid', () => UUID, { description: 'Channel' }) uuid: string,
   ): Promise<ChannelType> {
-    return toChannel(await this.services.channels.get(actor, uuid));
+    return this.services.channels.get(actor, uuid);
   }
 
   @Mutation(() => Boolean, { description: 'Removes a channel; its invoices are kept' })

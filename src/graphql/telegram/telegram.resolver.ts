@@ -1,21 +1,20 @@
-import { Ctx, Field, ObjectType, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import type { TelegramAccountService } from '../../services/telegram/telegram-account.service';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { DateTime, HttpUrl } from '../shared/scalars';
+import { field, objectType } from '../shared/types';
 
-@ObjectType('TelegramLink', {
-  description: 'A single-use link: links the Telegram account that opens it',
-  simpleResolvers: true,
-})
-export class TelegramLinkType {
-  @Field(() => HttpUrl, { description: 'URL to open in Telegram; links the Telegram account that opens it' })
-  url: string;
-
-  @Field(() => DateTime, { description: 'Time of expiry' })
-  expiresOn: Date;
-}
+export const TelegramLinkType = objectType(
+  'TelegramLink',
+  'A single-use link: links the Telegram account that opens it',
+  {
+    url: field(HttpUrl, 'URL to open in Telegram; links the Telegram account that opens it'),
+    expiresOn: field(DateTime, 'Time of expiry'),
+  },
+);
+export type TelegramLinkType = InstanceType<typeof TelegramLinkType>;
 
 @Resolver()
 export class TelegramResolver {

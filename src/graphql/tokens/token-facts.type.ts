@@ -1,17 +1,13 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { marketSymbol, type TokenFacts } from '../../lib/chain/token-facts';
+import { field, nullable, objectType } from '../shared/types';
 
-@ObjectType('TokenFacts', { description: 'What a token contract says about itself', simpleResolvers: true })
-export class TokenFactsType {
-  @Field(() => Int, { description: 'Number of decimal places' })
-  decimals: number;
-
-  @Field(() => String, { nullable: true, description: 'Symbol by which the token can be listed' })
-  symbol: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Name' })
-  name: string | null;
-}
+export const TokenFactsType = objectType('TokenFacts', 'What a token contract says about itself', {
+  decimals: field(Int, 'Number of decimal places'),
+  symbol: nullable(String, 'Symbol by which the token can be listed'),
+  name: nullable(String, 'Name'),
+});
+export type TokenFactsType = InstanceType<typeof TokenFactsType>;
 
 export const toTokenFacts = ({ decimals, symbol, name }: TokenFacts): TokenFactsType => ({
   decimals,

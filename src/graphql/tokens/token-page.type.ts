@@ -1,11 +1,9 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { TokenType } from '../shared/token.type';
+import { field, objectType } from '../shared/types';
 
-@ObjectType('TokenPage', { description: 'A page of tokens', simpleResolvers: true })
-export class TokenPage {
-  @Field(() => Int, { description: 'Count of all matching tokens' })
-  total: number;
-
-  @Field(() => [TokenType], { description: 'Items of this page' })
-  items: TokenType[];
-}
+export const TokenPage = objectType('TokenPage', 'A page of tokens', {
+  total: field(Int, 'Count of all matching tokens'),
+  items: field([TokenType], 'Items of this page'),
+});
+export type TokenPage = InstanceType<typeof TokenPage>;

@@ -1,72 +1,40 @@
-import { ArgsType, Field, InputType, Int } from 'type-graphql';
-import { z } from 'zod';
-import type { TokenStatus } from '../../lib/enums';
+import { Int } from 'type-graphql';
 import * as fields from '../../lib/input-schemas';
 import { TokenStatusEnum } from '../shared/enums';
 import { atLeastOne } from '../shared/input-rules';
 import { PageArgs } from '../shared/page.args';
 import { Address } from '../shared/scalars';
+import { argsType, inputType, optional, required } from '../shared/types';
 
-@ArgsType()
-export class TokensArgs extends PageArgs {
-  static override rules = PageArgs.rules.extend({
-    network: fields.optional(fields.networkId),
-    status: fields.optional(fields.tokenStatus),
-  });
+export const TokensArgs = argsType({
+  ...PageArgs.members,
+  network: optional(String, fields.networkId, 'Only tokens of this network'),
+  status: optional(TokenStatusEnum, fields.tokenStatus, 'Only of this status'),
+});
+export type TokensArgs = InstanceType<typeof TokensArgs>;
 
-  @Field(() => String, { nullable: true, description: 'Only tokens of this network' })
-  network?: string;
+export const TokenFactsArgs = argsType({
+  network: required(String, fields.network, 'Network ID, for example ARB_SEPOLIA'),
+  address: required(Address, fields.tokenContract, 'Token contract'),
+});
+export type TokenFactsArgs = InstanceType<typeof TokenFactsArgs>;
 
-  @Field(() => TokenStatusEnum, { nullable: true, description: 'Only of this status' })
-  status?: TokenStatus;
-}
+export const UpdateTokenInput = inputType(
+  'UpdateTokenInput',
+  'Change of a token; at least one member',
+  {
+    name: optional(String, fields.name, 'Display name, 1 to 100 characters'),
+    status: optional(TokenStatusEnum, fields.tokenStatus, 'Whether new invoices may use it'),
+  },
+  atLeastOne,
+);
+export type UpdateTokenInput = InstanceType<typeof UpdateTokenInput>;
 
-@ArgsType()
-export class TokenFactsArgs {
-  static rules = z.object({ network: fields.network, address: fields.tokenContract });
-
-  @Field(() => String, { description: 'Network ID, for example ARB_SEPOLIA' })
-  network: string;
-
-  @Field(() => Address, { description: 'Token contract' })
-  address: string;
-}
-
-@InputType('UpdateTokenInput', { description: 'Change of a token; at least one member' })
-export class UpdateTokenInput {
-  static rules = z
-    .object({ name: fields.optional(fields.name), status: fields.optional(fields.tokenStatus) })
-    .superRefine(atLeastOne);
-
-  @Field(() => String, { nullable: true, description: 'Display name, 1 to 100 characters' })
-  name?: string;
-
-  @Field(() => TokenStatusEnum, { nullable: true, description: 'Whether new invoices may use it' })
-  status?: TokenStatus;
-}
-
-@InputType('CreateTokenInput', { description: 'A token contract to be listed' })
-export class CreateTokenInput {
-  static rules = z.object({
-    name: fields.name,
-    symbol: fields.symbol,
-    address: fields.tokenContract,
-    network: fields.network,
-    decimals: fields.decimals,
-  });
-
-  @Field(() => String, { description: 'Display name, 1 to 100 characters' })
-  name: string;
-
-  @Field(() => String, { description: '1 to 32 characters' })
-  symbol: string;
-
-  @Field(() => Address, { description: 'Token contract' })
-  address: string;
-
-  @Field(() => String, { description: 'Network ID, for example ARB_SEPOLIA' })
-  network: string;
-
-  @Field(() => Int, { description: '0 to 36' })
-  decimals: number;
-}
+export const CreateTokenInput = inputType('CreateTokenInput', 'A token contract to be listed', {
+  name: required(String, fields.name, 'Display name, 1 to 100 characters'),
+  symbol: required(String, fields.symbol, '1 to 32 characters'),
+  address: required(Address, fields.tokenContract, 'Token contract'),
+  network: required(String, fields.network, 'Network ID, for example ARB_SEPOLIA'),
+  decimals: required(Int, fields.decimals, '0 to 36'),
+});
+export type CreateTokenInput = InstanceType<typeof CreateTokenInput>;

@@ -1,6 +1,4 @@
-import { Arg, Args, ArgsType, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
-import { z } from 'zod';
-import type { CodeKind } from '../../lib/chain/code-kind';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import * as fields from '../../lib/input-schemas';
 import type {
   WalletNetwork,
@@ -11,47 +9,29 @@ import { CodeKindEnum } from '../shared/enums';
 import { Mutation } from '../shared/mutation';
 import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, DateTime, UUID } from '../shared/scalars';
+import { argsType, field, nullable, objectType, required } from '../shared/types';
 
-@ObjectType('WalletNetwork', { description: 'A wallet on a watched network', simpleResolvers: true })
-class WalletNetworkType {
-  @Field(() => Address, { description: "The account's wallet, or the wallet that it requests" })
-  wallet: string;
+const WalletNetworkType = objectType('WalletNetwork', 'A wallet on a watched network', {
+  wallet: field(Address, "The account's wallet, or the wallet that it requests"),
+  network: field(NetworkType, 'Network'),
+  kind: nullable(CodeKindEnum, "What is at the wallet's address there; null until the network has answered"),
+  checkedOn: nullable(DateTime, 'When `kind` was read last'),
+  confirmedOn: nullable(
+    DateTime,
+    'When the owner confirmed to control the wallet there, or proved it by a signature',
+  ),
+  needsConfirmation: field(
+    Boolean,
+    'Whether the wallet is a contract on some network and not confirmed on this one, so that invoices are refused here',
+  ),
+});
+type WalletNetworkType = InstanceType<typeof WalletNetworkType>;
 
-  @Field(() => NetworkType, { description: 'Network' })
-  network: NetworkType;
-
-  @Field(() => CodeKindEnum, {
-    nullable: true,
-    description: "What is at the wallet's address there; null until the network has answered",
-  })
-  kind: CodeKind | null;
-
-  @Field(() => DateTime, { nullable: true, description: 'When `kind` was read last' })
-  checkedOn: Date | null;
-
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'When the owner confirmed to control the wallet there, or proved it by a signature',
-  })
-  confirmedOn: Date | null;
-
-  @Field(() => Boolean, {
-    description:
-      'Whether the wallet is a contract on some network and not confirmed on this one, so that invoices are refused here',
-  })
-  needsConfirmation: boolean;
-}
-
-@ArgsType()
-class WalletNetworkArgs {
-  static rules = z.object({ wallet: fields.wallet, network: fields.network });
-
-  @Field(() => Address, { description: "The account's wallet, or the wallet that it requests" })
-  wallet: string;
-
-  @Field(() => String, { description: 'Network' })
-  network: string;
-}
+const WalletNetworkArgs = argsType({
+  wallet: required(Address, fields.wallet, "The account's wallet, or the wallet that it requests"),
+  network: required(String, fields.network, 'Network'),
+});
+type WalletNetworkArgs = InstanceType<typeof WalletNetworkArgs>;
 
 const toWalletNetwork = ({ network, ...rest }: WalletNetwork): WalletNetworkType => ({
   ...rest,

@@ -100,10 +100,7 @@ class Reader {
   }
 }
 
-/**
- * Unpacks a backup into an empty folder and verifies all checksums. Throws a DamagedArchive for an incomplete or
- * altered file.
- */
+/** Unpacks a backup and verifies its checksums. Throws a DamagedArchive for an incomplete or altered file. */
 export async function unpack(file: string, folder: string): Promise<void> {
   const kinds = ['File', 'Directory'];
   const filter = (_path: string, entry: object) => 'type' in entry && kinds.includes(String(entry.type));

@@ -26,10 +26,7 @@ export async function* baseBackup(url: string): AsyncGenerator<Buffer> {
   }
 }
 
-/**
- * Returns the COPY output of a command as a stream with backpressure: the socket pauses while the stream's reader lags
- * behind.
- */
+/** The COPY output of a command; the socket pauses while the reader lags behind. */
 function runCopyCommand(client: Client, command: string): Readable {
   let connection: Connection | undefined;
   let archives = 0;

@@ -21,10 +21,7 @@ const FOREIGN = `
   UNION ALL SELECT 'the library ' || probin FROM pg_proc WHERE probin !~ '^\\$libdir/[A-Za-z0-9_-]+$'
   LIMIT 1`;
 
-/**
- * Throws a BackupError when a restored database contains foreign code: event triggers or libraries that Chit never
- * creates.
- */
+/** Throws a BackupError for event triggers or libraries in a restored database, which Chit never creates. */
 export async function refuseForeignCode(url: string): Promise<void> {
   const [found] = await withClient(
     url,

@@ -46,10 +46,7 @@ export async function restore(plan: {
   }
 }
 
-/**
- * Throws a BackupError when a PostgreSQL server is running on the folder without a Chit process: a server that was
- * started manually, or that remains of a Chit that was just killed.
- */
+/** Throws a BackupError when a server without a Chit process runs on the folder. */
 async function assertNoServer(dataDir: string): Promise<void> {
   const state = await readFolderState(dataDir);
   if (state.kind === 'orphaned')
@@ -109,10 +106,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Deletes everything but data from the unpacked backup: in a forged backup, the configuration could make PostgreSQL run
- * code or admit other clients.
- */
+/** Deletes all but data: a forged backup's configuration could make PostgreSQL run code or admit others. */
 async function keepDataOnly(draft: string): Promise<void> {
   await resetConfiguration(draft);
   await chmod(join(draft, 'jwt-secret'), 0o600).catch((error: NodeJS.ErrnoException) => {

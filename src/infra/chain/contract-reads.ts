@@ -11,10 +11,7 @@ export interface ContractRead {
 
 type RpcRequest = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
-/**
- * Maximum number of reads in one request, which nodes execute as the creation of a contract: its code may have 49,152
- * bytes (EIP-3860), and a read has about 224.
- */
+/** Nodes execute the reads as the creation of a contract of at most 49,152 bytes (EIP-3860); a read has about 224. */
 const MOST_READS = 150;
 
 /**

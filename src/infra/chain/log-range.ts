@@ -10,10 +10,7 @@ const ANSWERS_TO_RISE = 10;
 /** Time in milliseconds after which a refused size is tried again, because providers change their limits silently. */
 const REFUSAL_MS = BOUNDS.times.refusedRange.most * 60_000;
 
-/**
- * Number of blocks of which one endpoint returns the logs at once. Learned from its answers and refusals, because
- * endpoints name their limits under many codes and texts, or not at all.
- */
+/** Number of blocks of which an endpoint returns the logs at once, learned from its answers and refusals. */
 export class LogRange {
   size = FIRST_BLOCKS;
   /** Largest size that was answered since the last refusal of it; 0 before. */

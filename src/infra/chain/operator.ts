@@ -62,20 +62,11 @@ export interface Operator {
   /** Whether the forwarder factory is deployed on the network. */
   hasFactory(): Promise<boolean>;
   headBlock(): Promise<number>;
-  /**
-   * Returns the token balances of the invoices' addresses in base units, at the end of the given block, with one
-   * request; undefined when the token contract fails.
-   */
+  /** Token balances of the addresses at the end of the block, with one request; undefined when the contract fails. */
   balances(holdings: readonly Holding[], block: number): Promise<(bigint | undefined)[]>;
-  /**
-   * Simulates one flush of all the invoices on the state of the given block, with one request. Returns the balances of
-   * the addresses before and after it.
-   */
+  /** Simulates one flush of all on the state of the block, with one request; returns the balances before and after. */
   rehearse(holdings: readonly Holding[], block: number): Promise<Rehearsal[]>;
-  /**
-   * Returns what the contracts of the tokens tell of why the invoices' money cannot leave their addresses, with one
-   * request: `refused` where they tell nothing.
-   */
+  /** Why the invoices' money cannot leave their addresses, with one request: `refused` where the tokens tell nothing. */
   problems(holdings: readonly Holding[], block: number): Promise<PayoutProblem[]>;
   /**
    * Simulates a contract call (eth_call). Returns the reason why the endpoint refuses it; null when it would succeed.
@@ -101,10 +92,7 @@ const CONTRACT_FAULTS = [
   AbiDecodingDataSizeTooSmallError,
 ];
 
-/**
- * Whether the contract caused the error: the endpoint executed the call, but the call reverted or returned data that
- * cannot be decoded.
- */
+/** Whether the call was executed, and reverted or returned data that cannot be decoded. */
 const isContractError = (error: unknown) =>
   error instanceof BaseError &&
   error.walk((cause) => CONTRACT_FAULTS.some((fault) => cause instanceof fault)) !== null;

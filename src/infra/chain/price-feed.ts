@@ -11,10 +11,7 @@ const FEED = parseAbi([
   'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
 ]);
 
-/**
- * Latest answer of a price-feed contract. `answer` is the price times 10^`decimals`; for a sequencer feed, 0 (up) or
- * 1 (down).
- */
+/** `answer` is the price times 10^`decimals`; of a sequencer feed, 0 (up) or 1 (down). */
 export interface FeedAnswer {
   decimals: number;
   answer: bigint;

@@ -46,20 +46,14 @@ export interface ChainReader {
   readonly blocksAtOnce: number;
   /** Number of blocks of which the endpoint returns the logs with one request. */
   blocksOfRequest: number;
-  /**
-   * Returns the signature of a transaction as r‖s‖v (65 bytes as hex); null when the transaction is unknown or
-   * unsigned.
-   */
+  /** Signature of a transaction as r‖s‖v (65 bytes as hex); null when it is unknown or unsigned. */
   signature(transactionHash: string): Promise<string | null>;
   /**
    * Whether the contract at `wallet` accepts a signature of the hash (ERC-1271); false for an address without a contract,
    * and for a contract that reverts or needs too much gas.
    */
   acceptsSignature(wallet: string, hash: Hex, signature: Hex): Promise<boolean>;
-  /**
-   * Calls a contract without a transaction (`eth_call`) and returns its response. When the contract reverts, throws
-   * an RpcError whose `refused` is true.
-   */
+  /** Calls a contract without a transaction (`eth_call`). Throws an RpcError with `refused` when it reverts. */
   call(contract: string, data: Hex): Promise<Hex>;
   /**
    * Reads contracts with one request, at the block with this number or at the newest one. Returns the results in the
@@ -173,10 +167,7 @@ export class RpcChain {
     return undefined;
   }
 
-  /**
-   * Makes the next call use the next endpoint. Callers use it when an endpoint responds but its head block has stopped
-   * advancing.
-   */
+  /** The next call uses the next endpoint; for one that responds, but whose head block stands still. */
   switchEndpoint(): void {
     this.current += 1;
   }

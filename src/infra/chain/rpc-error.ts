@@ -31,10 +31,7 @@ export class RateLimitError extends RpcError {
   }
 }
 
-/**
- * Number of failed RPC requests on a network since the process started: without a response (`failed`), and with an
- * error response (`refused`).
- */
+/** Failed RPC requests since the process started: without a response, and with an error response. */
 export interface RpcErrorCount {
   failed: number;
   refused: number;

@@ -8,10 +8,7 @@ export interface RawSignature {
 
 const toWord = (value: string) => BigInt(value).toString(16).padStart(64, '0');
 
-/**
- * Encodes a signature as r‖s‖v (65 bytes as hex), with v = 27 or 28 for every transaction type. Returns null for an
- * unknown or unsigned transaction; deposit transactions of rollups are unsigned.
- */
+/** Signature as r‖s‖v (65 bytes as hex), v = 27 or 28; null for an unknown or unsigned transaction. */
 export function signatureText(transaction: RawSignature | null): string | null {
   const { r, s, v, yParity } = transaction ?? {};
   if (!r || !s || (v === undefined && yParity === undefined) || BigInt(r) === 0n) return null;

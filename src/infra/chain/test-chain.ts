@@ -143,10 +143,7 @@ export async function addTestTransfer(tx: Executor, transfer: NewTestTransfer): 
   await tx.insert(TestTransfer, { ...transfer, uuid: newUuid(), blockNumber: blockNumber as never });
 }
 
-/**
- * Removes the latest transfer to an invoice from the network, as a reorganization of a chain would. Returns false when
- * there is none that is recent enough.
- */
+/** Removes the latest transfer to an invoice, as a reorg would; false when none is recent enough. */
 export async function removeTestTransfer(tx: Executor, invoiceUuid: string): Promise<boolean> {
   const [rows] = await tx.query(
     `UPDATE test_transfers SET removed_on = clock_timestamp() WHERE uuid = (

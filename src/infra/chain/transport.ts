@@ -13,10 +13,7 @@ import {
 
 /** Time in milliseconds in which an endpoint must answer. */
 export const TIMEOUT_MS = BOUNDS.times.rpc.most * 1000;
-/**
- * Maximum size of a response in bytes, enough for 20,000 logs: the logs of one busy block can exceed viem's default of
- * 10 MB.
- */
+/** In bytes: the logs of one busy block can exceed viem's default of 10 MB. */
 const MAX_RESPONSE_BYTES = BOUNDS.request.rpcAnswer.most;
 
 /** Creates a viem transport (HTTP or WebSocket), which repeats no request. Aborting `closing` ends its requests and its connection. */
@@ -61,10 +58,7 @@ const CONNECTION_FAILURES: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
 };
 
-/**
- * Finds the system error among an error's causes and returns it as the reason for the failed connection; null when
- * there is none.
- */
+/** The system error among an error's causes, as the reason of the failed connection; null without one. */
 function connectionFailure(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const known = 'code' in cause && CONNECTION_FAILURES[String(cause.code)];
@@ -116,10 +110,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * Replaces the given URLs in a text by their hosts. Also removes the URLs' secrets (keys, passwords), which an
- * endpoint may repeat elsewhere in the text.
- */
+/** Replaces the URLs in a text by their hosts, and removes their secrets wherever an endpoint repeats them. */
 function withoutUrls(text: string, urls: readonly string[]): string {
   const withHosts = urls.reduce((rest, url) => rest.replaceAll(url, new URL(url).host), text);
   return redact(withHosts, urls.flatMap(secretsIn));

@@ -11,6 +11,7 @@ import { AuditEntry } from '../../entities/audit-entry.entity';
 import { ChainBlock } from '../../entities/chain-block.entity';
 import { ChainCursor } from '../../entities/chain-cursor.entity';
 import { Channel } from '../../entities/channel.entity';
+import { ColumnNames } from '../../entities/columns';
 import { IdempotencyKey } from '../../entities/idempotency-key.entity';
 import { IgnoredTransfer } from '../../entities/ignored-transfer.entity';
 import { Invitation } from '../../entities/invitation.entity';
@@ -135,6 +136,7 @@ export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: Poo
     type: 'postgres',
     url,
     entities: ENTITIES,
+    namingStrategy: new ColumnNames(),
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     poolSize: POOL_SIZE,
@@ -184,10 +186,7 @@ export async function migrate(database: DataSource): Promise<string[]> {
   });
 }
 
-/**
- * Returns the location of a database without credentials: `host:port/name`, with the socket folder in place of the host
- * for a Unix socket.
- */
+/** Location of a database without credentials: `host:port/name`, or its socket folder in place of the host. */
 export function describeDatabase(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${searchParams.get('host') ?? decodeOrKeep(host)}${pathname}`;

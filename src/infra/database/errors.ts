@@ -10,7 +10,6 @@ const errorCodeOf = (error: unknown) =>
 const driverErrorOf = (error: unknown): unknown =>
   error instanceof QueryFailedError ? error.driverError : error;
 
-/** Whether a unique constraint was violated. */
 export const isUniqueViolation = (error: unknown) => errorCodeOf(driverErrorOf(error)) === '23505';
 
 /** Whether another transaction held a lock for longer than `lock_timeout`. */

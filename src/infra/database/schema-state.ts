@@ -8,10 +8,7 @@ export interface SchemaState {
   version: string;
   /** Names of the migrations that have run, the oldest first; empty for an empty database. */
   migrations: string[];
-  /**
-   * Number of milliseconds by which the database's clock is ahead of this process's clock, measured at the middle of
-   * the round trip.
-   */
+  /** Milliseconds by which the database's clock is ahead, measured at the middle of the round trip. */
   aheadMs: number;
   /** Encrypted secret of the newest webhook; undefined when there is no webhook. */
   sealedSecret: string | undefined;
@@ -19,10 +16,7 @@ export interface SchemaState {
   tokenNetworks: string[];
   /** All listed tokens, sorted by network and symbol. */
   tokens: { network: string; address: string; symbol: string; decimals: number }[];
-  /**
-   * Background work that failed for single invoices: for each kind of work, the number of invoices, and one example
-   * with its failure reason.
-   */
+  /** For each kind of work, the number of invoices on which it failed, and one example with the reason. */
   setAside: { work: SetAsideWork; invoices: number; example: string; reason: string }[];
   /** Price feeds whose prices are not believed, as text: pair, network and reason. */
   refusedFeeds: string[];

@@ -15,10 +15,7 @@ export type Row = (string | null)[];
 
 const BATCH_ROWS = BOUNDS.batches.exportedRows.most;
 
-/**
- * Begins the cursor's transaction. Parallel workers and JIT compilation are off, because they would take CPU time from
- * other callers.
- */
+/** Parallel workers and JIT compilation are off, because they would take CPU time from others. */
 const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
   SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL jit = off`;
 
@@ -52,10 +49,7 @@ export class SnapshotCursor {
     });
   }
 
-  /**
-   * Opens a cursor. An abort of `signal` cancels the running statement and frees the connection; pending and later
-   * calls then throw the reason of the abort.
-   */
+  /** Opens a cursor; an abort of `signal` cancels its statement, and calls then throw the reason of the abort. */
   static async open(db: Executor, query: SnapshotQuery, signal: AbortSignal): Promise<SnapshotCursor> {
     signal.throwIfAborted();
     const pool = (db.connection.driver as PostgresDriver).master as Pool;

@@ -60,10 +60,7 @@ export async function insertAll<T extends ObjectLiteral>(
   }
 }
 
-/**
- * Returns the time at which the transaction started, by the database's clock: the only clock that decides about
- * invoices.
- */
+/** Time of the transaction's start by the database's clock, which alone decides about invoices. */
 export async function databaseTime(tx: Executor): Promise<Date> {
   const [{ now }] = await tx.query('SELECT now()::timestamptz(3) AS now');
   return now;

@@ -1,7 +1,4 @@
-/**
- * Locates PostgreSQL's programs in the npm package, or copies them to a folder in which the server's account can
- * execute them.
- */
+/** Locates PostgreSQL's programs in the npm package, or copies them where the server's account can execute them. */
 import {
   chmod,
   cp,

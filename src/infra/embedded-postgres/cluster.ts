@@ -28,10 +28,7 @@ export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = Object.fromEntries(
 /** A complete cluster of the right PostgreSQL version, owned by the server's account. */
 export interface Cluster {
   folder: string;
-  /**
-   * Path of `folder` on the server's command line. It can be `/proc/self/cwd`, so the server must be started with
-   * `folder` as its working directory.
-   */
+  /** Path on the server's command line: with `/proc/self/cwd`, `folder` must be its working directory. */
   serverPath: string;
   password: string;
   /** Folder of the server's Unix socket; undefined on Windows. */

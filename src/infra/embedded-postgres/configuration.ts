@@ -6,10 +6,7 @@ import { openCluster } from './cluster';
 import { findServerAccount } from './server-account';
 
 const CONFIGURATION = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'];
-/**
- * Names of a cluster's data files. Any other file in its folder, such as `recovery.signal`, could change the server's
- * behaviour.
- */
+/** Names of data files; any other file, such as `recovery.signal`, could change the server's behaviour. */
 const CONTENT = /^(base|global|pg_[a-z_]+|PG_VERSION|backup_label)$/;
 
 /**

@@ -13,10 +13,7 @@ import { socketFolderOf } from './socket-folder';
 export type FolderState =
   /** No database exists yet; the first start creates it. */
   | { kind: 'absent' }
-  /**
-   * No server is running. `clean` is false after a crash: the next start then replays the write-ahead log. `deadLocks`
-   * lists the process IDs of killed Chit processes whose lock files are still in the folder.
-   */
+  /** `clean` is false after a crash; `deadLocks` are process IDs of killed Chits with leftover lock files. */
   | { kind: 'stopped'; major: number; clean: boolean; deadLocks: number[] }
   | { kind: 'starting'; pid: number }
   | { kind: 'running'; pid: number; url: string }

@@ -1,7 +1,4 @@
-/**
- * Cleans up a data folder after its Chit process was killed: stops the orphaned PostgreSQL server, and deletes a
- * stale pid file.
- */
+/** Cleans up after a killed Chit: stops the orphaned PostgreSQL server, and deletes a stale pid file. */
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

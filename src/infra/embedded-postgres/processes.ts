@@ -6,10 +6,7 @@ import { errorCode } from './error';
 
 const run = promisify(execFile);
 
-/**
- * A process and its arguments; the first argument is the program. A PostgreSQL child process has one argument, its
- * title.
- */
+/** The first argument is the program; a PostgreSQL child process has only one, its title. */
 export interface ProcessArguments {
   pid: number;
   args: string[];

@@ -13,10 +13,7 @@ import { SOCKET_PORT } from './socket-folder';
 import { SUPERVISOR, type SupervisorPlan } from './supervisor';
 
 const POLL_MS = 15;
-/**
- * Maximum time for the start, in milliseconds. After a crash, the server first replays the write-ahead log, which can
- * take minutes.
- */
+/** In milliseconds: after a crash, replaying the write-ahead log can take minutes. */
 const START_TIMEOUT_MS = 300_000;
 const FAST_SHUTDOWN_MS = 20_000;
 
@@ -29,10 +26,7 @@ export interface ServerPlan {
   settings: Readonly<Record<string, string>>;
 }
 
-/**
- * A spawned server. `exited` resolves to a description of its exit, such as `exit code 1` or `SIGKILL`, and never
- * rejects.
- */
+/** `exited` resolves to how it ended, such as `exit code 1` or `SIGKILL`, and never rejects. */
 export class Server {
   readonly exited: Promise<string>;
   private hasExited = false;

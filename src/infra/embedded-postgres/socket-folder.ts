@@ -25,10 +25,7 @@ const TEMPORARY = 'chit-postgres-';
 /** Name of the file, in the database folder, that contains the path of a temporary socket folder. */
 const POINTER = 'socket-folder';
 
-/**
- * Two paths of the same folder: `path` for Chit, and `serverPath` for the server, relative to the server's working
- * directory.
- */
+/** One folder: `path` for Chit, `serverPath` relative to the server's working directory. */
 export interface SocketFolder {
   path: string;
   serverPath: string;
@@ -72,10 +69,7 @@ export async function removeTemporary(home: string, path: string): Promise<void>
   await rm(join(home, POINTER), { force: true });
 }
 
-/**
- * Returns the absolute path of the socket folder `named` in a cluster's `postmaster.pid`, where the path can be
- * relative to the cluster's folder.
- */
+/** The socket folder that `postmaster.pid` names, perhaps relative to the cluster's folder, as absolute path. */
 export const socketFolderOf = async (data: string, named: string) => resolve(await realpath(data), named);
 
 /**

@@ -3,10 +3,7 @@ import { createDatabase } from '../database/data-source';
 import { Client, type Connection, type QueryConfig } from '../database/postgres-client';
 import { type Executor } from '../database/statements';
 
-/**
- * Timeout in milliseconds for connecting and for control queries. A server that exceeds it counts as down, and its
- * connections are destroyed.
- */
+/** In milliseconds, for connecting and control queries; a server that exceeds it counts as down. */
 const TIMEOUT_MS = 1_000;
 
 /** The connections to one server: one for control queries, and a pool for reads. */

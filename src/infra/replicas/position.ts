@@ -1,10 +1,7 @@
 import { batched } from '../database/batched';
 import { type Executor, runPrepared } from '../database/statements';
 
-/**
- * Position in the write-ahead log (WAL) of the primary. A replica that has replayed the WAL up to `lsn` shows all
- * commits that were visible at that time.
- */
+/** Position in the primary's write-ahead log; a replica that has replayed it shows all commits of that time. */
 export interface WalPosition {
   lsn: bigint;
   /** Timeline of the primary. A failover starts a new timeline, on which the same LSN is a different position. */
@@ -13,10 +10,7 @@ export interface WalPosition {
   now: Date;
 }
 
-/**
- * SQL: the position of the latest visible commit. A commit becomes visible when its WAL is flushed, or, with
- * `synchronous_commit` off, when it is inserted into the WAL.
- */
+/** SQL: position of the latest visible commit: flushed or, with `synchronous_commit` off, inserted. */
 export const SELECT_POSITION = `
   SELECT pg_wal_lsn_diff(CASE current_setting('synchronous_commit')
       WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END, '0/0') AS lsn,

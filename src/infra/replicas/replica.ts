@@ -60,10 +60,7 @@ export class Replica {
     return this.serving && this.timeline === timeline && this.replayed >= lsn;
   }
 
-  /**
-   * Waits up to 100 ms until the position is replayed. A replica that exceeds this time serves no reads until it is up
-   * to date.
-   */
+  /** Waits up to 100 ms for the position; a slower replica serves no reads until it is up to date. */
   async waitForLsn(position: WalPosition): Promise<boolean> {
     if (!(await withTimeout(CATCH_UP_MS, this.waitUntilReplayed(position.lsn)))) this.serving = false;
     return this.hasReplayed(position);

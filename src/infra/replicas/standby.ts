@@ -13,10 +13,7 @@ export interface StandbyState {
 
 const REPLAYED_LSN = `pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') AS replayed`;
 
-/**
- * Query for the replication state of a server. `timeline` comes from the control file, which the server updates only
- * minutes after a failover.
- */
+/** `timeline` comes from the control file, which the server updates only minutes after a failover. */
 export const SELECT_STANDBY = {
   text: `
     SELECT pg_is_in_recovery() AS "isStandby", system_identifier::text AS system,
@@ -46,9 +43,6 @@ export function replicaProblem(
   return undefined;
 }
 
-/**
- * Returns the age in seconds of the last commit that the replica has replayed, by the primary's clock; null without any
- * commit.
- */
+/** Age in seconds of the last replayed commit by the primary's clock; null without any. */
 export const secondsSinceReplay = ({ replayedOn }: StandbyState, { now }: WalPosition) =>
   replayedOn && Math.max(0, (now.getTime() - replayedOn.getTime()) / 1000);

@@ -19,10 +19,7 @@ const FLUSH_MS = 2_000;
 /** Paths that are not traced, because monitoring systems poll them. */
 const UNTRACED_PATHS = /^\/(health|metrics)(\/|\?|$)/;
 
-/**
- * Sets the route name of a span where Express's instrumentation cannot: for endpoints that are served without Express,
- * whose route is in `endpointPath`.
- */
+/** Names the route of endpoints that are served without Express, whose instrumentation cannot. */
 function nameRoute(span: Span, request: object): void {
   const { method, endpointPath } = request as Record<string, string | undefined>;
   if (endpointPath === undefined) return;
@@ -30,10 +27,7 @@ function nameRoute(span: Span, request: object): void {
   span.updateName(`${method} ${endpointPath}`);
 }
 
-/**
- * Traces each incoming request and the work that it causes, but no background work. Returns a function that sends the
- * remaining spans and stops tracing.
- */
+/** Traces incoming requests, but no background work. Returns a function that sends the rest and stops. */
 export function traceRequests(json: boolean): () => Promise<void> {
   const chitResource = resourceFromAttributes({
     'service.name': 'chit',

@@ -31,10 +31,7 @@ export function redactingExporter(exporter: SpanExporter): SpanExporter {
   };
 }
 
-/**
- * Removes status messages and events, because error messages quote user input. The status code and `error.type` still
- * show the failure.
- */
+/** Error messages quote user input; the status code and `error.type` still show the failure. */
 const redactSpan = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
     attributes: { value: allowedOnly(span.attributes) },
@@ -43,10 +40,7 @@ const redactSpan = (span: ReadableSpan): ReadableSpan =>
     links: { value: span.links.map(({ context }) => ({ context })) },
   });
 
-/**
- * Whether the value quotes user input: when a document does not have the requested operation, GraphQL's instrumentation
- * sets the operation name to an error sentence that quotes the requested name.
- */
+/** GraphQL's instrumentation sets the operation name to a sentence that quotes it when it does not exist. */
 const isQuotation = (name: string, value: unknown) =>
   name === 'graphql.operation.name' && !/^\w+$/.test(String(value));
 

@@ -6,10 +6,7 @@ export type { Address };
 const FIRST_UPPER_CASE_DIGIT = 8;
 const ANY_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
-/**
- * Converts an address in lower case, in upper case, or in mixed case with a correct checksum to its EIP-55 form.
- * Returns null for any other text.
- */
+/** EIP-55 form of an address in one letter case or with a correct checksum; null for any other text. */
 export function toChecksumAddress(text: string): Address | null {
   if (!ANY_ADDRESS.test(text)) return null;
   const hex = text.slice(2);

@@ -6,10 +6,7 @@
 export const CODE_KINDS = ['plain', 'delegated', 'contract'] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 
-/**
- * Matches the code of an account that has delegated to a contract (EIP-7702): the prefix `0xef0100` and the
- * contract's address.
- */
+/** The code of an account that has delegated to a contract (EIP-7702): `0xef0100` and its address. */
 const DELEGATION = /^0xef0100[0-9a-f]{40}$/i;
 
 /** Returns the kind of an address with this code (hex, `0x` without code). */

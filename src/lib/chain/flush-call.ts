@@ -6,10 +6,7 @@ import { FACTORY, forwarderSalt } from './forwarder';
 const FLUSH = selector('flush(address,(bytes32,address,address,uint16))');
 const FLUSH_MANY = selector('flushMany((address,(bytes32,address,address,uint16))[])');
 
-/**
- * ABI offset of the list argument of `flushMany`, in bytes: the list directly follows the 32-byte word with this
- * offset.
- */
+/** Bytes: the list directly follows the 32-byte word with this offset. */
 const LIST_OFFSET = 32;
 
 /** The fields of an invoice that determine the recipients of its money; addresses in EIP-55 form. */
@@ -36,10 +33,7 @@ export function flushCall(invoice: FlushTerms): FlushCall {
   return { to: FACTORY, data: `${FLUSH}${encodeEntry(invoice)}` };
 }
 
-/**
- * Builds one contract call that transfers the money of several invoices to their recipients. When the transfer of one
- * invoice fails, the others still succeed.
- */
+/** Transfers the money of several invoices in one call; when one fails, the others still succeed. */
 export function flushManyCall(invoices: readonly FlushTerms[]): FlushCall {
   const list = [numberWord(LIST_OFFSET), numberWord(invoices.length), ...invoices.map(encodeEntry)];
   return { to: FACTORY, data: `${FLUSH_MANY}${list.join('')}` };
@@ -50,10 +44,7 @@ function selector(signature: string): Hex {
   return `0x${Buffer.from(keccak_256(signature)).subarray(0, 4).toString('hex')}`;
 }
 
-/**
- * ABI-encodes the token and the payout terms of one invoice: five 32-byte words, because all members have a static
- * size.
- */
+/** Token and payout terms of one invoice: five 32-byte words, because all members have a static size. */
 const encodeEntry = ({ uuid, tokenAddress, client, feeRecipient, feeBps }: FlushTerms) =>
   [
     word(tokenAddress),

@@ -2,25 +2,16 @@ import { keccak_256 } from '@noble/hashes/sha3';
 import type { Address, Hex } from 'viem';
 import { checksumAddress, ZERO_ADDRESS } from './address';
 
-/**
- * The deterministic deployment proxy: a contract with this address on every network. It deploys the code that it
- * receives, by CREATE2.
- */
+/** The deterministic deployment proxy, at this address on every network: deploys by CREATE2. */
 export const DETERMINISTIC_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
 /** Salt of the factory's deployment: the ASCII text `chit.forwarder-factory.v1`, padded with zeros. */
 export const FACTORY_SALT: Hex = '0x636869742e666f727761726465722d666163746f72792e763100000000000000';
 
-/**
- * Address of the forwarder factory: CREATE2 of DETERMINISTIC_DEPLOYER, FACTORY_SALT and the `bytecode` of
- * contracts/artifacts/ForwarderFactory.json.
- */
+/** CREATE2 of DETERMINISTIC_DEPLOYER, FACTORY_SALT and the bytecode of contracts/artifacts/ForwarderFactory.json. */
 export const FACTORY: Address = '0x45bD690C31D816377bc76e3C26c7d993dABeFef6';
 
-/**
- * Address of the forwarder implementation: CREATE of FACTORY with nonce 1, because the factory's constructor deploys it
- * first.
- */
+/** CREATE of FACTORY with nonce 1: the factory's constructor deploys it first. */
 export const IMPLEMENTATION: Address = '0x986d36D94dab7e3154ac97d0072ccaE1361bf13B';
 
 /** The values from which an invoice's address is computed. */
@@ -46,10 +37,7 @@ const CLONE_PREFIX = Buffer.concat([
 ]);
 const CREATE2_PREFIX = Buffer.concat([Buffer.from('ff', 'hex'), addressBytes(FACTORY)]);
 
-/**
- * Returns the keccak256 hash of the 16 bytes of the UUID. Throws a RangeError when the text is not a UUID in canonical
- * form.
- */
+/** Keccak256 of the 16 bytes of the UUID. Throws a RangeError for text that is no UUID in canonical form. */
 export function forwarderSalt(invoiceUuid: string): Hex {
   return `0x${Buffer.from(saltBytes(invoiceUuid)).toString('hex')}`;
 }

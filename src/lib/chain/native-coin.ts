@@ -1,9 +1,6 @@
 import type { Address } from './address';
 
-/**
- * Addresses that stand for a network's own coin where a token contract is expected: the customary placeholder, the
- * contract of Polygon's coin, and the sender of the coin's logs by EIP-7708.
- */
+/** Stand for a network's own coin: the placeholder, Polygon's contract, and the sender of logs by EIP-7708. */
 const PLACEHOLDERS: readonly Address[] = [
   '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
   '0x0000000000000000000000000000000000001010',

@@ -42,10 +42,7 @@ export function explorerUrlOf(network: NetworkId): string | null {
   return blockExplorers?.default.url ?? null;
 }
 
-/**
- * Default number of confirmations that a payment needs, its own block included: more than the depth of observed reorgs
- * on these chains. Testnets need fewer, because their tokens are worthless.
- */
+/** Own block included: more than the observed reorgs. Testnets need fewer, as their tokens are worthless. */
 export const DEFAULT_CONFIRMATIONS: Record<NetworkId, number> = {
   ETH_MAINNET: 12,
   ETH_SEPOLIA: 3,
@@ -63,10 +60,7 @@ export const DEFAULT_CONFIRMATIONS: Record<NetworkId, number> = {
   TEST: 3,
 };
 
-/**
- * Seconds between two polls of a network's head block: about one block time, but at least 2 s to spare public
- * endpoints, and at most 4 s to detect payments early.
- */
+/** About one block time, but at least 2 s to spare public endpoints, at most 4 s to detect payments early. */
 export const pollSeconds = (network: NetworkId): number => {
   if (network === 'LOCAL') return 0.25;
   if (network === 'TEST') return 1;
@@ -74,16 +68,10 @@ export const pollSeconds = (network: NetworkId): number => {
   return Math.min(Math.max(blockTime / 1000, 2), 4);
 };
 
-/**
- * Seconds between two runs of the job that transfers payments to the wallets (flush), so that payments that arrive
- * within a minute share a transaction.
- */
+/** Seconds between two flushes, so that payments within a minute share a transaction. */
 export const flushSeconds = (network: NetworkId): number => (network === 'LOCAL' ? 1 : 60);
 
-/**
- * Returns the public RPC endpoints of a network that viem lists. They need no account, but limit the request rate and
- * promise no availability.
- */
+/** Public endpoints that viem lists; they limit the rate and promise no availability. */
 export const publicRpcUrls = (network: NetworkId): string[] => [...NETWORKS[network].rpcUrls.default.http];
 
 /** Returns the URL of a transaction in the network's block explorer; null when there is no explorer. */

@@ -1,9 +1,6 @@
 import type { Chain } from 'viem';
 
-/**
- * The network of test invoices. It is no chain: its transfers are rows of the database, and no RPC endpoint serves it.
- * No wallet knows its chain ID.
- */
+/** No chain: its transfers are rows, no endpoint serves it, and no wallet knows its chain ID. */
 export const TEST_NETWORK = {
   id: 0,
   name: 'Test mode',
@@ -30,8 +27,5 @@ export const TEST_TOKENS = [
   },
 ] as const;
 
-/**
- * Wallet of all test accounts, which belongs to nobody. The addresses of test invoices are computed from it, so that
- * no money can be received there.
- */
+/** Belongs to nobody; addresses of test invoices are computed from it, so that no money is received there. */
 export const TEST_WALLET = '0x000000000000000000000000000000000000dEaD';

@@ -23,10 +23,7 @@ export interface FactDifference {
   actual: number | string;
 }
 
-/**
- * Returns where the listed token differs from its contract. The name may differ, and the symbol may be the contract's
- * own or the market's.
- */
+/** Where a listed token differs from its contract; the name may, and the symbol may be the market's. */
 export function factDifferences(listed: ListedFacts, { decimals, symbol }: TokenFacts): FactDifference[] {
   const isSameSymbol = symbol === null || [symbol, marketSymbol(symbol)].includes(listed.symbol);
   return [

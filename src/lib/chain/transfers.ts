@@ -1,7 +1,4 @@
-/**
- * Parses token transfers from event logs (docs/settlement.md). Addresses and hashes are in lower case, as nodes return
- * them.
- */
+/** Parses token transfers from event logs (docs/settlement.md); addresses and hashes are in lower case. */
 
 /** An event log as a node returns it, not validated yet. */
 export interface RawLog {
@@ -28,10 +25,7 @@ export interface Transfer {
   logIndex: number;
 }
 
-/**
- * A filter for transfers. `from` and `to` are block numbers, both inclusive. `recipients` are the receiving
- * addresses; without `recipients`, transfers to all addresses match.
- */
+/** `from` and `to` are block numbers, both inclusive; without `recipients`, all addresses match. */
 export interface TransferQuery {
   from: number;
   to: number;
@@ -75,10 +69,7 @@ export function parseTransfer(log: RawLog): Transfer | null {
   };
 }
 
-/**
- * Returns the transfers in `logs` that match the query, without duplicates: nodes repeat logs, and some nodes ignore
- * the filter.
- */
+/** The transfers that match, without duplicates: nodes repeat logs, and some ignore the filter. */
 export function selectTransfers(logs: readonly RawLog[], query: TransferQuery): Transfer[] {
   const tokens = new Set(query.tokens);
   const recipients = query.recipients && new Set(query.recipients);

@@ -19,10 +19,7 @@ const bridgedUsdc = (network: NetworkId, address: string, original: string, symb
   original,
 });
 
-/**
- * Known copies. Transfers of them to invoices are stored as ignored, so that the money has a trace, and the checkout page
- * warns of them. A test compares each address with a published list.
- */
+/** Transfers of them are stored as ignored, and the checkout page warns. A test compares a published list. */
 export const TWINS: readonly Twin[] = [
   bridgedUsdc(
     'ARB_MAINNET',

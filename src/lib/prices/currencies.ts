@@ -1,9 +1,6 @@
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-/**
- * Cache of each currency's number of decimals, because creating an `Intl.NumberFormat` takes longer than the rest of
- * a price computation.
- */
+/** Creating an `Intl.NumberFormat` takes longer than the rest of a price computation. */
 const known = new Map<string, number>();
 
 /** Whether the code is that of a currency (ISO 4217), in upper case. */

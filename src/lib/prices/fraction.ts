@@ -21,10 +21,7 @@ export function isNearOne({ numerator, denominator }: Fraction, bps: bigint): bo
 
 export const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
 
-/**
- * Formats the number as plain decimal text with the given number of significant digits, rounded half up. Integer digits
- * are never dropped.
- */
+/** Plain decimal text with that many significant digits, rounded half up; never drops integer digits. */
 export function formatFraction({ numerator, denominator }: Fraction, digits: number): string {
   const decimals = Math.max(0, digits - magnitude({ numerator, denominator }));
   const scale = 10n ** BigInt(decimals);
@@ -32,10 +29,7 @@ export function formatFraction({ numerator, denominator }: Fraction, digits: num
   return formatAmount(rounded, decimals);
 }
 
-/**
- * Returns the number of digits before the decimal point: 2 for 12.5, 0 for 0.5. For a number below 0.1, returns minus
- * the number of zeros directly after the point: -1 for 0.05.
- */
+/** Digits before the point: 2 for 12.5, 0 for 0.5; below 0.1 minus the zeros after it: -1 for 0.05. */
 function magnitude({ numerator, denominator }: Fraction): number {
   const estimate = numerator.toString().length - denominator.toString().length;
   const isBelow =

@@ -6,10 +6,7 @@ interface Money {
   currency: string;
 }
 
-/**
- * Formats an amount of money exactly, without its currency, and with the separators of the language: `1,025.90`. The
- * digits are Latin in every language, as in amounts of tokens.
- */
+/** Exactly, without the currency, with the language's separators and Latin digits: `1,025.90`. */
 export function moneyDigits(language: string, { amount, currency }: Money): string {
   const decimals = decimalsOfCurrency(currency);
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {

@@ -1,15 +1,9 @@
 import { isTestnet, type NetworkId } from '../chain/networks';
 
-/**
- * Name used in place of a pair for a feed that reports whether a rollup's sequencer runs: its answer is 0 (up) or 1
- * (down).
- */
+/** In place of a pair, for a feed that reports a rollup's sequencer: 0 (up) or 1 (down). */
 export const SEQUENCER = 'SEQUENCER';
 
-/**
- * Default heartbeat of a price feed in seconds. A price that is older than its feed's heartbeat and a margin counts
- * as outdated.
- */
+/** In seconds; a price that is older than its feed's heartbeat and a margin is outdated. */
 export const DEFAULT_HEARTBEAT = 24 * 60 * 60;
 
 /** A contract that reports a price through Chainlink's `AggregatorV3Interface`. */
@@ -87,10 +81,7 @@ type FeedProblem = 'unread' | 'not_positive' | 'in_future' | 'outdated' | 'seque
 export const READING_SECONDS = 120;
 /** Tolerated difference in seconds between Chit's clock and the chain's clock. */
 const CLOCK_SECONDS = 60;
-/**
- * Seconds after the restart of a sequencer during which prices are not used, because they may date from before its
- * outage (Chainlink's advice).
- */
+/** Seconds after a restart during which prices may date from before the outage (Chainlink's advice). */
 const SEQUENCER_GRACE_SECONDS = 60 * 60;
 
 const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;
@@ -135,15 +126,9 @@ function usableUntil({ updatedOn, heartbeat, pausesAtWeekends }: FeedReading): D
 }
 
 const DAY = 24 * 60 * 60;
-/**
- * Seconds from the start of 1970-01-01 (UTC), a Thursday, to the first weekly close of the foreign-exchange market,
- * on Friday at 21:00 UTC.
- */
+/** From 1970-01-01 (UTC), a Thursday, to the first close of the foreign-exchange market, Friday 21:00 UTC. */
 const FIRST_CLOSE = DAY + 21 * 60 * 60;
-/**
- * Seconds from Friday 21:00 to Sunday 23:00 UTC. This span contains the weekend closure of the foreign-exchange
- * market both in summer and in winter.
- */
+/** From Friday 21:00 to Sunday 23:00 UTC, which contains the closure in summer and in winter. */
 const WEEKEND = 2 * DAY + 2 * 60 * 60;
 
 /** Returns the end of the weekend that contains a time, otherwise the time itself; in seconds since 1970. */
@@ -155,9 +140,6 @@ function afterWeekend(seconds: number): number {
 /** First part of a pair, such as `EUR` of `EUR/USD`. */
 export const baseOf = (pair: string): string => pair.split('/')[0] ?? '';
 
-/**
- * Whether prices of `source` may be used for tokens of `network`. Prices of a test network are never used for tokens
- * that have value.
- */
+/** Prices of a test network are never used for tokens that have value. */
 export const mayPrice = (source: NetworkId, network: NetworkId): boolean =>
   !isTestnet(source) || isTestnet(network);

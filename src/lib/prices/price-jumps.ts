@@ -79,10 +79,7 @@ const confirms = (other: FeedReading, answer: Answer, now: Date) =>
   staleness(other, undefined, now) === null &&
   isWithin(priceOf(other), priceOf(answer), movesOf(answer.pair).between);
 
-/**
- * Returns the readings without those that contradict the others of their pair: each must agree with more than half of
- * them. Of two that disagree, none can be believed.
- */
+/** Leaves out readings that contradict others of their pair: each must agree with more than half of them. */
 export const withoutDisputed = (readings: readonly FeedReading[]): FeedReading[] =>
   readings.filter((reading) => {
     const ofPair = readings.filter(({ pair }) => pair === reading.pair);

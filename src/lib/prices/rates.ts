@@ -18,10 +18,7 @@ export interface Rate {
   sources: FeedReading[];
 }
 
-/**
- * Prices in US dollars that may be used for tokens of one network. The key is the first part of the pair: `EUR` of
- * `EUR/USD`.
- */
+/** By the first part of the pair: `EUR` of `EUR/USD`, in US dollars, for tokens of one network. */
 export type UsdPrices = ReadonlyMap<string, FeedReading>;
 
 /**
@@ -54,10 +51,7 @@ export function isDisputed(reading: FeedReading, readings: readonly FeedReading[
   return usable.includes(reading) && !withoutDisputed(usable).includes(reading);
 }
 
-/**
- * Returns the rate of a token in a currency; null without usable prices, and for a pegged token that has lost its peg.
- * `symbol` and `currency` are in upper case.
- */
+/** Null without usable prices, and for a pegged token that has lost its peg; both names in upper case. */
 export function rateOf(symbol: string, currency: string, prices: UsdPrices): Rate | null {
   const token = prices.get(symbol);
   const money = prices.get(currency);
@@ -102,10 +96,7 @@ export function tokenAmount(
   return (amount * worthOfUnit - due) * BPS_WHOLE > due * MAX_ROUNDING_BPS ? null : amount;
 }
 
-/**
- * Returns the smallest number of decimals at which one step of the last decimal of a token amount is worth at most
- * one minor unit of the currency.
- */
+/** Smallest number of decimals at which a step of the last one is worth at most one minor unit. */
 function neededDecimals({ numerator, denominator }: Fraction, minorDecimals: number): number {
   const minor = 10n ** BigInt(minorDecimals);
   let needed = 0;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Returns the first example that the schema itself has or, without one, an example composed from the examples of its
- * parts. Throws an error when a part has no example.
- */
+/** The schema's own first example, or one composed of its parts'. Throws when a part has none. */
 export function exampleOf(schema: z.core.$ZodType): unknown {
   const [own] = (z.globalRegistry.get(schema)?.examples as unknown[] | undefined) ?? [];
   if (own !== undefined) return own;

@@ -13,7 +13,6 @@ import { shareParameters } from './shared-parameters';
 
 extendZodWithOpenApi(z);
 
-/** The security requirements of an operation. */
 function securityOf({ credential, operation }: Route): Record<string, string[]>[] {
   const person: Record<string, string[]>[] = [{ AccessToken: [] }, { BrowserSession: [] }];
   const apiKey = scopeOf(operation) ? [{ ApiKey: [] }] : [];
@@ -102,10 +101,7 @@ function registerOperation(registry: OpenAPIRegistry, route: Route): void {
   });
 }
 
-/**
- * The OpenAPI 3.1 document of the routes and of the webhook messages, generated from the schemas that validate the
- * requests. `basePath` is the path of PUBLIC_URL.
- */
+/** Generated from the schemas that validate requests; `basePath` is the path of PUBLIC_URL. */
 export function openApiDocument(routes: readonly Route[], basePath = '') {
   const registry = new OpenAPIRegistry();
   registerSecuritySchemes(registry, basePath);

@@ -6,10 +6,7 @@ import * as examples from '../shared/examples';
 
 type EventData = ReturnType<typeof presentEventData>;
 
-/**
- * Type check: `unknown` if a schema's output has exactly the members of `Presented`, each with a type that includes
- * the presented type; otherwise `never`.
- */
+/** `unknown` if the output has exactly the members of `Presented`, of types that include theirs; else `never`. */
 type Matches<Presented, Output> = Presented extends Output
   ? keyof Presented extends keyof Output
     ? keyof Output extends keyof Presented
@@ -18,10 +15,7 @@ type Matches<Presented, Output> = Presented extends Output
     : never
   : never;
 
-/**
- * Returns the schema unchanged. Compiles only if the schema has exactly the members of `Presented`, the result type
- * of the presenter.
- */
+/** The schema itself; compiles only with exactly the members of the presenter's result. */
 const shapeOf =
   <Presented>() =>
   <S extends z.ZodType>(schema: S & Matches<Presented, z.output<S>>): S =>

@@ -25,10 +25,7 @@ export interface HandlerDependencies {
   operationGuard: OperationGuard;
 }
 
-/**
- * Creates the handler of a route: authenticate, check rate limit and role, validate, call the service, serialize the
- * reply.
- */
+/** Authenticates, checks rate limit and role, validates, calls the service, serializes the reply. */
 export const createHandler = (route: Route, dependencies: HandlerDependencies) => async (call: HttpCall) => {
   const actor = await authenticate(call.request, route, dependencies);
   const limit = await dependencies.operationGuard.guard(actor, route.operation);
@@ -62,10 +59,7 @@ const KEY_HEADER = 'Idempotency-Key';
 
 type Input = Omit<RouteInput<undefined, undefined, undefined>, 'actor' | 'closeSignal'>;
 
-/**
- * Validates the path parameters, query string, body and idempotency key of a request. Throws `invalid` with all of
- * their problems at once. Sets the headers that name the ignored parameters and members.
- */
+/** Throws `invalid` with all problems of the request at once; sets the headers that name ignored input. */
 async function validate(call: HttpCall, route: Route, actor: Actor): Promise<Input> {
   const { request } = call;
   const problems: Problem[] = [];
@@ -108,20 +102,14 @@ const checkInto =
     return undefined;
   };
 
-/**
- * Lists the members of the body that the operation does not accept. When the operation accepts no body at all, lists
- * the name `body`.
- */
+/** Members that the operation does not accept; `body` when it accepts no body at all. */
 function unknownInBody(request: IncomingMessage, route: Route, content: object | undefined): UnknownName[] {
   if (route.body) return unknownMembers(route.body, content);
   if (route.upload) return [];
   return hasBody(request) ? [{ name: 'body', known: [] }] : [];
 }
 
-/**
- * Reports the header `Idempotency-Key` as unknown for a POST that does not support it, because the client would
- * expect a repeated request to take effect only once.
- */
+/** Reports `Idempotency-Key` for a POST that does not support it: the client relies on it. */
 const unknownKey = (request: IncomingMessage, { method, idempotent }: Route): UnknownName[] =>
   method === 'post' && !idempotent && headerOf(request, KEY_HEADER) !== undefined
     ? [{ name: KEY_HEADER, known: [] }]

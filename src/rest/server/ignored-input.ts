@@ -54,10 +54,7 @@ function problemOf(member: string, unknown: UnknownName | undefined): Problem {
   };
 }
 
-/**
- * Returns the known name that the client probably meant: the unknown name in snake_case, or a name that differs by
- * one typing error.
- */
+/** The known name that was probably meant: in snake_case, or one typing error apart. */
 function nearName({ name, known }: UnknownName): string | undefined {
   const spelled = snakeCase(name);
   return known.find((each) => each === spelled || isOneTypoApart(each, spelled));

@@ -7,10 +7,7 @@ const PREFERENCES = /(?:[^,"]|"(?:[^"\\]|\\.)*")+/g;
 /** Matches the preference `handling`, whose value may be in quotation marks and may have parameters. */
 const HANDLING = /^\s*handling\s*=\s*("?)(strict|lenient)\1\s*(?:;|$)/i;
 
-/**
- * Reads the preference `handling` from a `Prefer` header (RFC 7240); if the preference is repeated, the first one
- * counts.
- */
+/** The preference `handling` of a `Prefer` header (RFC 7240), the first one if repeated. */
 export function handlingOf(prefer: string | undefined): Handling | undefined {
   for (const preference of prefer?.match(PREFERENCES) ?? []) {
     const handling = HANDLING.exec(preference)?.[2];

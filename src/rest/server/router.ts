@@ -5,10 +5,7 @@ import { documentationPage } from '../document/documentation-page';
 import { BASE_PATH, type Route } from '../shared/route';
 import { createHandler, type HandlerDependencies } from './handler';
 
-/**
- * Returns the paths of a route's endpoints, such as `/api/v1/invoice/:uuid`. If `servedAtRoot` is set, also returns
- * the path without `/api/v1`.
- */
+/** Paths such as `/api/v1/invoice/:uuid`; with `servedAtRoot`, also without `/api/v1`. */
 function servedPaths({ path, servedAtRoot }: Route): string[] {
   const withParams = path.replace(/\{(\w+)\}/g, ':$1');
   return [BASE_PATH + withParams, ...(servedAtRoot ? [withParams] : [])];

@@ -1,7 +1,4 @@
-/**
- * Example values of the OpenAPI document. They are consistent: the example invoice is in the example token and
- * belongs to the example user. A test validates each example against its schema.
- */
+/** Examples of the OpenAPI document, consistent with each other. A test validates each by its schema. */
 
 /** UUID of the example invoice. The UUIDs of the other examples differ in the last digits. */
 export const INVOICE_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01';

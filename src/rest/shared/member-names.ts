@@ -5,10 +5,7 @@ type CamelCase<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitali
  */
 export type CamelCased<T> = T extends object ? { [M in keyof T as CamelCase<M>]: T[M] } : T;
 
-/**
- * Renames the members of a validated part of a request from snake_case, which REST uses, to camelCase, which the
- * services use. Returns undefined for a part that the operation does not have.
- */
+/** Renames members from REST's snake_case to camelCase; undefined for a part that is absent. */
 export const camelCased = (given: object | undefined) =>
   given && Object.fromEntries(Object.entries(given).map(([name, value]) => [camelCase(name), value]));
 

@@ -104,10 +104,7 @@ export function registerHeaders(registry: OpenAPIRegistry): void {
   for (const [name, header] of Object.entries(HEADERS)) registry.registerComponent('headers', name, header);
 }
 
-/**
- * References the documentation of the headers of a response: the headers that all operations share, and those in
- * `further`.
- */
+/** The headers that all responses share, and those in `further`. */
 export const responseHeaders = (...further: HeaderName[]) =>
   Object.fromEntries(
     [...COMMON_HEADERS, ...further].map((name) => [name, { $ref: `#/components/headers/${name}` }]),

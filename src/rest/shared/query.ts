@@ -108,10 +108,7 @@ export const startDate = dateOrDateTime
   .transform((given) => firstInstantOf(given))
   .meta({ type: 'string', description: 'Created at this time or later (ISO 8601)', examples: [DAY] });
 
-/**
- * Schema of the end of a range. Clients send it inclusively; the schema converts it to an exclusive bound: for a date,
- * the start of the next day; for a date with time, one millisecond later.
- */
+/** Inclusive end, converted to an exclusive one: the next day for a date, else one millisecond later. */
 export const endDate = dateOrDateTime
   .transform((given) => firstInstantAfter(given))
   .meta({
@@ -143,10 +140,7 @@ interface ZonedRange {
   timeZone?: string | undefined;
 }
 
-/**
- * Converts the dates of `zonedRange` to instants, the inclusive start and the exclusive end, in the time zone of the query
- * or of the caller's account.
- */
+/** Instants of `zonedRange`, by the time zone of the query or of the caller's account. */
 export function zoned<Q extends ZonedRange>(
   { startDate, endDate, timeZone: chosen, ...rest }: Q,
   actor: Actor,

@@ -13,7 +13,6 @@ import type { Reply, StreamedReply } from './reply';
 /** Path below which REST is served. */
 export const BASE_PATH = '/api/v1';
 
-/** The credential that a route accepts: none, an access token, or an API key. */
 type Credential = 'none' | 'accessToken' | 'apiKey';
 
 /** Rule for a request body that is a file instead of JSON. */
@@ -39,10 +38,7 @@ export interface RouteInput<P extends Shape, Q extends Shape, B extends Shape, U
   closeSignal(): AbortSignal;
 }
 
-/**
- * One operation of the REST interface: its validation, its handler, and its entry in the OpenAPI document. The path is
- * relative to `/api/v1`, with parameters as `{name}`.
- */
+/** An operation of REST: validation, handler and entry in the OpenAPI document; `path` is relative to `/api/v1`. */
 export interface Route<
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -63,10 +59,7 @@ export interface Route<
   query?: Q;
   body?: B;
   upload?: U;
-  /**
-   * Checks the unparsed body for problems that depend on the caller. The error response lists these problems together
-   * with those that the schema finds.
-   */
+  /** Checks the unparsed body by the caller; its problems are listed with those of the schema. */
   problemsFor?(actor: Authorized, body: Record<string, unknown>): Problem[];
   /** Whether the operation honours the `Idempotency-Key` header. */
   idempotent?: boolean;

@@ -8,10 +8,7 @@ export interface UnknownName {
   known: readonly string[];
 }
 
-/**
- * Lists the members of a JSON value that its schema does not have. Elements of an array have the path of the array,
- * without an index. A record accepts any member.
- */
+/** Members that the schema lacks; elements of an array have its path, and a record accepts any member. */
 export function unknownMembers(schema: z.core.$ZodType, value: unknown, path = ''): UnknownName[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = unwrapped(schema);

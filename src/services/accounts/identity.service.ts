@@ -22,10 +22,7 @@ const ACCOUNT = `
 const PERSON = `
   p.uuid AS "personUuid", p.role AS "personRole", p.has_second_factor AS "hasSecondFactor", ${MEMBER_ROLE} AS "memberRole"`;
 
-/**
- * SQL: finds a valid session, its person, and the account for which the session acts. Finds no session that acts for
- * an account of which the person is no longer a member.
- */
+/** SQL: a valid session, its person and account; none if the person is no member any more. */
 const FIND_BY_SESSION = `
   SELECT ${ACCOUNT}, ${PERSON}, s.uuid AS "sessionUuid", s.is_browser AS "isBrowser", s.refresh_hash AS hash,
     ${isRecentlyConfirmed('s')} AS "recentlyConfirmed", ${isUseNews('s')} AS "useIsNews"
@@ -104,30 +101,21 @@ const findByKey = batched<string, KeyRow | undefined>(async (db, hashes) => {
   return hashes.map((keyHash) => rows.find(({ hash }) => hash === keyHash));
 });
 
-/**
- * Actor of the Chit account that is linked to a Telegram account, with the Telegram name and bot language that the
- * Chit account stores.
- */
+/** Actor that is linked to a Telegram account, with its Telegram name and bot language. */
 export interface TelegramIdentity {
   actor: ChatActor;
   name: string | null;
   language: string | null;
 }
 
-/**
- * The account that owns a channel, which is a Telegram chat. `telegramId` is the Telegram account that is linked to the
- * owner's account; null when none is linked.
- */
+/** Owner of a channel; `telegramId` is their linked Telegram account, null without one. */
 export interface ChannelOwner {
   actor: ChatActor;
   telegramId: string | null;
   language: string | null;
 }
 
-/**
- * Resolves credentials to actors. Reads the account at each request, so that a block or a revocation takes effect
- * immediately.
- */
+/** Resolves credentials to actors, from the database at each request, so that a block counts at once. */
 export class IdentityService {
   constructor(
     private readonly database: DataSource,
@@ -224,10 +212,7 @@ export class IdentityService {
     };
   }
 
-  /**
-   * Returns the account and the person of a row. A person who is only a member of an admin's account has no admin
-   * rights.
-   */
+  /** Account and person of a row; a mere member of an admin's account has no admin rights. */
   private toMember(row: MemberRow): { account: Account; person: Person } {
     const { personUuid, personRole, hasSecondFactor, memberRole } = row;
     const account = toAccount(row);

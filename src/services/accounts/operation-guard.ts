@@ -5,10 +5,7 @@ import { type Actor, callerOf } from '../../lib/actor';
 import { authorize, isPersonal } from '../../policies/access';
 import { type Operation, type OperationRule, operations } from '../../policies/operations';
 
-/**
- * The first check of each API call and bot command: counts the call against its rate limit, then checks that the actor
- * may call the operation.
- */
+/** First check of each call: counts it against its rate limit, then checks the actor's rights. */
 export class OperationGuard {
   constructor(private readonly limiter: RateLimiter) {}
 

@@ -20,10 +20,7 @@ export interface TokenAmount {
   decimals: number;
 }
 
-/**
- * Relation of a person to the invoice's account: `member` (or owner), `admin`, or `former` (neither, such as a
- * removed member).
- */
+/** Relation to the invoice's account: `member` or owner, `admin`, or neither (`former`). */
 export type Standing = 'member' | 'admin' | 'former';
 
 export interface EventRow extends Row {

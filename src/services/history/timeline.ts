@@ -21,10 +21,7 @@ import type {
   TokenAmount,
 } from './history-rows';
 
-/**
- * One entry of an invoice's timeline, for all callers who may read the invoice. A property that does not apply is
- * null.
- */
+/** One entry, for all who may read the invoice; what does not apply is null. */
 export interface TimelineEntry {
   at: Date;
   kind: TimelineKind;
@@ -112,10 +109,7 @@ export function timelineOf(history: TimelineHistory, limit: number): TimelineEnt
 const inSequence = (events: readonly EventRow[]) =>
   [...events].sort((one, other) => one.sequence - other.sequence);
 
-/**
- * Sorts by time. Entries with the same time are in the order of `TIMELINE_KINDS`, because detection precedes
- * confirmation.
- */
+/** By time, then in the order of `TIMELINE_KINDS`: detection precedes confirmation. */
 const byTime = (one: TimelineEntry, other: TimelineEntry) =>
   one.at.getTime() - other.at.getTime() ||
   TIMELINE_KINDS.indexOf(one.kind) - TIMELINE_KINDS.indexOf(other.kind);

@@ -1,12 +1,10 @@
 import { getMetadataArgsStorage } from 'typeorm';
+import { columnOf } from '../../entities/columns';
 import { Invoice } from '../../entities/invoice.entity';
 
-type Property = Exclude<keyof Invoice, 'user' | 'token' | 'channel' | 'paymentLink'>;
+type Property = keyof Invoice;
 
-/**
- * Kind of statement that writes a column: the insert of an invoice, the update by a transition, both of them, or any
- * other statement.
- */
+/** Statement that writes a column: the insert, the update by a transition, both, or another. */
 type Writer = 'insert' | 'update' | 'both' | 'other';
 
 /** The statements that write columns. All other columns of the entity are written by the insert alone. */
@@ -49,10 +47,7 @@ type WrittenBy<W extends Writer> = {
 /** The properties of an invoice that the insert statement writes. */
 export type InsertedInvoice = Pick<Invoice, WrittenBy<'insert'>>;
 
-/**
- * The properties of an invoice that a transition can change. `sequence` is excluded, because it always increases by the
- * number of the transition's events.
- */
+/** What a transition can change; `sequence` always increases by the number of its events. */
 export type InvoiceChange = Partial<Omit<Pick<Invoice, WrittenBy<'update'>>, 'sequence'>>;
 
 /** Columns of `invoices` that one SQL statement writes. The statement gets the invoices as a JSON parameter. */
@@ -70,7 +65,7 @@ export function columnsWrittenBy<W extends 'insert' | 'update'>(writer: W): Colu
   const columns = getMetadataArgsStorage()
     .filterColumns(Invoice)
     .filter(({ propertyName }) => isWrittenBy(writer, propertyName))
-    .map(({ propertyName, options: { name = propertyName, type } }) => ({
+    .map(({ propertyName, options: { name = columnOf(propertyName), type } }) => ({
       property: propertyName as WrittenBy<W>,
       name,
       type,

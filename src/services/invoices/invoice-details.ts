@@ -24,10 +24,7 @@ interface ScaledAmount {
   decimals: number;
 }
 
-/**
- * Returns the sum to which the invoice's line items must add up: the price if the invoice has one, otherwise
- * `amount`.
- */
+/** What the lines must add up to: the price if there is one, otherwise `amount`. */
 export function sumOfLines({ price }: { price?: Money }, amount: ScaledAmount): ScaledAmount {
   if (!price) return amount;
   const { minorUnits, minorDecimals } = parsePrice(price);

@@ -91,10 +91,7 @@ const COMPLETED_IN_TIME = `(
   WHERE invoice_uuid = invoices.uuid AND payments.status <> 'reverted' AND block_time <= expires_on
 )`;
 
-/**
- * SQL condition: on each watched network of the invoice, the watcher has proven for this `expires_on` that it knows all
- * money at the address.
- */
+/** SQL: each watched network has proven for this `expires_on` that it knows all money at the address. */
 const IS_PROVEN = `NOT EXISTS (
   SELECT FROM chain_cursors AS cursor
   WHERE cursor.lease_until > $3::timestamptz - interval '${ABSENCE_MINUTES} minutes'

@@ -12,10 +12,7 @@ type InvoiceTimes = Pick<Invoice, 'createdOn' | 'expiresOn' | 'renewableUntil'>;
 export interface NewInvoiceRow {
   invoice: InsertedInvoice;
   ttlMinutes: number;
-  /**
-   * Number of minutes during which payers may renew the price; null when no amount depends on a floating exchange
-   * rate.
-   */
+  /** Minutes during which payers may renew the price; null without a floating rate. */
   renewableMinutes: number | null;
   /** The member `data` of the webhook message `invoice.created`. */
   data: object;

@@ -2,10 +2,7 @@ import type { Invoice } from '../../entities/invoice.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 
-/**
- * Returns the networks of an invoice that can be paid on several networks; each of them has a row in the table
- * `invoice_networks`. Returns an empty list for an invoice on one network.
- */
+/** Networks with rows in `invoice_networks`; empty for an invoice on one network. */
 export function severalNetworks({ options }: Pick<Invoice, 'options'>): NetworkId[] {
   const networks = new Set(options?.map(({ network }) => network));
   return networks.size > 1 ? [...networks] : [];

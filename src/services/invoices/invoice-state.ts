@@ -58,10 +58,7 @@ export interface Transition {
 
 const NOT_PAID = { paidOn: null, paidLate: false, hash: null, signature: null };
 
-/**
- * Returns the change and the event of a transition to the status `to`. Returns null when the invoice already has that
- * status or the transition is not allowed. For transitions that payments cause, see `settle`.
- */
+/** Change and event of a transition; null when it is no change or not allowed. Payments use `settle`. */
 export function evaluate(
   invoice: Invoice,
   to: InvoiceStatus,
@@ -87,10 +84,7 @@ export interface ChainChanges {
    * payments reaches the invoice's amount or is within its tolerance. Undefined while the sum is too small.
    */
   completing: Payment | undefined;
-  /**
-   * The payments that changed, in chain order. `countedAs` is the status of a payment before the change, `status` the
-   * status after it.
-   */
+  /** In chain order; `countedAs` is the status before the change, `status` the one after it. */
   changes: readonly Payment[];
   /**
    * Timestamp of the last block that was read. For an invoice on several networks, the earliest of their timestamps.
@@ -102,10 +96,7 @@ export interface ChainChanges {
 const isDetected = ({ countedAs, status }: Payment) => countedAs === 'nothing' && status !== 'reverted';
 const isReverted = ({ countedAs, status }: Payment) => countedAs !== 'nothing' && status === 'reverted';
 
-/**
- * Whether payments on the chain made the invoice paid. When an admin set the status `paid`, the invoice has no
- * transaction hash.
- */
+/** Whether payments on the chain made it paid; one that an admin set to `paid` has no hash. */
 const isPaidByChain = ({ status, hash }: Pick<Invoice, 'status' | 'hash'>) =>
   status === 'paid' && hash !== null;
 

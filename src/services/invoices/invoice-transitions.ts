@@ -98,10 +98,7 @@ export class InvoiceTransitions {
   }
 }
 
-/**
- * Returns the invoice's state for the webhook message about an event. For an event that precedes the transition's
- * change of status, the state has the old status, but the new sums and the new token.
- */
+/** State for the message about an event: one before the change of status has the old status, but the new sums. */
 function invoiceAtEvent(transition: InvoiceTransition, { status }: NewEvent): Invoice {
   const after = applyTransition(transition);
   if (status === after.status) return after;

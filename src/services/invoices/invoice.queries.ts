@@ -11,10 +11,7 @@ export async function listByUuid(db: Executor, uuids: readonly string[]): Promis
   return rows.map(toInvoice);
 }
 
-/**
- * Returns the invoices with these UUIDs and locks their rows until the transaction ends. Locks in the order of `uuid`,
- * which prevents deadlocks.
- */
+/** Locks the invoices until the transaction ends, in the order of `uuid`, which prevents deadlocks. */
 export async function lockInvoices(tx: Executor, uuids: readonly string[]): Promise<Invoice[]> {
   const rows: InvoiceRow[] = await tx.query(
     `SELECT ${selectList(tx)} FROM invoices WHERE uuid = ANY ($1) ORDER BY uuid FOR UPDATE`,

@@ -9,10 +9,7 @@ export const LARGEST_SUM = 10n ** 78n - 1n;
 
 const atMostLargest = (sum: bigint) => (sum < LARGEST_SUM ? sum : LARGEST_SUM);
 
-/**
- * Returns an invoice's new sums: moves the amount of each changed payment from the sum of its previous status
- * (`countedAs`) to the sum of its current status (`status`).
- */
+/** Moves each changed payment from the sum of `countedAs` to that of `status`. */
 export function addChanges(invoice: Invoice, changes: readonly Payment[]): PaymentSums {
   const sums = new Map([...storedSums(invoice)].map(([token, stored]) => [token, { ...stored }]));
   const add = (tokenUuid: string, status: string | null, amount: bigint) => {
@@ -37,10 +34,7 @@ export function receivedChanged(invoice: Invoice, sums: PaymentSums): boolean {
   return [...sums].some(([token, { received }]) => received !== stored.get(token)?.received);
 }
 
-/**
- * Returns the value of the confirmed payments in payment units, the common unit in which amounts of different tokens
- * are added (`lib/payment-units.ts`).
- */
+/** Value of the confirmed payments in payment units (`lib/payment-units.ts`). */
 export function receivedUnits(invoice: Invoice, sums: PaymentSums): bigint {
   const units = unitsOf(invoice);
   return [...sums].reduce((sum, [token, { received }]) => sum + toUnits(units, token, received), 0n);
@@ -50,10 +44,7 @@ export function receivedUnits(invoice: Invoice, sums: PaymentSums): bigint {
 export const isSufficient = (invoice: Invoice, sums: PaymentSums): boolean =>
   receivedUnits(invoice, sums) >= unitsOf(invoice).least;
 
-/**
- * SQL condition of a row of `invoices`: the sum, in base units of the token in `token_uuid`, is enough to pay the
- * invoice within its tolerance.
- */
+/** SQL: the sum, in base units of `token_uuid`, is enough to pay the invoice within its tolerance. */
 export const isSufficientSql = (sum: string): string =>
   `${sum} * 10000 >= invoices.amount * (10000 - invoices.tolerance_bps)`;
 

@@ -10,10 +10,7 @@ const COUNT = `
   SELECT (SELECT count(*)::int FROM invoices WHERE user_uuid = $1) AS kept,
     (SELECT count(*)::int FROM invoices WHERE user_uuid = $1 AND status = 'created') AS open`;
 
-/**
- * Throws `conflict` when a test account has as many open invoices, or as many invoices, as it may have. Locks the account
- * until the transaction ends, so that concurrent requests do not exceed the bound.
- */
+/** Throws `conflict` when a test account has its maximum of invoices; locks it for the transaction. */
 export async function requireTestRoom(tx: Executor, accountUuid: string): Promise<void> {
   await tx.query(LOCK, [accountUuid]);
   const [{ kept, open }] = await tx.query(COUNT, [accountUuid]);

@@ -5,10 +5,7 @@ import { reason } from '../../lib/reasons';
 
 const MAX_UNREAD = BOUNDS.connections.unreadChanges.most;
 
-/**
- * Queue of changes that a subscriber has not read yet. Contains only the latest change of each invoice, in the order of
- * the invoices' first unread changes.
- */
+/** Changes that a subscriber has not read: of each invoice the latest, in the order of the first ones. */
 export class UnreadChanges {
   private readonly events = new Map<string, InvoiceChanged>();
   private hasOverflown = false;
@@ -32,10 +29,7 @@ export class UnreadChanges {
     this.wake();
   }
 
-  /**
-   * Resolves to the next change; to undefined after `milliseconds` without a change, or when the queue has ended.
-   * Throws `unavailable` when too many unread changes have accumulated.
-   */
+  /** The next change; undefined after `milliseconds`, or at the end. Throws `unavailable` for too many. */
   async next(milliseconds: number): Promise<InvoiceChanged | undefined> {
     if (this.events.size === 0 && !this.hasOverflown && !this.ended) await this.waitForChange(milliseconds);
     if (this.hasOverflown) throw new AppError(reason('too_many_changes'));

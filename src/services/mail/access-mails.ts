@@ -3,10 +3,7 @@ import type { Executor } from '../../infra/database/statements';
 import type { AccessChange } from '../../lib/enums';
 import { queueMail } from './mail-queue';
 
-/**
- * Tells a person, or the owner of an account, that somebody or something got other access. `detail` says which one, such
- * as the URL of a webhook; it may be text of anybody.
- */
+/** Tells that somebody or something got other access; `detail` may be text of anybody. */
 export const mailAccessChange = (
   tx: Executor,
   recipient: { userUuid: string } | { ownerOf: string },

@@ -2,10 +2,7 @@ import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import { RECEIVES_ANNOUNCEMENTS, type SentAnnouncement } from '../shared/current-announcement';
 
-/**
- * Queues the mail of an announcement for those of the given persons who receive announcements and have confirmed
- * their e-mail address.
- */
+/** Queues the mail for those of these persons with a confirmed address who receive announcements. */
 export async function queueAnnouncementMails(
   tx: Executor,
   { uuid }: SentAnnouncement,

@@ -17,10 +17,7 @@ const TOPICS_OF = {
   invitation: ['member_invited', 'sign_up_invited'],
 } as const;
 
-/**
- * Throws `rate_limited` when the mailbox, or the account that has chosen it, has got its maximum of such mails within an
- * hour or a day.
- */
+/** Throws `rate_limited` when the mailbox, or the account that chose it, has got its maximum. */
 export async function requireBudget(
   tx: Executor,
   kind: keyof typeof TOPICS_OF,
@@ -80,10 +77,7 @@ interface Addressee {
   mailbox: string;
 }
 
-/**
- * Returns the seconds to wait with a notice: 0 for the first one of its topic within an hour, unless the person has got
- * the maximum of single notices within a day.
- */
+/** Seconds to wait with a notice: 0 for the first of its topic in an hour, within the day's maximum. */
 export async function noticePause(
   tx: Executor,
   { userUuid, mailbox }: Addressee,

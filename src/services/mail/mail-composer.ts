@@ -44,7 +44,6 @@ type Drafts = {
   [T in keyof MailParams]: (params: MailParams[T], context: Context) => Draft | null | Promise<Draft | null>;
 };
 
-/** Composes the mails of all topics. */
 export class MailComposer {
   constructor(
     private readonly database: DataSource,

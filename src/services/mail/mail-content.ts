@@ -1,9 +1,6 @@
 import type { AccessChange, DisabledCause, FactorAct, MailTopic, PayoutProblem } from '../../lib/enums';
 
-/**
- * Parameters of each mail topic. Times are ISO 8601 text. Parameters contain no secret: a link with a secret is in
- * `QueuedMail.sealedLink`.
- */
+/** Times are ISO 8601 text. No secrets: a link with one is in `QueuedMail.sealedLink`. */
 export interface MailParams {
   /** No parameters: the link with its one-time token is created when the mail is sent. */
   confirm_email: Record<string, never>;
@@ -13,10 +10,7 @@ export interface MailParams {
   /** `device` is a short description of the user agent; null when it is unknown. */
   new_sign_in: { on: string; address: string; device: string | null };
   second_factor_changed: { on: string; change: FactorAct };
-  /**
-   * `inForceOn` is the time when the new wallet takes effect without an admin; null when an admin must approve the
-   * wallet.
-   */
+  /** `inForceOn`: when the wallet takes effect without an admin; null when one must approve it. */
   wallet_requested: { wallet: string; replaces: string | null; inForceOn: string | null };
   wallet_changed: { wallet: string };
   wallet_request_cancelled: { wallet: string };
@@ -61,10 +55,7 @@ export const kindOf = (topic: MailTopic): MailKind =>
 
 export type NoticeTopic = Exclude<MailTopic, keyof typeof KINDS>;
 
-/**
- * Notices in one mail, by kind: their number, and the parameters of the first ones. The kind is the topic, or `topic:change`
- * if the topic tells of several changes.
- */
+/** By topic, or `topic:change`: the number of notices, and the parameters of the first ones. */
 export type JoinedNotices = Record<string, { count: number; shown: unknown[] }>;
 
 /** A topic with its parameters. */

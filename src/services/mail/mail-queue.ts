@@ -12,10 +12,7 @@ type MailRecipient = { userUuid: string } | { ownerOf: string } | { email: strin
 
 export type QueuedMail = MailContent &
   MailRecipient & {
-    /**
-     * Identifies the event that causes the mail, such as the UUID of the created API key. A recipient gets at most one
-     * mail of a topic for the same cause.
-     */
+    /** Event that causes the mail, such as a UUID: at most one mail of a topic per cause and recipient. */
     cause: string;
     /** Link that contains a secret, encrypted: `seal(mailLinksKey(secret), url)`. */
     sealedLink?: string;
@@ -114,10 +111,7 @@ async function findRecipient(tx: Executor, mail: QueuedMail): Promise<FoundRecip
   return by === 'email' ? { userUuid: null, email: value, isConfirmed: false } : null;
 }
 
-/**
- * Returns the mailbox to which an address belongs, for budgets only: many mail servers deliver `a.shop+anything@…` and
- * `ashop@…` to one person, others to two.
- */
+/** For budgets only: many servers deliver `a.shop+anything@…` and `ashop@…` to one person. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const host = email.slice(at).replace(/^@googlemail\.com$/, '@gmail.com');

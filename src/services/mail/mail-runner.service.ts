@@ -126,10 +126,7 @@ export class MailRunnerService {
   }
 }
 
-/**
- * Returns the seconds from a failed attempt to the next, after `attempts` attempts. `random`, from 0 to 1, determines
- * the jitter.
- */
+/** Seconds until the next attempt after `attempts`; `random`, from 0 to 1, is the jitter. */
 export function pauseAfter(attempts: number, random: number): number {
   const pause = FIRST_PAUSE_SECONDS * PAUSE_FACTOR ** (attempts - 1);
   return Math.min(pause, MAX_PAUSE_SECONDS) * (1 + JITTER * random);

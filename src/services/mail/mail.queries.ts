@@ -111,10 +111,7 @@ export interface Recipient {
 
 type RecipientRow = Pick<User, 'uuid' | 'email' | 'status'> & { language: string | null };
 
-/**
- * Returns the recipient of a mail; null when the mail must not be sent, because the account is blocked or has no
- * e-mail address.
- */
+/** Null when the mail must not be sent: the account is blocked or has no e-mail address. */
 export async function findRecipient(
   db: Executor,
   { userUuid, email }: Pick<Mail, 'userUuid' | 'email'>,

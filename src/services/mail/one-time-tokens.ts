@@ -39,10 +39,7 @@ type FoundToken = UsedToken & Pick<User, 'displayName' | 'emailConfirmedOn'>;
 const LOCK_ACCOUNT = `
   SELECT FROM users WHERE uuid = (SELECT user_uuid FROM one_time_tokens WHERE hash = $1) FOR NO KEY UPDATE`;
 
-/**
- * Uses up a token: deletes its row and returns the token's account. Returns null for an unknown, used or expired token.
- * Of two concurrent calls with the same token, only one returns the account.
- */
+/** Deletes a token and returns its account, once; null for an unknown, used or expired one. */
 export async function useToken(
   tx: Executor,
   purpose: TokenPurpose,

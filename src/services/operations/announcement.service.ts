@@ -27,10 +27,7 @@ export interface NewAnnouncement {
   sendBy: readonly AnnouncementMedium[];
 }
 
-/**
- * Key of the advisory lock that serializes the creation of announcements, so that their number stays within its
- * limit.
- */
+/** Advisory lock that serializes the creation of announcements, so that their limit holds. */
 const ANNOUNCEMENT_LOCK = 0x63686161;
 
 /** Creates, lists and deletes admins' announcements, and stores which persons have dismissed which announcement. */
@@ -105,10 +102,7 @@ export class AnnouncementService {
     });
   }
 
-  /**
-   * Deletes an announcement at once. Messages about it that have not been sent by then are not sent. Throws
-   * `not_found` when there is no such announcement.
-   */
+  /** Deletes it at once, with its messages that are not sent yet. Throws `not_found`. */
   async delete(actor: Actor, uuid: string): Promise<void> {
     authorize(actor, 'deleteAnnouncement');
     await this.database.transaction(async (tx) => {

@@ -33,10 +33,7 @@ const COLUMNS = `uuid, actor_uuid AS "actorUuid", account_uuid AS "accountUuid",
 
 const ORDER = 'ORDER BY created_on DESC, uuid DESC';
 
-/**
- * SQL: `WITH` clause with the distinct actions of the audit log. There are few actions, so a query can read one index
- * range per matching action.
- */
+/** SQL: distinct actions, of which there are few, so that a query reads a range for each. */
 const ALL_ACTIONS = `WITH RECURSIVE ${distinctValues('actions', { table: 'audit_entries', column: 'action' })}`;
 
 function conditionsFor(filter: AuditFilter, after?: CursorPosition) {

@@ -8,10 +8,7 @@ import { distinctValues } from '../shared/loose-index-scan';
 
 /** Maximum number of rows that one count reads; when there are more rows, the count is this maximum. */
 const MAX_COUNT = 20_000;
-/**
- * Maximum number of payments that are read to find invoices to flush. Also the maximum number of pending deliveries,
- * and of waiting mails, that are read to find the oldest one.
- */
+/** Payments read to find invoices to flush, and deliveries and mails read to find the oldest. */
 const MAX_ROWS_READ = 5_000;
 const STATEMENT_TIMEOUT_MS = 1_000;
 
@@ -41,10 +38,7 @@ interface QueueBacklog {
   queue: Queue;
   /** Number of unfinished items, including those that are not due yet. */
   pending: number;
-  /**
-   * Age in seconds of the oldest unfinished item; of mails, only of those that have become due. For webhooks and mails,
-   * only the first 5,000 unfinished items are compared.
-   */
+  /** Age in seconds of the oldest unfinished item; of mails, only due ones; of the first 5,000. */
   oldestSeconds: number;
   /** Seconds since the longest overdue item became due; grows while no process claims it. */
   dueSeconds: number;
@@ -130,10 +124,7 @@ const LIMIT_QUERY_COST = `
 const secondsSince = (moment: string) =>
   `greatest(coalesce(extract(epoch FROM now() - ${moment}), 0), 0)::float`;
 
-/**
- * SQL: counts open invoices from the stored totals instead of the invoices' rows, because there may be a million
- * rows.
- */
+/** SQL: open invoices from the totals, because there may be a million rows. */
 const INVOICES = `
   SELECT network.id AS network, coalesce(open.count, 0)::int AS open, overdue.count AS overdue,
          ${secondsSince('overdue.since')} AS "overdueSeconds"

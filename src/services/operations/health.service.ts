@@ -5,10 +5,7 @@ import type { PartState } from '../../lib/enums';
 import { withTimeout } from '../../lib/with-timeout';
 import type { ChainWatcherService, WatchState } from '../settlement/chain-watcher.service';
 
-/**
- * Reading progress of a network: the numbers of its head block and of the last block read, and the age of the last
- * block read in seconds. Each is null while unknown.
- */
+/** Head block, last block read, and its age in seconds; each null while unknown. */
 export interface NetworkState {
   state: WatchState['state'];
   headBlock: number | null;
@@ -66,10 +63,7 @@ export class HealthService {
     };
   }
 
-  /**
-   * Returns the state of a reachable database: `degraded` instead of `down` while its disk is full, because it serves
-   * reads.
-   */
+  /** `degraded` instead of `down` while the disk is full, because the database serves reads. */
   private databaseState(): PartState {
     return performance.now() < this.diskFullUntil ? 'degraded' : 'up';
   }

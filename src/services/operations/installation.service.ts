@@ -15,10 +15,7 @@ export interface FirstAdmin {
   email: string;
   /** The generated password, to be shown once; undefined when the operator set the password. */
   password?: string;
-  /**
-   * URL of the page on which the first admin replaces e-mail address and password once. Undefined unless the account
-   * is new and its password was generated.
-   */
+  /** Page on which the first admin sets e-mail and password once; only with a generated password. */
   setUpUrl?: string;
 }
 
@@ -32,10 +29,7 @@ export class InstallationService {
     private readonly publicUrl: string,
   ) {}
 
-  /**
-   * Adds missing default tokens and, when there is no admin, creates the first admin. Returns the new admin; null when
-   * an admin already existed.
-   */
+  /** Adds default tokens and, without an admin, the first one; null when there was one. */
   async prepare(): Promise<FirstAdmin | null> {
     return this.database.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [INSTALLATION_LOCK]);

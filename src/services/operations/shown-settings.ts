@@ -6,10 +6,7 @@ export interface ShownSetting {
   value: string | null;
 }
 
-/**
- * Settings that admins can read: they contain no secrets and no addresses of other servers. All other settings stay
- * hidden.
- */
+/** Settings without secrets and addresses of other servers; all others stay hidden. */
 const SHOWN = [
   'PUBLIC_URL',
   'ROLES',

@@ -10,10 +10,7 @@ import type { BacklogService } from './backlog.service';
 import type { Health, HealthService } from './health.service';
 import { type ShownSetting, shownSettings } from './shown-settings';
 
-/**
- * Status of a network. `watch` (reading progress) and `gas` (the operator's balance) are those of this process; each
- * is undefined when this process does not have it.
- */
+/** `watch` and `gas` are those of this process; undefined when it does not have them. */
 interface NetworkStatus {
   network: NetworkId;
   invoices: Backlog['invoices'][number] | undefined;

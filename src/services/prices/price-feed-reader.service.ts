@@ -18,10 +18,7 @@ export interface FeedNetwork {
   feeds: readonly PriceFeed[];
 }
 
-/**
- * Reads the price feeds of the networks with an RPC endpoint while somebody needs prices (`price-need.ts`), and stores
- * their latest answers. `RateService` decides which answers may be used.
- */
+/** Reads and stores answers of price feeds while somebody needs them; `RateService` judges them. */
 export class PriceFeedReader {
   private readonly byNetwork: Map<NetworkId, FeedNetwork>;
   /** Number of the looks of each network since its present need began; 0 while it is not needed. */
@@ -55,10 +52,7 @@ export class PriceFeedReader {
     if (isNeeded && (looks ?? 0) % looksPerReading === 0) await this.read(network);
   }
 
-  /**
-   * Reads and stores the latest answers of a network's feeds. A feed that fails keeps its stored answer, which soon
-   * becomes too old to be used. Throws an RpcError when all feeds fail.
-   */
+  /** Stores the latest answers; one that fails stays until it is too old. Throws an RpcError when all fail. */
   private async read(network: NetworkId): Promise<void> {
     const { chain, feeds } = this.byNetwork.get(network) as FeedNetwork;
     await chain.read(async (reader) => {
@@ -89,7 +83,6 @@ export class PriceFeedReader {
     }
   }
 
-  /** Stores an answer, and whether it is believed. */
   private async store(tx: Executor, network: NetworkId, feed: PriceFeed, answer: FeedAnswer): Promise<void> {
     const readings = await lockReadings(tx, feed.pair);
     const before = readings.find((reading) => reading.network === network);

@@ -25,10 +25,7 @@ export interface QuoteRequest extends Money {
 export interface Quote {
   /** The tokens that can be priced, at least one. */
   options: QuotedToken[];
-  /**
-   * Maximum number of minutes for which a new invoice locks the amounts; null when every token is pegged, so that no
-   * rate changes.
-   */
+  /** Minutes for which a new invoice locks amounts; null when every token is pegged. */
   lockMinutes: number | null;
 }
 
@@ -56,10 +53,7 @@ export class RateService {
     });
   }
 
-  /**
-   * Returns the rates of all tokens that new invoices may use and that can be priced in the currency, sorted by
-   * network and symbol.
-   */
+  /** Rates of all usable tokens with one in the currency, by network and symbol. */
   async rates(actor: Actor, currency: string): Promise<TokenRate[]> {
     authorize(actor, 'rates');
     await this.need.announce();

@@ -38,10 +38,7 @@ export interface Money {
 /** Tokens, or a promise of tokens, so that prices are read while the tokens are being loaded. */
 export type Tokens = readonly Token[] | Promise<readonly Token[]>;
 
-/**
- * Returns the rate of a token in a currency. The tokens of the network `TEST` are worth 1 in their currency, without any
- * price feed, and in no other one.
- */
+/** Rate of a token; those of the network `TEST` are worth 1 in their currency, and in no other. */
 function tokenRate(token: Token, currency: string, prices: UsdPrices): Rate | null {
   if (token.network !== 'TEST') return rateOf(token.symbol.toUpperCase(), currency, prices);
   return currencyOf(token) === currency ? { rate: ONE, pegged: true, sources: [] } : null;
@@ -56,10 +53,7 @@ export async function priceTokens(db: Executor, tokens: Tokens, currency: string
   });
 }
 
-/**
- * Returns about how many US dollars a token is worth: by its peg, or by the last stored answer of a feed, however old; null
- * when neither is known. Never for an amount to pay.
- */
+/** Rough worth in US dollars, by peg or the last answer however old; null if unknown. Not for amounts to pay. */
 export async function roughDollars(db: Executor, token: Token): Promise<Fraction | null> {
   const { symbol, network } = token;
   const base = currencyOf(token) ?? symbol.toUpperCase();

@@ -4,10 +4,7 @@ import type { SignedIn } from '../../lib/actor';
 import type { Authorized } from '../../policies/access';
 import { IS_USABLE, JOIN_MAKER, JOIN_MEMBER, MAKER_ROLE, MEMBER_ROLE } from './member-role';
 
-/**
- * SQL: locks the row of an account or person against other changes, but allows inserts of rows that refer to it. Returns
- * no row when the account is blocked.
- */
+/** SQL: locks an account, but allows inserts that refer to it. No row when it is blocked. */
 const LOCK_ACCOUNT = `SELECT uuid FROM users AS a WHERE uuid = $1 AND ${IS_USABLE} FOR NO KEY UPDATE`;
 
 /** SQL: whether the session is not revoked and its unblocked person still has the role $3 in the account $2. */
@@ -44,10 +41,7 @@ export const lockPerson = (tx: Executor, actor: SignedIn): Promise<void> =>
 const LOCK_ADMINS =
   "SELECT uuid FROM users WHERE role = 'admin' AND status <> 'blocked' ORDER BY uuid FOR NO KEY UPDATE";
 
-/**
- * Locks all admins who are not blocked and returns their UUIDs. Throws `unauthenticated` unless the caller is still one of
- * them, in the cases of `lockAccount` too.
- */
+/** Locks all active admins. Throws `unauthenticated` unless the caller is one, and as `lockAccount`. */
 export async function lockAdmins(tx: Executor, actor: Authorized): Promise<string[]> {
   const rows = await tx.query<{ uuid: string }[]>(LOCK_ADMINS);
   const admins = rows.map(({ uuid }) => uuid);

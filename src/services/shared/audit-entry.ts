@@ -33,10 +33,7 @@ function cutMembers(members: Members, other: Members, length: number): Members {
   return Object.fromEntries(entries);
 }
 
-/**
- * Returns the old and new values of an audit entry as JSON, within the bound for the bytes of an entry. Of a long text,
- * it has only the part that changed, and the length of the whole.
- */
+/** Values as JSON within the bound: of a long text only what changed, and its length. */
 export function fitEntry({ before, after }: { before?: Members; after?: Members }) {
   for (const length of LENGTHS) {
     const [old, changed] = [before, after].map((members, index) => {

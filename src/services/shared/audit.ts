@@ -21,10 +21,7 @@ export type AuditAction =
   | 'user.wallet_put_in_force'
   | 'webhook.disabled';
 
-/**
- * Actions that concern neither money nor credentials. An account can make many of them, so their entries have a smaller
- * bound of their own and cannot crowd out the others.
- */
+/** Neither money nor credentials: their entries have a smaller bound, not to crowd out the others. */
 const ROUTINE: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'channel.added',
   'channel.deleted',
@@ -44,10 +41,7 @@ type Author = { actor: Authorized; actorUuid?: never } | { actor?: never; actorU
 interface Act {
   action: AuditAction;
   subject: string;
-  /**
-   * The account whose data was changed, null for data of the installation. By default, the account that is the subject,
-   * or else the account for which the caller acts.
-   */
+  /** Null for data of the installation; by default the subject account, or else the caller's. */
   accountUuid?: string | null;
 }
 

@@ -1,10 +1,7 @@
 import { isUnavailable } from '../../infra/database/errors';
 import { BOUNDS } from '../../lib/bounds';
 
-/**
- * Returns as many leading items as one transaction can write, but always at least the first item. `rowsOf` returns
- * the number of rows that an item writes.
- */
+/** As many leading items as one transaction can write, at least one; `rowsOf` counts an item's rows. */
 export function takeFittingBatch<T>(items: readonly T[], rowsOf: (item: T) => number): T[] {
   let rows = 0;
   const tooMany = items.findIndex((item, index) => {
@@ -19,10 +16,7 @@ export interface BatchOptions {
   maxBatch: number;
   /** Maximum number of batches; unlimited by default. */
   maxRounds?: number;
-  /**
-   * Calls `claim` with the UUIDs of up to `limit` invoices, then processes these invoices in one transaction.
-   * Resolves to the number of processed invoices.
-   */
+  /** Calls `claim` with up to `limit` invoices and processes them in one transaction; resolves to their number. */
   run(limit: number, claim: (invoiceUuids: readonly string[]) => void): Promise<number>;
   /**
    * Excludes an invoice from the following batches. Called when a batch that contained only this invoice has failed.

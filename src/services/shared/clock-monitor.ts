@@ -1,10 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../../infra/logger';
 
-/**
- * Minimum shift of the clock that counts as a jump, in milliseconds; time servers continuously make smaller
- * corrections.
- */
+/** In milliseconds: time servers continuously make smaller corrections. */
 const JUMP_MS = 5_000;
 const JUMP_REPORT_MS = 30_000;
 
@@ -17,10 +14,7 @@ interface OffsetRange {
   most: number;
 }
 
-/**
- * Detects jumps of the database's clock by comparing it with this process's monotonic clock. A jump is counted and
- * logged. Times that the database has stored, such as creation and expiry times, are not changed.
- */
+/** Counts and logs jumps of the database's clock against the monotonic one; changes no stored time. */
 export class ClockMonitor {
   /** Number of jumps that this process has detected. */
   jumps = 0;
@@ -32,10 +26,7 @@ export class ClockMonitor {
     private readonly log: Logger,
   ) {}
 
-  /**
-   * Reads the database's clock. Resolves to its time, in whole milliseconds, or to null when a jump was detected within
-   * the last 30 seconds.
-   */
+  /** The database's time in whole milliseconds; null when a jump was detected within 30 seconds. */
   async trustedTime(): Promise<Date | null> {
     const before = performance.now();
     const [{ milliseconds }] = await this.database.query(SELECT_CLOCK);
@@ -51,10 +42,7 @@ export class ClockMonitor {
   }
 }
 
-/**
- * Returns the minimum number of milliseconds by which the clock has shifted; negative for a shift backwards. Returns 0
- * when the duration of the queries can explain the difference.
- */
+/** Least shift in milliseconds, negative backwards; 0 when the queries' duration explains it. */
 function offsetChange(before: OffsetRange, after: OffsetRange): number {
   if (after.least > before.most) return after.least - before.most;
   if (after.most < before.least) return after.most - before.least;

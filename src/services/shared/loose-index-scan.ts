@@ -6,10 +6,7 @@ interface Column {
   where?: string;
 }
 
-/**
- * Builds a `WITH RECURSIVE` term that returns the distinct values of an indexed column as `id`, followed by one NULL.
- * Loose index scan: the cost grows with the number of distinct values, not with the number of rows.
- */
+/** `WITH RECURSIVE` term of distinct values as `id`, then one NULL, by a loose index scan. */
 export const distinctValues = (name: string, { table, column, where = 'true' }: Column) => `
   ${name} AS (
     (SELECT ${column} AS id FROM ${table} WHERE ${where} ORDER BY ${column} LIMIT 1)

@@ -19,16 +19,10 @@ const WITHOUT_REGISTRANT = {
   telegramName: null,
 } as const;
 
-/**
- * Returns the data that a person may read about themselves. When the person has handed over their account, omits the
- * account's data, which the new owner may hide from the person.
- */
+/** What a person may read about themselves: without the data of an account handed over. */
 export const withoutLostAccount = (user: User): User =>
   user.ownerUuid === null ? user : { ...user, ...WITHOUT_ACCOUNT };
 
-/**
- * Returns the data of an account that callers may read after a change. When the account was handed over, omits the
- * data of the person who registered it.
- */
+/** What callers may read of an account handed over: without the person who registered it. */
 export const withoutRegistrant = (user: User): User =>
   user.ownerUuid === null ? user : { ...user, ...WITHOUT_REGISTRANT };

@@ -11,10 +11,7 @@ const REASON_LENGTH = 500;
 export const isSetAside = (work: SetAsideWork, invoiceUuid: string) =>
   `EXISTS (SELECT FROM set_aside WHERE work = '${work}' AND set_aside.invoice_uuid = ${invoiceUuid} AND until > now())`;
 
-/**
- * Excludes an invoice temporarily from this kind of work, because the work failed on it. The pause grows exponentially
- * from 15 seconds to 6 hours.
- */
+/** Excludes an invoice from work that failed on it, for 15 seconds at first and 6 hours at most. */
 export async function setAside(
   db: Executor,
   work: SetAsideWork,

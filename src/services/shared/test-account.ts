@@ -22,10 +22,7 @@ const PREPARE = `
   RETURNING uuid, role, status, wallet, fee_bps AS "feeBps", tolerance_bps AS "toleranceBps",
     coalesce(time_zone, 'UTC') AS "timeZone"`;
 
-/**
- * Returns the test account of an account, which has its test invoices: that account itself if it is one. Creates the test
- * account when there is none.
- */
+/** The account with the test invoices: itself if it is one; creates it when there is none. */
 export const testAccountOf = async (tx: Executor, account: Account): Promise<Account> =>
   account.isTest ? account : prepareTestAccount(tx, account.uuid);
 

@@ -15,10 +15,7 @@ export interface QueueOptions<T> {
   max: number;
   /** Claims up to `free` items that no process has claimed. */
   claim(free: number, running: readonly T[]): Promise<T[]>;
-  /**
-   * Processes one item and saves its outcome. `signal` is aborted when the process shuts down; an unfinished item is
-   * claimed again later.
-   */
+  /** Processes one item and saves the outcome; after an abort by `signal` it is claimed again later. */
   run(item: T, signal: AbortSignal): Promise<void>;
 }
 
@@ -34,10 +31,7 @@ export class WorkQueue<T> {
   private listening = false;
   private claiming: Promise<void> | null = null;
   private wakeTimer: NodeJS.Timeout | null = null;
-  /**
-   * `AsyncResource.bind` runs the claim in the async context of the queue's creation, so that a trace does not
-   * attribute the work to the request that woke the queue.
-   */
+  /** Binds the claim to the queue's context, so that no trace attributes it to the waking request. */
   private readonly claimOnWake = AsyncResource.bind(async () => {
     await this.claiming?.catch(() => {});
     this.wakeTimer = null;

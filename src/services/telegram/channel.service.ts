@@ -105,10 +105,7 @@ export class ChannelService {
     });
   }
 
-  /**
-   * Returns a channel of the account, and locks it against deletion until the transaction ends. Throws `invalid` on
-   * `channelUuid` when the account has no such channel.
-   */
+  /** Locks a channel of the account against deletion. Throws `invalid` on `channelUuid` without one. */
   async findOwned(tx: Executor, userUuid: string, uuid: string): Promise<Channel> {
     const channel = await tx.findOne(Channel, { where: { uuid, userUuid }, lock: { mode: 'for_key_share' } });
     if (!channel) throw invalid({ member: 'channelUuid', reason: reason('foreign_channel') });

@@ -2,16 +2,10 @@ import type { DataSource } from 'typeorm';
 import { Channel } from '../../entities/channel.entity';
 import { enqueueRecentPosts, notifyAccounts } from './telegram-jobs';
 
-/**
- * Maximum age, in days, of the posts that are updated after the bot regains access to a chat or a group becomes a
- * supergroup.
- */
+/** In days: newer posts are updated after the bot regains access, or a group migrates. */
 const RECENT_POST_DAYS = 7;
 
-/**
- * Updates channels when their Telegram chats change: new title, migration to a supergroup, lost or regained access,
- * closed topic.
- */
+/** Follows changes of chats: title, migration to a supergroup, access, closed topic. */
 export class ChatService {
   constructor(private readonly database: DataSource) {}
 
@@ -55,10 +49,7 @@ export class ChatService {
     });
   }
 
-  /**
-   * Records that the bot has lost access to a chat: deletes the chat's pending jobs, except the job to leave the chat,
-   * and notifies the channel's owner once.
-   */
+  /** Deletes the jobs of a lost chat, except the one to leave, and notifies its owner once. */
   async markLost(chatId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.query("DELETE FROM telegram_jobs WHERE chat_id = $1 AND kind <> 'leave'", [chatId]);
@@ -75,10 +66,7 @@ export class ChatService {
     });
   }
 
-  /**
-   * Records that the bot may write in a chat again. If the bot had lost access, enqueues updates of the chat's recent
-   * posts.
-   */
+  /** Records that the bot may write again; then enqueues updates of the recent posts. */
   async markReachable(chatId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [back] = await tx.query(

@@ -15,10 +15,7 @@ import type { PostContent, ShownInvoice, ShownOption, ShownPayment } from './mes
 
 type FoundOption = Omit<ShownOption, 'byHand'>;
 
-/**
- * Finds an invoice and all stored data that its Telegram messages show: token symbol, latest event with its payment,
- * and the owner's language. Returns null when there is no invoice with this UUID.
- */
+/** An invoice and what its Telegram messages show; null for an unknown UUID. */
 export async function findShownInvoice(
   db: Executor,
   uuid: string,
@@ -55,17 +52,11 @@ interface ShownInvoiceRow {
   /** Payment that the latest event reports, with its amount in base units. */
   payment: (ShownPayment & { decimals: number }) | null;
   reasons: AttentionReason[];
-  /**
-   * Symbol and overpaid sum (in base units) of each token in which the invoice can be paid, by token UUID; null for
-   * an invoice without stored options.
-   */
+  /** Symbol and overpaid sum in base units by token UUID; null without stored options. */
   tokens: Record<string, { symbol: string; overpaid: string | null }> | null;
 }
 
-/**
- * Adds the token's symbol and overpaid sum to an option. Takes both from `tokens`, or from the invoice when it has no
- * stored options and therefore accepts only one token.
- */
+/** Symbol and overpaid sum of an option, from `tokens` or, for one token, the invoice. */
 function toShown(
   option: InvoiceOption,
   invoice: Invoice,
@@ -102,10 +93,7 @@ const SELECT_SHOWN_INVOICE = `
   LEFT JOIN payments ON payments.uuid = payment_uuid LEFT JOIN tokens AS paid ON paid.uuid = payments.token_uuid
   WHERE invoice_events.invoice_uuid = $1 AND sequence = $2`;
 
-/**
- * Saves the content of a post's Telegram message. The ID of a new message in a channel also becomes the invoice's
- * `messageId`.
- */
+/** Saves a post's content; a new message in a channel also becomes the invoice's `messageId`. */
 export async function recordPostContent(db: Executor, post: InvoicePost, shown: PostContent): Promise<void> {
   await db.update(InvoicePost, { uuid: post.uuid }, shown);
   if (shown.messageId === post.messageId || post.channelUuid === null) return;
@@ -113,10 +101,7 @@ export async function recordPostContent(db: Executor, post: InvoicePost, shown: 
   await db.update(Invoice, { uuid: post.invoiceUuid }, { messageId, channelUuid: post.channelUuid });
 }
 
-/**
- * Deletes a post whose Telegram message was deleted in the chat. The bot no longer edits that message, and the
- * invoice's `messageId` becomes null.
- */
+/** Deletes a post whose message was deleted; the invoice's `messageId` becomes null. */
 export async function deletePost(db: Executor, post: InvoicePost): Promise<void> {
   await db.delete(InvoicePost, { uuid: post.uuid });
   if (post.channelUuid === null || post.messageId === null) return;

@@ -23,10 +23,7 @@ export type Notice =
   | { topic: 'channel_lost'; title: string }
   | ({ topic: 'whitelist_requested'; userUuid: string; email: string | null } & RequestedWallet)
   | ({ topic: 'whitelist_decided'; approved: boolean } & RequestedWallet)
-  /**
-   * `inForceOn`: time from which the change takes effect (ISO 8601). Null when an admin decides, and once the change
-   * is in force or cancelled.
-   */
+  /** `inForceOn`: when the change takes effect (ISO 8601); null for an admin to decide, and once settled. */
   | { topic: 'wallet_change'; step: WalletStep; wallet: string; inForceOn: string | null }
   | { topic: 'sign_in_failures'; failures: number; minutes: number }
   | { topic: 'factor_changed'; act: FactorAct }
@@ -109,20 +106,11 @@ export class ChatError extends Error {
   }
 }
 
-/**
- * Sends and edits messages in Telegram chats. The bot implements this interface; the composition root injects the
- * implementation.
- */
+/** Sends to Telegram chats: the bot implements it, the composition root injects it. */
 export interface Messenger {
-  /**
-   * Sends the invoice's message, or edits it to the current state. With `probe`, sends a request to Telegram even when
-   * nothing has changed, to detect a deleted message.
-   */
+  /** Sends the message, or edits it; `probe` asks Telegram even without a change, to detect a deleted one. */
   showInvoice(post: PostedMessage, view: ShownInvoice, probe: boolean): Promise<PostContent>;
-  /**
-   * Sends a notice to a private chat. `view` is the current invoice when the notice is about an invoice; otherwise
-   * null.
-   */
+  /** Sends a notice privately; `view` is its invoice, or null. */
   sendNotice(chatId: string, notice: Notice, language: Language, view: ShownInvoice | null): Promise<void>;
   leaveChat(chatId: string): Promise<void>;
   /** Returns the bot's username without @. Throws `unavailable` when there is no bot or Telegram is unreachable. */

@@ -106,10 +106,7 @@ export class TelegramAccountService {
     return this.database.transaction((tx) => unlinkTelegram(tx, uuid));
   }
 
-  /**
-   * Sets the language in which the bot writes to the caller, and whether it sends a private message when an invoice needs
-   * attention.
-   */
+  /** Sets the bot's language, and whether it tells when an invoice needs attention. */
   async update(
     actor: Actor,
     change: Partial<Pick<User, 'telegramLanguage' | 'telegramAlerts'>>,
@@ -210,10 +207,7 @@ async function readCode(tx: Executor, statement: string, code: string) {
   return row;
 }
 
-/**
- * Returns the account when this Telegram user may be linked to it. In a transaction, locks the account's row, so that
- * an admin cannot block the account at the same time. Throws the same errors as `link`.
- */
+/** The account, locked, if this user may be linked to it. Throws as `link` does. */
 async function requireLinkable(tx: Executor, userUuid: string | null, telegramId: string): Promise<User> {
   const lock = tx.queryRunner ? ({ mode: 'for_no_key_update' } as const) : undefined;
   const where = { uuid: userUuid ?? '', status: Not('blocked' as const) };

@@ -10,10 +10,7 @@ const INSERT_JOBS = `
 const ON_SAME_KEY = `
   ON CONFLICT (key) DO UPDATE SET wanted = telegram_jobs.wanted + 1, data = excluded.data`;
 
-/**
- * Builds the SQL query for the jobs that update posts, which are Telegram messages about invoices. `posts` is a SQL
- * query for the `uuid` and `chat_id` of these posts.
- */
+/** SQL: jobs that update posts; `posts` selects their `uuid` and `chat_id`. */
 const postJobs = (posts: string) =>
   `SELECT 'post' AS kind, chat_id, 'post:' || uuid AS key, '{}' AS data FROM (${posts}) AS post`;
 
@@ -21,10 +18,7 @@ const postJobs = (posts: string) =>
 const OWNER = ownerOf('account');
 const REGISTRANT = 'account.uuid';
 
-/**
- * Builds the SQL query for the jobs that send notices to persons who have linked Telegram. `notices` is a SQL query for the
- * `user_uuid`, `key` and `data` of each notice.
- */
+/** SQL: jobs of notices; `notices` selects the `user_uuid`, `key` and `data` of each. */
 const noticeJobs = (notices: string, recipient = OWNER) =>
   `SELECT 'notice' AS kind, person.telegram_id AS chat_id, 'notice:' || key || ':' || account.uuid AS key, data
    FROM (${notices}) AS notice JOIN users AS account ON account.uuid = notice.user_uuid
@@ -41,10 +35,7 @@ export async function enqueueLeaveChat(tx: Executor, chatId: string): Promise<vo
   );
 }
 
-/**
- * Enqueues an update of one post. With `probe`, the bot sends a request to Telegram even when nothing has changed, and
- * posts again when the message was deleted.
- */
+/** Enqueues an update of a post; with `probe`, it is posted again when its message was deleted. */
 export async function enqueuePost(tx: Executor, postUuid: string, probe = false): Promise<void> {
   const post = 'SELECT uuid, chat_id FROM invoice_posts WHERE uuid = $1';
   const job = postJobs(post).replace("'{}'", '$2');
@@ -58,10 +49,7 @@ export async function enqueueRecentPosts(tx: Executor, chatId: string, days: num
   await tx.query(`${INSERT_JOBS} FROM (${postJobs(recent)}) AS job ${ON_SAME_KEY}`, [chatId, days]);
 }
 
-/**
- * Enqueues a Telegram notice for the owner of each of the accounts. The notice replaces a pending notice of the account with the
- * same topic and subject.
- */
+/** Notifies the owners of the accounts, in place of a pending notice of that topic and subject. */
 export const notifyAccounts = (
   tx: Executor,
   userUuids: readonly string[],
@@ -69,10 +57,7 @@ export const notifyAccounts = (
   notice: Notice,
 ): Promise<void> => enqueueNotices(tx, userUuids, subject, notice, OWNER);
 
-/**
- * Enqueues a Telegram notice for a person about their own sign-in. Unlike `notifyAccounts`, notifies the person who
- * registered the account, even after its ownership was transferred.
- */
+/** Notifies a person of their own sign-in, even after their account was handed over. */
 export const notifyPerson = (tx: Executor, uuid: string, notice: Notice): Promise<void> =>
   enqueueNotices(tx, [uuid], uuid, notice, REGISTRANT);
 
@@ -130,10 +115,7 @@ export async function enqueueInvoiceUpdates(
   );
 }
 
-/**
- * Enqueues a Telegram notice for each invoice that has a new attention reason, if the owner wants such notices. Skips
- * an invoice with a pending notice, because a notice lists the reasons that are open when it is sent.
- */
+/** Notifies owners who want it of new reasons, unless a notice waits, which lists all when sent. */
 export async function notifyAttention(
   tx: Executor,
   invoices: readonly { invoiceUuid: string; userUuid: string }[],
@@ -148,10 +130,7 @@ export async function notifyAttention(
   );
 }
 
-/**
- * Enqueues a Telegram notice of an announcement for each of the given persons who has linked Telegram and receives
- * announcements.
- */
+/** Notifies those of the persons who have linked Telegram and receive announcements. */
 export async function notifyOfAnnouncement(
   tx: Executor,
   { uuid, text }: SentAnnouncement,

@@ -23,10 +23,7 @@ const MAX_JOB_AGE_SECONDS = 7 * 24 * 60 * 60;
 /** Maximum pause between attempts while Telegram is unavailable, in seconds. */
 const MAX_PAUSE_SECONDS = 60;
 
-/**
- * Runs Telegram jobs: sends and edits messages, sends notices, leaves chats. The jobs of a chat run one after another.
- * A failed job is retried for a week.
- */
+/** Runs Telegram jobs, those of a chat one after another; retries failed ones for a week. */
 export class TelegramRunnerService {
   private readonly queue: WorkQueue<ClaimedJob>;
   abandonedJobs = 0;
@@ -51,10 +48,7 @@ export class TelegramRunnerService {
     );
   }
 
-  /**
-   * Enables immediate runs in this process: due jobs run as soon as a live event reports a changed invoice. Other due
-   * jobs wait for the next call of `runDue`.
-   */
+  /** Runs due jobs as soon as an event reports a changed invoice; others wait for `runDue`. */
   listen(): void {
     this.queue.listen();
     this.unsubscribe = this.live.subscribe(() => this.queue.wake());
@@ -90,10 +84,7 @@ export class TelegramRunnerService {
     }
   }
 
-  /**
-   * Updates the message of a post to the current state of its invoice. A message that was deleted in the chat is posted
-   * again only when the job has `probe` set.
-   */
+  /** Updates a post's message; posts a deleted one again only with `probe`. */
   private async runPostJob({ key, data }: ClaimedJob): Promise<void> {
     const post = await this.database.manager.findOneBy(InvoicePost, { uuid: key.replace('post:', '') });
     const view = post && (await this.findView(post.invoiceUuid));

@@ -16,10 +16,7 @@ const usdc = (network: NetworkId, address: string): DefaultToken => ({
   decimals: 6,
 });
 
-/**
- * Tokens of a new installation: USDC issued by Circle and USDT issued by Tether, without bridged copies. BNB Chain
- * therefore has no default token. A test checks each address against a published list.
- */
+/** USDC of Circle and USDT of Tether, no bridged copies. A test compares published lists. */
 export const DEFAULT_TOKENS: readonly DefaultToken[] = [
   usdc('ETH_MAINNET', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
   usdc('ETH_SEPOLIA', '0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238'),

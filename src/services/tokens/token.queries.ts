@@ -7,10 +7,7 @@ const SELECT_TOKEN =
 
 const SELECT_ACTIVE = `${SELECT_TOKEN} WHERE (network, address) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND status = 'active'`;
 
-/**
- * Finds the active token with this network and address; undefined when there is none. Only active tokens can be used in
- * new invoices.
- */
+/** Only active tokens can be used in new invoices; undefined without such a one. */
 export const findActiveToken = batched<Pick<Token, 'network' | 'address'>, Token | undefined>(
   async (db, keys) => {
     const values = [keys.map(({ network }) => network), keys.map(({ address }) => address)];

@@ -70,10 +70,7 @@ export class TokenService {
     return token;
   }
 
-  /**
-   * Returns a page of tokens ordered by network and symbol: all tokens for an admin, only active ones for other
-   * callers.
-   */
+  /** By network and symbol: all for an admin, only active ones for others. */
   async list(
     actor: Actor,
     { network, status, limit, offset }: TokenQuery,
@@ -202,10 +199,7 @@ export class TokenService {
     return this.onlyOffered(tx, await findDefaultTokens(tx, userUuid));
   }
 
-  /**
-   * Whether new invoices may use the token: it is active, its contract is not known to have other decimals, and this
-   * installation permits invoices on its network.
-   */
+  /** Whether it is active, with the right decimals as far as known, on a permitted network. */
   async isOffered(db: Executor, token: OfferedToken): Promise<boolean> {
     const { network, status } = token;
     if (status !== 'active' || otherDecimals(token) !== null) return false;

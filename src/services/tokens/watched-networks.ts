@@ -12,10 +12,7 @@ export type NetworkSupport = 'watched' | 'by_hand' | 'refused';
 
 type WatchConfig = Pick<Config, 'ROLES' | 'rpcUrls' | 'networks' | 'ALLOW_UNWATCHED'>;
 
-/**
- * Number of minutes after the end of a network's last lease during which the network still counts as watched. The
- * time is longer than a restart of the watcher, because no payment is lost during a restart.
- */
+/** Minutes for which a network counts as watched after its lease: longer than a restart of the watcher. */
 export const ABSENCE_MINUTES = 15;
 
 /** Time in milliseconds for which a process caches the leases that it has read from the database. */

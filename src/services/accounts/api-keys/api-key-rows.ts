@@ -60,20 +60,14 @@ export async function insertKey(tx: Executor, actor: Authorized, rules: KeyRules
   return { apiKey, key };
 }
 
-/**
- * Returns the properties of the key that replaces `old`: those of `old`, with a validity period of equal length that
- * starts now.
- */
+/** Properties of the key that replaces `old`: its own, with an equal validity from now on. */
 export function successorOf(old: ApiKey, now: Date): KeyRules {
   const { name, scopes, allowedAddresses, createdOn } = old;
   const expiresOn = old.expiresOn && new Date(now.getTime() + old.expiresOn.getTime() - createdOn.getTime());
   return { name, scopes, allowedAddresses, expiresOn };
 }
 
-/**
- * Makes the replaced key `old` expire after `overlapHours`, or at its own earlier expiry. Revokes the key that `old`
- * had replaced.
- */
+/** Makes `old` expire after `overlapHours` at the latest, and revokes the key that it had replaced. */
 export async function endRotated(
   tx: Executor,
   old: ApiKey,

@@ -26,10 +26,7 @@ export type ListedRequest = Omit<ApiRequest, 'userUuid'> & { keyName: string };
 /** First digit of the HTTP status codes of each class. */
 const FIRST_DIGIT: Record<StatusClass, number> = { successful: 2, client_error: 4, server_error: 5 };
 
-/**
- * Whether the filter contains only times. Reading a page then takes almost the same time for any number of requests,
- * because an index contains the requests in the order of the list.
- */
+/** Whether there are only times: a page then takes almost the same time for any number of requests. */
 export const isShortPage = ({ apiKeyUuid, statusClass, method, text }: ApiRequestFilter) =>
   [apiKeyUuid, statusClass, method, text].every((condition) => condition === undefined);
 

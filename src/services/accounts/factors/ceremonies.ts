@@ -3,10 +3,7 @@ import type { Executor } from '../../../infra/database/statements';
 import { BOUNDS } from '../../../lib/bounds';
 import { deriveKey, sha256 } from '../../../lib/crypto';
 
-/**
- * Options that a page passes to `navigator.credentials` (WebAuthn), and the ceremony token that the page must send
- * with the authenticator's response.
- */
+/** Options for `navigator.credentials`, and the token to send with the authenticator's response. */
 export interface CeremonyOptions<T> {
   ceremony: string;
   options: T;
@@ -56,10 +53,7 @@ export class Ceremonies {
     return { token, challenge: challengeOf(token) };
   }
 
-  /**
-   * Returns the challenge of a token; null for a token that is forged, expired, or issued for another kind of
-   * ceremony or another session.
-   */
+  /** Challenge of a token; null for one that is forged, expired, or of another ceremony or session. */
   challengeOf(token: string, ceremony: Ceremony): Buffer | null {
     if (!TOKEN_PATTERN.test(token)) return null;
     const bytes = Buffer.from(token, 'base64url');

@@ -52,10 +52,7 @@ export async function removeAllFactors(tx: Executor, userUuid: string): Promise<
   await tx.update(User, { uuid: userUuid }, { hasSecondFactor: false });
 }
 
-/**
- * Records a change or use of a second factor in the audit log, and notifies the person. `after` must contain no
- * secret.
- */
+/** Records a change or use of a factor in the audit log, and tells the person. `after` has no secret. */
 export async function recordFactorAct(
   tx: Executor,
   userUuid: string,

@@ -10,10 +10,7 @@ const FIND_TOTP = `
   SELECT sealed_secret AS "sealedSecret", (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now
   FROM totp_secrets WHERE user_uuid = $1 AND (confirmed_on IS NOT NULL) = $2`;
 
-/**
- * SQL: marks a TOTP time step as used, so that its code works only once. Returns no row when this step or a later
- * step was used before.
- */
+/** SQL: marks a TOTP step as used, once: returns no row when it or a later one was used. */
 const USE_STEP = `
   WITH used AS (
     UPDATE totp_secrets SET last_step = $2 WHERE user_uuid = $1 AND coalesce(last_step, -1) < $2 RETURNING 1
@@ -60,10 +57,7 @@ export class FactorCodes {
     return kind !== null;
   }
 
-  /**
-   * Verifies the first code of a TOTP secret that is not confirmed yet, and marks the code as used. Throws
-   * `rate_limited` after too many wrong codes, like `use`.
-   */
+  /** Verifies and uses the first code of an unconfirmed secret. Throws `rate_limited` like `use`. */
   async useFirst(tx: Executor, userUuid: string, code: string): Promise<boolean> {
     const count = ['LOGIN_ACCOUNT', `codes ${userUuid}`] as const;
     await this.limiter.consume(...count);

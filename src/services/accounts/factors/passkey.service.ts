@@ -22,10 +22,7 @@ export interface PasskeyRegistration {
   response: Registration;
 }
 
-/**
- * A stored passkey. `recoveryCodes` are new codes when the passkey is the person's first second factor, otherwise
- * null.
- */
+/** `recoveryCodes` are new when the passkey is the person's first second factor, otherwise null. */
 export interface RegisteredPasskey {
   passkey: Passkey;
   recoveryCodes: string[] | null;
@@ -125,10 +122,7 @@ const registrationIn = ({ sessionUuid }: SignedIn): Ceremony => ({ kind: 'regist
 
 const wrongResponse = () => invalid({ member: 'response', reason: reason('not_valid') });
 
-/**
- * Inserts a passkey, in a transaction that has locked the person's row. Throws `conflict` when the passkey is already
- * registered or the person has too many passkeys.
- */
+/** The person's row must be locked. Throws `conflict` for a registered passkey, and for too many. */
 async function insertPasskey(
   tx: Executor,
   userUuid: string,

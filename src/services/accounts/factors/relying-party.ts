@@ -42,10 +42,7 @@ export class RelyingParty {
       (protocol === 'https:' || isLocal) && !isAddressOrSubnet(hostname.replace(/^\[|\]$/g, ''));
   }
 
-  /**
-   * Returns the options with which a page creates a passkey. An authenticator that has one of the `existing` passkeys
-   * refuses to create another one.
-   */
+  /** Options to create a passkey; an authenticator with one of the `existing` ones refuses. */
   async registrationOptions(
     challenge: Buffer,
     user: { uuid: string; name: string },
@@ -61,10 +58,7 @@ export class RelyingParty {
     });
   }
 
-  /**
-   * Returns the options with which a page uses one of the `allowed` passkeys. Without `allowed`, the person chooses
-   * the passkey.
-   */
+  /** Options to use one of the `allowed` passkeys; without `allowed`, the person chooses. */
   async authenticationOptions(challenge: Buffer, allowed?: readonly Passkey[]): Promise<RequestOptions> {
     this.assertAvailable();
     return webauthn().generateAuthenticationOptions({

@@ -29,10 +29,7 @@ const READ_FACTORS = `
   SELECT (SELECT confirmed_on FROM totp_secrets WHERE user_uuid = $1) AS "totpSince",
     (SELECT count(*)::int FROM recovery_codes WHERE user_uuid = $1) AS "recoveryCodesLeft"`;
 
-/**
- * SQL: stores an unconfirmed TOTP secret, replacing an earlier unconfirmed one. Returns no row when the person has a
- * confirmed secret.
- */
+/** SQL: stores an unconfirmed secret over an earlier one; no row when there is a confirmed one. */
 const BEGIN_TOTP = `
   WITH begun AS (
     INSERT INTO totp_secrets (user_uuid, sealed_secret) VALUES ($1, $2)
@@ -98,10 +95,7 @@ export class SecondFactorService {
     });
   }
 
-  /**
-   * Removes the authenticator app or an unfinished set-up. Revokes the person's other sessions when the app was
-   * confirmed.
-   */
+  /** Removes the app or an unfinished set-up; revokes the other sessions if it was confirmed. */
   async disableTotp(actor: Actor): Promise<void> {
     authorizeSignedIn(actor, 'disableTotp');
     const { uuid: userUuid } = actor.person;
@@ -115,10 +109,7 @@ export class SecondFactorService {
     });
   }
 
-  /**
-   * Replaces all recovery codes, and returns the new codes, which are shown only once. Throws `conflict` when the
-   * person has no second factor.
-   */
+  /** Returns new recovery codes, shown only once. Throws `conflict` without a second factor. */
   async regenerateRecoveryCodes(actor: Actor): Promise<string[]> {
     authorizeSignedIn(actor, 'regenerateRecoveryCodes');
     const { uuid } = actor.person;

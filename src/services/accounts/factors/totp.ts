@@ -1,9 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/**
- * Length of a time step in seconds. Time steps of 30 seconds and codes of 6 digits are what all authenticator apps
- * support.
- */
+/** In seconds; all authenticator apps support 30 seconds and 6 digits. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** Number of time steps before and after the current step whose codes are also valid, because clocks differ. */
@@ -22,10 +19,7 @@ export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32;
 export const totpUri = (secret: string, issuer: string, label: string) =>
   totpOf(secret, { issuer, label }).toString();
 
-/**
- * Returns the number of the time step (RFC 6238) to which the code belongs. Returns null when the code is wrong, or
- * when its time step is more than one step away from `now` (milliseconds since 1970).
- */
+/** Time step (RFC 6238) of the code; null when wrong, or more than one step from `now` (milliseconds). */
 export function totpStepOf(secret: string, code: string, now: number): number | null {
   if (!CODE.test(code)) return null;
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW_STEPS });

@@ -30,10 +30,7 @@ export interface OpenInvitation {
   email: string | null;
 }
 
-/**
- * Finds the open invitation whose token has this SHA-256 hash; undefined when there is none or its account is
- * blocked.
- */
+/** The open invitation with this SHA-256 hash; undefined without one, or when its account is blocked. */
 export async function findOpenInvitation(
   db: Executor,
   tokenHash: string,

@@ -52,7 +52,7 @@ export interface CreatedInvitation {
 }
 
 /** An invitation, with the e-mail address of the person who made it. */
-export type InvitationDetails = Omit<Invitation, 'tokenHash' | 'account' | 'inviter'> & {
+export type InvitationDetails = Omit<Invitation, 'tokenHash' | 'inviter'> & {
   inviterEmail: string | null;
 };
 
@@ -146,10 +146,7 @@ export class InvitationService {
     return { items: items.map(toDetails), total };
   }
 
-  /**
-   * Revokes an open invitation; an invitation that was accepted or revoked before stays as it is. Throws `not_found` for
-   * an invitation of another account.
-   */
+  /** Revokes an open invitation; others stay as they are. Throws `not_found` for one of another account. */
   async revoke(actor: Actor, uuid: string): Promise<InvitationDetails> {
     authorize(actor, 'revokeInvitation');
     return this.database.transaction(async (tx) => {
@@ -256,10 +253,7 @@ function assertInvited(invitation: OpenInvitation, email: string | null): void {
   }
 }
 
-/**
- * Marks an invitation as accepted, and makes the person a member. Only one of several concurrent calls for an
- * invitation succeeds.
- */
+/** Accepts an invitation and makes the person a member; of several concurrent calls, one succeeds. */
 async function join(
   tx: Executor,
   { uuid, accountUuid }: OpenInvitation,
@@ -297,7 +291,7 @@ const selectInvitations = (db: Executor) =>
     .leftJoin('invitation.inviter', 'inviter')
     .addSelect(['inviter.uuid', 'inviter.email']);
 
-const toDetails = ({ account: _account, inviter, ...invitation }: Invitation): InvitationDetails => ({
+const toDetails = ({ inviter, ...invitation }: Invitation): InvitationDetails => ({
   ...invitation,
   inviterEmail: inviter.email,
 });

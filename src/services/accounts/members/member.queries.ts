@@ -70,10 +70,7 @@ const LIST_MEMBERSHIPS = `
   WHERE role IS NOT NULL
   ORDER BY "accountUuid" = $1 DESC, lower(name), "accountUuid"`;
 
-/**
- * Returns the accounts for which a person may act: the person's own account first, then the others by name.
- * `currentAccount` is the account for which the session acts.
- */
+/** Accounts for which a person may act, the own first; `currentAccount` is that of the session. */
 export async function listMemberships(
   db: Executor,
   personUuid: string,
@@ -93,10 +90,7 @@ export async function listMemberships(
   });
 }
 
-/**
- * Returns a member whose role can be changed, that is, any member except the owner. Throws `not_found` for a person
- * who is no member, and `conflict` for the owner.
- */
+/** A member whose role can change. Throws `not_found` for no member, and `conflict` for the owner. */
 export async function requireChangeable(
   tx: Executor,
   accountUuid: string,

@@ -10,10 +10,7 @@ const AUDIENCE = 'chit-api';
 /** Value of the `typ` header of access tokens (RFC 9068). A JWT with another type is refused. */
 const TYPE = 'at+jwt';
 
-/**
- * Maximum time, in milliseconds, by which a token's `iat` may lie in the future, because the clocks of two Chit
- * processes can differ.
- */
+/** In milliseconds by which `iat` may lie in the future: clocks of Chit processes can differ. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Maximum number of verified tokens in the LRU cache. */

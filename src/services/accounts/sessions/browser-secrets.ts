@@ -11,10 +11,7 @@ const RANDOM_BYTES = 32;
 export const newBrowserSecret = (sessionUuid: string) =>
   `chit_bs_${Buffer.concat([parse(sessionUuid), randomBytes(RANDOM_BYTES)]).toString('base64url')}`;
 
-/**
- * Returns the session UUID in the value of a cookie, without verifying that Chit issued the cookie; null for
- * malformed text.
- */
+/** Session UUID in a cookie, not verified; null for malformed text. */
 export function sessionUuidOfCookie(value: string): string | null {
   const encoded = VALUE_PATTERN.exec(value)?.[1];
   if (!encoded) return null;

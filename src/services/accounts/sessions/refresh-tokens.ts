@@ -4,10 +4,7 @@ import { deriveKey } from '../../../lib/crypto';
 
 const TOKEN_PATTERN = /^chit_rt_([A-Za-z0-9_-]{64})$/;
 
-/**
- * Length in bytes of the session UUID, which is the first part of a refresh token. A random nonce and the first half
- * of an HMAC-SHA-256 over UUID and nonce follow.
- */
+/** A refresh token is the session's UUID, a nonce, and the first half of their HMAC-SHA-256. */
 const UUID_BYTES = 16;
 const NONCE_BYTES = 16;
 const TAG_BYTES = 16;

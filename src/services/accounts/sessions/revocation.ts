@@ -11,10 +11,7 @@ interface SessionFilter {
   accountUuid?: string;
 }
 
-/**
- * Revokes sessions permanently: their access and refresh tokens are refused from the next request on. Returns how many
- * it has revoked.
- */
+/** Revokes sessions permanently, from the next request on. Returns how many. */
 export async function revokeSessions(tx: Executor, filter: SessionFilter): Promise<number> {
   const { affected } = await tx.update(
     Session,

@@ -53,10 +53,7 @@ export interface SignIn {
 
 type AuthConfig = Pick<Config, 'SIGNUP' | 'SIGNUP_ROLE' | 'DEFAULT_FEE_BPS'>;
 
-/**
- * SQL: replaces the refresh token of a session. Returns no row unless the session is active and the presented token is
- * its current one.
- */
+/** SQL: returns no row unless the session is active and the token is its current one. */
 const ROTATE_REFRESH_TOKEN = `
   WITH session AS (
     UPDATE sessions SET refresh_hash = $3, expires_on = ${SESSION_EXPIRY}
@@ -155,10 +152,7 @@ export class AuthService {
     throw badCredential();
   }
 
-  /**
-   * Ends the session of the caller's refresh token at once. Throws `invalid` when the token belongs to no session of
-   * the caller.
-   */
+  /** Ends the refresh token's session at once. Throws `invalid` when it is no session of the caller. */
   async logout(actor: Actor, refreshToken: string): Promise<void> {
     authorize(actor, 'logout');
     const uuid = sessionUuidOf(refreshToken);

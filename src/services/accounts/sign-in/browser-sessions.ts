@@ -64,10 +64,7 @@ export class BrowserSessions {
     return opened;
   }
 
-  /**
-   * Opens a session for an authenticated account. Returns null in the same cases as `SessionOpener.open`, and throws
-   * `forbidden` like `open`.
-   */
+  /** Null in the cases of `SessionOpener.open`; throws `forbidden` like `open`. */
   async openFor(
     tx: Executor,
     account: AuthenticatedAccount,
@@ -81,10 +78,7 @@ export class BrowserSessions {
     return { setCookie: this.cookie.set(secret, LIFETIME_SECONDS), expiresOn, user };
   }
 
-  /**
-   * Revokes the caller's browser session at once; does not revoke a session with access tokens. Returns the value of
-   * the header `Set-Cookie` that deletes the cookie.
-   */
+  /** Revokes a browser session at once, none with access tokens. Returns the `Set-Cookie` that deletes the cookie. */
   async close(actor: Actor): Promise<{ setCookie: string }> {
     authorize(actor, 'closeBrowserSession');
     if (actor.kind !== 'user') throw badCredential();

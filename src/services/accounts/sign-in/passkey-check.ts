@@ -42,10 +42,7 @@ export class PasskeyCheck {
     return account ?? null;
   }
 
-  /**
-   * Begins a confirmation in the caller's session, by one of the caller's passkeys. Throws `conflict` when the caller
-   * has none.
-   */
+  /** Begins a confirmation by one of the caller's passkeys. Throws `conflict` when there is none. */
   async beginConfirmation(db: Executor, actor: SignedIn): Promise<CeremonyOptions<RequestOptions>> {
     const passkeys = await db.findBy(Passkey, { userUuid: actor.person.uuid });
     if (passkeys.length === 0) throw new AppError(reason('no_passkey'));
@@ -53,10 +50,7 @@ export class PasskeyCheck {
     return { ceremony: token, options: await this.relyingParty.authenticationOptions(challenge, passkeys) };
   }
 
-  /**
-   * Whether the proof is valid for a confirmation that began in the caller's session, by a passkey of the caller.
-   * Marks the ceremony as used.
-   */
+  /** Whether the proof is the caller's, of a ceremony of this session; marks that as used. */
   async confirms(tx: Executor, actor: SignedIn, proof: PasskeyProof): Promise<boolean> {
     const { uuid: userUuid } = actor.person;
     return (await this.verify(tx, confirmationIn(actor), proof, { userUuid })) !== null;

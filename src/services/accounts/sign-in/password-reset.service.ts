@@ -119,10 +119,7 @@ export async function completePasswordChange(tx: Executor, userUuid: string, exc
   await queueMail(tx, { topic: 'password_changed', userUuid, cause: newUuid(), params });
 }
 
-/**
- * Replaces the password hash. Returns false when the account is blocked, or its e-mail address has changed since the
- * token was issued.
- */
+/** False when the account is blocked, or its e-mail address has changed since the token was issued. */
 async function replaceHash(
   tx: Executor,
   { userUuid: uuid, email }: { userUuid: string; email: string | null },

@@ -14,10 +14,7 @@ export interface Credentials {
   code?: string;
 }
 
-/**
- * An account whose owner has been authenticated, with its password hash at that time and whether it had a second
- * factor.
- */
+/** With the password hash at the time of authentication, and whether there was a second factor. */
 export interface AuthenticatedAccount {
   uuid: string;
   passwordHash: string | null;
@@ -37,10 +34,7 @@ const IS_UNCHANGED = `
   SELECT 1 FROM users WHERE uuid = $1 AND password_hash IS NOT DISTINCT FROM $2 AND has_second_factor = $3
     AND status <> 'blocked'`;
 
-/**
- * Whether an authenticated account is not blocked, and its password and second factor are unchanged. The transaction
- * must have locked the account's row.
- */
+/** Not blocked, with the same password and factor. The account's row must be locked. */
 export async function isUnchanged(
   tx: Executor,
   { uuid, passwordHash, hasSecondFactor }: AuthenticatedAccount,
@@ -49,16 +43,10 @@ export async function isUnchanged(
   return rows.length > 0;
 }
 
-/**
- * Opens a session, in the transaction that marks the second-factor code as used. Resolves to null when the account
- * has changed since it was read.
- */
+/** Opens a session in the transaction that uses the code; null when the account has changed. */
 type Open<T> = (tx: Executor, account: AuthenticatedAccount) => Promise<T | null>;
 
-/**
- * Checks e-mail, password and second factor (ADR 47): the one way to sign in with a password, for every interface and
- * kind of session.
- */
+/** The one way to sign in with a password, for every interface and kind of session (ADR 47). */
 export class PasswordSignIn {
   constructor(
     private readonly database: DataSource,

@@ -39,10 +39,7 @@ export async function hashChosenPassword(password: string, { names, member }: Ch
 
 export const hashPassword = (password: string) => argon2().hash(normalize(password), ARGON2_OPTIONS);
 
-/**
- * Whether the password matches the hash. Without a hash, the result is false after the same time, so that the time does
- * not reveal which accounts exist.
- */
+/** False without a hash after the same time, so that the time does not reveal which accounts exist. */
 export async function verifyPassword(
   password: string,
   passwordHash: string | null | undefined,

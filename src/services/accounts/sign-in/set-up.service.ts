@@ -31,10 +31,7 @@ const FIND_ADMIN = `
     AND users.password_hash = link.password_hash AND users.role = 'admin' AND users.status <> 'blocked'
     AND NOT EXISTS (SELECT FROM sessions WHERE user_uuid = users.uuid)`;
 
-/**
- * SQL: locks a set-up link and its account, so that neither another use of the link nor a sign-in can run
- * concurrently.
- */
+/** SQL: locks a link and its account against another use of the link and against a sign-in. */
 const LOCK = `
   SELECT FROM setup_links AS link JOIN users ON users.uuid = link.user_uuid WHERE link.token_hash = $1 FOR UPDATE`;
 
@@ -84,10 +81,7 @@ async function findAdmin(db: Executor, token: string): Promise<{ uuid: string; e
   return admin;
 }
 
-/**
- * Issues the set-up link of a new admin who has a generated password. Returns the link's token; the database stores
- * only its hash.
- */
+/** Token of the set-up link of a new admin; the database stores only its hash. */
 export async function issueSetUpToken(
   tx: Executor,
   admin: { userUuid: string; passwordHash: string },

@@ -11,10 +11,7 @@ import { notifyPerson } from '../../telegram/telegram-jobs';
 /** Delay in milliseconds per wrong password above the threshold. */
 const DELAY_STEP_MS = 200;
 
-/**
- * SQL: whether a stored session of the account was opened from this client address. Expired sessions are deleted
- * after a day.
- */
+/** SQL: whether a stored session of the account was opened from this client address. */
 const IS_KNOWN_ADDRESS = `
   SELECT EXISTS (SELECT FROM sessions s JOIN users u ON u.uuid = s.user_uuid
     WHERE u.email = $1 AND s.address_hash = $2) AS "isKnown"`;
@@ -62,10 +59,7 @@ export class SignInAttempts {
     this.addressKey = deriveKey(secret, 'sign-in-addresses');
   }
 
-  /**
-   * Returns an HMAC of the client address, to store with the session. Without the secret, the HMAC does not reveal the
-   * address.
-   */
+  /** HMAC of the client address to store; without the secret, it does not reveal the address. */
   hashAddress(address: string): string {
     return fingerprint(this.addressKey, address);
   }
@@ -127,9 +121,6 @@ export class SignInAttempts {
   }
 }
 
-/**
- * Counter key for an e-mail address and a client address, or for a session. The space separates the parts
- * unambiguously, because an e-mail address contains no space.
- */
+/** For an e-mail address, which has no space, and a client address; or for a session. */
 const counterOf = ({ email, address, sessionUuid }: SignInAttempt) =>
   sessionUuid === undefined ? `${email} ${address}` : `session ${sessionUuid}`;

@@ -97,10 +97,7 @@ export class SignUpInvitationService {
     return { items, total };
   }
 
-  /**
-   * Revokes an invitation at once. A revoked or used invitation stays as it is. Throws `not_found` when there is no such
-   * invitation.
-   */
+  /** Revokes an unused invitation at once; others stay as they are. Throws `not_found`. */
   async revoke(actor: Actor, uuid: string): Promise<SignUpInvitation> {
     authorize(actor, 'revokeSignUpInvitation');
     return this.database.transaction(async (tx) => {

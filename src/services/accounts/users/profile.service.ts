@@ -59,20 +59,14 @@ export class ProfileService {
     });
   }
 
-  /**
-   * Returns the logo (PNG) with this SHA-256 hash in hex, for any caller. Throws `not_found` when no account has this
-   * logo.
-   */
+  /** The PNG with this SHA-256 hash in hex, for any caller. Throws `not_found`. */
   async readLogo(hash: string): Promise<Buffer> {
     const logo = await this.database.manager.findOne(Logo, { where: { hash }, select: { content: true } });
     if (!logo) throw notFound();
     return logo.content;
   }
 
-  /**
-   * Updates the profile of the caller's account, calls `store` to change other rows, and saves an audit entry, all in
-   * one transaction.
-   */
+  /** Changes profile, calls `store` for other rows, and saves an audit entry, in one transaction. */
   private change(
     actor: Authorized,
     action: AuditAction,

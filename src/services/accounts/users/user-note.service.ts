@@ -24,10 +24,7 @@ export class UserNoteService {
     return manager.find(UserNote, { where: { userUuid }, order, take: BOUNDS.account.userNotes.most });
   }
 
-  /**
-   * Adds a note about an account. Throws `not_found` for an unknown account, and `conflict` when the account already has
-   * the maximum number of notes.
-   */
+  /** Throws `not_found` for an unknown account, and `conflict` for the maximum number of notes. */
   async create(actor: Actor, userUuid: string, text: string): Promise<UserNote> {
     authorize(actor, 'createUserNote');
     const authorUuid = personUuidOf(actor);

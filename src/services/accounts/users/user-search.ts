@@ -21,10 +21,7 @@ type Take = (value: string) => string;
 interface Rule {
   /** SQL condition on `users`. */
   condition: string;
-  /**
-   * SQL: sort order of the index, which makes a query with LIMIT use the index; absent for a GIN index, which has no
-   * order.
-   */
+  /** SQL: order of the index, which makes LIMIT use it; absent for GIN, which has none. */
   order?: string;
 }
 

@@ -142,10 +142,7 @@ export class UserService {
   }
 }
 
-/**
- * Throws `conflict` unless `expected` is still the account's requested wallet or, without a request, its current
- * wallet.
- */
+/** Throws `conflict` unless `expected` is still the requested wallet or, without a request, the wallet. */
 function assertWalletUnchanged({ wallet, requestedWallet }: User, expected: string): void {
   if ((requestedWallet ?? wallet) !== expected) throw new AppError(reason('wallet_changed'));
 }

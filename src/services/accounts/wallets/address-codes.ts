@@ -13,10 +13,7 @@ type ReadAccounts = typeof import('../../../infra/chain/account-code').readAccou
 const TIMEOUT_MS = BOUNDS.times.walletCode.most * 1000;
 const BATCH = BOUNDS.batches.walletCodes.most;
 
-/**
- * SQL: schedules reads of an address on several networks. The delay gives the process that requests a wallet the time
- * to read the address before a watcher does.
- */
+/** SQL: schedules reads on several networks, delayed so that the requesting process can read first. */
 const ADD = `
   INSERT INTO address_codes (address, network, due_on)
   SELECT $1, network, now() + interval '${BOUNDS.times.walletCode.most * 2} seconds' FROM unnest($2::text[]) AS network
@@ -49,10 +46,7 @@ const STORE = `
   ON CONFLICT (address, network) DO UPDATE SET kind = excluded.kind, checked_on = excluded.checked_on,
     due_on = excluded.due_on, blocked_by = CASE WHEN $3 THEN excluded.blocked_by ELSE stored.blocked_by END`;
 
-/**
- * Schedules an early read of addresses: of `suspects` always, of `cleared` only those that are stored as blocked by a
- * token.
- */
+/** Reads soon: `suspects` always, of `cleared` those that are stored as blocked by a token. */
 export async function readAgainSoon(
   tx: Executor,
   network: NetworkId,
@@ -65,10 +59,7 @@ export async function readAgainSoon(
   );
 }
 
-/**
- * Reads, on the watched networks, whether the addresses of wallets and of the fee recipient are contracts and which tokens
- * have blocked them, and stores the results.
- */
+/** Reads and stores which wallets are contracts on the watched networks, and which tokens block them. */
 export class AddressCodes {
   constructor(
     private readonly database: DataSource,

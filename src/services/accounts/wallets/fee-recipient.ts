@@ -11,10 +11,7 @@ type Settings = Pick<Config, 'FEE_RECIPIENT' | 'FEE_RECIPIENT_NETWORKS'>;
 /** Time in milliseconds for which a process caches what is at the fee recipient's address. */
 const CACHE_MS = 60_000;
 
-/**
- * Returns the problems of the fee recipient's settings, one sentence each. `kinds` contains what is at the fee
- * recipient's address on each network.
- */
+/** Problems of the settings, one sentence each, by what is at the address on each network. */
 export function feeRecipientProblems(
   named: readonly NetworkId[] | undefined,
   kinds: ReadonlyMap<NetworkId, CodeKind | null>,
@@ -35,10 +32,7 @@ export function feeRecipientProblems(
     );
 }
 
-/**
- * The operator's wallet that receives the fees. When the wallet is a contract, the operator controls it only on the
- * networks where the contract was deployed for the operator.
- */
+/** The wallet for fees; a contract is the operator's only where it was deployed for them. */
 export class FeeRecipient {
   private codes: Promise<StoredCode[]> | undefined;
   private readAt = Number.NEGATIVE_INFINITY;
@@ -52,10 +46,7 @@ export class FeeRecipient {
     return this.config.FEE_RECIPIENT;
   }
 
-  /**
-   * Throws `forbidden` unless the operator controls the fee recipient on the networks of all the tokens, and none of the
-   * tokens has blocked it.
-   */
+  /** Throws `forbidden` unless the operator controls it on all these networks and no token blocks it. */
   async requireFor(tokens: readonly TokenPlace[]): Promise<void> {
     const { FEE_RECIPIENT, FEE_RECIPIENT_NETWORKS: named } = this.config;
     if (FEE_RECIPIENT === undefined) return;
@@ -67,10 +58,7 @@ export class FeeRecipient {
     if (others.length > 0) throw new AppError(reason('fee_recipient_unconfirmed', { networks: others }));
   }
 
-  /**
-   * Returns the problems of the fee recipient's settings, one sentence each, based on the latest stored reads of its
-   * address.
-   */
+  /** Problems of the settings, one sentence each, by the latest stored reads. */
   async problems(): Promise<string[]> {
     const rows = await this.database.query<{ network: NetworkId; kind: CodeKind | null }[]>(
       'SELECT network, kind FROM address_codes WHERE address = $1 ORDER BY network',

@@ -57,10 +57,7 @@ export class WalletService {
     private readonly codes: AddressCodes,
   ) {}
 
-  /**
-   * Returns the account for which the caller acts. This can be another account than the one that the caller
-   * registered.
-   */
+  /** The account for which the caller acts, which need not be the one that the caller registered. */
   async account(actor: Actor): Promise<User> {
     authorize(actor, 'account');
     return this.database.manager.findOneByOrFail(User, { uuid: actor.account.uuid });

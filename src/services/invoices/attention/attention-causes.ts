@@ -2,10 +2,7 @@ import type { AttentionReason } from '../../../lib/enums';
 import { isSufficientSql } from '../payment-sums';
 import { isSmallSql } from '../small-sums';
 
-/**
- * SQL condition: payments on the chain made the invoice `paid`. An invoice that an admin set to `paid` has no
- * transaction hash.
- */
+/** SQL: paid by payments on the chain; one that an admin set to `paid` has no hash. */
 const PAID_BY_CHAIN = "(invoices.status = 'paid' AND hash IS NOT NULL)";
 
 /**
@@ -15,10 +12,7 @@ const PAID_BY_CHAIN = "(invoices.status = 'paid' AND hash IS NOT NULL)";
 const CLOSED_ON =
   "CASE WHEN invoices.status = 'expired' THEN expires_on WHEN invoices.status = 'paid' AND hash IS NULL THEN paid_on END";
 
-/**
- * SQL: UUID of the newest confirmed payment in a block later than the closing of the invoice; null without one. Ignores
- * payments that are too small to be told, which have no event.
- */
+/** SQL: newest confirmed payment after the closing that is not too small to be told; null without one. */
 const NEWEST_LATE_PAYMENT = `(
   SELECT payments.uuid::text FROM invoice_events AS event JOIN payments ON payments.uuid = event.payment_uuid
   WHERE event.invoice_uuid = invoices.uuid AND type = 'invoice.payment_detected' AND payments.status = 'confirmed'
@@ -26,10 +20,7 @@ const NEWEST_LATE_PAYMENT = `(
   ORDER BY block_time DESC, block_number DESC, log_index DESC LIMIT 1
 )`;
 
-/**
- * SQL: number of the newest event about a payment that a reorg removed from the chain. Ignores payments that have
- * reappeared on the chain.
- */
+/** SQL: number of the newest event about a payment that a reorg removed and that has not reappeared. */
 const NEWEST_REVERSAL = `(
   SELECT max(sequence)::text FROM invoice_events AS event
   WHERE invoice_uuid = invoices.uuid AND type = 'invoice.payment_reverted' AND NOT EXISTS (
@@ -37,10 +28,7 @@ const NEWEST_REVERSAL = `(
   )
 )`;
 
-/**
- * SQL: transaction hash and log index of the ignored transfer that was detected last; excludes transfers that were
- * credited later.
- */
+/** SQL: hash and log index of the latest ignored transfer that was not credited later. */
 const NEWEST_IGNORED = `(
   SELECT transaction_hash || ':' || log_index FROM ignored_transfers AS ignored
   WHERE invoice_uuid = invoices.uuid AND NOT EXISTS (

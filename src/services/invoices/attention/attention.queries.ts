@@ -6,10 +6,6 @@ import { ATTENTION_REASONS, type AttentionReason } from '../../../lib/enums';
 import type { VisibleInvoices } from '../../../policies/access';
 import { onNetworks } from '../lists/invoice-filter';
 
-/**
- * Filter for the invoices that have open attention reasons, that is, unresolved problems that the merchant should
- * look at.
- */
 export interface AttentionFilter extends VisibleInvoices {
   /** Selects only the invoice with this UUID; undefined for all invoices. */
   uuid: string | undefined;
@@ -20,10 +16,7 @@ export interface AttentionFilter extends VisibleInvoices {
 export interface AttentionQuery extends AttentionFilter {
   limit: number;
   offset: number;
-  /**
-   * Keyset pagination: selects only invoices after this position. The position's `createdOn` is the time of the
-   * newest open attention reason.
-   */
+  /** Keyset pagination; `createdOn` is the time of the newest open reason. */
   after?: CursorPosition | undefined;
 }
 
@@ -34,10 +27,7 @@ export interface AttentionEntry {
   raisedOn: Date;
 }
 
-/**
- * SQL condition: the open attention reason of the row is the newest one of its invoice. The condition makes the list
- * contain each invoice only once.
- */
+/** SQL: the reason is the newest open one of its invoice, so that each is listed once. */
 const IS_NEWEST = `NOT EXISTS (
   SELECT FROM invoice_attention AS newer WHERE newer.invoice_uuid = newest.invoice_uuid AND newer.resolved_on IS NULL
     AND (newer.raised_on, newer.reason) > (newest.raised_on, newest.reason)
@@ -101,10 +91,7 @@ export async function listReasons(
   return invoiceUuids.map((uuid) => ATTENTION_REASONS.filter((reason) => open.get(uuid)?.includes(reason)));
 }
 
-/**
- * Marks the open attention reasons of an invoice as resolved and returns them. The transaction `tx` must have locked
- * the invoice's row.
- */
+/** Resolves the open reasons of an invoice, whose row is locked, and returns them. */
 export async function resolveReasons(
   tx: Executor,
   invoiceUuid: string,

@@ -29,10 +29,7 @@ interface AttentionPage {
   uuid?: string | undefined;
   /** True selects only invoices on test networks, false only invoices on other networks; undefined selects both. */
   testnet?: boolean | undefined;
-  /**
-   * Keyset pagination: the page starts after this position. Its `createdOn` is the `raisedOn` of the previous page's
-   * last invoice.
-   */
+  /** Keyset pagination; `createdOn` is the `raisedOn` of the previous page's last invoice. */
   after?: CursorPosition | undefined;
 }
 
@@ -44,10 +41,7 @@ export class AttentionService {
     private readonly live: LiveEvents,
   ) {}
 
-  /**
-   * Returns a page of the caller's invoices that need attention; for an admin, a page of all accounts' invoices. The
-   * invoice with the newest reason comes first.
-   */
+  /** The caller's invoices in need, or all for an admin; the newest reason first. */
   async list(actor: Actor, { uuid, testnet, ...page }: AttentionPage): Promise<InvoiceInNeed[]> {
     authorize(actor, 'attention');
     const query = { ...page, uuid, testnet, ...visibleInvoices(actor) };
@@ -65,10 +59,7 @@ export class AttentionService {
     return isShortOffset(page.offset) ? this.reader.read(read) : this.reader.scan(actor.account.uuid, read);
   }
 
-  /**
-   * Counts the caller's invoices that need attention, up to the maximum in `bounds.ts`; for an admin, all accounts'
-   * invoices.
-   */
+  /** Counts the caller's, or all for an admin, up to the maximum in `bounds.ts`. */
   async count(
     actor: Actor,
     { uuid, testnet }: Pick<AttentionPage, 'uuid' | 'testnet'> = {},

@@ -16,10 +16,7 @@ interface WatchedCheckout {
 
 /** Polling interval, in milliseconds, for invoices with a pending payment: each new block adds a confirmation. */
 const CONFIRMATIONS_MS = 2_000;
-/**
- * Interval, in milliseconds, at which all watched invoices are compared with the database, to find changes whose live
- * events were lost.
- */
+/** In milliseconds: compares all watched invoices, to find changes whose events were lost. */
 const COMPARE_MS = 5_000;
 
 const SELECT_VERSIONS = `
@@ -32,10 +29,7 @@ interface InvoiceVersion {
   amounts: string;
 }
 
-/**
- * Streams the state of invoices to open checkout pages. Each change of an invoice is read once for all pages that show
- * it.
- */
+/** Streams invoices to checkout pages; each change is read once for all pages that show it. */
 export class CheckoutFeedService {
   private readonly watched = new Map<string, WatchedCheckout>();
   private unsubscribe = () => {};

@@ -183,10 +183,7 @@ export class CheckoutService {
     return new Date(invoice.expiresOn.getTime() - (this.lockMinutes * 60_000) / 3);
   }
 
-  /**
-   * Loads the symbol and name of each option's token. An invoice with one option needs no SQL statement, because
-   * `first` already describes the token.
-   */
+  /** Loads the tokens of the options; for one option, `first` already describes its token. */
   private async loadOptions(
     invoice: Invoice,
     first: Omit<CheckoutOption, 'option'>,

@@ -15,10 +15,7 @@ import { quoteOptions, toInvoiceOption } from '../invoice-offer';
 import { isRenewable, renew } from '../invoice-renewal';
 import { applyTransition, type InvoiceTransitions } from '../invoice-transitions';
 
-/**
- * Renews the prices of open invoices on behalf of their payers: converts the price to token amounts again, at the
- * current exchange rates.
- */
+/** Renews prices for payers: converts them to amounts again, at the current rates. */
 export class PriceRenewalService {
   constructor(
     private readonly database: DataSource,
@@ -73,10 +70,7 @@ export class PriceRenewalService {
   }
 }
 
-/**
- * Returns the invoice's payment options with amounts at the current exchange rates. Throws `no_rate` when one of the
- * tokens has no rate or too few decimals, and the errors of `quoteTokens`.
- */
+/** Options at the current rates. Throws `no_rate` without a rate or enough decimals, and as `quoteTokens`. */
 async function quoteAgain(tx: Executor, invoice: Invoice): Promise<[InvoiceOption, ...InvoiceOption[]]> {
   const { priceAmount, priceCurrency, feeBps } = invoice;
   if (priceAmount === null || priceCurrency === null)
@@ -90,10 +84,7 @@ async function quoteAgain(tx: Executor, invoice: Invoice): Promise<[InvoiceOptio
   return [toInvoiceOption(first), ...others.map(toInvoiceOption)];
 }
 
-/**
- * Returns the invoice's amounts and their expiry for the audit log, which keeps the values before and after a
- * renewal.
- */
+/** Amounts and expiry for the audit log, before and after a renewal. */
 const auditSnapshot = (invoice: Invoice) => ({
   expiresOn: invoice.expiresOn,
   options: optionsOf(invoice).map(({ tokenAddress, network, amount, rate }) => ({

@@ -51,10 +51,7 @@ const OWNED = `user_uuid = $1 AND customer_id IS NOT NULL
   AND lower(customer_id) ~>=~ lower($2::text) AND lower(customer_id) ~>=~ lower(coalesce($4::text, ''))
   AND lower(customer_id) ~<~ lower($3::text) AND ($7::text[] IS NULL OR network = ANY ($7))`;
 
-/**
- * SQL: distinct customer identifiers in lower case, found by a loose index scan: one short read of the index per
- * identifier.
- */
+/** SQL: distinct customers in lower case by a loose index scan, one short read each. */
 const ALL_KEYS = `
   (SELECT lower(customer_id) AS key, 1 AS number FROM invoices WHERE ${OWNED}
    ORDER BY lower(customer_id) USING ~<~ LIMIT 1)

@@ -47,10 +47,7 @@ const columnsOf = <C extends string>(names: readonly C[], special: Partial<Recor
     ExportColumn
   >;
 
-/**
- * SQL: symbol of the row's token. A subquery, because with a join PostgreSQL could sort all rows before it returns
- * the first row.
- */
+/** SQL: symbol of the row's token; with a join, PostgreSQL could sort all rows before it returns the first. */
 const symbolOf = (row: 'invoice' | 'payment') =>
   value(`(SELECT symbol FROM tokens WHERE tokens.uuid = ${row}.token_uuid)`);
 
@@ -106,10 +103,7 @@ export const INVOICE_EXPORT: ExportTable<InvoiceExportColumn> = {
   },
 };
 
-/**
- * SQL: status of a payment. It is `confirmed` only while the invoice's sums, and therefore the statistics, include the
- * payment.
- */
+/** SQL: `confirmed` only while the invoice's sums, and so the statistics, include the payment. */
 const STATUS = `CASE WHEN coalesce(payment.counted_as, payment.status) = 'confirmed' THEN 'confirmed'
   WHEN payment.status = 'confirmed' THEN 'pending' ELSE payment.status END`;
 

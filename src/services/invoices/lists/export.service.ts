@@ -20,10 +20,7 @@ const { connections } = BOUNDS;
 const MAX_MS = BOUNDS.times.export.most * 60_000;
 const MAX_WAIT_MS = BOUNDS.times.exportWait.most * 1000;
 const RETRY_AFTER_SECONDS = 30;
-/**
- * Pause after each batch, as a multiple of the time for reading the batch. Leaves most of the CPU time to other
- * callers: the busier the machine is, the longer the pause.
- */
+/** Pause after each batch, as a multiple of its duration, so that others have most of the CPU time. */
 const PAUSE_SHARE = 4;
 /** Maximum pause in milliseconds, so that even on a busy machine a long export ends. */
 const MAX_PAUSE_MS = 20;
@@ -42,10 +39,7 @@ export interface ExportRequest<C extends string> {
 /** Rows of an export in batches; each row has one text per column. Amounts are exact decimal text in whole tokens. */
 export type ExportedRows = AsyncIterable<string[][]>;
 
-/**
- * Exports any number of invoices or payments from one snapshot of the database. Reads the rows while the caller
- * consumes them.
- */
+/** Exports any number of rows from one snapshot, which it reads while the caller consumes them. */
 export class ExportService {
   private readonly places = new Places({
     places: connections.exports.most,
@@ -71,10 +65,7 @@ export class ExportService {
     return this.begin(actor, INVOICE_EXPORT, request, signal, 'invoices.exported');
   }
 
-  /**
-   * Exports payments in the order of their block times. The time limits of the filter apply to the block times.
-   * Behaves like `invoices` otherwise.
-   */
+  /** By block times, which the time limits of the filter concern; otherwise like `invoices`. */
   async payments(
     actor: Actor,
     request: ExportRequest<PaymentExportColumn>,

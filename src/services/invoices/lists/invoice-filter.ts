@@ -105,10 +105,7 @@ export const invoicesWithAttention = (reasons: string, owner?: string) =>
   `SELECT invoice_uuid FROM invoice_attention
    WHERE resolved_on IS NULL AND reason = ANY (${reasons}::text[])${owner ? ` AND user_uuid = ${owner}` : ''}`;
 
-/**
- * SQL condition: the identifier in `column` equals the parameter `place`, including letter case. The additional
- * comparison in lower case makes PostgreSQL use the index.
- */
+/** SQL: equals the parameter in letter case too; the comparison in lower case is for the index. */
 export const equalsIdentifier = (column: string, place: string) =>
   `lower(${column}) = lower(${place}::text) AND ${column} = ${place}`;
 
@@ -135,17 +132,11 @@ export const where = (conditions: string[]) =>
 export const afterCursor = (direction: Direction, place: string) =>
   `(created_on, uuid) ${direction === 'ASC' ? '>' : '<'} (${place})`;
 
-/**
- * Maximum offset of an unfiltered page that is read together with other callers' pages in one SQL statement. Skipping
- * more rows would delay the other callers.
- */
+/** Largest offset of a page that shares a statement with other callers' pages, which it delays. */
 const SHORT_OFFSET = 1_000;
 /** Whether the offset is small: skipping so few rows of an index costs almost no time. */
 export const isShortOffset = (offset: number) => offset <= SHORT_OFFSET;
-/**
- * Maximum offset of a cheap page that is filtered by token or status. Smaller than `SHORT_OFFSET`, because the query
- * skips that many rows in a separate index scan for each token and status.
- */
+/** Smaller than `SHORT_OFFSET`: the query skips that many rows for each token and status. */
 const SHORT_OFFSET_BY_TOKEN = 100;
 
 type Member = keyof InvoiceFilter | keyof ResolvedFilter;
@@ -175,10 +166,7 @@ export function isShortCount(filter: InvoiceFilter): boolean {
   return given.includes('uuid') || isInTotals(filter);
 }
 
-/**
- * Whether a count can be read from the totals. The totals are kept by hour, so the filter's times must be whole
- * hours.
- */
+/** Whether the totals have the count: they are kept by hour, so the times must be whole hours. */
 export const isInTotals = (filter: InvoiceFilter): boolean =>
   presentMembers(filter).every((name) => TOTALS_MEMBERS.includes(name) || DATE_MEMBERS.includes(name)) &&
   [filter.from, filter.before].every((time) => time === undefined || isStartOfHour(time));

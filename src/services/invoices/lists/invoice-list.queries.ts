@@ -42,10 +42,7 @@ export async function listInvoices(
   return filteredPage(db, owner, query);
 }
 
-/**
- * Whether no invoice is on the filter's kind of network (test or not), according to the totals. Such a page is empty,
- * but the query for it would read the invoices of all accounts.
- */
+/** Whether no invoice is on such a network: the query for a page would read those of all accounts. */
 async function hasNone(
   db: Executor,
   owner: string | undefined,
@@ -154,10 +151,7 @@ const MAX_BATCHED_PAGES = 10;
 
 type UnfilteredPage = Omit<InvoiceQuery, 'filter' | 'direction'> & { owner: string | undefined };
 
-/**
- * Creates a function that reads unfiltered pages of all invoices, or of one owner's invoices. Pages that are requested
- * in one event-loop turn share one SQL statement.
- */
+/** Reads unfiltered pages; those that one event-loop turn requests share one SQL statement. */
 const createPageBatcher = (direction: Direction, owned: boolean, continued: boolean) =>
   batched<UnfilteredPage, Invoice[]>(async (db, queries) => {
     const conditions = [

@@ -19,10 +19,7 @@ interface Row extends Match {
   word: string | null;
 }
 
-/**
- * Finds a text in the invoices of an owner. Returns each invoice once, the best match first. Without an owner, searches
- * the invoices of all accounts, and also the accounts.
- */
+/** Each invoice once, the best match first; without an owner, searches all accounts too. */
 export async function findByText(db: Executor, owner: string | undefined, text: string): Promise<Match[]> {
   return bestFirst(await matchText(db, owner, text));
 }
@@ -59,10 +56,7 @@ export async function foundInvoices(db: Executor, owner: string | undefined, tex
   return row?.uuids ?? '{}';
 }
 
-/**
- * Returns the matches in notes that contain all words of the text. Starts with the word that has the fewest matches,
- * and checks only the notes of these matches for the other words.
- */
+/** Matches of all words: starts with the rarest, and checks only the notes of its matches. */
 async function notesWithAllWords(db: Executor, text: string, rows: Row[]): Promise<Row[]> {
   const words = wordsOf(text);
   const candidates = indexedWords(text)
@@ -93,10 +87,7 @@ function rankOf({ field, exact }: Match): number {
 
 const keyOf = ({ accountUuid, invoiceUuid }: Match) => accountUuid ?? invoiceUuid;
 
-/**
- * Sorts matches by rank. Within a rank, accounts come first, then the newest objects. Keeps only the best match of each
- * object; of equal matches, the match whose field is first in `SEARCH_FIELDS`.
- */
+/** By rank, then accounts, then the newest; keeps the best match of each object. */
 function bestFirst(matches: Match[]): Match[] {
   const sorted = matches.sort(
     (a, b) =>

@@ -70,10 +70,7 @@ function uuidQueries(text: string, scope: SearchScope): Query[] {
   ];
 }
 
-/**
- * Builds the queries for transaction hashes of payments and ignored transfers, addresses of invoices, and addresses of
- * payers.
- */
+/** Queries for hashes of transfers, addresses of invoices, and addresses of payers. */
 function hexQueries(text: string, scope: SearchScope): Query[] {
   const hex = text.toLowerCase();
   if (!HEX.test(hex)) return [];
@@ -125,18 +122,12 @@ function addressQuery(prefix: string, scope: SearchScope): Query {
     ORDER BY ${column} USING ~<~ LIMIT ${MOST}`;
 }
 
-/**
- * SQL: runs `query` once per searched account, because the index that the query uses starts with the account's UUID.
- * Returns the rows of all accounts.
- */
+/** SQL: runs `query` once per account, with which its index starts, and returns the rows of all. */
 const perAccount = ({ owner, take }: SearchScope, columns: string, query: string) =>
   `SELECT ${columns}, found.* FROM users AS searched CROSS JOIN LATERAL (${query}) AS found
    ${owner ? `WHERE searched.uuid = ${take(owner)}` : ''} LIMIT ${MOST}`;
 
-/**
- * Builds the queries for an identifier that the merchant has set, in any letter case: one query for equal identifiers,
- * one for identifiers that begin with the text.
- */
+/** Queries for a merchant's identifier in any letter case: equal ones, and those that begin with the text. */
 function identifierQueries(
   field: SearchField,
   column: 'order_id' | 'customer_id',
@@ -158,10 +149,7 @@ function identifierQueries(
   ];
 }
 
-/**
- * Returns the words of the text that are looked up in the index: the longest words, because few notes contain a long
- * word.
- */
+/** The longest words, because few notes contain a long word. */
 export const indexedWords = (text: string) =>
   wordsOf(text)
     .sort((a, b) => b.length - a.length)

@@ -22,10 +22,7 @@ export interface SearchHit {
 export class SearchService {
   constructor(private readonly reader: Reader) {}
 
-  /**
-   * Returns the best matches of a text among the caller's invoices, best first; for an admin, among all accounts and
-   * their invoices.
-   */
+  /** Best matches among the caller's invoices; for an admin, among all accounts and their invoices. */
   async search(actor: Actor, text: string): Promise<SearchHit[]> {
     authorize(actor, 'search');
     const { owner, since } = visibleInvoices(actor);

@@ -33,10 +33,7 @@ interface IndexedFilter {
   isGiven(filter: ResolvedFilter): boolean;
   /** SQL conditions of the filter properties in `members`; `user` is a SQL expression for the owner's UUID. */
   conditions(filter: ResolvedFilter, take: Take, user: string | undefined): string[];
-  /**
-   * SQL: columns by which the index is sorted after `user_uuid`. Sorting by these columns makes PostgreSQL read the
-   * index in order, up to the maximum.
-   */
+  /** SQL: order of the index after `user_uuid`, by which PostgreSQL reads it up to the maximum. */
   order: string;
   /**
    * Whether the index finds the matches of all accounts in one scan. False for an index that starts with `user_uuid`.
@@ -44,10 +41,7 @@ interface IndexedFilter {
   isGlobal?: boolean;
 }
 
-/**
- * Filters that match few invoices, the one with the fewest first. A query uses the index of the first one that it
- * has.
- */
+/** Filters that match few invoices, the fewest first; a query uses the index of its first one. */
 const INDEXED: readonly IndexedFilter[] = [
   {
     members: ['orderId'],
@@ -85,10 +79,7 @@ const INDEXED: readonly IndexedFilter[] = [
 
 const indexedFilterOf = (filter: ResolvedFilter) => INDEXED.find(({ isGiven }) => isGiven(filter));
 
-/**
- * Whether a query has a selective filter, that is, one that matches few invoices and has its own index. False for a
- * query by the invoice's UUID or by a text, which selects the invoices by their UUIDs.
- */
+/** Whether a filter matches few invoices by its own index; false for a UUID or a text. */
 export const isSelective = (filter: ResolvedFilter) =>
   filter.uuid === undefined && filter.found === undefined && !!indexedFilterOf(filter);
 
@@ -153,10 +144,7 @@ export async function selectivePage(
   return rows.map(toInvoice);
 }
 
-/**
- * Counts the invoices that match all filters, one of which is selective (matches few invoices). Stops counting at
- * `BOUNDS.batches.countedInvoices`.
- */
+/** Counts invoices of a selective filter, up to `BOUNDS.batches.countedInvoices`. */
 export async function selectiveCount(
   db: Executor,
   owner: string | undefined,

@@ -19,10 +19,7 @@ import { countOpenInvoices, makeRoom } from './link-room';
 import { findPayableLink, type LinkToken, lockPaymentLink, type PayableLink } from './payment-link.queries';
 import { moneyOf } from './payment-link-price';
 
-/**
- * State of a payment link: only an `active` link creates invoices. `unavailable` means that its owner cannot create
- * invoices in any of its tokens at present.
- */
+/** Only an `active` link creates invoices; `unavailable`: its owner cannot at present in any of its tokens. */
 export type LinkState = PaymentLinkStatus | 'unavailable';
 
 /** A payment link as its page shows it. */
@@ -37,10 +34,7 @@ export interface OpenedLink {
 export interface LinkPayment {
   /** Amount in whole tokens, as the payer typed it; ignored when the link has a fixed amount or a price. */
   amount: string;
-  /**
-   * Idempotency key: random text of the submitted form. Submitting one form repeatedly with the same amount creates one
-   * invoice.
-   */
+  /** Random text of the submitted form: submitting it again with the same amount creates one invoice. */
   formKey: string;
   /** Client address of the payer. */
   address: string;
@@ -63,10 +57,7 @@ export class PayByLinkService {
     this.payersKey = deriveKey(secret, 'payment-link-payers');
   }
 
-  /**
-   * Returns the link with this slug, its state, and the tokens that a new invoice would offer, for any caller. Throws
-   * `not_found` when no link has the slug.
-   */
+  /** The link, its state, and the tokens of a new invoice, for any caller. Throws `not_found`. */
   async open(slug: string): Promise<OpenedLink> {
     const { link, ...rest } = await this.openWith(this.database.manager, slug);
     if (link.priceAmount !== null) this.priceNeed.expect();
@@ -98,10 +89,7 @@ export class PayByLinkService {
     return value;
   }
 
-  /**
-   * Counts the creation against the link's rate. The first open invoice of a client address has a rate of its own, so
-   * that a few addresses that create many do not shut the link to the others.
-   */
+  /** Counts against the link's rate; the first open invoice of an address has a rate of its own. */
   private async countCreation(link: string, payer: string): Promise<void> {
     const { own } = await countOpenInvoices(this.database.manager, link, payer);
     await this.limiter.consume(own === 0 ? 'PAY_LINK_FIRST' : 'PAY_LINK', link);

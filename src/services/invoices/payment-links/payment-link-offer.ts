@@ -36,10 +36,7 @@ const OFFER_MEMBERS: readonly (keyof GivenOffer)[] = [
 /** Whether a change of a payment link needs its price to be validated again. */
 export const changesOffer = (change: object): boolean => OFFER_MEMBERS.some((member) => member in change);
 
-/**
- * Returns, without duplicates, the tokens that a payment link accepts in addition to its first token (`ownUuid`).
- * Throws `invalid` for too many tokens, and for a token in which no invoice can be created.
- */
+/** Further tokens without duplicates. Throws `invalid` for too many, and for unusable ones. */
 export async function findAccepted(
   tx: Executor,
   tokens: TokenService,
@@ -73,10 +70,7 @@ export async function checkedPrice(
   return price;
 }
 
-/**
- * Returns the accepted tokens and the price of a payment link after a change. Validates tokens and price when the
- * change contains one of `OFFER_MEMBERS`.
- */
+/** Tokens and price after a change; validated when it has one of `OFFER_MEMBERS`. */
 export async function changedOffer(
   tx: Executor,
   service: TokenService,

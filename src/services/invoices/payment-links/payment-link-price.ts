@@ -7,10 +7,7 @@ import { type Money, parsePrice } from '../../prices/token-prices';
 import { checkedLines, sumOfLines } from '../invoice-details';
 import { priceInToken } from '../invoice-price';
 
-/**
- * Properties that determine a payment link's price, as exact decimal text: `priceAmount` is in the currency, the
- * other amounts are in whole tokens.
- */
+/** Exact decimal text: `priceAmount` in the currency, the others in whole tokens. */
 export interface LinkPriceText {
   amount: string | null;
   minAmount: string | null;
@@ -57,10 +54,7 @@ export function parseLinkPrice(
   return { ...amounts, priceAmount, priceCurrency, lines: parseLines(given.lines, money, total) };
 }
 
-/**
- * Returns the link's price in a currency; undefined when the link has none. Throws `invalid` when only one of amount
- * and currency is given.
- */
+/** The price in a currency; undefined without one. Throws `invalid` for half of one. */
 export function moneyOf({
   priceAmount: amount,
   priceCurrency: currency,

@@ -10,10 +10,7 @@ import type { PaymentLinkStatus } from '../../../lib/enums';
 import { HAS_LIVE_TOKEN } from '../../shared/test-account';
 import { walletIsSpecial } from '../../shared/wallet-is-special';
 
-/**
- * Totals of the confirmed payments in one token for the invoices of a payment link. Sums are in the token's base
- * units.
- */
+/** Confirmed payments of a link's invoices in one token; sums are in its base units. */
 interface LinkTokenTotals {
   tokenUuid: string;
   payments: number;
@@ -33,7 +30,7 @@ interface PaymentLinkTotals {
 }
 
 /** A payment link with its current status and totals. */
-export type PaymentLinkDetails = Omit<PaymentLink, 'user' | 'token' | 'channel'> & {
+export type PaymentLinkDetails = PaymentLink & {
   status: PaymentLinkStatus;
   totals: PaymentLinkTotals;
 };
@@ -69,10 +66,7 @@ const COLUMNS = `
   CASE WHEN NOT enabled THEN 'disabled' WHEN link.expires_on <= now() THEN 'expired'
     WHEN sums.paid >= max_uses THEN 'used_up' ELSE 'active' END AS "linkStatus"`;
 
-/**
- * SQL: payment links with their current totals. A current total is the stored total plus the recorded changes
- * (deltas) that have not been added to the stored total yet. Amounts of different tokens are never added together.
- */
+/** SQL: links with their totals and the deltas not added yet; amounts of tokens are never mixed. */
 const LINKS = `
   payment_links AS link
   CROSS JOIN LATERAL (
@@ -201,10 +195,7 @@ export async function countOpenLinks(db: Executor, userUuid: string): Promise<nu
   return row?.count ?? 0;
 }
 
-/**
- * Counts the payment links of an owner; without an owner, of all accounts. `testnet` filters as in
- * `PaymentLinkQuery`.
- */
+/** Counts links of an owner, or of all accounts; `testnet` filters as in `PaymentLinkQuery`. */
 export const countPaymentLinks = (db: Executor, owner: string | undefined, testnet: boolean | undefined) =>
   db.countBy(PaymentLink, {
     ...(owner && { userUuid: owner }),

@@ -3,10 +3,7 @@ import type { Executor } from '../../../infra/database/statements';
 import type { InvoiceStatus } from '../../../lib/enums';
 import { HAS_LIVE_TOKEN } from '../../shared/test-account';
 
-/**
- * Maximum number of deltas (recorded changes) of invoices, and likewise of payments, that one fold adds to the
- * totals.
- */
+/** Deltas of invoices, and likewise of payments, that one fold adds at most. */
 const FOLD_BATCH = 10_000;
 
 const FOLD_LOCK = 0x63686976;
@@ -104,10 +101,7 @@ const increments = (columns: readonly string[]) =>
 
 const FOLDS = [INVOICES, PAYMENTS].map(foldSql);
 
-/**
- * Adds one batch of deltas (recorded changes) of invoices, and one of payments, to the totals. Deletes these deltas
- * and returns their number; 0 while another process holds the advisory lock.
- */
+/** Folds one batch of each kind, and returns its size; 0 while another process holds the lock. */
 export async function foldDeltas(tx: Executor): Promise<number> {
   const [{ free }] = await tx.query('SELECT pg_try_advisory_xact_lock($1) AS free', [FOLD_LOCK]);
   if (!free) return 0;
@@ -119,10 +113,7 @@ export async function foldDeltas(tx: Executor): Promise<number> {
   return total;
 }
 
-/**
- * Runs VACUUM to free the space of deleted deltas. Autovacuum would run a minute or more later, and until then every
- * reader of the deltas would scan the dead rows. Must not run inside a transaction.
- */
+/** Frees deleted deltas sooner than autovacuum; until then every reader scans them. Not in a transaction. */
 export const sweepDeltas = (db: Executor) => db.query(`VACUUM ${INVOICES.deltas}, ${PAYMENTS.deltas}`);
 
 /** Whether a fold has processed a full batch, so that more deltas may be waiting. */

@@ -70,10 +70,7 @@ export const bucketParameters = ({ owner, grain, edges, tokenUuid }: TotalsSpan,
  */
 export const ownerKey = (owner: string | undefined) => owner ?? EVERYBODY;
 
-/**
- * Number and total amount of all invoices in one token, and of the paid invoices among them. Amounts are in base
- * units.
- */
+/** All invoices in one token, and the paid ones among them; amounts are in base units. */
 export interface TokenSum {
   tokenUuid: string;
   count: number;
@@ -110,10 +107,7 @@ const sumsOfStatus = (status: InvoiceStatus, name: string) =>
   `coalesce(sum(count) FILTER (WHERE status = '${status}'), 0) AS ${name}_count,
    coalesce(sum(amount) FILTER (WHERE status = '${status}'), 0) AS ${name}_amount`;
 
-/**
- * Sums the invoices created in a time span per token and bucket; returns at most `limit` sums. Reads totals
- * instead of invoices, so the cost grows with the length of the span, not with the number of invoices.
- */
+/** Sums by token and bucket, at most `limit`, from totals: the cost grows with the span alone. */
 export async function sumByBucket(db: Executor, span: TotalsSpan, limit: number): Promise<BucketSum[]> {
   const rows = await runPrepared<SumRow & { bucket: number }>(
     db,
@@ -128,10 +122,7 @@ export async function sumByBucket(db: Executor, span: TotalsSpan, limit: number)
 /** SQL: the owners in $1. */
 export const OWNERS = arrayParam('$1', 'uuid');
 
-/**
- * SQL: all-time totals of the owners in $1. `grain` and `start` are compared with literals, because with parameters
- * PostgreSQL would plan the prepared statement again at each execution.
- */
+/** SQL: literals, as PostgreSQL would plan parameters for `grain` and `start` at each execution. */
 const ALL_TIME_TOTALS = `(
     SELECT user_uuid AS owner, token_uuid, status, count, amount FROM invoice_totals
     WHERE user_uuid = ANY (${OWNERS}) AND grain = 'all' AND start = to_timestamp(0)
@@ -144,10 +135,7 @@ const ALL_TIME_TOTALS = `(
 const rowsOfOwner = <T extends { owner: string }>(owner: string, rows: T[]) =>
   rows.filter((row) => row.owner === owner);
 
-/**
- * SQL: what has arrived for open invoices, read from the few that are paid in part; the whole amount of one that is paid
- * enough. `owner` is an expression, and `condition` selects the invoices of the owners in $1.
- */
+/** SQL: what has arrived for open invoices of the owners in $1: for one paid enough, its whole amount. */
 const arrivedFor = (owner: string, condition: string) => `
   SELECT ${owner}, token_uuid, 'created', 0, 0, CASE WHEN ${isSufficientSql('(amount_received + amount_pending)')}
     THEN amount ELSE amount_received + amount_pending END
@@ -189,10 +177,7 @@ const countIn = (totals: string) => `
 
 const COUNT_IN_TOKENS = countIn(ALL_TIME_TOTALS);
 
-/**
- * SQL: counts the invoices created from $6 to $9. Reads daily totals for the whole days from $7 to $8, and hourly
- * totals for the time before and after these days.
- */
+/** SQL: counts from $6 to $9, by days from $7 to $8 and by hours before and after. */
 const COUNT_IN_SPAN = countIn(`(
     SELECT token_uuid, status, count FROM invoice_totals
     WHERE user_uuid = ANY ($1) AND grain = 'hour' AND start >= $6 AND start < $7
@@ -262,10 +247,7 @@ interface StatusCountQuery {
   statuses: readonly InvoiceStatus[] | undefined;
 }
 
-/**
- * Counts the invoices of an owner in the given statuses, from the totals. Calls of one event-loop turn share one
- * query.
- */
+/** Counts an owner's invoices by status from the totals; calls of one turn share a query. */
 export const countByStatus = batched<StatusCountQuery, number>(async (db, queries) => {
   const owners = [...new Set(queries.map(({ owner }) => ownerKey(owner)))];
   type Row = { owner: string; status: InvoiceStatus; count: number };

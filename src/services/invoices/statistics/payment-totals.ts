@@ -55,10 +55,7 @@ const MONEY = `json_build_object('currency', currency, 'count', count,
   'net', ${moneyText(`${rounded('received_value')} - ${rounded('fees_value')}`)},
   'overpaid', ${moneyText(rounded('overpaid_value'))})`;
 
-/**
- * SQL: for each combination of the columns `keys`, adds up the token sums of all currencies, and lists the figures of
- * each currency as `money`.
- */
+/** SQL: by `keys`, adds up the sums of all currencies, and lists each currency as `money`. */
 const overCurrencies = (keys: string, sums: string) => `
   SELECT ${keys}, sum(count) AS count, sum(received) AS received, sum(fees) AS fees, sum(overpaid) AS overpaid,
     coalesce(sum(received) FILTER (WHERE currency = ''), 0) AS unpriced,
@@ -77,10 +74,7 @@ const toSum = (row: SumRow): PaymentSum => ({
 
 const TOTALS = totalsByBucket('payment', 'paid_hour', 'currency', COLUMNS);
 
-/**
- * Sums the confirmed payments with a block in a time span per token and bucket; returns at most `limit` sums.
- * Reads totals instead of payments, so the cost grows with the length of the span, not with the number of payments.
- */
+/** Sums by token and bucket of block times, at most `limit`, from totals: the cost grows with the span. */
 export async function sumPaymentsByBucket(
   db: Executor,
   span: TotalsSpan,
@@ -97,10 +91,7 @@ export async function sumPaymentsByBucket(
   return rows.map((row) => ({ ...toSum(row), bucket: row.bucket }));
 }
 
-/**
- * SQL: sums of all payments ever received by the owners in $1. `grain` and `start` are compared with literals,
- * because with parameters PostgreSQL would plan the prepared statement again at each execution.
- */
+/** SQL: literals, as PostgreSQL would plan parameters for `grain` and `start` at each execution. */
 const ALL_TIME_SUMS = overCurrencies(
   'owner, token_uuid',
   `SELECT owner, token_uuid, currency, ${SUMS} FROM (

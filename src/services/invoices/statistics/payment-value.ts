@@ -20,10 +20,7 @@ function fromText(text: string): bigint {
   return parsed.baseUnits;
 }
 
-/**
- * Returns what the payments of a sum are worth, in units of 10⁻⁸: those of invoices with a price at the locked rates, the
- * others in the currency to which the token is pegged.
- */
+/** Worth in 10⁻⁸: of invoices with a price at the locked rates, of others by the token's peg. */
 function worthsOf({ count, unpriced, money }: PaymentSum, token: Token) {
   const priced = money.map((each) => ({ ...each, received: fromText(each.received) }));
   const currency = currencyOf(token);

@@ -12,10 +12,7 @@ import { type AllTimeSum, OWNERS, sumByToken } from './invoice-totals';
 import { type PaymentFigures, toPaymentFigures } from './payment-figures';
 import { sumPaymentsByToken } from './payment-totals';
 
-/**
- * Number and total amount of the invoices in one token: of all invoices, and by status. Amounts are exact decimal
- * text in whole tokens.
- */
+/** Invoices in one token, in all and by status; amounts are exact decimal text in whole tokens. */
 export interface TokenTotal {
   tokenUuid: string;
   /** The token's symbol. */
@@ -84,10 +81,7 @@ async function countAllRecent(db: Executor): Promise<number> {
 
 /** Statistics of invoices and payments, read from totals that are updated whenever invoices or payments change. */
 export class StatisticsService {
-  /**
-   * Number of deltas that were added to the totals (folded) since VACUUM last ran. Starts at the threshold, because
-   * dead rows may be left from before this process started.
-   */
+  /** Deltas folded since VACUUM last ran; starts at the threshold, for rows from before this process. */
   private foldedSinceSweep = SWEEP_AFTER;
 
   constructor(
@@ -95,10 +89,7 @@ export class StatisticsService {
     private readonly reader: Reader,
   ) {}
 
-  /**
-   * Returns the sums of the caller's invoices, per token and status, and in total; for an admin, of all accounts'
-   * invoices. The counts per token add up to the total.
-   */
+  /** Sums of the caller's invoices, or of all for an admin; the counts per token add up to the total. */
   async summary(actor: Actor): Promise<InvoiceStatistics> {
     authorize(actor, 'invoiceStatistics');
     const owner = visibleOwner(actor);

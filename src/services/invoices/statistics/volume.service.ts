@@ -48,10 +48,7 @@ export interface PaymentVolumePoint extends PaymentFigures {
 
 const MAX_BUCKETS = BOUNDS.request.volumeBuckets.most;
 
-/**
- * Maximum number of hourly or daily totals that count as a fast read. A longer time span counts as a slow read, of
- * which each account can run only a few concurrently.
- */
+/** Totals up to which a read is fast; of longer spans, an account reads only a few at once. */
 const SHORT_SPAN = 100;
 
 /** Reads the sums of a time span, one per token and bucket; returns at most `limit` sums in total. */
@@ -72,10 +69,7 @@ export class VolumeService {
     return this.points(actor, query, maxPoints, sumByBucket, toVolumePoint);
   }
 
-  /**
-   * Returns the volume of confirmed payments by block time, whenever their invoices were created. The private method
-   * `points` describes the buckets and errors.
-   */
+  /** Volume of confirmed payments by block time; buckets and errors as in `points`. */
   async payments(actor: Actor, query: VolumeQuery, maxPoints: number): Promise<PaymentVolumePoint[]> {
     authorize(actor, 'paymentVolume');
     return this.points(actor, query, maxPoints, sumPaymentsByBucket, (start, token, sum) => ({

@@ -1,0 +1,170 @@
+import type { GraphQLScalarType } from 'graphql';
+import { ArgsType, type ClassType, Field, InputType, ObjectType } from 'type-graphql';
+import { z } from 'zod';
+import * as fields from '../../lib/input-schemas';
+
+/** The type of a field: a scalar, an enum, a class, or a list of one of them. */
+type FieldType =
+  | typeof String
+  | typeof Boolean
+  | GraphQLScalarType
+  | ClassType
+  | Readonly<Record<string, string>>
+  | readonly [FieldType];
+
+/** The value in TypeScript of a field's type. */
+type ValueOf<T> = T extends readonly [infer Item]
+  ? readonly ValueOf<Item>[]
+  : T extends typeof String
+    ? string
+    : T extends typeof Boolean
+      ? boolean
+      : T extends GraphQLScalarType<infer Value, infer _Sent>
+        ? Value
+        : T extends ClassType<infer Instance>
+          ? Instance
+          : T extends Readonly<Record<string, infer Value>>
+            ? Value
+            : never;
+
+interface Options {
+  description: string;
+  nullable?: boolean;
+  defaultValue?: unknown;
+}
+
+/** A member of an object; `V` is its value in TypeScript. One without a type is not in the GraphQL schema. */
+interface OutputField<V> {
+  type?: FieldType;
+  options: Options;
+  /** Only for the type checker: no such member exists. */
+  value?: V;
+}
+
+interface InputField<R extends z.ZodType> {
+  type: FieldType;
+  options: Options;
+  rule: R;
+}
+
+type Shape<F> = { [K in keyof F]: F[K] extends OutputField<infer V> ? V : never };
+
+type Rules<F extends Record<string, InputField<z.ZodType>>> = z.ZodObject<{
+  [K in keyof F]: F[K]['rule'];
+}>;
+
+/** A class whose instances have the members that the rules parse. */
+type ValidatedClass<R extends z.ZodType> = ClassType<z.output<R> & object> & { rules: R };
+
+/** A field of an object that always has a value. */
+export const field = <const T extends FieldType>(type: T, description: string): OutputField<ValueOf<T>> => ({
+  type,
+  options: { description },
+});
+
+/** A field of an object that may be null. */
+export const nullable = <const T extends FieldType>(
+  type: T,
+  description: string,
+): OutputField<ValueOf<T> | null> => ({ type, options: { description, nullable: true } });
+
+/** A member that only resolvers use; it is not in the GraphQL schema. */
+export const unlisted = <V>(): OutputField<V> => ({ options: { description: '' } });
+
+/** A member of an input that must be present. */
+export const required = <R extends z.ZodType>(type: FieldType, rule: R, description: string) => ({
+  type,
+  rule,
+  options: { description },
+});
+
+/** A member of an input that may be absent or null; both become undefined. */
+export const optional = <R extends z.ZodType>(type: FieldType, rule: R, description: string) => ({
+  type,
+  rule: fields.optional(rule),
+  options: { description, nullable: true },
+});
+
+/** A member of a change: an absent member keeps the stored value, null clears it. */
+export const clearable = <R extends z.ZodType>(type: FieldType, rule: R, description: string) => ({
+  type,
+  rule: fields.clearable(rule),
+  options: { description, nullable: true },
+});
+
+/** A member of an input whose default, which the schema tells, replaces an absent member and null. */
+export const defaulted = <R extends z.ZodType>(
+  type: FieldType,
+  rule: R,
+  defaultValue: z.output<R>,
+  description: string,
+) => ({
+  type,
+  rule: fields.defaulted(rule, defaultValue),
+  options: { description, nullable: true, defaultValue },
+});
+
+/** The same for a member that must not be null. */
+export const withDefault = <R extends z.ZodType>(
+  type: FieldType,
+  rule: R,
+  defaultValue: z.output<R>,
+  description: string,
+) => ({ type, rule: fields.defaulted(rule, defaultValue), options: { description, defaultValue } });
+
+/** A filter of a list, which may be absent or null; both become a filter without members. */
+export const filterBy = <R extends z.ZodType>(filter: ValidatedClass<R>) => ({
+  type: filter,
+  rule: filter.rules.nullish().transform((given) => given ?? ({} as Partial<z.output<R>>)),
+  options: { description: 'Filter', nullable: true },
+});
+
+/** Declares an object of the GraphQL schema. Its members are read without resolvers, so they must not be promises. */
+export const objectType = <F extends Record<string, OutputField<unknown>>>(
+  name: string,
+  description: string,
+  members: F,
+): ClassType<Shape<F>> => {
+  const Declared = declare(members);
+  ObjectType(name, { description, simpleResolvers: true })(Declared);
+  return Declared as ClassType<Shape<F>>;
+};
+
+/** Declares an input object of the GraphQL schema; `refine` adds issues that concern several members. */
+export const inputType = <F extends Record<string, InputField<z.ZodType>>>(
+  name: string,
+  description: string,
+  members: F,
+  refine?: (value: z.output<Rules<F>>, context: z.RefinementCtx) => void,
+) => {
+  const Declared = validated(members, refine);
+  InputType(name, { description })(Declared);
+  return Declared;
+};
+
+/** Declares the arguments of a field; `refine` adds issues that concern several of them. */
+export const argsType = <F extends Record<string, InputField<z.ZodType>>>(
+  members: F,
+  refine?: (value: z.output<Rules<F>>, context: z.RefinementCtx) => void,
+) => {
+  const Declared = validated(members, refine);
+  ArgsType()(Declared);
+  return Declared;
+};
+
+function validated<F extends Record<string, InputField<z.ZodType>>>(
+  members: F,
+  refine: ((value: z.output<Rules<F>>, context: z.RefinementCtx) => void) | undefined,
+) {
+  const shape = Object.fromEntries(Object.entries(members).map(([name, { rule }]) => [name, rule]));
+  const rules = z.object(shape) as Rules<F>;
+  const Declared = declare(members) as ValidatedClass<Rules<F>>;
+  return Object.assign(Declared, { members, rules: refine ? rules.superRefine(refine) : rules });
+}
+
+function declare(members: Record<string, OutputField<unknown>>): ClassType {
+  class Declared {}
+  for (const [name, { type, options }] of Object.entries(members))
+    if (type) Field(() => type as ClassType, options)(Declared.prototype, name);
+  return Declared;
+}
