@@ -154,7 +154,7 @@ async function startChain(
 /** A watcher that looks at the addresses of ended invoices only when a history says so. */
 class Watcher extends ChainWatcherService {
   isLooking = false;
-  chains: RpcChain[] = [];
+  endpoints: RpcChain[] = [];
 
   override async checkAddresses(network: NetworkId): Promise<void> {
     if (this.isLooking) await super.checkAddresses(network);
@@ -170,7 +170,7 @@ async function startWatcher(): Promise<Watcher> {
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
   const watcher = new Watcher(database, payments, settlement, networks, 365, live, log);
-  watcher.chains = networks.map(({ chain }) => chain);
+  watcher.endpoints = networks.map(({ chain }) => chain);
   await watcher.open();
   return watcher;
 }
@@ -257,11 +257,14 @@ class World {
     this.watcher.close();
     await this.watcher.release();
     // Closes the invoices, so that no later run watches them.
+    const lanes = this.lanes.map(({ uuid }) => uuid);
     await database.query(
-      "UPDATE invoices SET status = 'expired', expires_on = 'epoch' WHERE status <> 'expired'",
+      "UPDATE invoices SET status = 'expired', expires_on = 'epoch' WHERE uuid = ANY ($1)",
+      [lanes],
     );
-    await database.query("UPDATE invoices SET expires_on = 'epoch'");
-    await database.query("UPDATE invoice_networks SET closed_on = 'epoch'");
+    await database.query("UPDATE invoice_networks SET closed_on = 'epoch' WHERE invoice_uuid = ANY ($1)", [
+      lanes,
+    ]);
   }
 
   /** Pays in a separate block. */
@@ -317,7 +320,7 @@ class World {
   }
 
   /** Waits until the endpoint no longer rests after it has refused a request because of the rate. */
-  rested = (index: number) => until(async () => this.watcher.chains[index]?.isAwake);
+  rested = (index: number) => until(async () => this.watcher.endpoints[index]?.isAwake);
 
   /** Looks at the addresses of ended invoices; the endpoint hides what it hid before if `isHiding`. */
   async look(index: number, isHiding: boolean): Promise<void> {
