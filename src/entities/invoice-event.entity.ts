@@ -8,6 +8,8 @@ import { Invoice } from './invoice.entity';
 @Index('invoice_events_attention', ['invoiceUuid', 'sequence'], {
   where: "type IN ('invoice.payment_reverted', 'invoice.updated')",
 })
+@Index('invoice_events_account', ['userUuid', 'transactionId'], { where: 'data IS NOT NULL' })
+@Index('invoice_events_told', ['createdOn'], { where: 'data IS NOT NULL' })
 @Check('invoice_events_type', oneOf('type', INVOICE_EVENTS))
 @Check('invoice_events_status', oneOf('status', INVOICE_STATUSES))
 export class InvoiceEvent {
@@ -34,4 +36,16 @@ export class InvoiceEvent {
 
   @Column(createdOn)
   createdOn: Date;
+
+  /** The invoice's account. Null, like the two columns below, in events of versions that kept no messages. */
+  @Column({ name: 'user_uuid', type: 'uuid', nullable: true })
+  userUuid: string | null;
+
+  /** ID of the transaction that wrote the event, by which the events of an account are ordered. */
+  @Column({ name: 'transaction_id', type: 'bigint', nullable: true })
+  transactionId: string | null;
+
+  /** JSON text of the message's member `data`; null once the retention job has deleted it. */
+  @Column({ type: 'text', nullable: true, select: false })
+  data: string | null;
 }

@@ -52,9 +52,20 @@ export class WebhookDelivery {
   @Column({ type: 'text' })
   event: WebhookEvent;
 
-  /** JSON text of the message's member `data`, computed when the invoice changed. */
-  @Column({ type: 'text' })
+  /**
+   * JSON text of the message's member `data`. The column itself is null for an event of an invoice, whose row has the
+   * text; queries read it from there.
+   */
+  @Column({ type: 'text', nullable: true })
   data: string;
+
+  /** The invoice whose event the message reports; null for a ping. */
+  @Column({ name: 'invoice_uuid', type: 'uuid', nullable: true })
+  invoiceUuid: string | null;
+
+  /** Number of the event among those of the invoice; null for a ping. */
+  @Column({ type: 'integer', nullable: true })
+  sequence: number | null;
 
   @Column({ type: 'text', default: 'pending' })
   status: DeliveryStatus;

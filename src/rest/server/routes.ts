@@ -15,6 +15,7 @@ import { channelRoutes } from '../telegram/channel.routes';
 import { networkRoutes } from '../tokens/network.routes';
 import { tokenRoutes } from '../tokens/token.routes';
 import { deliveryRoutes } from '../webhooks/delivery.routes';
+import { eventRoutes } from '../webhooks/event.routes';
 import { webhookRoutes } from '../webhooks/webhook.routes';
 
 /** All REST routes; the server, the OpenAPI document and the tests are derived from this list. */
@@ -35,4 +36,5 @@ export const restRoutes = (services: Services): Route[] => [
   ...apiKeyRoutes(services),
   ...webhookRoutes(services),
   ...deliveryRoutes(services),
+  ...eventRoutes(services),
 ];

@@ -6,8 +6,8 @@ import { reason } from '../../lib/reasons';
 const MAX_UNREAD = BOUNDS.connections.unreadChanges.most;
 
 /**
- * Queue of changes that a subscriber has not read yet. Contains only the latest change of each invoice, in the order of
- * the invoices' first unread changes.
+ * Queue of changes that a subscriber has not read yet. Contains only the latest change of each invoice, or other key, in
+ * the order of their first unread changes.
  */
 export class UnreadChanges {
   private readonly events = new Map<string, InvoiceChanged>();
@@ -15,12 +15,15 @@ export class UnreadChanges {
   private ended = false;
   private wake = () => {};
 
+  /** A change replaces an unread one with the same key. */
+  constructor(private readonly keyOf = ({ invoiceUuid }: InvoiceChanged) => invoiceUuid) {}
+
   get hasEnded(): boolean {
     return this.ended;
   }
 
   add(event: InvoiceChanged): void {
-    this.events.set(event.invoiceUuid, event);
+    this.events.set(this.keyOf(event), event);
     this.hasOverflown ||= this.events.size > MAX_UNREAD;
     if (this.hasOverflown) this.events.clear();
     this.wake();
@@ -40,7 +43,7 @@ export class UnreadChanges {
     if (this.events.size === 0 && !this.hasOverflown && !this.ended) await this.waitForChange(milliseconds);
     if (this.hasOverflown) throw new AppError(reason('too_many_changes'));
     const [event] = this.events.values();
-    if (event) this.events.delete(event.invoiceUuid);
+    if (event) this.events.delete(this.keyOf(event));
     return event;
   }
 
