@@ -4,6 +4,7 @@ import { authRoutes } from '../accounts/auth.routes';
 import { logoRoutes } from '../accounts/logo.routes';
 import { userRoutes } from '../accounts/user.routes';
 import { attentionRoutes } from '../invoices/attention.routes';
+import { eventRoutes } from '../invoices/event.routes';
 import { exportRoutes } from '../invoices/export.routes';
 import { invoiceRoutes } from '../invoices/invoice.routes';
 import { paymentLinkRoutes } from '../invoices/payment-link.routes';
@@ -15,7 +16,6 @@ import { channelRoutes } from '../telegram/channel.routes';
 import { networkRoutes } from '../tokens/network.routes';
 import { tokenRoutes } from '../tokens/token.routes';
 import { deliveryRoutes } from '../webhooks/delivery.routes';
-import { eventRoutes } from '../webhooks/event.routes';
 import { webhookRoutes } from '../webhooks/webhook.routes';
 
 /** All REST routes; the server, the OpenAPI document and the tests are derived from this list. */

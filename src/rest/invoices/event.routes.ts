@@ -5,10 +5,10 @@ import { INVOICE_EVENTS } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { presentEvent } from '../../presenters/webhook-event.presenter';
 import type { EventBatch, EventLogService } from '../../services/invoices/event-log.service';
-import { webhookEvents } from '../document/webhook-messages';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
 import { type Route, route } from '../shared/route';
+import { webhookEvents } from './webhook-messages';
 
 interface Dependencies {
   eventLog: EventLogService;
