@@ -14,6 +14,7 @@ import { CheckoutService } from './services/invoices/checkout/checkout.service';
 import { CheckoutFeedService } from './services/invoices/checkout/checkout-feed.service';
 import { PriceRenewalService } from './services/invoices/checkout/price-renewal.service';
 import { CustomerService } from './services/invoices/customers/customer.service';
+import { EventLogService } from './services/invoices/event-log.service';
 import { InvoiceService } from './services/invoices/invoice.service';
 import { InvoiceExpiryService } from './services/invoices/invoice-expiry.service';
 import { InvoiceFeedService } from './services/invoices/invoice-feed.service';
@@ -166,6 +167,7 @@ function buildInvoices(
     transitions,
     live,
   );
+  const feed = new InvoiceFeedService(database, live, operationGuard);
   return {
     invoices,
     paymentLinks: new PaymentLinkService(database, reader, tokens, priceNeed, channels, idempotency),
@@ -182,7 +184,8 @@ function buildInvoices(
     attention: new AttentionService(database, reader, live),
     search: new SearchService(reader),
     customers: new CustomerService(reader),
-    feed: new InvoiceFeedService(database, live, operationGuard),
+    eventLog: new EventLogService(reader, feed),
+    feed,
     statistics: new StatisticsService(database, reader),
     volume: new VolumeService(database, reader),
     exports: new ExportService(database, reader),

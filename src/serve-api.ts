@@ -41,7 +41,7 @@ export async function startApi(services: Services, { config, clients, metrics, r
     },
     rootPaths: ['assets', ...SCREENS],
     sendFailurePage: pages.sendFailure,
-    endpoints: [...restEndpoints(routes, { ...services, callers }), ...graphql.endpoints],
+    endpoints: [...restEndpoints(routes, { ...services, callers, streams }), ...graphql.endpoints],
     /** Handles upgrade requests to `/graphql`: WebSockets. */
     upgrade: graphql.upgrade,
     /** Ends the event streams and WebSockets, which clients keep open. */

@@ -18,6 +18,8 @@ const DEMO = join(__dirname, '../demo/demo.js');
 
 const REMOVE_FACTORS = { 'remove-factors': { type: 'boolean', default: false } } as const;
 
+const API = { url: { type: 'string' }, key: { type: 'string' } } as const;
+
 const JSON_OUTPUT = { json: { type: 'boolean', default: false } } as const;
 
 /**
@@ -76,6 +78,17 @@ export const COMMANDS: Partial<Record<string, Command>> = {
     loadSettings();
     const { runDeployContracts }: typeof import('./deploy-contracts') = require('./deploy-contracts');
     return print(await runDeployContracts(process.env, network));
+  }),
+
+  listen: command({ ...API, 'forward-to': { type: 'string' } }, 0, async (options) => {
+    const { runListen }: typeof import('./events/listen') = require('./events/listen');
+    return runListen({ url: options.url, key: options.key, 'forward-to': options['forward-to'] }, print);
+  }),
+
+  trigger: command(API, 1, async ({ url, key }, [event = '']) => {
+    const { runTrigger }: typeof import('./events/trigger') = require('./events/trigger');
+    await runTrigger(event, { url, key }, print);
+    return 0;
   }),
 };
 

@@ -16,5 +16,10 @@ Settings are read from the environment, and from .env in the working folder.
                                   --remove-factors also removes its authenticator app, passkeys and recovery codes
   chit deploy-contracts --network <network>
                                   deploys the contract through which the money of a network's invoices is moved
+  chit listen [--forward-to <url>] [--key <API key>] [--url <Chit>]
+                                  prints the events of an account while they happen, and posts them to a program,
+                                  signed like those of webhooks; without --key, the key is read from CHIT_KEY
+  chit trigger <event> [--key <test key>] [--url <Chit>]
+                                  makes a test invoice, and lets an event such as invoice.paid happen to it
   chit --version                  prints the version
   chit --help                     prints this text`;

@@ -124,7 +124,7 @@ export const KEPT = {
     ],
   },
   invoice_deltas: { most: OF_INVOICE, age: 'a job adds it to the totals, and deletes it' },
-  invoice_events: { most: OF_INVOICE, age: WITH_INVOICE },
+  invoice_events: { most: OF_INVOICE, age: `${WITH_INVOICE}; the message of an event for 34 days` },
   invoice_networks: { most: 'eight per invoice', age: WITH_INVOICE },
   invoice_posts: { most: OF_INVOICE, age: WITH_INVOICE },
   invoice_totals: { most: 'one per account, quarter of an hour, token and status', age: WITH_TOTALS },

@@ -1,6 +1,6 @@
 import { Check, Index } from 'typeorm';
 import { DELIVERY_STATUSES, type DeliveryStatus, WEBHOOK_EVENTS, type WebhookEvent } from '../lib/enums';
-import { createdOn, instant, integer, jsonb, oneOf, relation, table, text, uuid } from './columns';
+import { column, createdOn, instant, integer, jsonb, oneOf, relation, table, text, uuid } from './columns';
 import { Webhook } from './webhook.entity';
 
 /** One attempt to send a message. */
@@ -29,8 +29,12 @@ export const WebhookDelivery = table(
     webhookUuid: uuid(),
     webhook: relation(() => Webhook, 'webhook_uuid'),
     event: text<WebhookEvent>(),
-    /** JSON text of the message's member `data`, computed when the invoice changed. */
-    data: text(),
+    /** JSON text of the message's member `data`: for an event of an invoice, queries read it from there. */
+    data: column<string>({ type: 'text', nullable: true }),
+    /** The invoice whose event the message reports; null for a ping. */
+    invoiceUuid: uuid().nullable(),
+    /** Number of the event among those of the invoice; null for a ping. */
+    sequence: integer().nullable(),
     status: text<DeliveryStatus>().default('pending'),
     attempts: integer().default(0),
     /** HTTP status of the latest response; null when there was no response. */

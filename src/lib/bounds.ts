@@ -238,6 +238,7 @@ export const BOUNDS = {
     endedApiKey: { most: 90 }, // Days: retention period of an API key after its revocation or expiry
     endedSession: { most: 1 }, // Days: retention period of a session after its expiry
     idempotencyKey: { most: 24 }, // Hours: retention period of the answer to a request with an idempotency key
+    event: { most: 34 }, // Days for which the message of an event is kept: as long as a delivery of it may be attempted
     delivery: { most: 30 }, // Days: retention period of a finished webhook delivery
     // Telegram repeats an update for at most one day.
     telegramUpdate: { most: 2 }, // Days for which a handled Telegram update is kept, to recognize a repeated one

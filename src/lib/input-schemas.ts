@@ -7,7 +7,7 @@ import { isNativeCoin } from './chain/native-coin';
 import { NETWORK_IDS } from './chain/networks';
 import { normalizeClientRange } from './client-address';
 import { isCommonPassword } from './common-passwords';
-import { decodeCursor, decodeTextCursor } from './cursor';
+import { decodeCursor, decodeEventId, decodeTextCursor } from './cursor';
 import { parseDateTime } from './dates';
 import {
   ANNOUNCEMENT_MEDIA,
@@ -283,6 +283,9 @@ export const dateTime = read(parseDateTime, reason('date_time')).meta({
 
 /** The `nextCursor` of a previous page, decoded. */
 export const cursor = read(decodeCursor, reason('cursor'));
+
+/** The identifier of an event, decoded to its position. */
+export const eventId = read(decodeEventId, reason('cursor'));
 
 /** The `nextCursor` of a page of customers, decoded to the identifier of the page's last customer. */
 export const customerCursor = read(decodeTextCursor, reason('cursor')).pipe(customerId);

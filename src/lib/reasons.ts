@@ -328,6 +328,10 @@ export const REASONS = {
   },
   payment_link_closed: { kind: 'conflict', text: 'This payment link creates no invoices: it is {status}' },
   payment_link_unavailable: { kind: 'conflict', text: 'The merchant cannot be paid by this link at present' },
+  no_event_of_kind: {
+    kind: 'conflict',
+    text: 'The account has had no {event} of late, whose message could be sent',
+  },
   webhook_disabled: { kind: 'conflict', text: 'The webhook is disabled: change its URL to enable it again' },
   totp_enabled: {
     kind: 'conflict',

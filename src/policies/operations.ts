@@ -223,6 +223,8 @@ export const operations = {
   customers: needs('invoices:read'),
   postInvoice: needs('invoices:post', { audit: none('The invoice names its channel') }),
   invoiceChanged: needs('invoices:read'),
+  events: needs('invoices:read'),
+  eventStream: needs('invoices:read'),
   invoiceStatistics: needs('statistics'),
   invoiceVolume: needs('statistics'),
   paymentStatistics: needs('statistics'),

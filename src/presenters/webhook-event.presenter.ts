@@ -1,5 +1,6 @@
 import type { Invoice } from '../entities/invoice.entity';
 import type { Payment } from '../entities/payment.entity';
+import { type EventPosition, encodeEventId } from '../lib/cursor';
 import type { WebhookEvent } from '../lib/enums';
 import { optionInToken, paymentAmount } from '../lib/invoice-option';
 import { formatAmount } from '../lib/money';
@@ -38,3 +39,13 @@ const presentPayment = (payment: Payment, invoice: Invoice) => ({
 /** Body of a webhook message (Standard Webhooks), the same bytes at every attempt; `data` is JSON text. */
 export const presentWebhookMessage = (event: WebhookEvent, createdOn: Date, data: string) =>
   `{"type":"${event}","timestamp":"${createdOn.toISOString()}","data":${data}}`;
+
+/** An event of an account: the body of its webhook message, and the identifier, which is also a cursor. */
+export const presentEvent = (
+  event: EventPosition & { type: WebhookEvent; createdOn: Date; data: string },
+): { id: string; type: WebhookEvent; timestamp: string; data: object } => ({
+  id: encodeEventId(event),
+  type: event.type,
+  timestamp: event.createdOn.toISOString(),
+  data: JSON.parse(event.data),
+});

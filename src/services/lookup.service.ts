@@ -4,7 +4,7 @@ import { Channel } from '../entities/channel.entity';
 import { Payment } from '../entities/payment.entity';
 import type { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
-import { type DeliveryAttempt, WebhookDelivery } from '../entities/webhook-delivery.entity';
+import type { DeliveryAttempt, WebhookDelivery } from '../entities/webhook-delivery.entity';
 import { databaseTime } from '../infra/database/statements';
 import type { Reader } from '../infra/replicas';
 import type { ChainProgress } from '../lib/chain/confirmations';
@@ -19,6 +19,7 @@ import { findPaymentLinks, type PaymentLinkDetails } from './invoices/payment-li
 import { groupByInvoice } from './settlement/payment.queries';
 import { listCauses } from './shared/set-aside';
 import { findToken } from './tokens/token.queries';
+import { findDeliveries } from './webhooks/delivery-history.queries';
 
 /** Loads related rows by UUID, in that order. Checks no authorization: the referring row was readable. */
 export class LookupService {
@@ -112,14 +113,17 @@ export class LookupService {
 
   /** Returns a page of each webhook's deliveries, newest first, with one SQL statement for all webhooks. */
   async deliveries(webhookUuids: readonly string[], page: Page): Promise<WebhookDelivery[][]> {
-    const deliveries = await this.reader.read((db) =>
-      db
-        .createQueryBuilder(WebhookDelivery, 'delivery')
-        .where(`delivery.uuid = ANY (ARRAY (${DELIVERY_UUIDS}))`, { webhookUuids, ...page })
-        .orderBy('delivery.created_on', 'DESC')
-        .addOrderBy('delivery.uuid', 'DESC')
-        .getMany(),
-    );
+    const deliveries = await this.reader.read(async (db) => {
+      const rows = await db.query<{ uuid: string }[]>(DELIVERY_UUIDS, [
+        webhookUuids,
+        page.limit,
+        page.offset,
+      ]);
+      return findDeliveries(
+        db,
+        rows.map(({ uuid }) => uuid),
+      );
+    });
     return webhookUuids.map((uuid) => deliveries.filter(({ webhookUuid }) => webhookUuid === uuid));
   }
 
@@ -160,9 +164,9 @@ const DELIVERY_COUNTS = `
   WHERE webhook_uuid = ANY ($1) GROUP BY webhook_uuid`;
 
 const DELIVERY_UUIDS = `
-  SELECT page.uuid FROM unnest(CAST(:webhookUuids AS uuid[])) AS requested (webhook) CROSS JOIN LATERAL (
+  SELECT page.uuid FROM unnest($1::uuid[]) AS requested (webhook) CROSS JOIN LATERAL (
     SELECT uuid FROM webhook_deliveries WHERE webhook_uuid = requested.webhook
-    ORDER BY created_on DESC, uuid DESC LIMIT :limit OFFSET :offset
+    ORDER BY created_on DESC, uuid DESC LIMIT $2 OFFSET $3
   ) AS page`;
 
 const PAYMENT_UUIDS = `

@@ -31,6 +31,7 @@ import type { CheckoutService } from './invoices/checkout/checkout.service';
 import type { CheckoutFeedService } from './invoices/checkout/checkout-feed.service';
 import type { PriceRenewalService } from './invoices/checkout/price-renewal.service';
 import type { CustomerService } from './invoices/customers/customer.service';
+import type { EventLogService } from './invoices/event-log.service';
 import type { InvoiceService } from './invoices/invoice.service';
 import type { InvoiceExpiryService } from './invoices/invoice-expiry.service';
 import type { InvoiceFeedService } from './invoices/invoice-feed.service';
@@ -118,6 +119,7 @@ export interface Services {
   posts: InvoicePostService;
   paymentLinks: PaymentLinkService;
   payByLink: PayByLinkService;
+  eventLog: EventLogService;
   feed: InvoiceFeedService;
   checkouts: CheckoutService;
   priceRenewals: PriceRenewalService;

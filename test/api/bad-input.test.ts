@@ -914,8 +914,12 @@ describe('bad input', () => {
 
 async function receive(incoming: IncomingMessage): Promise<Answered> {
   const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
   const { statusCode: status = 0, headers } = incoming;
+  for await (const chunk of incoming) {
+    chunks.push(chunk);
+    // A stream of events would not end.
+    if (headers['content-type']?.startsWith('text/event-stream')) break;
+  }
   return { status, headers, text: Buffer.concat(chunks).toString('utf8') };
 }
 

@@ -79,6 +79,28 @@ describe('A ping', () => {
     expect(body.data.disabled_on).toBeNull();
   });
 
+  it('of another kind is the account’s newest message about it, marked, without a real invoice, and attempted once', async () => {
+    receiver.behave = (response) => void response.writeHead(500).end();
+    await createInvoice(chit, merchant, { order_id: '1001' });
+    const webhook = await createWebhook(chit, merchant, receiver.url);
+    const send = (event: string) =>
+      chit.operate('pingWebhook { event }', { uuid: webhook, event }, { as: merchant.accessToken });
+    expect((await send('invoice_paid')).body).toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining('no invoice.paid'),
+    });
+    await send('invoice_created');
+    expect(await finished(merchant)).toMatchObject([{ status: 'failed', attempts: 1 }]);
+    expect(receiver.received[0]?.message).toMatchObject({
+      type: 'invoice.created',
+      data: {
+        test: true,
+        sequence: 1,
+        invoice: { uuid: '00000000-0000-0000-0000-000000000000', order_id: null, amount: 12.5, test: true },
+      },
+    });
+  });
+
   it('that is delivered again counts as another one', async () => {
     const webhook = await createWebhook(chit, merchant, receiver.url);
     await ping(merchant.accessToken, webhook);

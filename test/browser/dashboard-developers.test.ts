@@ -166,6 +166,32 @@ describeWithBrowser('The screens for developers', () => {
     await button(page, 'Send test message').waitFor();
   });
 
+  it('lists the newest events with their bodies folded, and sends the message of one to a webhook', async () => {
+    const receiver = await Receiver.start();
+    const webhook = await createWebhook(chit, merchant, receiver.url);
+    const { uuid } = await createInvoice(chit, merchant);
+    const { page, problems } = await open('/developers/events');
+    const newest = page.getByRole('list', { name: 'Events' }).getByRole('listitem').first();
+    const body = newest.getByRole('textbox', { name: 'Body of the message' });
+    expect(await body.isVisible()).toBe(false);
+    await newest.getByText('invoice.created').click();
+    expect(JSON.parse(await body.inputValue()).data.invoice.uuid).toBe(uuid);
+
+    await page.goto(`${chit.url}/developers/webhooks/${webhook}`);
+    await page.getByRole('combobox', { name: 'Message' }).selectOption('invoice.paid');
+    await button(page, 'Send test message').click();
+    await page.getByText('There has been no invoice.paid of late').waitFor();
+    await page.getByRole('combobox', { name: 'Message' }).selectOption('invoice.created');
+    await button(page, 'Send test message').click();
+    const sent = (await receiver.got(2)).map(({ message }) => [message.type, message.data.test]);
+    expect(sent).toEqual([
+      ['invoice.created', undefined],
+      ['invoice.created', true],
+    ]);
+    await receiver.stop();
+    expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+  });
+
   it('lists the messages to all webhooks by a filter in the address, and sends the failed ones again', async () => {
     const receiver = await Receiver.start((response, count) => {
       response.statusCode = count === 0 ? 500 : 200;

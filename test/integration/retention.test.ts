@@ -72,6 +72,25 @@ describe('Pruning keeps', () => {
     expect(await leftOf('webhook_deliveries', delivery('pending'), '30 days')).toBe(2);
   });
 
+  it('the message of an event for 34 days, and the event itself with its invoice', async () => {
+    const insert = (sequence: number, age: string) =>
+      database.query(
+        `INSERT INTO invoice_events (invoice_uuid, sequence, type, status, user_uuid, transaction_id, data, created_on)
+         VALUES ($1, $2, 'invoice.updated', 'created', $3, 1, '{}', now() - (${age}))`,
+        [invoice, sequence, user],
+      );
+    await insert(1, "interval '34 days 1 minute'");
+    await insert(2, "interval '34 days' - interval '1 minute'");
+    await retention.prune();
+    const left = await database.query(
+      'SELECT sequence, data, user_uuid AS account FROM invoice_events ORDER BY 1',
+    );
+    expect(left).toEqual([
+      { sequence: 1, data: null, account: null },
+      { sequence: 2, data: '{}', account: user },
+    ]);
+  });
+
   it('no used passkey ceremony that has expired', async () => {
     const insert = (age: string) =>
       database.query(`INSERT INTO used_ceremonies (hash, expires_on) VALUES ($1, now() - (${age}))`, [

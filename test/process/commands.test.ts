@@ -27,6 +27,7 @@ describe('The command', () => {
       const described = stdout.match(/^ {2}chit \S+/gm)?.map((line) => line.slice('  chit '.length));
       expect([...new Set(described)]).toEqual([
         ...['start', 'demo', 'doctor', 'backup', 'restore', 'migrate', 'reset-password', 'deploy-contracts'],
+        ...['listen', 'trigger'],
         ...['--version', '--help'],
       ]);
     },

@@ -227,6 +227,14 @@ const OWN: Rule[] = [
     },
   ],
   [
+    'eventId',
+    fields.eventId,
+    {
+      takes: [Buffer.from('42.0190c0de-0000-7000-8000-000000000001.3').toString('base64url')],
+      refuses: ['', '!', Buffer.from('42.0190c0de.3').toString('base64url'), ...NOT_TEXT],
+    },
+  ],
+  [
     'customerCursor',
     fields.customerCursor,
     {

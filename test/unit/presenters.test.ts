@@ -365,6 +365,8 @@ describe('presentDelivery', () => {
     webhook,
     event: 'ping',
     data: '{}',
+    invoiceUuid: null,
+    sequence: null,
     status: 'failed',
     attempts: 10,
     responseStatus: null,

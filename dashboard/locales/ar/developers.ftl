@@ -27,6 +27,7 @@ key-created-on = أُنشئ
 never = أبدًا
 from-everywhere = من أي مكان
 key-replaced = استُبدل
+test-key = مفتاح اختبار
 revoked-on = أُلغي في { $time }
 expired-on = انتهى في { $time }
 key-shown-once = انسخ المفتاح الآن واحفظه في مكان آمن: لن يُعرض مرة أخرى.
@@ -116,6 +117,8 @@ webhook-url = العنوان (URL)
 webhook-url-hint = تُرسل الرسائل إلى هنا عبر POST.
 change-webhook = حفظ العنوان
 ping-webhook = إرسال رسالة تجريبية
+test-message-event = الرسالة
+failure-no-event-of-kind = لم يحدث مؤخرًا { $event } يمكن إرسال رسالته. في وضع الاختبار يمكنك أن تجعله يحدث أولًا.
 delete-webhook = حذف الويب هوك
 delete-webhook-question = هل تريد حذف الويب هوك { $url } مع سجل رسائله؟ لن يتلقى رسائل أخرى، ولا يمكن التراجع عن ذلك.
 webhook-secret = السر
@@ -129,6 +132,14 @@ no-deliveries-yet = لم يُرسل شيء بعد. أرسل رسالة تجري�
 delivery-pending = قيد الانتظار
 delivery-succeeded = سُلِّمت
 delivery-failed = فشلت
+
+## Events
+
+events = الأحداث
+events-text = ما حدث لفواتيرك خلال آخر 30 يومًا: الرسائل التي تتلقاها الويب هوك، حتى إن لم يكن لديك أي منها. الأحدث أولًا.
+no-events = لا توجد أحداث بعد
+no-events-text = ما إن تُنشأ فاتورة أو تُدفع أو تنتهي حتى تظهر هنا. في وضع الاختبار يُحدث الأمر «chit trigger invoice.paid» حدثًا.
+event-body = محتوى الرسالة
 
 ## الرسائل إلى الويب هوك
 

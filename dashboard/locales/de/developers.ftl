@@ -27,6 +27,7 @@ key-created-on = Erstellt
 never = Nie
 from-everywhere = Von überall
 key-replaced = Ersetzt
+test-key = Testschlüssel
 revoked-on = Widerrufen am { $time }
 expired-on = Abgelaufen am { $time }
 key-shown-once = Kopieren Sie den Schlüssel jetzt und bewahren Sie ihn sicher auf: Er wird nicht noch einmal angezeigt.
@@ -113,6 +114,8 @@ webhook-url = Adresse (URL)
 webhook-url-hint = Die Nachrichten werden per POST hierhin gesendet.
 change-webhook = Adresse speichern
 ping-webhook = Testnachricht senden
+test-message-event = Nachricht
+failure-no-event-of-kind = In letzter Zeit gab es kein { $event }, dessen Nachricht gesendet werden könnte. Im Testmodus können Sie es zuerst geschehen lassen.
 delete-webhook = Webhook löschen
 delete-webhook-question = Den Webhook { $url } und das Verzeichnis seiner Nachrichten löschen? Er erhält keine weiteren Nachrichten, und das lässt sich nicht rückgängig machen.
 webhook-secret = Geheimnis
@@ -126,6 +129,14 @@ no-deliveries-yet = Es wurde noch nichts gesendet. Senden Sie eine Testnachricht
 delivery-pending = Wartet
 delivery-succeeded = Zugestellt
 delivery-failed = Fehlgeschlagen
+
+## Events
+
+events = Ereignisse
+events-text = Was in den letzten 30 Tagen mit Ihren Rechnungen geschah: die Nachrichten, die Webhooks erhalten, auch wenn Sie keinen haben. Die neuesten stehen oben.
+no-events = Noch keine Ereignisse
+no-events-text = Sobald eine Rechnung erstellt oder bezahlt wird oder abläuft, steht es hier. Im Testmodus löst der Befehl „chit trigger invoice.paid“ ein Ereignis aus.
+event-body = Inhalt der Nachricht
 
 ## Nachrichten an Webhooks
 

@@ -27,6 +27,7 @@ key-created-on = Created
 never = Never
 from-everywhere = From everywhere
 key-replaced = Replaced
+test-key = Test key
 revoked-on = Revoked on { $time }
 expired-on = Ended on { $time }
 key-shown-once = Copy the key now and store it safely: it is not shown again.
@@ -113,6 +114,8 @@ webhook-url = Address (URL)
 webhook-url-hint = The messages are sent here by POST.
 change-webhook = Save address
 ping-webhook = Send test message
+test-message-event = Message
+failure-no-event-of-kind = There has been no { $event } of late whose message could be sent. In test mode, you can let it happen first.
 delete-webhook = Delete webhook
 delete-webhook-question = Delete the webhook { $url }, with the record of its messages? It gets no further messages, and this cannot be undone.
 webhook-secret = Secret
@@ -126,6 +129,14 @@ no-deliveries-yet = Nothing was sent yet. Send a test message, or create an invo
 delivery-pending = Waiting
 delivery-succeeded = Delivered
 delivery-failed = Failed
+
+## Events
+
+events = Events
+events-text = What happened to your invoices in the last 30 days: the messages that webhooks get, also when you have none. The newest come first.
+no-events = No events yet
+no-events-text = As soon as an invoice is created, paid or expires, it is listed here. In test mode, the command “chit trigger invoice.paid” makes an event.
+event-body = Body of the message
 
 ## Messages to webhooks
 

@@ -27,6 +27,7 @@ key-created-on = Creada
 never = Nunca
 from-everywhere = Desde cualquier lugar
 key-replaced = Sustituida
+test-key = Clave de prueba
 revoked-on = Revocada el { $time }
 expired-on = Terminada el { $time }
 key-shown-once = Copie la clave ahora y guárdela en un lugar seguro: no se vuelve a mostrar.
@@ -113,6 +114,8 @@ webhook-url = Dirección (URL)
 webhook-url-hint = Los mensajes se envían aquí por POST.
 change-webhook = Guardar dirección
 ping-webhook = Enviar mensaje de prueba
+test-message-event = Mensaje
+failure-no-event-of-kind = Últimamente no ha habido ningún { $event } cuyo mensaje se pueda enviar. En el modo de prueba puede hacer que ocurra primero.
 delete-webhook = Eliminar webhook
 delete-webhook-question = ¿Eliminar el webhook { $url } y el registro de sus mensajes? No recibirá más mensajes, y no se puede deshacer.
 webhook-secret = Secreto
@@ -126,6 +129,14 @@ no-deliveries-yet = Todavía no se ha enviado nada. Envíe un mensaje de prueba 
 delivery-pending = En espera
 delivery-succeeded = Entregado
 delivery-failed = Fallido
+
+## Events
+
+events = Eventos
+events-text = Lo que ocurrió con sus facturas en los últimos 30 días: los mensajes que reciben los webhooks, aunque no tenga ninguno. Los más recientes van primero.
+no-events = Aún no hay eventos
+no-events-text = En cuanto una factura se crea, se paga o vence, aparece aquí. En el modo de prueba, el comando «chit trigger invoice.paid» produce un evento.
+event-body = Contenido del mensaje
 
 ## Mensajes a webhooks
 

@@ -27,6 +27,7 @@ key-created-on = Créée
 never = Jamais
 from-everywhere = De partout
 key-replaced = Remplacée
+test-key = Clé de test
 revoked-on = Révoquée le { $time }
 expired-on = Terminée le { $time }
 key-shown-once = Copiez la clé maintenant et conservez-la en lieu sûr : elle ne sera plus affichée.
@@ -113,6 +114,8 @@ webhook-url = Adresse (URL)
 webhook-url-hint = Les messages sont envoyés ici par POST.
 change-webhook = Enregistrer l’adresse
 ping-webhook = Envoyer un message d’essai
+test-message-event = Message
+failure-no-event-of-kind = Il n’y a pas eu récemment de { $event } dont le message pourrait être envoyé. En mode test, vous pouvez d’abord le provoquer.
 delete-webhook = Supprimer le webhook
 delete-webhook-question = Supprimer le webhook { $url } et le registre de ses messages ? Il ne recevra plus de messages, et c’est irréversible.
 webhook-secret = Secret
@@ -126,6 +129,14 @@ no-deliveries-yet = Rien n’a encore été envoyé. Envoyez un message d’essa
 delivery-pending = En attente
 delivery-succeeded = Remis
 delivery-failed = Échoué
+
+## Events
+
+events = Événements
+events-text = Ce qui est arrivé à vos factures ces 30 derniers jours : les messages que reçoivent les webhooks, même si vous n’en avez aucun. Les plus récents d’abord.
+no-events = Aucun événement pour l’instant
+no-events-text = Dès qu’une facture est créée, payée ou expire, cela figure ici. En mode test, la commande « chit trigger invoice.paid » déclenche un événement.
+event-body = Corps du message
 
 ## Messages aux webhooks
 

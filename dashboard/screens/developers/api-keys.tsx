@@ -100,6 +100,9 @@ function ValidKey({ apiKey, open }: { apiKey: ApiKey; open(dialog: OpenDialog): 
         <code className="mono quiet" dir="ltr">
           {apiKey.prefix}…
         </code>
+        {apiKey.prefix.startsWith('chit_test_') && (
+          <span className="badge badge-testnet">{t('test-key')}</span>
+        )}
         {replacedBy && <span className="badge badge-testnet">{t('key-replaced')}</span>}
         <div className="actions">
           <RequestsLink apiKey={apiKey} />

@@ -9,6 +9,7 @@ const LINKS = [
   { to: '/developers/requests', text: 'requests', permission: 'api_keys' },
   { to: '/developers/webhooks', text: 'webhooks', permission: 'webhooks' },
   { to: '/developers/deliveries', text: 'deliveries', permission: 'webhooks' },
+  { to: '/developers/events', text: 'events', permission: 'invoices:read' },
   { to: '/developers/graphql', text: 'graphql-editor', permission: undefined },
 ] as const;
 

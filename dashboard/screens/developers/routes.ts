@@ -51,6 +51,11 @@ export const developerRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    path: '/developers/events',
+    component: screen('developers', () => import('./events'), 'Events'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: '/developers/deliveries',
     validateSearch: readDeliverySearch,
     component: screen('developers', () => import('./deliveries'), 'Deliveries'),

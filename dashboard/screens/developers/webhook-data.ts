@@ -49,7 +49,7 @@ export const UpdateWebhook = graphql(`
 `);
 export const DeleteWebhook = graphql(`mutation DeleteWebhook($uuid: UUID!) { deleteWebhook(uuid: $uuid) }`);
 export const PingWebhook = graphql(
-  `mutation PingWebhook($uuid: UUID!) { pingWebhook(uuid: $uuid) { uuid } }`,
+  `mutation PingWebhook($uuid: UUID!, $event: WebhookEvent) { pingWebhook(uuid: $uuid, event: $event) { uuid } }`,
 );
 export const RotateWebhookSecret = graphql(`
   mutation RotateWebhookSecret($uuid: UUID!) { rotateWebhookSecret(uuid: $uuid) { uuid secret } }

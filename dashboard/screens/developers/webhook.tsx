@@ -1,15 +1,20 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useMutation, useQuery } from 'urql';
 import { failureOf } from '../../data/errors';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
+import { FilterChoice } from '../../ui/filter-choice';
 import { DeliveryItems } from './delivery-items';
+import { EVENTS } from './delivery-search';
 import { DevelopersScreen } from './developers-screen';
 import { useDueDeliveries } from './due-deliveries';
 import {
   DeleteWebhook,
+  type Delivery,
+  eventName,
   PingWebhook,
   UpdateWebhook,
   WEBHOOK_CONTEXT,
@@ -69,6 +74,7 @@ function Details({ webhook }: { webhook: WebhookDetails }) {
 function Actions({ webhook: { uuid, url, disabledOn } }: { webhook: WebhookDetails }) {
   const t = useTranslate();
   const navigate = useNavigate();
+  const [event, setEvent] = useState<Delivery['event']>();
   const [pinged, ping] = useMutation(PingWebhook);
   const [deleted, remove] = useMutation(DeleteWebhook);
   const error = pinged.error ?? deleted.error;
@@ -80,9 +86,21 @@ function Actions({ webhook: { uuid, url, disabledOn } }: { webhook: WebhookDetai
   return (
     <div className="actions">
       {!disabledOn && (
-        <Button isBusy={pinged.fetching} onClick={() => void ping({ uuid })}>
-          {t('ping-webhook')}
-        </Button>
+        <>
+          <FilterChoice
+            label={t('test-message-event')}
+            all={eventName('ping')}
+            value={event}
+            options={EVENTS.filter((each) => each !== 'ping').map((value) => ({
+              value,
+              text: eventName(value),
+            }))}
+            onChange={(chosen) => setEvent((chosen || undefined) as Delivery['event'] | undefined)}
+          />
+          <Button isBusy={pinged.fetching} onClick={() => void ping({ uuid, event: event ?? 'ping' })}>
+            {t('ping-webhook')}
+          </Button>
+        </>
       )}
       <Button kind="danger" isBusy={deleted.fetching} onClick={() => void removeAsked()}>
         {t('delete-webhook')}

@@ -80,6 +80,7 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
     'too_many_webhooks',
     'too_many_webhooks_of_host',
     'webhook_disabled',
+    'no_event_of_kind',
     'account_not_verified',
     'last_admin',
     'no_bot',

@@ -38,6 +38,7 @@ import { NetworkResolver } from '../tokens/network.resolver';
 import { TokenResolver } from '../tokens/token.resolver';
 import { WalletNetworkResolver } from '../tokens/wallet-network.resolver';
 import { DeliveryResolver } from '../webhooks/delivery.resolver';
+import { EventResolver } from '../webhooks/event.resolver';
 import { DeliveryPageResolver, WebhookResolver } from '../webhooks/webhook.resolver';
 import { permissions } from './permissions';
 
@@ -77,6 +78,7 @@ const RESOLVERS = [
   WebhookResolver,
   DeliveryPageResolver,
   DeliveryResolver,
+  EventResolver,
   UserNoteResolver,
   SavedViewResolver,
   SignUpInvitationResolver,

@@ -1,6 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { WebhookEvent } from '../../lib/enums';
 import type { WebhookService } from '../../services/webhooks/webhook.service';
 import type { GraphqlContext } from '../shared/context';
+import { WebhookEventEnum } from '../shared/enums';
 import { Mutation } from '../shared/mutation';
 import { PageArgs, WebhooksArgs } from '../shared/page.args';
 import { HttpUrl, UUID } from '../shared/scalars';
@@ -60,13 +62,15 @@ export class WebhookResolver {
   }
 
   @Mutation(() => DeliveryType, {
-    description: 'Sends the event ping to a webhook, once; the account must be verified',
+    description:
+      'Sends the event ping to a webhook, once, or a copy of the newest message about another event, with `test` in `data` and without a real invoice; the account must be verified',
   })
   async pingWebhook(
     @Ctx() { actor }: GraphqlContext,
     @Arg('uuid', () => UUID, WEBHOOK) uuid: string,
+    @Arg('event', () => WebhookEventEnum, { defaultValue: 'ping', description: 'Event' }) event: WebhookEvent,
   ): Promise<DeliveryType> {
-    return toDelivery(await this.services.webhooks.ping(actor, uuid));
+    return toDelivery(await this.services.webhooks.ping(actor, uuid, event));
   }
 
   @Mutation(() => DeliveryType, { description: 'Sends a delivery again, with the same webhook-id' })

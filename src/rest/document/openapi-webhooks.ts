@@ -1,8 +1,8 @@
 import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../lib/enums';
+import { webhookEvents, webhookHeaders, webhookMessage } from '../invoices/webhook-messages';
 import { INSTANT } from '../shared/examples';
 import type { Tag } from '../shared/openapi-tags';
-import { webhookEvents, webhookHeaders, webhookMessage } from './webhook-messages';
 
 const tags: Tag[] = ['Webhooks'];
 

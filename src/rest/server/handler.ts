@@ -6,6 +6,7 @@ import type { Callers } from '../../http/callers';
 import type { EndpointCall as HttpCall } from '../../http/endpoints';
 import { rateLimitHeaders } from '../../http/headers';
 import { noteCaller } from '../../http/request-log';
+import type { StreamLimiter } from '../../http/stream-limiter';
 import { closeSignal } from '../../http/streamed-body';
 import type { Actor } from '../../lib/actor';
 import * as fields from '../../lib/input-schemas';
@@ -23,6 +24,7 @@ export interface HandlerDependencies {
   callers: Callers;
   identity: IdentityService;
   operationGuard: OperationGuard;
+  streams: StreamLimiter;
 }
 
 /** Authenticates, checks rate limit and role, validates, calls the service, serializes the reply. */
@@ -35,6 +37,9 @@ export const createHandler = (route: Route, dependencies: HandlerDependencies) =
     actor,
     ...input,
     closeSignal: () => closeSignal(call.response),
+    openStream: () => openStream(call, dependencies.streams),
+    identify: () =>
+      dependencies.identity.identify(dependencies.callers.ofRequest(call.request), { isUse: false }),
   });
   Object.assign(call.headers, reply.headers);
   if ('chunks' in reply) return reply.chunks;
@@ -55,9 +60,24 @@ async function authenticate(
   return actor;
 }
 
+/** Ends an expired stream, so that its client connects again. */
+function openStream({ response, address }: HttpCall, streams: StreamLimiter): AbortSignal {
+  const expiry = new AbortController();
+  const signal = AbortSignal.any([expiry.signal, closeSignal(response)]);
+  signal.addEventListener(
+    'abort',
+    streams.open(address, () => expiry.abort()),
+    { once: true },
+  );
+  return signal;
+}
+
 const KEY_HEADER = 'Idempotency-Key';
 
-type Input = Omit<RouteInput<undefined, undefined, undefined>, 'actor' | 'closeSignal'>;
+type Input = Omit<
+  RouteInput<undefined, undefined, undefined>,
+  'actor' | 'closeSignal' | 'openStream' | 'identify'
+>;
 
 /** Throws `invalid` with all problems of the request at once; sets the headers that name ignored input. */
 async function validate(call: HttpCall, route: Route, actor: Actor): Promise<Input> {
@@ -67,6 +87,9 @@ async function validate(call: HttpCall, route: Route, actor: Actor): Promise<Inp
   const params = route.params && check(route.params, call.params, 'path');
   const sent = readQuery(searchOf(request), Object.keys(route.query?.shape ?? {}));
   problems.push(...sent.problems);
+  // What a client of an event stream received last (WHATWG HTML), which it sends when it connects again.
+  const last = route.responseType === 'text/event-stream' && headerOf(request, 'Last-Event-ID');
+  if (last) sent.values.after = last;
   const nameAsSent = (name: string) => sent.namesAsSent[name] ?? name;
   const query = route.query && check(route.query, sent.values, 'query', nameAsSent);
   const content = route.body && ((await readBody(request)) ?? {});

@@ -4,6 +4,7 @@ import { authRoutes } from '../accounts/auth.routes';
 import { logoRoutes } from '../accounts/logo.routes';
 import { userRoutes } from '../accounts/user.routes';
 import { attentionRoutes } from '../invoices/attention.routes';
+import { eventRoutes } from '../invoices/event.routes';
 import { exportRoutes } from '../invoices/export.routes';
 import { invoiceRoutes } from '../invoices/invoice.routes';
 import { paymentLinkRoutes } from '../invoices/payment-link.routes';
@@ -35,4 +36,5 @@ export const restRoutes = (services: Services): Route[] => [
   ...apiKeyRoutes(services),
   ...webhookRoutes(services),
   ...deliveryRoutes(services),
+  ...eventRoutes(services),
 ];

@@ -12,6 +12,7 @@ const TAGS = {
   Networks: 'Chains on which invoices can be paid',
   Tokens: 'Tokens in which invoices can be paid',
   Webhooks: 'Addresses that receive signed messages about invoices',
+  Events: 'What happened to the invoices of an account, in order',
 } as const;
 
 export type Tag = keyof typeof TAGS;

@@ -36,6 +36,10 @@ export interface RouteInput<P extends Shape, Q extends Shape, B extends Shape, U
   idempotencyKey: string | undefined;
   /** Returns a signal that is aborted when the response is closed, completed or not. */
   closeSignal(): AbortSignal;
+  /** Like `closeSignal`, for a stream: counts it, and aborts when the stream is to end. */
+  openStream(): AbortSignal;
+  /** Returns who the caller is now. */
+  identify(): Promise<Actor>;
 }
 
 /** An operation of REST: validation, handler and entry in the OpenAPI document; `path` is relative to `/api/v1`. */
@@ -65,7 +69,7 @@ export interface Route<
   idempotent?: boolean;
   responseShape: z.ZodType;
   /** Media type of the response; JSON by default. */
-  responseType?: 'text/csv';
+  responseType?: 'text/csv' | 'text/event-stream';
   /** Headers that only this operation's successful responses have. */
   responseHeaders?: HeaderName[];
   /** Example of the response's `data`; by default the example of its schema. */

@@ -5,7 +5,13 @@ import type { InvoiceChanged, LiveEvents, Topic } from '../../infra/live-events'
 import type { Account, Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { reason } from '../../lib/reasons';
-import { authorize, isVisible, requireOwnerOrAdmin, requireVisible } from '../../policies/access';
+import {
+  type Authorized,
+  authorize,
+  isVisible,
+  requireOwnerOrAdmin,
+  requireVisible,
+} from '../../policies/access';
 import type { OperationGuard } from '../accounts/operation-guard';
 import { TurnScheduler } from '../shared/turns';
 import { findInvoice } from './invoice.queries';
@@ -71,7 +77,38 @@ export class InvoiceFeedService {
     await this.operationGuard.guard(actor, 'invoiceChanged');
     authorize(actor, 'invoiceChanged');
     if (uuid) requireVisible(actor, await findInvoice(this.database.manager, uuid));
-    const unsubscribe = this.subscribe(actor.account, unread, uuid);
+    const topic = topicFor(actor.account, uuid);
+    for await (const { actor: currentActor, change } of this.changes(actor, identify, unread, topic)) {
+      const invoice = change && requireOwnerOrAdmin(currentActor, await this.read(change));
+      if (!invoice || !isVisible(currentActor, invoice)) continue;
+      if (currentActor.account.isTest === (invoice.network === 'TEST')) yield invoice;
+    }
+  }
+
+  /**
+   * Yields the caller's current identity now, at changes of invoices of the caller's account, and every 15 seconds. Ends
+   * as `watch` does, or when `signal` is aborted.
+   */
+  async *ticks(
+    actor: Authorized,
+    identify: () => Promise<Actor>,
+    { signal }: { signal: AbortSignal },
+  ): AsyncGenerator<{ actor: Authorized }, void> {
+    const { uuid: userUuid } = actor.account;
+    const unread = new UnreadChanges((change) => change.userUuid);
+    unread.add({ userUuid, invoiceUuid: '' });
+    if (signal.aborted) return;
+    signal.addEventListener('abort', () => unread.end(), { once: true });
+    yield* this.changes(actor, identify, unread, { userUuid });
+  }
+
+  private async *changes(
+    actor: Authorized,
+    identify: () => Promise<Actor>,
+    unread: UnreadChanges,
+    topic: Topic,
+  ): AsyncGenerator<{ actor: Authorized; change: InvoiceChanged | undefined }, void> {
+    const unsubscribe = this.subscribe(actor.account, unread, topic);
     try {
       while (!this.closed && !unread.hasEnded) {
         const change = await unread.next(RECHECK_MS);
@@ -80,22 +117,20 @@ export class InvoiceFeedService {
         if (currentActor.kind === 'anonymous' || this.closed) return;
         if (currentActor.account.uuid !== actor.account.uuid) return;
         authorize(currentActor, 'invoiceChanged');
-        const invoice = change && requireOwnerOrAdmin(currentActor, await this.read(change));
-        if (!invoice || !isVisible(currentActor, invoice)) continue;
-        if (currentActor.account.isTest === (invoice.network === 'TEST')) yield invoice;
+        yield { actor: currentActor, change };
       }
     } finally {
       unsubscribe();
     }
   }
 
-  private subscribe(account: Account, unread: UnreadChanges, uuid?: string): () => void {
+  private subscribe(account: Account, unread: UnreadChanges, topic: Topic): () => void {
     const count = this.counts.get(account.uuid) ?? 0;
     if (count >= MAX_PER_ACCOUNT)
       throw new AppError(reason('too_many_subscriptions', { max: MAX_PER_ACCOUNT }));
     this.counts.set(account.uuid, count + 1);
     this.subscribers.add(unread);
-    const unsubscribe = this.live.subscribe((change) => unread.add(change), topicFor(account, uuid));
+    const unsubscribe = this.live.subscribe((change) => unread.add(change), topic);
     return () => {
       unsubscribe();
       this.subscribers.delete(unread);

@@ -4,6 +4,7 @@ import { isUnavailable } from '../../infra/database/errors';
 import { type Executor, runPrepared } from '../../infra/database/statements';
 import { wordsOf } from '../../lib/words';
 import type { PostTarget } from '../telegram/invoice-post.service';
+import { TRANSACTION_ID } from './event-log.queries';
 import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
 import { severalNetworks } from './invoice-networks';
 
@@ -40,8 +41,9 @@ const INSERT = `
     FROM given
     RETURNING uuid, user_uuid, sequence, status, created_on, expires_on, renewable_until
   ), created_event AS (
-    INSERT INTO invoice_events (invoice_uuid, sequence, type, status)
-    SELECT uuid, sequence, 'invoice.created', status FROM created
+    INSERT INTO invoice_events (invoice_uuid, sequence, type, status, user_uuid, transaction_id, data)
+    SELECT uuid, sequence, 'invoice.created', status, user_uuid, ${TRANSACTION_ID}, data
+    FROM created JOIN given USING (uuid, user_uuid)
   ), created_networks AS (
     INSERT INTO invoice_networks (invoice_uuid, network)
     SELECT uuid, of_invoice.network FROM given, unnest(networks) AS of_invoice (network)
@@ -49,9 +51,9 @@ const INSERT = `
     INSERT INTO note_words (user_uuid, word, created_on, invoice_uuid)
     SELECT user_uuid, word, created_on, uuid FROM created JOIN given USING (uuid, user_uuid), unnest(words) AS word
   ), deliveries AS (
-    INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data)
-    SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created', data
-    FROM given JOIN webhooks USING (user_uuid) WHERE disabled_on IS NULL FOR KEY SHARE OF webhooks
+    INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, invoice_uuid, sequence)
+    SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created', created.uuid, sequence
+    FROM created JOIN webhooks USING (user_uuid) WHERE disabled_on IS NULL FOR KEY SHARE OF webhooks
   ), post AS (
     INSERT INTO invoice_posts (uuid, invoice_uuid, chat_id, thread_id, channel_uuid)
     SELECT gen_random_uuid(), uuid, chat_id, thread_id, channel_uuid FROM given WHERE chat_id IS NOT NULL

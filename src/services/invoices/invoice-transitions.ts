@@ -8,6 +8,7 @@ import { retrySetAside } from '../shared/set-aside';
 import { enqueueInvoiceUpdates } from '../telegram/telegram-jobs';
 import { recordDeliveries } from '../webhooks/deliveries';
 import { updateAttention } from './attention/attention-updates';
+import { TRANSACTION_ID } from './event-log.queries';
 import { columnsWrittenBy, type InvoiceChange } from './invoice-columns';
 import { updateClosing } from './invoice-networks';
 import type { NewEvent, Transition } from './invoice-state';
@@ -43,10 +44,11 @@ export class InvoiceTransitions {
     await tx.query(UPDATE, [
       JSON.stringify(transitions.map((transition) => updateRow(applyTransition(transition)))),
     ]);
-    await insertAll(tx, InvoiceEvent, transitions.flatMap(eventRows));
+    const events = transitions.flatMap((transition) => this.eventRows(transition));
+    await insertAll(tx, InvoiceEvent, events);
     await recordDeliveries(
       tx,
-      transitions.flatMap((transition) => this.webhookMessages(transition)),
+      events.map(({ type: event, ...row }) => ({ event, ...row })),
     );
     const changes = transitions.filter(
       ({ invoice, change }) => (change.status ?? invoice.status) !== invoice.status,
@@ -81,19 +83,18 @@ export class InvoiceTransitions {
     return presentEventData(invoice, 1, this.publicUrl);
   }
 
-  private webhookMessages(transition: InvoiceTransition) {
+  private eventRows(transition: InvoiceTransition) {
+    const { uuid: invoiceUuid, userUuid } = transition.invoice;
     return transition.events.map((event, index) => {
-      const sequence = eventSequence(transition, index);
-      const invoice = invoiceAtEvent(transition, event);
-      const { payment, payoutProblem } = event;
-      return {
-        userUuid: transition.invoice.userUuid,
-        event: event.type,
-        data: {
-          ...presentEventData(invoice, sequence, this.publicUrl, payment),
-          ...(payoutProblem && { payout_problem: payoutProblem }),
-        },
+      const { type, status, payment, payoutProblem } = event;
+      const sequence = transition.invoice.sequence + index + 1;
+      const data = {
+        ...presentEventData(invoiceAtEvent(transition, event), sequence, this.publicUrl, payment),
+        ...(payoutProblem && { payout_problem: payoutProblem }),
       };
+      const paymentUuid = payment?.uuid ?? null;
+      const row = { invoiceUuid, userUuid, sequence, type, status, paymentUuid };
+      return { ...row, transactionId: () => TRANSACTION_ID, data: JSON.stringify(data) };
     });
   }
 }
@@ -115,17 +116,6 @@ function paidInvoice(transition: InvoiceTransition): PaidInvoice[] {
 /** Returns the payment link of an invoice that the transition has made paid. */
 const linkPaid = (transition: InvoiceTransition) =>
   applyTransition(transition).status === 'paid' ? (transition.invoice.paymentLinkUuid ?? []) : [];
-
-const eventSequence = ({ invoice }: InvoiceTransition, index: number) => invoice.sequence + index + 1;
-
-const eventRows = (transition: InvoiceTransition) =>
-  transition.events.map(({ type, status, payment }, index) => ({
-    invoiceUuid: transition.invoice.uuid,
-    sequence: eventSequence(transition, index),
-    type,
-    status,
-    paymentUuid: payment?.uuid ?? null,
-  }));
 
 const COLUMNS = columnsWrittenBy('update');
 

@@ -5,19 +5,22 @@ import { reason } from '../../lib/reasons';
 
 const MAX_UNREAD = BOUNDS.connections.unreadChanges.most;
 
-/** Changes that a subscriber has not read: of each invoice the latest, in the order of the first ones. */
+/** Changes that a subscriber has not read: of each invoice, or other key, the latest, in the order of the first ones. */
 export class UnreadChanges {
   private readonly events = new Map<string, InvoiceChanged>();
   private hasOverflown = false;
   private ended = false;
   private wake = () => {};
 
+  /** A change replaces an unread one with the same key. */
+  constructor(private readonly keyOf = ({ invoiceUuid }: InvoiceChanged) => invoiceUuid) {}
+
   get hasEnded(): boolean {
     return this.ended;
   }
 
   add(event: InvoiceChanged): void {
-    this.events.set(event.invoiceUuid, event);
+    this.events.set(this.keyOf(event), event);
     this.hasOverflown ||= this.events.size > MAX_UNREAD;
     if (this.hasOverflown) this.events.clear();
     this.wake();
@@ -34,7 +37,7 @@ export class UnreadChanges {
     if (this.events.size === 0 && !this.hasOverflown && !this.ended) await this.waitForChange(milliseconds);
     if (this.hasOverflown) throw new AppError(reason('too_many_changes'));
     const [event] = this.events.values();
-    if (event) this.events.delete(event.invoiceUuid);
+    if (event) this.events.delete(this.keyOf(event));
     return event;
   }
 

@@ -16,6 +16,13 @@ const SELECT_OLD_TEST_INVOICES = `
   ) AS old WHERE users.test_of IS NOT NULL
   LIMIT $3`;
 
+const FORGET_MESSAGES = `
+  UPDATE invoice_events AS event SET data = NULL, user_uuid = NULL, transaction_id = NULL
+  FROM (
+    SELECT invoice_uuid, sequence FROM invoice_events
+    WHERE data IS NOT NULL AND created_on < now() - make_interval(days => $1) LIMIT $2
+  ) AS old WHERE event.invoice_uuid = old.invoice_uuid AND event.sequence = old.sequence`;
+
 /** Deletes outdated rows, so that no table grows with the age of the installation unless `KEPT` says why. */
 export class RetentionService {
   constructor(
@@ -34,6 +41,15 @@ export class RetentionService {
       for (const each of newest) await this.deleteSurplus(table, each);
     }
     await this.deleteTestInvoices();
+    await this.forgetMessages();
+  }
+
+  /** Deletes the messages of old events in batches; the events themselves are the history of their invoices. */
+  private async forgetMessages(): Promise<void> {
+    for (let emptied: number = BATCH; emptied === BATCH; ) {
+      const [, count] = await this.database.query(FORGET_MESSAGES, [BOUNDS.times.event.most, BATCH]);
+      emptied = count;
+    }
   }
 
   /** Deletes the old test invoices in batches; their payments first, because the totals of payments need the invoices. */

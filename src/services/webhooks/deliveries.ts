@@ -2,26 +2,27 @@ import { v7 as newUuid } from 'uuid';
 import type { Executor } from '../../infra/database/statements';
 import type { WebhookEvent } from '../../lib/enums';
 
-/** A message for all enabled webhooks of an account. */
+/** An event of an invoice, of which all enabled webhooks of the account are told. */
 export interface WebhookMessage {
   userUuid: string;
   event: WebhookEvent;
-  data: object;
+  invoiceUuid: string;
+  sequence: number;
 }
 
 /**
- * Inserts one delivery per message and enabled webhook of the message's owner. The SQL statement itself selects the
- * webhooks, so each message is sent to the database only once. A delivery's `uuid` is the message's version 7 UUID
+ * Inserts one delivery per message and enabled webhook of the message's owner; the event's row has the content. A delivery's `uuid` is the message's version 7 UUID
  * with the number of the webhook in the last 16 bits, so that deliveries sorted by `uuid` are in the order of the
  * messages.
  */
 export async function recordDeliveries(tx: Executor, messages: readonly WebhookMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  const rows = messages.map(({ userUuid, event, data }) => ({
+  const rows = messages.map(({ userUuid, event, invoiceUuid, sequence }) => ({
     uuid: newUuid(),
     user_uuid: userUuid,
     event,
-    data: JSON.stringify(data),
+    invoice_uuid: invoiceUuid,
+    sequence,
   }));
   await tx.query(INSERT, [JSON.stringify(rows)]);
 }
@@ -32,15 +33,15 @@ export async function recordDeliveries(tx: Executor, messages: readonly WebhookM
  */
 const INSERT = `
   WITH message AS (
-    SELECT * FROM jsonb_to_recordset($1) AS message (uuid text, user_uuid uuid, event text, data text)
+    SELECT * FROM jsonb_to_recordset($1) AS message (uuid text, user_uuid uuid, event text, invoice_uuid uuid, sequence integer)
   ), recipients AS MATERIALIZED (
     SELECT uuid, user_uuid FROM webhooks
     WHERE user_uuid IN (SELECT user_uuid FROM message) AND disabled_on IS NULL FOR KEY SHARE
   ), numbered AS (
     SELECT *, row_number() OVER (PARTITION BY user_uuid ORDER BY uuid) AS number FROM recipients
   )
-  INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data)
-  SELECT (left(message.uuid, 32) || lpad(to_hex(number & 65535), 4, '0'))::uuid, numbered.uuid, event, data
+  INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, invoice_uuid, sequence)
+  SELECT (left(message.uuid, 32) || lpad(to_hex(number & 65535), 4, '0'))::uuid, numbered.uuid, event, invoice_uuid, sequence
   FROM message JOIN numbered USING (user_uuid)`;
 
 /** SQL expression: the number of an account's enabled webhooks. */

@@ -2,6 +2,7 @@ import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { CursorPosition } from '../../lib/cursor';
 import type { DeliveryStatus, WebhookEvent } from '../../lib/enums';
+import { JOIN_EVENT, MESSAGE_DATA } from './delivery.queries';
 
 /** Conditions on deliveries; a delivery must satisfy all of them. */
 export interface DeliveryFilter {
@@ -29,9 +30,13 @@ export interface DeliveryRange {
 export const isShortPage = ({ status, event, invoiceUuid }: DeliveryFilter) =>
   invoiceUuid !== undefined || status === undefined || (status === 'failed' && event === undefined);
 
-/** SQL condition on `data` of a delivery: whether the message is about the invoice with this UUID, given as text. */
+/**
+ * SQL condition: whether a delivery's message is about the invoice with this UUID, given as text. Deliveries of earlier
+ * versions name the invoice only in `data`.
+ */
 export const isAboutInvoiceSql = (uuid: string) =>
-  `CASE WHEN strpos(data, ${uuid}) > 0 THEN data::jsonb #>> '{invoice,uuid}' = ${uuid} ELSE false END`;
+  `(invoice_uuid = ${uuid}::uuid OR
+    CASE WHEN strpos(data, ${uuid}) > 0 THEN data::jsonb #>> '{invoice,uuid}' = ${uuid} ELSE false END)`;
 
 /**
  * SQL: the times of an invoice's events. An event and its deliveries are written in the same transaction and have the
@@ -40,7 +45,7 @@ export const isAboutInvoiceSql = (uuid: string) =>
 const timesToldSql = (uuid: string) =>
   `(SELECT DISTINCT created_on FROM invoice_events WHERE invoice_uuid = ${uuid}::uuid) AS told`;
 
-const COLUMNS = `delivery.uuid, webhook_uuid AS "webhookUuid", event, data, status, attempts,
+const COLUMNS = `delivery.uuid, webhook_uuid AS "webhookUuid", event, ${MESSAGE_DATA} AS data, delivery.status, attempts,
   response_status AS "responseStatus", error, delivery.created_on AS "createdOn", finished_on AS "finishedOn",
   next_attempt_on AS "nextAttemptOn"`;
 
@@ -75,8 +80,16 @@ export function listDeliveries(
     `SELECT ${COLUMNS} FROM webhooks AS webhook${invoice === undefined ? '' : ` CROSS JOIN ${timesToldSql(invoice)}`} CROSS JOIN LATERAL (
        SELECT * FROM webhook_deliveries WHERE ${conditions.join(' AND ')}
        ORDER BY created_on DESC, uuid DESC LIMIT ${rows}
-     ) AS delivery
+     ) AS delivery ${JOIN_EVENT}
      WHERE ${owned.join(' AND ')} ORDER BY delivery.created_on DESC, delivery.uuid DESC LIMIT ${rows}`,
     values,
   );
 }
+
+/** Returns the deliveries with these UUIDs, the newest first. */
+export const findDeliveries = (db: Executor, uuids: readonly string[]): Promise<WebhookDelivery[]> =>
+  db.query(
+    `SELECT ${COLUMNS} FROM webhook_deliveries AS delivery ${JOIN_EVENT}
+     WHERE delivery.uuid = ANY ($1) ORDER BY delivery.created_on DESC, delivery.uuid DESC`,
+    [uuids],
+  );

@@ -7,6 +7,7 @@ import { authorize, requireOwner } from '../../policies/access';
 import {
   type DeliveryFilter,
   type DeliveryRange,
+  findDeliveries,
   isShortPage,
   listDeliveries,
 } from './delivery-history.queries';
@@ -33,6 +34,7 @@ export class DeliveryHistoryService {
     const delivery = await this.database.manager.findOne(WebhookDelivery, { where: { uuid }, relations });
     if (!delivery) throw notFound();
     requireOwner(actor, delivery.webhook);
-    return delivery;
+    const [found = delivery] = await findDeliveries(this.database.manager, [uuid]);
+    return found;
   }
 }

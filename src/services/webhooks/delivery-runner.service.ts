@@ -16,6 +16,7 @@ import {
   type ClaimedDelivery,
   claimDeliveries,
   type DeliveryOutcome,
+  isTestMessage,
   recordOutcome,
 } from './delivery.queries';
 import { nextAttemptIn } from './delivery-schedule';
@@ -128,10 +129,7 @@ export class DeliveryRunnerService {
     else this.healthyWebhooks.delete(webhookUuid);
     await this.database.transaction(async (tx) => {
       await recordOutcome(tx, uuid, outcome, attempt);
-      if (
-        outcome.status === 'failed' &&
-        (delivery.event !== 'ping' || outcome.responseStatus === GONE_STATUS)
-      )
+      if (outcome.status === 'failed' && (!isTestMessage(delivery) || outcome.responseStatus === GONE_STATUS))
         await this.disable(tx, delivery, outcome);
     });
   }
@@ -177,8 +175,8 @@ function countByUuid(uuids: readonly string[]): [string, number][] {
   return [...counts];
 }
 
-/** A ping is not attempted again, because anybody may be pinged, and its sender looks at the outcome. */
-function outcomeOf({ attempts, event }: ClaimedDelivery, answer: HttpResponse | Error): DeliveryOutcome {
+/** A test message is not attempted again, because anybody may be pinged, and its sender looks at the outcome. */
+function outcomeOf(delivery: ClaimedDelivery, answer: HttpResponse | Error): DeliveryOutcome {
   const failed = answer instanceof Error;
   const responseStatus = failed ? null : answer.status;
   if (responseStatus !== null && responseStatus >= 200 && responseStatus < 300) {
@@ -186,9 +184,9 @@ function outcomeOf({ attempts, event }: ClaimedDelivery, answer: HttpResponse | 
   }
   const retryAfter = failed ? null : answer.retryAfter;
   const nextIn =
-    responseStatus === GONE_STATUS || event === 'ping'
+    responseStatus === GONE_STATUS || isTestMessage(delivery)
       ? null
-      : nextAttemptIn(attempts + 1, retryAfter, Math.random());
+      : nextAttemptIn(delivery.attempts + 1, retryAfter, Math.random());
   return {
     status: nextIn === null ? 'failed' : 'pending',
     responseStatus,

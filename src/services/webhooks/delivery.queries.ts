@@ -50,6 +50,20 @@ export function claimDeliveries(
   return runPrepared(db, CLAIM_DELIVERIES, [limit, atCapacity.webhooks, atCapacity.owners, CLAIM_SECONDS]);
 }
 
+/** How `data` of a test message begins that looks like the message of an event. */
+export const TEST_MARK = '{"test":true,';
+
+/** Whether a delivery was only sent to try its webhook. Such a one is attempted once, and does not disable the webhook. */
+export const isTestMessage = ({ event, data }: Pick<WebhookDelivery, 'event' | 'data'>) =>
+  event === 'ping' || data.startsWith(TEST_MARK);
+
+/** SQL: joins to a row `delivery` the event of which it tells. */
+export const JOIN_EVENT = `LEFT JOIN invoice_events AS reported
+  ON reported.invoice_uuid = delivery.invoice_uuid AND reported.sequence = delivery.sequence`;
+
+/** SQL expression: the member `data` of the message. */
+export const MESSAGE_DATA = "coalesce(delivery.data, reported.data, '{}')";
+
 const CLAIM_DELIVERIES = `
   WITH RECURSIVE ${distinctValues('waiting', { table: 'webhook_deliveries', column: 'webhook_uuid', where: "status = 'pending'" })}, due AS (
     SELECT uuid FROM (
@@ -65,13 +79,13 @@ const CLAIM_DELIVERIES = `
   ), claimed AS (
     UPDATE webhook_deliveries SET next_attempt_on = now() + make_interval(secs => $4)
     WHERE uuid IN (SELECT uuid FROM due)
-    RETURNING uuid, webhook_uuid, event, data, created_on, attempts
+    RETURNING uuid, webhook_uuid, event, data, invoice_uuid, sequence, created_on, attempts
   )
-  SELECT claimed.uuid, event, data, claimed.created_on AS "createdOn", attempts, url,
-         webhook_uuid AS "webhookUuid", user_uuid AS "userUuid", sealed_secret AS "sealedSecret",
+  SELECT delivery.uuid, event, ${MESSAGE_DATA} AS data, delivery.created_on AS "createdOn", attempts, url,
+         webhook_uuid AS "webhookUuid", webhooks.user_uuid AS "userUuid", sealed_secret AS "sealedSecret",
          CASE WHEN previous_until > now() THEN previous_sealed_secret END AS "previousSealedSecret", now() AS "claimedOn"
-  FROM claimed JOIN webhooks ON webhooks.uuid = webhook_uuid
-  ORDER BY claimed.created_on, claimed.uuid`;
+  FROM claimed AS delivery JOIN webhooks ON webhooks.uuid = webhook_uuid ${JOIN_EVENT}
+  ORDER BY delivery.created_on, delivery.uuid`;
 
 /** Result of one attempt of a delivery. */
 export interface DeliveryOutcome {

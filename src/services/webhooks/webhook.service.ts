@@ -11,6 +11,7 @@ import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { isPossiblyPublicHost } from '../../lib/client-address';
 import { deriveKey, seal, unseal } from '../../lib/crypto';
+import type { WebhookEvent } from '../../lib/enums';
 import type { Page } from '../../lib/page';
 import { reason } from '../../lib/reasons';
 import { type Authorized, authorize, requireConfirmation, requireOwner } from '../../policies/access';
@@ -19,6 +20,9 @@ import { lockAccount } from '../shared/account-lock';
 import { recordAudit } from '../shared/audit';
 import { makerOf } from '../shared/member-role';
 import { admitTestMessage } from '../shared/test-messages';
+import { isTestMessage } from './delivery.queries';
+import { findDeliveries } from './delivery-history.queries';
+import { sampleOf } from './sample-message';
 
 /** A webhook with its decrypted secret, to be shown to its owner only. */
 export type RevealedWebhook = Webhook & { secret: string };
@@ -130,14 +134,15 @@ export class WebhookService {
   }
 
   /**
-   * Creates a delivery of the message `ping`, which is attempted once. Throws `conflict` when the webhook is disabled, and
-   * the errors of `admitTestMessage`.
+   * Creates a delivery of the message `ping`, or of a copy of the account's newest message about another event. It is attempted
+   * once. Throws `conflict` when the webhook is disabled or there is no such message, and the errors of `admitTestMessage`.
    */
-  async ping(actor: Actor, uuid: string): Promise<WebhookDelivery> {
+  async ping(actor: Actor, uuid: string, event: WebhookEvent = 'ping'): Promise<WebhookDelivery> {
     authorize(actor, 'pingWebhook');
     assertEnabled(await this.findOwned(actor, uuid));
+    const data = event === 'ping' ? '{}' : await sampleOf(this.database.manager, actor.account.uuid, event);
     await admitTestMessage(this.limiter, actor, uuid);
-    const delivery = { uuid: newUuid(), webhookUuid: uuid, event: 'ping' as const, data: '{}' };
+    const delivery = { uuid: newUuid(), webhookUuid: uuid, event, data };
     await this.database.transaction(async (tx) => {
       const lock = { mode: 'for_key_share' } as const;
       assertEnabled(requireOwner(actor, await tx.findOne(Webhook, { where: { uuid }, lock })));
@@ -148,15 +153,15 @@ export class WebhookService {
 
   /**
    * Delivers a message again, whatever the status of its delivery is, with the same `webhook-id` and the full retry
-   * schedule. A ping counts as a new test message. Throws `conflict` when the webhook is disabled, and `rate_limited` for
+   * schedule. A test message counts as a new one. Throws `conflict` when the webhook is disabled, and `rate_limited` for
    * too many messages of the account.
    */
   async redeliver(actor: Actor, deliveryUuid: string): Promise<WebhookDelivery> {
     authorize(actor, 'redeliver');
-    const delivery = await this.database.manager.findOneBy(WebhookDelivery, { uuid: deliveryUuid });
+    const [delivery] = await findDeliveries(this.database.manager, [deliveryUuid]);
     if (!delivery) throw notFound();
     assertEnabled(await this.findOwned(actor, delivery.webhookUuid));
-    if (delivery.event === 'ping') await admitTestMessage(this.limiter, actor, delivery.webhookUuid);
+    if (isTestMessage(delivery)) await admitTestMessage(this.limiter, actor, delivery.webhookUuid);
     else await this.limiter.consume('REDELIVER', actor.account.uuid);
     const reset = { status: 'pending' as const, attempts: 0, finishedOn: null, nextAttemptOn: () => 'now()' };
     await this.database.manager.update(WebhookDelivery, { uuid: deliveryUuid }, reset);
@@ -164,7 +169,7 @@ export class WebhookService {
   }
 
   private async wakeAndLoad(deliveryUuid: string): Promise<WebhookDelivery> {
-    const delivery = await this.database.manager.findOneBy(WebhookDelivery, { uuid: deliveryUuid });
+    const [delivery] = await findDeliveries(this.database.manager, [deliveryUuid]);
     if (!delivery) throw notFound();
     this.wake();
     return delivery;

@@ -41,6 +41,7 @@ export const screensOf = ({
   { name: 'create-webhook', path: '/developers/webhooks/new', as: 'merchant' },
   { name: 'deliveries', path: '/developers/deliveries', as: 'merchant' },
   { name: 'delivery', path: `/developers/deliveries/${delivery}`, as: 'merchant' },
+  { name: 'events', path: '/developers/events', as: 'merchant' },
   { name: 'profile', path: '/settings/profile', as: 'merchant' },
   { name: 'invoice-defaults', path: '/settings/invoices', as: 'merchant' },
   { name: 'notifications', path: '/settings/notifications', as: 'merchant' },

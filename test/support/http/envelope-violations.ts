@@ -22,11 +22,11 @@ function jsonOf(text: string): unknown {
 /** Lists deviations of a response from the documented error envelope or, for 200, from the operation's schema. */
 export function envelopeViolations({ status, headers, text }: Answered, answer?: ValidateFunction): string[] {
   const violations: string[] = [];
-  const isCsv = status === 200 && /^text\/csv/.test(String(headers['content-type']));
-  const body = isCsv ? text : jsonOf(text);
+  const isText = status === 200 && /^text\/(csv|event-stream)/.test(String(headers['content-type']));
+  const body = isText ? text : jsonOf(text);
   if (status >= 500) violations.push('is an internal error');
   if (LEAK.test(text)) violations.push('contains internals');
-  if (!isCsv && !/^application\/json/.test(String(headers['content-type']))) violations.push('is not JSON');
+  if (!isText && !/^application\/json/.test(String(headers['content-type']))) violations.push('is not JSON');
   if (status === 200)
     return answer?.(body)
       ? violations

@@ -59,6 +59,7 @@ export const EXPECTED: Record<string, Row> = {
   'Query.webhooks': row(() => 'webhooks { uuid }'),
   'Query.webhook': row(({ webhook }) => `webhook(uuid: "${webhook}") { uuid }`),
   'Query.deliveries': row(() => 'deliveries { nextCursor }'),
+  'Query.events': row(() => 'events { nextCursor }'),
   'Query.delivery': row(({ delivery }) => `delivery(uuid: "${delivery}") { uuid }`),
   'Query.sessions': row(() => 'sessions { uuid }'),
   'Query.users': row(() => 'users { total }'),

@@ -43,9 +43,15 @@ export abstract class HttpEdges {
         ...headers,
       },
     });
+    const { status, headers: received } = response;
+    const type = received.get('content-type') ?? '';
+    // A stream of events would not end.
+    if (type.startsWith('text/event-stream')) {
+      await response.body?.cancel();
+      return { status, headers: received, body: '' };
+    }
     const text = await response.text();
-    const isCsv = response.headers.get('content-type')?.startsWith('text/csv');
-    return { status: response.status, headers: response.headers, body: isCsv ? text : parsed(text) };
+    return { status, headers: received, body: type.startsWith('text/csv') ? text : parsed(text) };
   }
 
   /** Sends a request to a path under `/api/v1`. */

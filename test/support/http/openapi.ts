@@ -79,7 +79,7 @@ const GENERAL_HEADERS = new Set([
   ...['connection', 'keep-alive', 'date'],
   ...['content-security-policy', 'cross-origin-resource-policy', 'cross-origin-opener-policy'],
   ...['referrer-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options'],
-  ...['access-control-allow-origin', 'access-control-expose-headers'],
+  ...['access-control-allow-origin', 'access-control-expose-headers', 'x-accel-buffering'],
 ]);
 
 /** Checks that each header of a response is documented and valid, and that no required header is missing. */

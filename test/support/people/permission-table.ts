@@ -105,6 +105,8 @@ search                       customer  invoices:read        invoices:read    -  
 customers                    customer  invoices:read        invoices:read    -       -
 postInvoice                  customer  invoices:post        -                own     -
 invoiceChanged               customer  invoices:read        invoices:read    -       -
+events                       customer  invoices:read        invoices:read    -       -
+eventStream                  customer  invoices:read        invoices:read    -       -
 invoiceStatistics            customer  statistics           invoices:read    -       -
 invoiceVolume                customer  statistics           invoices:read    -       -
 paymentStatistics            customer  statistics           invoices:read    -       -

@@ -145,6 +145,12 @@ export function useChitProcesses() {
       started.push(chit);
       return chit;
     },
+    /** Starts the `chit` command in the test's folder. */
+    start(args: string[], settings: Record<string, string> = {}): ChitProcess {
+      const chit = new ChitProcess(join(dirname(main), 'cli.js'), folder, settings, args);
+      started.push(chit);
+      return chit;
+    },
     /** Runs the `chit` command in the test's folder, and waits until it has exited. */
     command: (args: string[], settings?: Record<string, string>) => runCommand(main, folder, args, settings),
   };

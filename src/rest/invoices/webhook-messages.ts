@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PAYOUT_PROBLEMS, type WebhookEvent } from '../../lib/enums';
 import type { presentEventData } from '../../presenters/webhook-event.presenter';
-import { invoiceShape } from '../invoices/invoice.schema';
 import * as examples from '../shared/examples';
+import { invoiceShape } from './invoice.schema';
 
 type EventData = ReturnType<typeof presentEventData>;
 
