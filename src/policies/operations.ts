@@ -160,6 +160,7 @@ export const operations = {
   channels: needs('channels', { audience: 'user' }),
   channel: needs('channels', { audience: 'user' }),
   addChannel: needs('channels', { audit: 'channel.added', audience: 'user', sudo: true, credential: true }),
+  updateChannel: needs('channels', { audit: 'channel.updated', audience: 'user', credential: false }),
   deleteChannel: needs('channels', {
     audit: 'channel.deleted',
     rateLimit: 'READ',
