@@ -18,6 +18,7 @@ type CallLimit = Exclude<
   | 'TEST'
   | 'TEST_TARGET'
   | 'REDELIVER'
+  | 'DELIVER'
   | 'LOGIN_ACCOUNT'
   | 'LOGIN_FAILURES'
 >;
