@@ -102,10 +102,11 @@ export const revokeKeysBy = (tx: Executor, userUuid: string, createdBy: string):
  */
 export async function revokeAllCredentials(tx: Executor, userUuid: string): Promise<void> {
   await revokeHandedOut(tx, userUuid);
-  const statements = [revokeInvitations('account_uuid'), REVOKE_KEYS, REVOKE_SWITCHED, ...DROP_LINKS];
+  const statements = [revokeInvitations('account_uuid'), REVOKE_KEYS, ...DROP_LINKS];
   for (const statement of statements) await tx.query(statement, [userUuid]);
   await disableAllWebhooksBy(tx, userUuid);
   await endSessions(tx, userUuid);
+  await tx.query(REVOKE_SWITCHED, [userUuid]);
 }
 
 /**
