@@ -125,7 +125,7 @@ function buildWebhooks(
 ) {
   const secretsKey = webhookSecretsKey(secret);
   const post = createPost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
-  const deliveries = new DeliveryRunnerService(database, secretsKey, post, live, log);
+  const deliveries = new DeliveryRunnerService(database, secretsKey, post, limiter, live, log);
   return {
     deliveries,
     deliveryHistory: new DeliveryHistoryService(database, reader),

@@ -15,7 +15,7 @@ import { SimulationService } from './services/settlement/simulation.service';
 /** Builds the services that read payments, settle invoices, and flush money to the wallets. */
 export function buildSettlement(
   { config, database, live, log }: ServiceDependencies,
-  { transitions }: SharedServices,
+  { limiter, transitions }: SharedServices,
 ) {
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
@@ -33,7 +33,7 @@ export function buildSettlement(
       live,
       log,
     ),
-    simulations: new SimulationService(database, live),
+    simulations: new SimulationService(database, limiter, live),
     flushes,
     operatorGas: new OperatorGasService(
       flushed.map(({ operator }) => operator),

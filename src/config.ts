@@ -137,6 +137,7 @@ const settings = {
   RATE_LIMIT_RENEW: rateLimit(BOUNDS.rates.renew.most, BOUNDS.rates.renew.seconds),
   RATE_LIMIT_TEST: rateLimit(BOUNDS.rates.test.most, BOUNDS.rates.test.seconds),
   RATE_LIMIT_REDELIVER: rateLimit(BOUNDS.rates.redeliver.most, BOUNDS.rates.redeliver.seconds),
+  RATE_LIMIT_DELIVER: rateLimit(BOUNDS.rates.deliver.most, BOUNDS.rates.deliver.seconds),
   RATE_LIMIT_LOGIN: rateLimit(BOUNDS.rates.login.most, BOUNDS.rates.login.seconds),
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimitText.optional(),
 };
@@ -184,6 +185,8 @@ export interface RateLimits {
   TEST_TARGET: RateLimit;
   /** Counts the webhook messages that an account sends again. */
   REDELIVER: RateLimit;
+  /** Counts the attempts of webhook messages of an account, with its test account, per network address. */
+  DELIVER: RateLimit;
   LOGIN: RateLimit;
   /** Limits wrong passwords for an account, per address or session, and wrong codes of second factors, per person. */
   LOGIN_ACCOUNT: RateLimit;
@@ -239,7 +242,8 @@ function buildConfig(
   const { NODE_ENV, RATE_LIMIT_CREATE, RATE_LIMIT_READ, RATE_LIMIT_PUBLIC, RATE_LIMIT_LOGIN, ...rest } = data;
   const { RATE_LIMIT_ADMIN, RATE_LIMIT_UPLOAD, RATE_LIMIT_CREATE_ACCOUNT, ...others } = rest;
   const { RATE_LIMIT_LOGIN_ACCOUNT, RATE_LIMIT_PAY, RATE_LIMIT_PAY_LINK, ...more } = others;
-  const { RATE_LIMIT_RENEW, RATE_LIMIT_WALLET, RATE_LIMIT_PAY_LINK_FIRST, ...most } = more;
+  const { RATE_LIMIT_RENEW, RATE_LIMIT_WALLET, RATE_LIMIT_PAY_LINK_FIRST, RATE_LIMIT_DELIVER, ...most } =
+    more;
   const { RATE_LIMIT_WRITE, RATE_LIMIT_WRITE_DAY, RATE_LIMIT_TEST, RATE_LIMIT_REDELIVER, ...plain } = most;
   const perAccount = RATE_LIMIT_LOGIN_ACCOUNT ?? {
     ...RATE_LIMIT_LOGIN,
@@ -269,6 +273,7 @@ function buildConfig(
       TEST: RATE_LIMIT_TEST,
       TEST_TARGET: { points: 1, seconds: BOUNDS.times.testPause.most },
       REDELIVER: RATE_LIMIT_REDELIVER,
+      DELIVER: RATE_LIMIT_DELIVER,
       LOGIN: RATE_LIMIT_LOGIN,
       LOGIN_ACCOUNT: perAccount,
       LOGIN_FAILURES: perAccount,
@@ -307,7 +312,7 @@ const unknownLimits = (given: Environment) =>
     .filter((name) => name.startsWith('RATE_LIMIT_') && !SETTING_NAMES.includes(name))
     .map(
       (name) =>
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, WRITE, WRITE_DAY, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, TEST, REDELIVER, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, WRITE, WRITE_DAY, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, TEST, REDELIVER, DELIVER, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
     );
 
 function productionProblems(given: Environment, rpcUrls: Config['rpcUrls']): string[] {

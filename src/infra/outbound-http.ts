@@ -2,6 +2,7 @@ import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
+import { AppError } from '../errors';
 import { BOUNDS } from '../lib/bounds';
 
 /** Loaded at the first request: as an ES module that lists all of `node:http`, it slows the start by a twentieth. */
@@ -24,13 +25,18 @@ export interface HttpResponse {
 
 /**
  * Sends a POST request and returns the response. Without a response, rejects with an Error whose message is the reason.
+ * `admit` is called with the address to which the request has connected, before anything is sent there; its AppError ends
+ * the request, which rejects with it.
  */
 export type HttpPost = (
   url: string,
   headers: Record<string, string>,
   body: string,
   signal: AbortSignal,
+  admit?: Admission,
 ) => Promise<HttpResponse>;
+
+type Admission = (address: string) => Promise<unknown>;
 
 export interface PostOptions {
   allowPrivate: boolean;
@@ -65,7 +71,7 @@ export function createPost({
     };
   };
   let agents: ReturnType<typeof createAgents> | undefined;
-  return async (url, headers, body, signal) => {
+  return async (url, headers, body, signal, admit = async () => {}) => {
     const target = new URL(url);
     const secure = target.protocol === 'https:';
     agents ??= createAgents();
@@ -83,8 +89,10 @@ export function createPost({
           signal: AbortSignal.any([signal, limit]),
         },
         body,
+        admit,
       );
     } catch (error) {
+      if (error instanceof AppError) throw error;
       if (limit.aborted) throw new Error(`No complete answer within ${limitMs / 1000} seconds`);
       throw new Error(describeFailure(error));
     }
@@ -96,6 +104,7 @@ function send(
   url: URL,
   options: https.RequestOptions,
   body: string,
+  admit: Admission,
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, options, (answer) => {
@@ -125,7 +134,14 @@ function send(
       resolve({ status: statusCode, retryAfter: null, start: '' });
     });
     outgoing.on('error', reject);
-    outgoing.end(body);
+    outgoing.once('socket', (socket) =>
+      socket.once('connect', () =>
+        admit(socket.remoteAddress ?? '').then(
+          () => outgoing.end(body),
+          (error: Error) => outgoing.destroy(error),
+        ),
+      ),
+    );
   });
 }
 

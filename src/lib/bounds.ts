@@ -78,6 +78,7 @@ export const BOUNDS = {
     wallet: { most: 10, seconds: 600, setting: 'RATE_LIMIT_WALLET' }, // Requests for wallets, messages for wallets to sign, and proofs of wallets, by one person
     test: { most: 30, seconds: 3_600, setting: 'RATE_LIMIT_TEST' }, // Test messages, such as pings of webhooks, of one account
     redeliver: { most: 300, seconds: 3_600, setting: 'RATE_LIMIT_REDELIVER' }, // Webhook messages that an account sends again
+    deliver: { most: 1_800, seconds: 60, setting: 'RATE_LIMIT_DELIVER' }, // Attempts of webhook messages of one account to one network address, whatever its names are: what five webhooks get while invoices are created at the limit and paid
     loginFailures: { most: 10, seconds: 900, setting: 'RATE_LIMIT_LOGIN_ACCOUNT' }, // Wrong passwords for one account from all client addresses
   },
   /** Limits on one HTTP request or GraphQL document. */

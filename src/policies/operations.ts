@@ -18,6 +18,7 @@ type CallLimit = Exclude<
   | 'TEST'
   | 'TEST_TARGET'
   | 'REDELIVER'
+  | 'DELIVER'
   | 'LOGIN_ACCOUNT'
   | 'LOGIN_FAILURES'
 >;
@@ -152,6 +153,7 @@ export const operations = {
   channels: needs('channels', { audience: 'user' }),
   channel: needs('channels', { audience: 'user' }),
   addChannel: needs('channels', { audit: 'channel.added', audience: 'user', sudo: true, credential: true }),
+  updateChannel: needs('channels', { audit: 'channel.updated', audience: 'user' }),
   deleteChannel: needs('channels', {
     audit: 'channel.deleted',
     rateLimit: 'READ',

@@ -200,6 +200,25 @@ describe('/here in a forum', () => {
     await scene.reads(user, 'Invoices go into one of its topics');
   });
 
+  it('is recorded in the audit log when it changes the topic', async () => {
+    const { merchant, user, chat, uuid } = await forum();
+    const sales = scene.telegram.topic(chat, 'Sales');
+    for (const times of [1, 2]) {
+      scene.telegram.say(user, '/here', { chat, thread: sales });
+      await until(async () => scene.shown(chat).length === times);
+    }
+    const entries = await scene.chit.database.query(
+      "SELECT action, actor_uuid, before, after, is_routine FROM audit_entries WHERE subject = $1 AND action <> 'channel.added'",
+      [`channel:${uuid}`],
+    );
+    expect(entries).toEqual([
+      {
+        ...{ action: 'channel.updated', actor_uuid: merchant.uuid, is_routine: true },
+        ...{ before: '{"threadId":null}', after: `{"threadId":${sales}}` },
+      },
+    ]);
+  });
+
   it('outside of topics sets the general topic', async () => {
     const { merchant, user, chat, uuid } = await forum();
     const sales = scene.telegram.topic(chat, 'Sales');

@@ -95,6 +95,24 @@ describe('Before an invoice expires, the balance of its address', () => {
     expect(await attentionOf(uuid)).toEqual(['UNEXPLAINED_BALANCE']);
   });
 
+  it('keeps no other invoice open when the payments to one cannot be searched', async () => {
+    await watch(first);
+    const [paid, other] = [await world.invoice(token, 1, AN_HOUR), await world.invoice(token, 1, AN_HOUR)];
+    // So that the addresses of open invoices are never read one by one.
+    for (let more = 0; more < 2; more += 1) await world.invoice(token, 1, AN_HOUR);
+    const block = Number(await world.anvil.client.getBlockNumber({ cacheTime: 0 })) + 1;
+    first.fault({ hiddenBlock: block, refusedRecipient: paid.address });
+    await transfer(world.anvil, token, paid.address, 1_000_000n);
+    for (const { uuid } of [paid, other]) await world.endTime(uuid);
+    await world.passTime(other.uuid);
+    await world.becomes(other.uuid, 'expired');
+    expect(await world.see(paid.uuid)).toMatchObject(UNPAID);
+    expect(await attentionOf(paid.uuid)).toEqual([]);
+    first.heal();
+    await world.chit.database.query('UPDATE address_checks SET next_on = now()');
+    await world.becomes(paid.uuid, 'paid');
+  });
+
   it('is waited for while no endpoint answers, although the chain has no new block for a quarter of an hour', async () => {
     await watch(first);
     const { uuid } = await world.invoice(token, 1, AN_HOUR);

@@ -453,6 +453,7 @@ const SETTINGS: Setting[] = [
   limit('RENEW', 3, 60),
   limit('TEST', 30, 3600),
   limit('REDELIVER', 300, 3600),
+  limit('DELIVER', 1_800, 60),
   limit('LOGIN', 10, 60),
   limit('LOGIN_ACCOUNT', 10, 900),
 ];
@@ -608,7 +609,7 @@ describe('rateLimits', () => {
     'refuse the name %s',
     (name) => {
       expect(problemsOf({ [name]: '5/60' })).toEqual([
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, WRITE, WRITE_DAY, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, TEST, REDELIVER, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, WRITE, WRITE_DAY, ADMIN, PUBLIC, PAY, PAY_LINK, PAY_LINK_FIRST, RENEW, TEST, REDELIVER, DELIVER, UPLOAD, WALLET, LOGIN, LOGIN_ACCOUNT`,
       ]);
     },
   );

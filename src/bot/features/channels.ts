@@ -89,7 +89,7 @@ async function directPostsHere(services: BotServices, ctx: ForumContext): Promis
   const found = await services.chats.find(String(ctx.chat.id));
   const { actor, translator } = ctx.caller;
   if (!found || actor.kind !== 'telegram' || actor.account.uuid !== found.userUuid) return;
-  await guard(services, ctx, 'channel');
+  await guard(services, ctx, 'updateChannel');
   const threadId = (ctx.msg.is_topic_message && ctx.msg.message_thread_id) || null;
   await services.channels.setTopic(actor, found.uuid, threadId);
   await reply(ctx, { html: translator.html(threadId ? 'topic-set' : 'topic-general') });

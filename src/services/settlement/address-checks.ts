@@ -56,8 +56,12 @@ export class AddressChecks {
       look.read.time.getTime() - expiresOn.getTime() > BOUNDS.times.unexplainedBalance.most * 3_600_000;
     try {
       const balances = await readBalances(look, due);
+      const unsearched = await this.searchUnexplained(look, balances);
+      const isUnsearched = ({ invoice }: Balance) => unsearched.has(invoice.uuid) && !isOverdue(invoice);
       const silent = balances.filter(({ invoice, amount }) => amount === undefined && !isOverdue(invoice));
-      await this.save(look, due, before, await this.findUnexplained(look, balances), uuidsOf(silent));
+      const unknown = uuidsOf([...silent, ...balances.filter(isUnsearched)]);
+      const left = (await this.unexplained(look, balances)).filter((balance) => !isUnsearched(balance));
+      await this.save(look, due, before, uuidsOf(left), unknown);
     } catch (error) {
       if (error instanceof RpcError)
         await this.save(look, due.filter(isOverdue), before, new Set(), new Set());
@@ -65,18 +69,26 @@ export class AddressChecks {
     }
   }
 
-  /** Returns the UUIDs of the invoices with money that no endpoint explains; saves the payments that one delivers. */
-  private async findUnexplained(look: AddressLook, balances: readonly Balance[]): Promise<Set<string>> {
+  /**
+   * Searches for payments that explain the balances, and saves those that an endpoint delivers. Returns the UUIDs of the
+   * invoices for which no endpoint could be searched.
+   */
+  private async searchUnexplained(look: AddressLook, balances: readonly Balance[]): Promise<Set<string>> {
+    const unsearched = new Set<string>();
     for (const { invoice, amount = 0n } of await this.unexplained(look, balances)) {
-      const found = await look.chain.ask((reader) => this.search(reader, look, invoice, amount));
+      const search = look.chain.ask((reader) => this.search(reader, look, invoice, amount));
+      const found = await search.catch((error: unknown) => {
+        if (!(error instanceof RpcError)) throw error;
+        unsearched.add(invoice.uuid);
+      });
       if (found) await look.record(found);
     }
-    return uuidsOf(await this.unexplained(look, balances));
+    return unsearched;
   }
 
   /**
-   * `before`: invoices whose money was unexplained before. `unknown`: those with a balance that no endpoint says; nothing
-   * changes for them.
+   * `before`: invoices whose money was unexplained before. `unknown`: those with a balance that no endpoint says, or for
+   * whose transfers none could be searched; nothing changes for them.
    */
   private async save(
     { chain: { network }, read }: AddressLook,
@@ -86,7 +98,10 @@ export class AddressChecks {
     unknown: ReadonlySet<string>,
   ): Promise<void> {
     if (unknown.size > 0)
-      this.log.warn({ network, invoices: [...unknown] }, 'No endpoint says the balances of ended invoices');
+      this.log.warn(
+        { network, invoices: [...unknown] },
+        'No endpoint says the balances of ended invoices, or what explains them',
+      );
     const changed = await this.database.transaction(async (tx) => {
       const changed = due.filter(({ uuid }) =>
         before.has(uuid) ? !unexplained.has(uuid) && !unknown.has(uuid) : unexplained.has(uuid),

@@ -41,16 +41,22 @@ export class ChainLease {
 
   /**
    * Calls `run` while this process holds the network's lease, and renews the lease meanwhile. Returns null, without
-   * calling `run`, when another process holds the lease.
+   * calling `run`, when another process holds the lease. No renewal is under way when it returns, so that none takes back
+   * a lease that `release` has ended.
    */
   async withLease<T>(network: NetworkId, run: (cursor: ChainPosition) => Promise<T>): Promise<T | null> {
     const cursor = await this.acquire(network);
     if (!cursor) return null;
-    const timer = setInterval(() => void this.acquire(network).catch(() => {}), (LEASE_SECONDS * 1000) / 3);
+    let renewal: Promise<unknown> | undefined;
+    const renew = () => {
+      renewal = this.acquire(network).catch(() => {});
+    };
+    const timer = setInterval(renew, (LEASE_SECONDS * 1000) / 3);
     try {
       return await run(cursor);
     } finally {
       clearInterval(timer);
+      await renewal;
     }
   }
 

@@ -1,9 +1,11 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, Not } from 'typeorm';
 import { Invoice } from '../../entities/invoice.entity';
+import { User } from '../../entities/user.entity';
 import { AppError, invalid, notFound } from '../../errors';
 import { addTestTransfer, REMOVABLE_SECONDS, removeTestTransfer } from '../../infra/chain/test-chain';
 import type { Executor } from '../../infra/database/statements';
 import type { LiveEvents } from '../../infra/live-events';
+import type { RateLimiter } from '../../infra/rate-limiter';
 import type { Actor } from '../../lib/actor';
 import type { SimulatedEvent } from '../../lib/enums';
 import { missingInToken, optionsOf } from '../../lib/invoice-option';
@@ -32,6 +34,7 @@ export class SimulationService {
 
   constructor(
     private readonly database: DataSource,
+    private readonly limiter: RateLimiter,
     private readonly live: LiveEvents,
   ) {
     this.looks = new NetworkLooks(database);
@@ -48,10 +51,16 @@ export class SimulationService {
     return this.run(uuid, simulation, (invoice) => requireVisible(actor, invoice));
   }
 
-  /** Like `simulate`, for anybody with the test invoice's checkout token. */
+  /**
+   * Like `simulate`, for anybody with the test invoice's checkout token. Also throws `not_found` when its account is blocked,
+   * and `rate_limited` when there were too many changes in the account on this day.
+   */
   async simulateByToken(checkoutToken: string, simulation: Simulation): Promise<void> {
     const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
-    if (!invoice) throw notFound();
+    if (invoice?.network !== 'TEST') throw notFound();
+    const owner = { uuid: invoice.userUuid, status: Not('blocked' as const) };
+    if (!(await this.database.manager.existsBy(User, owner))) throw notFound();
+    await this.limiter.consume('WRITE_DAY', invoice.userUuid);
     await this.run(invoice.uuid, simulation, (locked) => locked);
   }
 

@@ -25,6 +25,7 @@ export type AuditAction =
 const ROUTINE: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'channel.added',
   'channel.deleted',
+  'channel.updated',
   'payment_link.created',
   'payment_link.updated',
   'user.invoice_defaults_updated',

@@ -14,10 +14,25 @@ const COPIED =
   'fee_bps, tolerance_bps, display_name, support_email, support_url, accent_color, mail_language, time_zone';
 const UPDATES = COPIED.split(', ').map((column) => `${column} = excluded.${column}`);
 
+/** SQL: the account of the parameter, and its test account: what ends access to one ends access to both. */
+export const withTest = (parameter: string) =>
+  `(SELECT uuid FROM users WHERE ${parameter}::uuid IN (uuid, test_of))`;
+
+/** SQL: role and status of the test account of an account with this role and status: its restrictions, and no more. */
+const RESTRICTIONS = `CASE WHEN role = 'guest' THEN role ELSE 'customer' END,
+  CASE WHEN status = 'blocked' THEN status ELSE 'verified' END`;
+
+/** Restricts the test account of the account with this UUID as the account is now restricted. */
+export const restrictTestAccount = (tx: Executor, accountUuid: string): Promise<unknown> =>
+  tx.query(
+    `UPDATE users SET (role, status) = (SELECT ${RESTRICTIONS} FROM users AS live WHERE uuid = $1) WHERE test_of = $1`,
+    [accountUuid],
+  );
+
 /** SQL: finds or creates the test account of the account $1, and copies its terms and profile. */
 const PREPARE = `
   INSERT INTO users (uuid, role, status, wallet, default_accepts, test_of, ${COPIED})
-  SELECT $2, 'customer', 'verified', $3, $4, uuid, ${COPIED} FROM users WHERE uuid = $1
+  SELECT $2, ${RESTRICTIONS}, $3, $4, uuid, ${COPIED} FROM users WHERE uuid = $1
   ON CONFLICT (test_of) DO UPDATE SET ${UPDATES.join(', ')}
   RETURNING uuid, role, status, wallet, fee_bps AS "feeBps", tolerance_bps AS "toleranceBps",
     coalesce(time_zone, 'UTC') AS "timeZone"`;

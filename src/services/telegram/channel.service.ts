@@ -9,7 +9,7 @@ import { reason } from '../../lib/reasons';
 import { authorize, requireOwner } from '../../policies/access';
 import { mailAccessChange } from '../mail/access-mails';
 import { lockAccount } from '../shared/account-lock';
-import { recordAudit } from '../shared/audit';
+import { recordAudit, recordChange } from '../shared/audit';
 import type { ChatService } from './chat.service';
 import { enqueueLeaveChat } from './telegram-jobs';
 
@@ -84,8 +84,16 @@ export class ChannelService {
 
   /** Sets the forum topic in which new invoices are posted; null selects the general topic. */
   async setTopic(actor: Actor, uuid: string, threadId: number | null): Promise<void> {
-    const { uuid: found } = await this.get(actor, uuid);
-    await this.database.manager.update(Channel, { uuid: found }, { threadId });
+    authorize(actor, 'updateChannel');
+    await this.database.transaction(async (tx) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const before = requireOwner(actor, await tx.findOne(Channel, { where: { uuid }, lock }));
+      await tx.update(Channel, { uuid }, { threadId });
+      await recordChange(tx, {
+        ...{ actor, action: 'channel.updated', subject: `channel:${uuid}` },
+        ...{ members: ['threadId'], before, after: { ...before, threadId } },
+      });
+    });
   }
 
   /** Deletes a channel, and makes the bot leave the Telegram chat. */

@@ -1,11 +1,14 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import type { DataSource } from 'typeorm';
 import type { DeliveryAttempt } from '../../entities/webhook-delivery.entity';
+import { AppError } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import type { HttpPost, HttpResponse } from '../../infra/outbound-http';
+import type { RateLimiter } from '../../infra/rate-limiter';
 import { BOUNDS } from '../../lib/bounds';
+import { clientAddress } from '../../lib/client-address';
 import { unseal } from '../../lib/crypto';
 import { presentWebhookMessage } from '../../presenters/webhook-event.presenter';
 import { disableWebhooks } from '../accounts/sessions/disabled-webhooks';
@@ -17,6 +20,7 @@ import {
   claimDeliveries,
   type DeliveryOutcome,
   isTestMessage,
+  postpone,
   recordOutcome,
 } from './delivery.queries';
 import { nextAttemptIn } from './delivery-schedule';
@@ -29,6 +33,8 @@ import { nextAttemptIn } from './delivery-schedule';
 const MAX_RUNNING = BOUNDS.connections.deliveries.most;
 const MAX_RUNNING_PER_OWNER = BOUNDS.connections.deliveriesOfAccount.most;
 const MAX_RUNNING_PER_WEBHOOK = BOUNDS.connections.deliveriesOfWebhook.most;
+/** How often a message about a test invoice counts: anybody can have it sent, without a wallet and money. */
+const TEST_POINTS = 6;
 /** HTTP status 410 Gone (RFC 9110): the receiver refuses all further messages. */
 const GONE_STATUS = 410;
 
@@ -40,12 +46,15 @@ export class DeliveryRunnerService {
   private readonly queue: WorkQueue<ClaimedDelivery>;
   /** Webhooks whose latest attempt by this process succeeded. */
   private readonly healthyWebhooks = new Set<string>();
+  /** Webhooks whose address gets no more for now, and until when, from `performance.now()`. */
+  private readonly resting = new Map<string, number>();
   private unsubscribe = () => {};
 
   constructor(
     private readonly database: DataSource,
     private readonly secretsKey: Buffer,
     private readonly post: HttpPost,
+    private readonly limiter: RateLimiter,
     private readonly live: LiveEvents,
     private readonly log: Logger,
   ) {
@@ -89,10 +98,13 @@ export class DeliveryRunnerService {
   private atCapacity(running: readonly ClaimedDelivery[]): AtCapacity {
     const webhooks = countByUuid(running.map(({ webhookUuid }) => webhookUuid));
     const owners = countByUuid(running.map(({ userUuid }) => userUuid));
+    const now = performance.now();
+    for (const [uuid, until] of this.resting) if (until <= now) this.resting.delete(uuid);
+    const busy = webhooks.flatMap(([uuid, count]) =>
+      count >= (this.healthyWebhooks.has(uuid) ? MAX_RUNNING_PER_WEBHOOK - 1 : 1) ? [uuid] : [],
+    );
     return {
-      webhooks: webhooks.flatMap(([uuid, count]) =>
-        count >= (this.healthyWebhooks.has(uuid) ? MAX_RUNNING_PER_WEBHOOK - 1 : 1) ? [uuid] : [],
-      ),
+      webhooks: [...busy, ...this.resting.keys()],
       owners: owners.flatMap(([uuid, count]) =>
         count > MAX_RUNNING_PER_OWNER - CLAIMED_PER_OWNER ? [uuid] : [],
       ),
@@ -103,11 +115,24 @@ export class DeliveryRunnerService {
     const body = presentWebhookMessage(delivery.event, delivery.createdOn, delivery.data);
     const headers = this.headersOf(delivery, body);
     const start = performance.now();
-    const answer = await this.post(delivery.url, headers, body, cut).catch((error: Error) => error);
+    const admit = (address: string) => this.admit(delivery, address);
+    const answer = await this.post(delivery.url, headers, body, cut, admit).catch((error: Error) => error);
     // The attempt was aborted because this process shuts down; another process claims the delivery again.
     if (answer instanceof Error && cut.aborted) return;
+    if (answer instanceof AppError) return this.rest(delivery, answer.details.retryAfter ?? 1);
     const durationMs = Math.round(performance.now() - start);
     await this.record(delivery, answer, { headers, durationMs });
+  }
+
+  /** Throws `rate_limited` when the address has got enough of the account, whatever names it has in its webhooks. */
+  private admit({ accountUuid, isTest }: ClaimedDelivery, address: string): Promise<unknown> {
+    const key = `${accountUuid} ${clientAddress(address, undefined, () => false)}`;
+    return this.limiter.consume('DELIVER', key, isTest ? TEST_POINTS : 1);
+  }
+
+  private async rest({ uuid, webhookUuid }: ClaimedDelivery, seconds: number): Promise<void> {
+    this.resting.set(webhookUuid, performance.now() + seconds * 1000);
+    await postpone(this.database.manager, uuid, seconds);
   }
 
   private async record(

@@ -7,6 +7,9 @@ import { distinctValues } from '../shared/loose-index-scan';
 export type ClaimedDelivery = Pick<WebhookDelivery, 'uuid' | 'event' | 'data' | 'createdOn' | 'attempts'> & {
   webhookUuid: string;
   userUuid: string;
+  /** The account; for a test account, the one that it belongs to. */
+  accountUuid: string;
+  isTest: boolean;
   url: string;
   sealedSecret: string;
   /** The encrypted previous secret, while messages are still signed with it too; null after that period. */
@@ -82,10 +85,20 @@ const CLAIM_DELIVERIES = `
     RETURNING uuid, webhook_uuid, event, data, invoice_uuid, sequence, created_on, attempts
   )
   SELECT delivery.uuid, event, ${MESSAGE_DATA} AS data, delivery.created_on AS "createdOn", attempts, url,
+         coalesce(test_of, webhooks.user_uuid) AS "accountUuid", test_of IS NOT NULL AS "isTest",
          webhook_uuid AS "webhookUuid", webhooks.user_uuid AS "userUuid", sealed_secret AS "sealedSecret",
          CASE WHEN previous_until > now() THEN previous_sealed_secret END AS "previousSealedSecret", now() AS "claimedOn"
-  FROM claimed AS delivery JOIN webhooks ON webhooks.uuid = webhook_uuid ${JOIN_EVENT}
+  FROM claimed AS delivery JOIN webhooks ON webhooks.uuid = webhook_uuid JOIN users ON users.uuid = webhooks.user_uuid
+    ${JOIN_EVENT}
   ORDER BY delivery.created_on, delivery.uuid`;
+
+/** Makes a claimed delivery due in some seconds, as if it had not been claimed. */
+export const postpone = (db: Executor, uuid: string, seconds: number): Promise<unknown> =>
+  db.query(
+    `UPDATE webhook_deliveries SET next_attempt_on = now() + make_interval(secs => $2)
+     WHERE uuid = $1 AND status = 'pending'`,
+    [uuid, seconds],
+  );
 
 /** Result of one attempt of a delivery. */
 export interface DeliveryOutcome {

@@ -44,6 +44,8 @@ export interface Faults {
   indexLag: number;
   /** Number of a block whose logs are never returned. */
   hiddenBlock: number;
+  /** `eth_getLogs` for transfers to this address alone is refused, however short the range is. */
+  refusedRecipient: string;
   /** The head block has another hash in each answer, as blocks that are only preconfirmed. */
   replacedHeads: boolean;
   /** Blocks have no hash. */
@@ -67,7 +69,7 @@ type Ask = (call: RpcCall) => Promise<Answer>;
 type State = { faults: Faults; draw: () => number; delivered: Map<string, RpcLog> };
 type AnswerFault = (call: RpcCall, next: Ask, state: State) => Promise<Answer>;
 type HttpFault = (response: ServerResponse) => void;
-type Filter = { fromBlock?: unknown; toBlock?: unknown; blockHash?: Hex };
+type Filter = { fromBlock?: unknown; toBlock?: unknown; blockHash?: Hex; topics?: (string | string[])[] };
 type JsonRpc = RpcCall & { id: unknown };
 
 const KEPT_REQUESTS = 10_000;
@@ -93,6 +95,7 @@ const noLimits = {
   chainId: 0,
   nullTransactions: 0,
   noOldState: false,
+  refusedRecipient: '',
 };
 const harmless: Faults = { ...noHttpFaults, ...noLogFaults, ...noLimits };
 
@@ -176,6 +179,12 @@ const answerFaults = Object.entries({
   repeats: onLogs(async (logs, _, { faults, draw }) =>
     logs.flatMap((log) => (draw() < faults.repeats ? [log, log] : [log])).sort(() => draw() - 0.5),
   ),
+  async refusedRecipient(call, next, { faults: { refusedRecipient } }) {
+    const recipients = [filterOf(call).topics?.[2] ?? []].flat();
+    const isAlone =
+      recipients.length === 1 && recipients[0]?.endsWith(refusedRecipient.slice(2).toLowerCase());
+    return call.method === 'eth_getLogs' && isAlone ? refuse(-32000, 'too many results') : next(call);
+  },
   async nullTransactions(call, next, { faults, draw }) {
     const concerned = /^eth_get(Transaction(ByHash|Receipt)|BlockReceipts)$/.test(call.method);
     return concerned && draw() < faults.nullTransactions ? { result: null } : next(call);

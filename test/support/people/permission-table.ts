@@ -72,6 +72,7 @@ deletePasskey                user      -                    -                own
 channels                     user      channels             -                -       -
 channel                      user      channels             -                own     -
 addChannel                   user      channels             -                -       yes
+updateChannel                user      channels             -                own     -
 deleteChannel                user      channels             -                own     -
 createTelegramLink           user      -                    -                -       yes
 unlinkTelegram               user      -                    -                -       -

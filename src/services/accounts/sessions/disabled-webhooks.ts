@@ -3,6 +3,7 @@ import type { Executor } from '../../../infra/database/statements';
 import type { DisabledCause } from '../../../lib/enums';
 import { queueMail } from '../../mail/mail-queue';
 import { recordAudit } from '../../shared/audit';
+import { withTest } from '../../shared/test-account';
 import { notifyAccounts } from '../../telegram/telegram-jobs';
 
 /** Why webhooks are disabled. `reason` is for the audit log, `status` the last HTTP status, if there was one. */
@@ -53,7 +54,12 @@ const MEMBER_GONE: Why = {
 
 /** Disables the webhooks of an account whose URL a member has set who may no longer manage them. */
 export const disableWebhooksBy = (tx: Executor, accountUuid: string, personUuid: string): Promise<number> =>
-  disableWebhooks(tx, 'user_uuid = $1 AND created_by = $2', [accountUuid, personUuid], MEMBER_GONE);
+  disableWebhooks(
+    tx,
+    `user_uuid IN ${withTest('$1')} AND created_by = $2`,
+    [accountUuid, personUuid],
+    MEMBER_GONE,
+  );
 
 /** Like `disableWebhooksBy`, in all accounts. */
 export const disableAllWebhooksBy = (tx: Executor, personUuid: string): Promise<number> =>

@@ -1,14 +1,13 @@
 import { type FindOperator, IsNull, Not } from 'typeorm';
-import { ApiKey } from '../../../entities/api-key.entity';
 import { Session } from '../../../entities/session.entity';
 import type { Executor } from '../../../infra/database/statements';
+import { withTest } from '../../shared/test-account';
 import { disableAllWebhooksBy } from './disabled-webhooks';
 
 interface SessionFilter {
   uuid?: string | FindOperator<string>;
   userUuid?: string;
   isBrowser?: boolean;
-  accountUuid?: string;
 }
 
 /** Revokes sessions permanently, from the next request on. Returns how many. */
@@ -36,10 +35,10 @@ export async function endSessions(tx: Executor, userUuid: string, except?: strin
   return revoked;
 }
 
-/** SQL: revokes the sessions of a person that act for the account, except one. */
+/** SQL: revokes the sessions of a person that act for the account or its test account, except one. */
 const REVOKE_ACTING_FOR = `
   UPDATE sessions SET revoked_on = now()
-  WHERE user_uuid = $2 AND coalesce(account_uuid, user_uuid) = $1 AND uuid IS DISTINCT FROM $3 AND revoked_on IS NULL`;
+  WHERE user_uuid = $2 AND coalesce(account_uuid, user_uuid) IN ${withTest('$1')} AND uuid IS DISTINCT FROM $3 AND revoked_on IS NULL`;
 
 /** Revokes the sessions of a person that act for the account, except the session `except`. */
 export const revokeSessionsFor = (
@@ -77,11 +76,20 @@ const revokeInvitations = (column: 'account_uuid' | 'invited_by') => `
 
 /** SQL: revokes the API keys of an account, and those that its person has made in other accounts. */
 const REVOKE_KEYS = `
-  UPDATE api_keys SET revoked_on = now() WHERE (user_uuid = $1 OR created_by = $1) AND revoked_on IS NULL`;
+  UPDATE api_keys SET revoked_on = now()
+  WHERE (user_uuid IN ${withTest('$1')} OR created_by = $1) AND revoked_on IS NULL`;
+
+/** SQL: revokes the sessions that have switched to the account. */
+const REVOKE_SWITCHED = `
+  UPDATE sessions SET revoked_on = now() WHERE account_uuid IN ${withTest('$1')} AND revoked_on IS NULL`;
 
 /** Revokes the API keys that a person has made in an account: they do not come back with the membership. */
 export const revokeKeysBy = (tx: Executor, userUuid: string, createdBy: string): Promise<unknown> =>
-  tx.update(ApiKey, { userUuid, createdBy, revokedOn: IsNull() }, { revokedOn: () => 'now()' });
+  tx.query(
+    `UPDATE api_keys SET revoked_on = now()
+     WHERE user_uuid IN ${withTest('$1')} AND created_by = $2 AND revoked_on IS NULL`,
+    [userUuid, createdBy],
+  );
 
 /**
  * Permanently revokes all sessions and API keys of an account, the keys that its person has made in other accounts, its
@@ -95,7 +103,7 @@ export async function revokeAllCredentials(tx: Executor, userUuid: string): Prom
   for (const statement of statements) await tx.query(statement, [userUuid]);
   await disableAllWebhooksBy(tx, userUuid);
   await endSessions(tx, userUuid);
-  await revokeSessions(tx, { accountUuid: userUuid });
+  await tx.query(REVOKE_SWITCHED, [userUuid]);
 }
 
 /**

@@ -10,6 +10,7 @@ import { lockAccount, lockAdmins } from '../../shared/account-lock';
 import { type AuditAction, recordChange } from '../../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../../shared/idempotency.service';
 import { withoutLostAccount, withoutRegistrant } from '../../shared/lost-account';
+import { restrictTestAccount } from '../../shared/test-account';
 import { revokeAdminLinks, revokeAllCredentials } from '../sessions/revocation';
 import type { AddressCodes } from '../wallets/address-codes';
 import { announceDecision, announceRequest } from '../wallets/wallet-notices';
@@ -170,6 +171,7 @@ async function applyChange(
   const saved = changeWithDecision(user, change);
   const changed = { ...user, ...saved };
   await tx.update(User, { uuid }, saved);
+  await restrictTestAccount(tx, uuid);
   if (change.status === 'blocked') await revokeAllCredentials(tx, uuid);
   if (changed.role !== user.role) {
     if (user.role === 'admin') await revokeAdminLinks(tx, uuid);

@@ -36,8 +36,9 @@ export class PriceRenewalService {
   async renew(checkoutToken: string, shownExpiry: string | null): Promise<void> {
     const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
     if (!invoice) throw notFound();
-    const { uuid, userUuid } = invoice;
+    const { uuid, userUuid, network } = invoice;
     await this.limiter.consume('RENEW', uuid);
+    if (network === 'TEST') await this.limiter.consume('WRITE_DAY', userUuid);
     await this.priceNeed.announce();
     const isRenewed = await this.database.transaction((tx) => this.renewLocked(tx, uuid, shownExpiry));
     if (isRenewed) this.live.publish({ invoiceUuid: uuid, userUuid });
