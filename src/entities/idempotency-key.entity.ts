@@ -22,7 +22,7 @@ export class IdempotencyKey {
   @Column({ type: 'text' })
   request: string;
 
-  /** The response as JSON. Null only inside the transaction that stores the key. */
+  /** The response as JSON, or what it is made from again. Null only inside the transaction that stores the key. */
   @Column({ type: 'text', nullable: true })
   answer: string | null;
 

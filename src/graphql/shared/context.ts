@@ -24,6 +24,8 @@ export type GraphqlContext = {
    * ignore them.
    */
   replyHeaders: Record<string, string>;
+  /** Number of mutations that have taken the key of the header `Idempotency-Key`. */
+  keysUsed: number;
   /** Cost of the operation in points; 0 until `admitOperation` has computed the cost. */
   cost: number;
 };

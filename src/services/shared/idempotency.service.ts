@@ -24,6 +24,12 @@ export interface IdempotentRequest {
   key: string | undefined;
 }
 
+/** What is stored of a result from which the same result can be made again. */
+export interface Remade<T, Kept> {
+  keep(value: T): Kept;
+  make(tx: Executor, kept: Kept): Promise<T>;
+}
+
 export interface IdempotentResult<T> {
   value: T;
   /** Whether `value` is the stored response of an earlier request. */
@@ -43,24 +49,27 @@ export class IdempotencyService {
 
   /**
    * Calls `run` once per key, and returns its result or the stored response of an earlier request. `run` must be atomic
-   * by itself, because a request without a key runs outside a transaction. Its result may contain plain data, bigints
-   * and dates. Throws `conflict` when the key was used for a different request, and while the first request is still
+   * by itself, because a request without a key runs outside a transaction. Its result, or what `remade` keeps of it, may
+   * contain plain data, bigints and dates. Throws `conflict` when the key was used for a different request, and while the first request is still
    * running.
    */
-  async runOnce<T>(
+  async runOnce<T, Kept = T>(
     actor: Authorized | { account: Pick<Account, 'uuid'> },
-
     request: IdempotentRequest,
     run: (tx: Executor) => Promise<T>,
+    remade?: Remade<T, Kept>,
   ): Promise<IdempotentResult<T>> {
     const key = request.key && keyOf(actor, request.key);
     if (key === undefined) return { value: await run(this.database.manager), replayed: false };
     const owner = actor.account.uuid;
     return this.database.transaction(async (tx) => {
       const stored = await this.claim(tx, owner, key, this.digest(request));
-      if (stored !== null) return { value: fromExactJson<T>(stored), replayed: true };
+      if (stored !== null) {
+        const value = remade ? await remade.make(tx, fromExactJson(stored)) : fromExactJson<T>(stored);
+        return { value, replayed: true };
+      }
       const value = await run(tx);
-      const answer = toExactJson(value);
+      const answer = toExactJson(remade ? remade.keep(value) : value);
       await tx.query('UPDATE idempotency_keys SET answer = $3 WHERE user_uuid = $1 AND key = $2', [
         owner,
         key,
