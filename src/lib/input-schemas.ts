@@ -262,6 +262,7 @@ export const role = oneOf(ROLES);
 export const grantedRole = oneOf(GRANTED_ROLES);
 export const userStatus = oneOf(USER_STATUSES);
 export const invoiceStatus = oneOf(INVOICE_STATUSES);
+export const listedStatus = oneOf([...INVOICE_STATUSES, 'cancelled', 'part_paid', 'paid_late']);
 export const attentionReason = oneOf(ATTENTION_REASONS);
 export const simulatedEvent = oneOf(SIMULATED_EVENTS);
 export const tokenStatus = oneOf(TOKEN_STATUSES);

@@ -1,4 +1,4 @@
-import { Any, type DataSource, type EntityTarget } from 'typeorm';
+import { Any, type DataSource, type EntityTarget, Not } from 'typeorm';
 import { ChainCursor } from '../entities/chain-cursor.entity';
 import { Channel } from '../entities/channel.entity';
 import { Payment } from '../entities/payment.entity';
@@ -20,11 +20,17 @@ import { groupByInvoice } from './settlement/payment.queries';
 import { listCauses } from './shared/set-aside';
 import { findToken } from './tokens/token.queries';
 
+/** Period after which the database's clock is read again. */
+const CLOCK_READ_MS = 1_000;
+
 /**
  * Loads rows by UUID, in the order of the UUIDs, to resolve relations of rows that the caller may already read. Checks
  * no authorization, because access to the referring row includes access to its relations.
  */
 export class LookupService {
+  private readTime = 0;
+  private readTimeAt = Number.NEGATIVE_INFINITY;
+
   constructor(
     private readonly database: DataSource,
     private readonly reader: Reader,
@@ -45,6 +51,19 @@ export class LookupService {
   async databaseTime(keys: readonly string[]): Promise<Date[]> {
     const now = await databaseTime(this.database.manager);
     return keys.map(() => now);
+  }
+
+  /**
+   * Returns the time by the database's clock, which is read once a second and otherwise counted on by the monotonic
+   * clock.
+   */
+  async currentTime(): Promise<Date> {
+    const age = performance.now() - this.readTimeAt;
+    if (age < CLOCK_READ_MS) return new Date(this.readTime + age);
+    const now = await databaseTime(this.database.manager);
+    this.readTime = now.getTime();
+    this.readTimeAt = performance.now();
+    return now;
   }
 
   /** Loads channels; null for a channel that was deleted after the referring row was read. */
@@ -74,6 +93,11 @@ export class LookupService {
     );
     const byInvoice = groupByInvoice(payments);
     return invoiceUuids.map((uuid) => byInvoice.get(uuid) ?? []);
+  }
+
+  /** Returns the number of payments that `payments` lists of an invoice. */
+  async paymentCount(invoiceUuid: string): Promise<number> {
+    return this.reader.read((db) => db.countBy(Payment, { invoiceUuid, status: Not('reverted') }));
   }
 
   /**

@@ -122,8 +122,8 @@ const webhook: Webhook & { secret: string } = {
 };
 
 describe('presentInvoice', () => {
-  it('has exactly the members of the specification (2.2)', () => {
-    expect(presentInvoice(invoice, PUBLIC_URL)).toStrictEqual({
+  it('has exactly the members of the specification (2.2) and those of its life', () => {
+    expect(presentInvoice(invoice, PUBLIC_URL, CREATED_ON)).toStrictEqual({
       uuid: 'invoice-uuid',
       user_uuid: 'user-uuid',
       status: 'paid',
@@ -141,6 +141,14 @@ describe('presentInvoice', () => {
       chain_id: 421614,
       url: 'https://pay.chit.test/checkout/checkout-token',
       fee_bps: '100',
+      created_on: '2026-11-20T12:30:45.678Z',
+      expires_on: invoice.expiresOn.toISOString(),
+      phase: 'paid',
+      paid_late: invoice.paidLate,
+      amount_received: 12.5,
+      amount_pending: 0,
+      paid_on: invoice.paidOn?.toISOString(),
+      options: [expect.objectContaining({ network: 'ARB_SEPOLIA', amount: 12.5, amount_received: 12.5 })],
     });
   });
 
@@ -153,7 +161,7 @@ describe('presentInvoice', () => {
       channelUuid: null,
       customerId: null,
     };
-    expect(presentInvoice(fresh, PUBLIC_URL)).toMatchObject({
+    expect(presentInvoice(fresh, PUBLIC_URL, CREATED_ON)).toMatchObject({
       hash: null,
       signature: null,
       message_id: null,
@@ -171,8 +179,8 @@ describe('presentInvoice', () => {
       lines: [{ name: 'Coffee', quantity: '2', unitPrice: '6.25' }],
       cancelledOn: CREATED_ON,
     };
-    expect(presentInvoice(detailed, PUBLIC_URL)).toStrictEqual({
-      ...presentInvoice(invoice, PUBLIC_URL),
+    expect(presentInvoice(detailed, PUBLIC_URL, CREATED_ON)).toStrictEqual({
+      ...presentInvoice(invoice, PUBLIC_URL, CREATED_ON),
       order_id: 'A/7',
       metadata: JSON.parse(detailed.metadata),
       redirect_url: 'https://shop.test/{order}?invoice={invoice}',
@@ -190,11 +198,13 @@ describe('presentInvoice', () => {
     [1n, 18, 1e-18],
     [2n ** 256n - 1n, 0, 1.157920892373162e77],
   ])('shows %s base units of %d decimals as the number %d', (amount, tokenDecimals, shown) => {
-    expect(presentInvoice({ ...invoice, amount, tokenDecimals }, PUBLIC_URL).amount).toBe(shown);
+    expect(presentInvoice({ ...invoice, amount, tokenDecimals }, PUBLIC_URL, CREATED_ON).amount).toBe(shown);
   });
 
   it('has an integer chain ID for every network but the one of test mode', () => {
-    const ids = CHAIN_IDS.map((network) => presentInvoice({ ...invoice, network }, PUBLIC_URL).chain_id);
+    const ids = CHAIN_IDS.map(
+      (network) => presentInvoice({ ...invoice, network }, PUBLIC_URL, CREATED_ON).chain_id,
+    );
     expect(ids.every(Number.isInteger)).toBe(true);
     expect(new Set(ids).size).toBe(CHAIN_IDS.length);
   });
@@ -202,8 +212,8 @@ describe('presentInvoice', () => {
 
 describe('presentPublicInvoice', () => {
   it('omits only the members that concern the merchant alone', () => {
-    expect(presentPublicInvoice(invoice, PUBLIC_URL)).toStrictEqual({
-      ...presentInvoice(invoice, PUBLIC_URL),
+    expect(presentPublicInvoice(invoice, PUBLIC_URL, CREATED_ON)).toStrictEqual({
+      ...presentInvoice(invoice, PUBLIC_URL, CREATED_ON),
       customer_id: null,
       message_id: null,
       channel_uuid: null,
@@ -213,7 +223,7 @@ describe('presentPublicInvoice', () => {
   it('shows no metadata, and the filled-in URL of the shop', () => {
     const redirectUrl = 'https://shop.test/{order}?invoice={invoice}';
     const detailed = { ...invoice, orderId: 'A/7 ü', metadata: '{"secret":1}', redirectUrl };
-    const shown = presentPublicInvoice(detailed, PUBLIC_URL);
+    const shown = presentPublicInvoice(detailed, PUBLIC_URL, CREATED_ON);
     expect(shown).not.toHaveProperty('metadata');
     expect(shown).toMatchObject({
       order_id: 'A/7 ü',
@@ -222,7 +232,9 @@ describe('presentPublicInvoice', () => {
   });
 
   it('shows no note', () => {
-    expect(JSON.stringify(presentPublicInvoice(invoice, PUBLIC_URL))).not.toContain('for the merchant');
+    expect(JSON.stringify(presentPublicInvoice(invoice, PUBLIC_URL, CREATED_ON))).not.toContain(
+      'for the merchant',
+    );
   });
 });
 

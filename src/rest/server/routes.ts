@@ -6,6 +6,7 @@ import { userRoutes } from '../accounts/user.routes';
 import { attentionRoutes } from '../invoices/attention.routes';
 import { exportRoutes } from '../invoices/export.routes';
 import { invoiceRoutes } from '../invoices/invoice.routes';
+import { paymentRoutes } from '../invoices/payment.routes';
 import { paymentLinkRoutes } from '../invoices/payment-link.routes';
 import { searchRoutes } from '../invoices/search.routes';
 import { statisticsRoutes } from '../invoices/statistics.routes';
@@ -21,6 +22,7 @@ import { webhookRoutes } from '../webhooks/webhook.routes';
 export const restRoutes = (services: Services): Route[] => [
   ...invoiceRoutes(services),
   ...timelineRoutes(services),
+  ...paymentRoutes(services),
   ...attentionRoutes(services),
   ...searchRoutes(services),
   ...paymentLinkRoutes(services),

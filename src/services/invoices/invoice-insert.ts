@@ -17,11 +17,22 @@ export interface NewInvoiceRow {
    * rate.
    */
   renewableMinutes: number | null;
-  /** The member `data` of the webhook message `invoice.created`. */
+  /** The member `data` of the webhook message `invoice.created`, with `UNKNOWN_TIMES`. */
   data: object;
   /** The Telegram chat in which the bot posts the invoice; null when it is not posted. */
   place: PostTarget | null;
 }
+
+/** Times of an invoice that is not inserted yet; the insert replaces them in the webhook message. */
+export const UNKNOWN_TIMES = { createdOn: new Date(0), expiresOn: new Date(1) };
+
+/** SQL: the two times in the JSON text of an invoice; `presentInvoice` puts them before all text of the merchant. */
+const timesIn = (created: string, expires: string) =>
+  `'"created_on":"' || ${created} || '","expires_on":"' || ${expires} || '"'`;
+const isoText = (time: Date) => `'${time.toISOString()}'`;
+const UNKNOWN = timesIn(isoText(UNKNOWN_TIMES.createdOn), isoText(UNKNOWN_TIMES.expiresOn));
+const isoSql = (time: string) => `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const KNOWN = timesIn(isoSql('created.created_on'), isoSql('created.expires_on'));
 
 const COLUMNS = columnsWrittenBy('insert');
 const columnNames = COLUMNS.names.join(', ');
@@ -53,8 +64,10 @@ const INSERT = `
     SELECT user_uuid, word, created_on, uuid FROM created JOIN given USING (uuid, user_uuid), unnest(words) AS word
   ), deliveries AS (
     INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data)
-    SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created', data
-    FROM given JOIN webhooks USING (user_uuid) WHERE disabled_on IS NULL FOR KEY SHARE OF webhooks
+    SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created',
+      overlay(data::text PLACING ${KNOWN} FROM position(${UNKNOWN} IN data::text) FOR length(${UNKNOWN}))
+    FROM given JOIN created USING (uuid, user_uuid) JOIN webhooks USING (user_uuid)
+    WHERE disabled_on IS NULL FOR KEY SHARE OF webhooks
   ), post AS (
     INSERT INTO invoice_posts (uuid, invoice_uuid, chat_id, thread_id, channel_uuid)
     SELECT gen_random_uuid(), uuid, chat_id, thread_id, channel_uuid FROM given WHERE chat_id IS NOT NULL

@@ -1,6 +1,6 @@
 import { Invoice } from '../../entities/invoice.entity';
 import { InvoiceEvent } from '../../entities/invoice-event.entity';
-import { type Executor, insertAll } from '../../infra/database/statements';
+import { databaseTime, type Executor, insertAll } from '../../infra/database/statements';
 import { presentEventData } from '../../presenters/webhook-event.presenter';
 import { type PaidInvoice, queuePaidMails } from '../mail/paid-mails';
 import { recordAudit } from '../shared/audit';
@@ -44,9 +44,10 @@ export class InvoiceTransitions {
       JSON.stringify(transitions.map((transition) => updateRow(applyTransition(transition)))),
     ]);
     await insertAll(tx, InvoiceEvent, transitions.flatMap(eventRows));
+    const now = await databaseTime(tx);
     await recordDeliveries(
       tx,
-      transitions.flatMap((transition) => this.webhookMessages(transition)),
+      transitions.flatMap((transition) => this.webhookMessages(transition, now)),
     );
     const changes = transitions.filter(
       ({ invoice, change }) => (change.status ?? invoice.status) !== invoice.status,
@@ -76,12 +77,12 @@ export class InvoiceTransitions {
     await closeUsedUpLinks(tx, changes.flatMap(linkPaid));
   }
 
-  /** Returns the member `data` of the webhook message about a new invoice. */
+  /** Returns the member `data` of the webhook message about an invoice that has just been created. */
   eventData(invoice: Invoice): object {
-    return presentEventData(invoice, 1, this.publicUrl);
+    return presentEventData(invoice, 1, this.publicUrl, invoice.createdOn);
   }
 
-  private webhookMessages(transition: InvoiceTransition) {
+  private webhookMessages(transition: InvoiceTransition, now: Date) {
     return transition.events.map((event, index) => {
       const sequence = eventSequence(transition, index);
       const invoice = invoiceAtEvent(transition, event);
@@ -90,7 +91,7 @@ export class InvoiceTransitions {
         userUuid: transition.invoice.userUuid,
         event: event.type,
         data: {
-          ...presentEventData(invoice, sequence, this.publicUrl, payment),
+          ...presentEventData(invoice, sequence, this.publicUrl, now, payment),
           ...(payoutProblem && { payout_problem: payoutProblem }),
         },
       };

@@ -86,6 +86,11 @@ export const SPECIFIED_OPERATIONS: Record<string, RestOperation> = {
 
 /** The operations that Chit adds for programs with an API key. */
 export const ADDED_OPERATIONS: Record<string, RestOperation> = {
+  invoicePayments: {
+    method: 'GET',
+    path: ({ invoice }) => `/invoice/${invoice}/payments`,
+    credential: 'accessToken',
+  },
   invoiceTimeline: {
     method: 'GET',
     path: ({ invoice }) => `/invoice/${invoice}/timeline`,
