@@ -45,9 +45,10 @@ export class WebhookDelivery {
   @Column({ name: 'webhook_uuid', type: 'uuid' })
   webhookUuid: string;
 
-  @ManyToOne(() => Webhook, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'webhook_uuid', foreignKeyConstraintName: 'webhook_deliveries_webhook_uuid_fkey' })
-  webhook: Webhook;
+  /** Null after the webhook's deletion, until a job has deleted its deliveries. */
+  @ManyToOne(() => Webhook, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'webhook_uuid' })
+  webhook: Webhook | null;
 
   @Column({ type: 'text' })
   event: WebhookEvent;

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { EventChoice } from '../lib/enums';
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
@@ -18,6 +19,13 @@ export class Webhook {
 
   @Column({ type: 'text' })
   url: string;
+
+  @Column({ type: 'text', nullable: true })
+  name: string | null;
+
+  /** Kinds of events that it gets: names, `invoice.*` for all that begin alike, `*` for all. */
+  @Column({ type: 'text', array: true, default: ['*'] })
+  events: EventChoice[];
 
   /** The member who last set `url`; null for an owner. The webhook is disabled when this member may no longer manage it. */
   @Column({ name: 'created_by', type: 'uuid', nullable: true })
@@ -44,8 +52,8 @@ export class Webhook {
   createdOn: Date;
 
   /**
-   * Time when Chit disabled the webhook, because the URL responded 410, all attempts of a delivery failed for three
-   * days, or its maker may no longer manage it; null while the webhook is enabled.
+   * Time when the account or Chit disabled the webhook: Chit because the URL responded 410, all attempts of a delivery
+   * failed for three days, or its maker may no longer manage it; null while the webhook is enabled.
    */
   @Column({ ...instant('disabled_on'), nullable: true })
   disabledOn: Date | null;

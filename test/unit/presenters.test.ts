@@ -19,7 +19,7 @@ import {
 } from '../../src/presenters/statistics.presenter';
 import { presentToken } from '../../src/presenters/token.presenter';
 import { presentUser } from '../../src/presenters/user.presenter';
-import { presentWebhook, presentWebhookDetails } from '../../src/presenters/webhook.presenter';
+import { presentWebhook } from '../../src/presenters/webhook.presenter';
 import { invoiceWith } from '../support/invoice';
 
 const PUBLIC_URL = 'https://pay.chit.test';
@@ -111,6 +111,8 @@ const webhook: Webhook & { secret: string } = {
   userUuid: 'user-uuid',
   user,
   url: 'https://shop.test/hook',
+  name: null,
+  events: ['*'],
   previousSealedSecret: null,
   previousUntil: null,
   sealedSecret: 'sealed',
@@ -300,24 +302,17 @@ describe('presentChannel', () => {
 });
 
 describe('presentWebhook', () => {
-  it('has exactly the members of the specification (2.6)', () => {
-    expect(presentWebhook(webhook)).toStrictEqual({
+  it('has the members of the specification (2.6), and further ones', () => {
+    expect(presentWebhook({ ...webhook, disabledOn: CREATED_ON })).toStrictEqual({
       uuid: 'webhook-uuid',
       user_uuid: 'user-uuid',
       url: 'https://shop.test/hook',
       secret: 'whsec_secret',
-    });
-  });
-});
-
-describe('presentWebhookDetails', () => {
-  it('adds the times at which a webhook was created and disabled', () => {
-    const details = { ...presentWebhook(webhook), created_on: '2026-11-20T12:30:45.678Z', disabled_on: null };
-    expect(presentWebhookDetails(webhook)).toStrictEqual(details);
-    expect(presentWebhookDetails({ ...webhook, disabledOn: CREATED_ON })).toStrictEqual({
-      ...details,
+      ...{ name: null, events: ['*'], enabled: false },
+      created_on: '2026-11-20T12:30:45.678Z',
       disabled_on: '2026-11-20T12:30:45.678Z',
     });
+    expect(presentWebhook(webhook)).toMatchObject({ enabled: true, disabled_on: null });
   });
 });
 

@@ -10,14 +10,15 @@ import { DevelopersScreen } from './developers-screen';
 import { useDueDeliveries } from './due-deliveries';
 import {
   DeleteWebhook,
+  DisableWebhook,
   PingWebhook,
   UpdateWebhook,
   WEBHOOK_CONTEXT,
   type WebhookDetails,
   WebhookQuery,
 } from './webhook-data';
+import { WebhookForm } from './webhook-form';
 import { WebhookSecretCard } from './webhook-secret';
-import { WebhookUrlForm } from './webhook-url-form';
 
 const route = getRouteApi('/signed-in/developers/webhooks/$uuid');
 
@@ -41,7 +42,7 @@ function Details({ webhook }: { webhook: WebhookDetails }) {
   const { uuid, url, disabledOn } = webhook;
   const [, update] = useMutation(UpdateWebhook);
   return (
-    <DevelopersScreen title={t('webhook')}>
+    <DevelopersScreen title={webhook.name ?? t('webhook')}>
       <p className="wrap mono">
         <bdi>{url}</bdi>
       </p>
@@ -53,11 +54,11 @@ function Details({ webhook }: { webhook: WebhookDetails }) {
       )}
       <Actions webhook={webhook} />
       <div className="columns">
-        <WebhookUrlForm
+        <WebhookForm
           key={url}
-          url={url}
+          webhook={webhook}
           submitLabel={t(disabledOn ? 'enable-webhook' : 'change-webhook')}
-          onSubmit={async (changed) => (await update({ uuid, url: changed })).error}
+          onSubmit={async (entries) => (await update({ uuid, ...entries })).error}
         />
         <WebhookSecretCard uuid={uuid} />
       </div>
@@ -70,8 +71,9 @@ function Actions({ webhook: { uuid, url, disabledOn } }: { webhook: WebhookDetai
   const t = useTranslate();
   const navigate = useNavigate();
   const [pinged, ping] = useMutation(PingWebhook);
+  const [disabled, disable] = useMutation(DisableWebhook);
   const [deleted, remove] = useMutation(DeleteWebhook);
-  const error = pinged.error ?? deleted.error;
+  const error = pinged.error ?? disabled.error ?? deleted.error;
   const removeAsked = async () => {
     if (!confirm(t('delete-webhook-question', { url }))) return;
     const { data } = await remove({ uuid });
@@ -80,9 +82,14 @@ function Actions({ webhook: { uuid, url, disabledOn } }: { webhook: WebhookDetai
   return (
     <div className="actions">
       {!disabledOn && (
-        <Button isBusy={pinged.fetching} onClick={() => void ping({ uuid })}>
-          {t('ping-webhook')}
-        </Button>
+        <>
+          <Button isBusy={pinged.fetching} onClick={() => void ping({ uuid })}>
+            {t('ping-webhook')}
+          </Button>
+          <Button isBusy={disabled.fetching} onClick={() => void disable({ uuid })}>
+            {t('disable-webhook')}
+          </Button>
+        </>
       )}
       <Button kind="danger" isBusy={deleted.fetching} onClick={() => void removeAsked()}>
         {t('delete-webhook')}

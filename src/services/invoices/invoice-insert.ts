@@ -4,6 +4,7 @@ import { isUnavailable } from '../../infra/database/errors';
 import { type Executor, runPrepared } from '../../infra/database/statements';
 import { wordsOf } from '../../lib/words';
 import type { PostTarget } from '../telegram/invoice-post.service';
+import { getsEventSql } from '../webhooks/deliveries';
 import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
 import { severalNetworks } from './invoice-networks';
 
@@ -67,7 +68,7 @@ const INSERT = `
     SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created',
       overlay(data::text PLACING ${KNOWN} FROM position(${UNKNOWN} IN data::text) FOR length(${UNKNOWN}))
     FROM given JOIN created USING (uuid, user_uuid) JOIN webhooks USING (user_uuid)
-    WHERE disabled_on IS NULL FOR KEY SHARE OF webhooks
+    WHERE disabled_on IS NULL AND ${getsEventSql("'invoice.created'")} FOR KEY SHARE OF webhooks
   ), post AS (
     INSERT INTO invoice_posts (uuid, invoice_uuid, chat_id, thread_id, channel_uuid)
     SELECT gen_random_uuid(), uuid, chat_id, thread_id, channel_uuid FROM given WHERE chat_id IS NOT NULL

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../../config';
 import { type Age, KEPT, type Kept, type Newest } from '../../entities/kept-rows';
 import { BOUNDS, type Bound } from '../../lib/bounds';
+import { distinctValues } from '../shared/loose-index-scan';
 
 const BATCH = BOUNDS.batches.deletedRows.most;
 
@@ -15,6 +16,10 @@ const SELECT_OLD_TEST_INVOICES = `
     SELECT uuid FROM invoices WHERE user_uuid = users.uuid ORDER BY created_on DESC OFFSET $2 LIMIT $3
   ) AS old WHERE users.test_of IS NOT NULL
   LIMIT $3`;
+
+const SELECT_DELETED_WEBHOOKS = `
+  WITH RECURSIVE ${distinctValues('told', { table: 'webhook_deliveries', column: 'webhook_uuid' })}
+  SELECT id FROM told WHERE id IS NOT NULL AND NOT EXISTS (SELECT FROM webhooks WHERE uuid = id)`;
 
 /** Deletes outdated rows, so that no table grows with the age of the installation unless `KEPT` says why. */
 export class RetentionService {
@@ -46,6 +51,12 @@ export class RetentionService {
       await this.database.query('DELETE FROM invoices WHERE uuid = ANY ($1)', uuids);
       deleted = rows.length;
     }
+  }
+
+  /** Deletes the deliveries of deleted webhooks in batches. */
+  async deleteOrphanedDeliveries(): Promise<void> {
+    for (const { id } of await this.database.query<{ id: string }[]>(SELECT_DELETED_WEBHOOKS))
+      await this.deleteRows('webhook_deliveries', 'webhook_uuid = $1', [id]);
   }
 
   private async deleteOlder(table: string, { since, kept, only = 'true' }: Age): Promise<void> {

@@ -197,6 +197,11 @@ export const ADDED_OPERATIONS: Record<string, RestOperation> = {
     path: ({ webhook }) => `/webhook/${webhook}/delivery`,
     credential: 'accessToken',
   },
+  delivery: {
+    method: 'GET',
+    path: ({ delivery }) => `/webhook/delivery/${delivery}`,
+    credential: 'accessToken',
+  },
   redeliver: {
     method: 'POST',
     path: ({ delivery }) => `/webhook/delivery/${delivery}/redeliver`,
