@@ -117,7 +117,7 @@ ALTER INDEX webhook_deliveries_failed RENAME TO webhook_deliveries_before_failed
 ALTER INDEX webhook_deliveries_webhook_failed RENAME TO webhook_deliveries_before_webhook_failed;
 ALTER INDEX webhook_deliveries_of_event RENAME TO webhook_deliveries_before_of_event;
 
-CREATE TABLE webhook_deliveries (LIKE webhook_deliveries_before INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE)
+CREATE TABLE webhook_deliveries (LIKE webhook_deliveries_before INCLUDING DEFAULTS INCLUDING CONSTRAINTS)
 PARTITION BY RANGE (created_on);
 CREATE INDEX webhook_deliveries_webhook ON webhook_deliveries (webhook_uuid, created_on, uuid);
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (webhook_uuid, next_attempt_on) WHERE status = 'pending';
@@ -159,7 +159,7 @@ BEGIN
     CONTINUE WHEN to_regclass('invoices' || name) IS NOT NULL;
     EXECUTE format('CREATE TABLE %I PARTITION OF invoices FOR VALUES FROM (%L) TO (%L)',
       'invoices' || name, first_uuid_of(month), first_uuid_of(next_month));
-    EXECUTE format('CREATE TABLE %I PARTITION OF webhook_deliveries FOR VALUES FROM (%L) TO (%L) WITH (toast_tuple_target = 128)',
+    EXECUTE format('CREATE TABLE %I PARTITION OF webhook_deliveries FOR VALUES FROM (%L) TO (%L)',
       'webhook_deliveries' || name, month, next_month);
     PERFORM keep_unique('invoices' || name), keep_unique('webhook_deliveries' || name);
     made := made + 1;
@@ -172,5 +172,5 @@ SELECT add_months(12);
 -- Default partitions: rows of a month without a partition are stored here, so that no insert fails. The partition of a month can
 -- be created only while they contain no row of it, so check them regularly: SELECT count(*) FROM invoices_beyond;
 CREATE TABLE invoices_beyond PARTITION OF invoices DEFAULT;
-CREATE TABLE webhook_deliveries_beyond PARTITION OF webhook_deliveries DEFAULT WITH (toast_tuple_target = 128);
+CREATE TABLE webhook_deliveries_beyond PARTITION OF webhook_deliveries DEFAULT;
 SELECT keep_unique('invoices_beyond'), keep_unique('webhook_deliveries_beyond');

@@ -13,6 +13,9 @@ import type { Operation } from '../../policies/operations';
 /** Number of hours for which the response to the first request with an idempotency key is kept. */
 const IDEMPOTENCY_HOURS = BOUNDS.times.idempotencyKey.most;
 
+/** Hexadecimal digits of the stored digest: 128 bits, which nobody can meet by chance without the key. */
+const DIGEST_DIGITS = 32;
+
 /** Maximum time that a repeated request waits for the first request to finish, as a PostgreSQL interval. */
 const LOCK_TIMEOUT = '5s';
 
@@ -97,12 +100,13 @@ export class IdempotencyService {
       [owner, key],
     );
     if (!stored) throw new AppError(reason('key_expired'), { retryAfter: 1 });
-    if (stored.request !== digest) throw new AppError(reason('key_reused'));
+    // An older version stored a longer digest, of which this is the beginning.
+    if (!stored.request.startsWith(digest)) throw new AppError(reason('key_reused'));
     return stored.answer;
   }
 
   private digest({ operation, input }: IdempotentRequest): string {
-    return fingerprint(this.fingerprintKey, JSON.stringify([operation, input]));
+    return fingerprint(this.fingerprintKey, JSON.stringify([operation, input])).slice(0, DIGEST_DIGITS);
   }
 }
 
