@@ -91,14 +91,14 @@ describe('A webhook', () => {
     await createInvoice(chit, merchant);
     const delivery = await until(async () => (await deliveriesOf(uuid))[0]);
     await until(async () => (await deliveriesOf(uuid))[0].status === 'succeeded');
-    const { body } = await call('GET', `/webhook/delivery/${delivery.uuid}`);
-    expect(body.data).toMatchObject({
-      ...{ uuid: delivery.uuid, attempts: 1, status: 'succeeded' },
-      attempt_history: [{ url: receiver.url, status: 200, error: null, duration_ms: expect.any(Number) }],
+    const { body } = await call('GET', `/webhook/delivery/${delivery.uuid}/attempts`);
+    expect(body).toMatchObject({
+      total: 1,
+      data: [{ url: receiver.url, status: 200, error: null, duration_ms: expect.any(Number) }],
     });
     const stranger = await createMerchant(chit);
     const asked = { as: stranger.accessToken };
-    expect((await rest('GET', `/webhook/delivery/${delivery.uuid}`, asked)).status).toBe(404);
+    expect((await rest('GET', `/webhook/delivery/${delivery.uuid}/attempts`, asked)).status).toBe(404);
   });
 
   it(`with ${MANY} deliveries is deleted at once, and they are cleaned up in batches`, async () => {

@@ -7,7 +7,7 @@ import * as examples from '../shared/examples';
 import { page } from '../shared/query';
 import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
 import { type Route, route, uuidParams } from '../shared/route';
-import { deliveryDetailsShape, deliveryShape } from './webhook.schema';
+import { attemptShape, deliveryShape } from './webhook.schema';
 
 const tag = 'Webhooks';
 
@@ -55,21 +55,21 @@ const listDeliveries = ({ webhooks, lookup }: Dependencies) =>
     },
   });
 
-const getDelivery = ({ deliveryHistory, lookup }: Dependencies) =>
+const listAttempts = ({ deliveryHistory, lookup }: Dependencies) =>
   route({
     operation: 'delivery',
     method: 'get',
-    path: '/webhook/delivery/{uuid}',
+    path: '/webhook/delivery/{uuid}/attempts',
     tag,
-    summary: 'Get a delivery with its attempts',
-    description: 'For customers and admins: a delivery to one of their own webhooks.',
+    summary: 'List the attempts of a delivery, the newest first',
+    description: 'For customers and admins: of a delivery to one of their own webhooks; 20 are kept.',
     credential: 'accessToken',
     params: uuidParams(examples.WEBHOOK_MESSAGE_UUID),
-    responseShape: resourceReplyShape(deliveryDetailsShape),
+    responseShape: listReplyShape(attemptShape),
     handle: async ({ actor, params }) => {
-      const delivery = await deliveryHistory.get(actor, params.uuid);
-      const [attempts = []] = await lookup.deliveryAttempts([delivery.uuid]);
-      return resourceReply({ ...presentDelivery(delivery), attempt_history: attempts.map(presentAttempt) });
+      const { uuid } = await deliveryHistory.get(actor, params.uuid);
+      const [attempts = []] = await lookup.deliveryAttempts([uuid]);
+      return listReply(attempts.length, attempts.map(presentAttempt));
     },
   });
 
@@ -92,6 +92,6 @@ const redeliver = ({ webhooks }: Dependencies) =>
 export const deliveryRoutes = (dependencies: Dependencies): Route[] => [
   pingWebhook(dependencies),
   listDeliveries(dependencies),
-  getDelivery(dependencies),
+  listAttempts(dependencies),
   redeliver(dependencies),
 ];

@@ -117,20 +117,23 @@ export const deliveryShape = z
     examples: [DELIVERY],
   });
 
-const attemptShape = z.strictObject({
-  started_on: z.iso.datetime().describe('Start of the attempt'),
-  duration_ms: z.int().describe('Duration in milliseconds'),
-  url: z.string().describe('URL of the webhook at that time'),
-  request_headers: z.string().describe('Headers as sent, one a line'),
-  status: z.int().nullable().describe('HTTP status of the answer; null without an answer'),
-  error: z.string().nullable().describe('Why it failed; null when it succeeded'),
-  response_start: z.string().describe('The first 1,000 characters of the answer'),
-});
-
-export const deliveryDetailsShape = deliveryShape
-  .extend({ attempt_history: z.array(attemptShape).describe('The latest 20 attempts, the newest first') })
+export const attemptShape = z
+  .strictObject({
+    started_on: z.iso.datetime().describe('Start of the attempt'),
+    duration_ms: z.int().describe('Duration in milliseconds'),
+    url: z.string().describe('URL of the webhook at that time'),
+    request_headers: z.string().describe('Headers as sent, one a line'),
+    status: z.int().nullable().describe('HTTP status of the answer; null without an answer'),
+    error: z.string().nullable().describe('Why it failed; null when it succeeded'),
+    response_start: z.string().describe('The first 1,000 characters of the answer'),
+  })
   .meta({
-    id: 'WebhookDeliveryDetails',
-    description: 'A delivery with its attempts',
-    examples: [{ ...DELIVERY, attempt_history: [] }],
+    id: 'DeliveryAttempt',
+    description: 'An attempt to send a message',
+    examples: [
+      {
+        ...{ started_on: examples.INSTANT, duration_ms: 210, url: examples.WEBHOOK_URL, status: 503 },
+        ...{ request_headers: `webhook-id: ${DELIVERY.uuid}`, error: DELIVERY.error, response_start: '' },
+      },
+    ],
   });

@@ -199,7 +199,7 @@ export const ADDED_OPERATIONS: Record<string, RestOperation> = {
   },
   delivery: {
     method: 'GET',
-    path: ({ delivery }) => `/webhook/delivery/${delivery}`,
+    path: ({ delivery }) => `/webhook/delivery/${delivery}/attempts`,
     credential: 'accessToken',
   },
   redeliver: {
