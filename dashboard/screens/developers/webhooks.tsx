@@ -54,6 +54,11 @@ function WebhookCard({ webhook: { uuid, url, name, createdOn, disabledOn } }: { 
           <span className="badge badge-succeeded">{t('webhook-enabled')}</span>
         )}
       </div>
+      {name && (
+        <p className="wrap mono small">
+          <bdi>{url}</bdi>
+        </p>
+      )}
       <p className="quiet small">
         {disabledOn
           ? t('disabled-since', { time: format.time(disabledOn) })
