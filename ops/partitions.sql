@@ -45,6 +45,7 @@ ALTER INDEX invoices_payment_link RENAME TO invoices_before_payment_link;
 ALTER INDEX invoices_paid RENAME TO invoices_before_paid;
 ALTER INDEX invoices_user_created RENAME TO invoices_before_user_created;
 ALTER INDEX invoices_user_amount RENAME TO invoices_before_user_amount;
+ALTER INDEX invoices_user_cancelled RENAME TO invoices_before_user_cancelled;
 ALTER INDEX invoices_user_customer RENAME TO invoices_before_user_customer;
 ALTER INDEX invoices_user_order RENAME TO invoices_before_user_order;
 ALTER INDEX invoices_user_paid_late RENAME TO invoices_before_user_paid_late;
@@ -69,6 +70,7 @@ CREATE INDEX invoices_paid ON invoices (network, paid_on) WHERE status = 'paid';
 CREATE INDEX invoices_user_created ON invoices (user_uuid, created_on, uuid);
 CREATE INDEX invoices_user_amount ON invoices (user_uuid, (amount * 10::numeric ^ (36 - token_decimals)))
   INCLUDE (amount, token_decimals, created_on, uuid);
+CREATE INDEX invoices_user_cancelled ON invoices (user_uuid, created_on, uuid) WHERE cancelled_on IS NOT NULL;
 CREATE INDEX invoices_user_customer ON invoices (user_uuid, lower(customer_id) text_pattern_ops, created_on, uuid)
   INCLUDE (customer_id) WHERE customer_id IS NOT NULL;
 CREATE INDEX invoices_user_order ON invoices (user_uuid, lower(order_id) text_pattern_ops, created_on, uuid)
@@ -117,8 +119,6 @@ ALTER INDEX webhook_deliveries_of_event RENAME TO webhook_deliveries_before_of_e
 
 CREATE TABLE webhook_deliveries (LIKE webhook_deliveries_before INCLUDING DEFAULTS INCLUDING CONSTRAINTS)
 PARTITION BY RANGE (created_on);
-ALTER TABLE webhook_deliveries ADD CONSTRAINT webhook_deliveries_webhook_uuid_fkey
-  FOREIGN KEY (webhook_uuid) REFERENCES webhooks (uuid) ON DELETE CASCADE;
 CREATE INDEX webhook_deliveries_webhook ON webhook_deliveries (webhook_uuid, created_on, uuid);
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (webhook_uuid, next_attempt_on) WHERE status = 'pending';
 CREATE INDEX webhook_deliveries_created ON webhook_deliveries (created_on);

@@ -9,7 +9,7 @@ export const IdempotencyKey = table('idempotency_keys', {
    * refused.
    */
   request: text(),
-  /** The response as JSON. Null only inside the transaction that stores the key. */
+  /** The response as JSON, or what it is made from again. Null only inside the transaction that stores the key. */
   answer: text().nullable(),
   createdOn: createdOn().index('idempotency_keys_created_on'),
 });

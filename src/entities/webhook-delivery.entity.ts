@@ -1,6 +1,6 @@
 import { Check, Index } from 'typeorm';
 import { DELIVERY_STATUSES, type DeliveryStatus, WEBHOOK_EVENTS, type WebhookEvent } from '../lib/enums';
-import { column, createdOn, instant, integer, jsonb, oneOf, relation, table, text, uuid } from './columns';
+import { column, createdOn, instant, integer, jsonb, looseRelation, oneOf, table, text, uuid } from './columns';
 import { Webhook } from './webhook.entity';
 
 /** One attempt to send a message. */
@@ -27,7 +27,8 @@ export const WebhookDelivery = table(
     /** UUID of the delivery, which each attempt sends as the header `webhook-id`. */
     uuid: uuid().primary(),
     webhookUuid: uuid(),
-    webhook: relation(() => Webhook, 'webhook_uuid'),
+    /** Null after the webhook's deletion, until a job has deleted its deliveries. */
+    webhook: looseRelation(() => Webhook, 'webhook_uuid'),
     event: text<WebhookEvent>(),
     /** JSON text of the message's member `data`: for an event of an invoice, queries read it from there. */
     data: column<string>({ type: 'text', nullable: true }),

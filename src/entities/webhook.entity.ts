@@ -1,10 +1,14 @@
-import { createdOn, instant, table, text, uuid } from './columns';
+import type { EventChoice } from '../lib/enums';
+import { column, createdOn, instant, table, text, uuid } from './columns';
 
 /** A merchant's URL that receives messages about events, and the secret that signs the messages. */
 export const Webhook = table('webhooks', {
   uuid: uuid().primary(),
   userUuid: uuid().references('users', 'CASCADE').index('webhooks_user_uuid'),
   url: text(),
+  name: text().nullable(),
+  /** Kinds of events that it gets: names, `invoice.*` for all that begin alike, `*` for all. */
+  events: column<EventChoice[]>({ type: 'text', array: true }).default(['*']),
   /** The member who last set `url`; null for an owner. The webhook is disabled when this member may no longer manage it. */
   createdBy: uuid().nullable().references('users', 'CASCADE'),
   /** The secret, encrypted. Not a hash, because Chit must show the secret and sign messages with it. */
@@ -16,8 +20,8 @@ export const Webhook = table('webhooks', {
   previousUntil: instant().nullable(),
   createdOn: createdOn(),
   /**
-   * Time when Chit disabled the webhook, because the URL responded 410, all attempts of a delivery failed for three
-   * days, or its maker may no longer manage it; null while the webhook is enabled.
+   * Time when the account or Chit disabled the webhook: Chit because the URL responded 410, all attempts of a delivery
+   * failed for three days, or its maker may no longer manage it; null while the webhook is enabled.
    */
   disabledOn: instant().nullable(),
 });

@@ -7,3 +7,10 @@ export const prune = (retention: RetentionService): Job => ({
   everySeconds: 60 * 60,
   run: () => retention.prune(),
 });
+
+/** Deletes the deliveries of webhooks that were deleted. */
+export const pruneDeliveries = (retention: RetentionService): Job => ({
+  name: 'prune-deliveries',
+  everySeconds: 60,
+  run: () => retention.deleteOrphanedDeliveries(),
+});

@@ -7,7 +7,7 @@ import { expireInvoices } from './expire-invoices.job';
 import { flush } from './flush.job';
 import { foldTotals } from './fold-totals.job';
 import type { Job } from './job';
-import { prune } from './prune.job';
+import { prune, pruneDeliveries } from './prune.job';
 import { readOperatorGas } from './read-operator-gas.job';
 import { readPrices } from './read-prices.job';
 import { readWalletCodes } from './read-wallet-codes.job';
@@ -34,6 +34,7 @@ const workerJobs = ({
   foldTotals(statistics),
   applyWalletChanges(wallets),
   prune(retention),
+  pruneDeliveries(retention),
 ];
 
 /**

@@ -43,6 +43,10 @@ export type InvoiceEventType = (typeof INVOICE_EVENTS)[number];
 export const WEBHOOK_EVENTS = [...INVOICE_EVENTS, 'ping'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
+/** What a webhook's list of events may name: one kind, all that begin alike, or all. */
+export const EVENT_CHOICES = ['*', 'invoice.*', ...INVOICE_EVENTS] as const;
+export type EventChoice = (typeof EVENT_CHOICES)[number];
+
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 

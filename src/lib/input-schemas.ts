@@ -14,6 +14,7 @@ import {
   ANNOUNCEMENT_SEVERITIES,
   ATTENTION_REASONS,
   DIRECTIONS,
+  EVENT_CHOICES,
   INVOICE_STATUSES,
   LANGUAGES,
   PAID_MAILS,
@@ -256,6 +257,7 @@ export const role = oneOf(ROLES);
 export const grantedRole = oneOf(GRANTED_ROLES);
 export const userStatus = oneOf(USER_STATUSES);
 export const invoiceStatus = oneOf(INVOICE_STATUSES);
+export const listedStatus = oneOf([...INVOICE_STATUSES, 'cancelled', 'part_paid', 'paid_late']);
 export const attentionReason = oneOf(ATTENTION_REASONS);
 export const simulatedEvent = oneOf(SIMULATED_EVENTS);
 export const tokenStatus = oneOf(TOKEN_STATUSES);
@@ -383,6 +385,15 @@ const REDIRECT_RULE = failWith(reason('redirect_url', { max: request.redirectUrl
 
 /** An https URL with the optional placeholders `{invoice}` and `{order}`. */
 export const redirectUrl = z.string(REDIRECT_RULE).refine(isRedirectUrl, REDIRECT_RULE);
+
+const EVENTS_RULE = failWith(reason('list_of', { values: EVENT_CHOICES }));
+
+/** Kinds of events that a webhook gets; converted to the order of `EVENT_CHOICES` without repetitions. */
+export const webhookEvents = z
+  .array(z.enum(EVENT_CHOICES, EVENTS_RULE), EVENTS_RULE)
+  .min(1, EVENTS_RULE)
+  .max(EVENT_CHOICES.length, EVENTS_RULE)
+  .transform((chosen) => EVENT_CHOICES.filter((choice) => chosen.includes(choice)));
 
 export const flag = z.boolean(failWith(reason('one_of', { values: ['true', 'false'] })));
 

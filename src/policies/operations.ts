@@ -211,6 +211,7 @@ export const operations = {
   invoice: needs('invoices:read'),
   invoices: needs('invoices:read'),
   invoiceTimeline: needs('invoices:read'),
+  invoicePayments: needs('invoices:read'),
   attention: needs('invoices:read'),
   resolveAttention: needs('invoices:resolve', { audit: 'invoice.attention_resolved' }),
   cancelInvoice: needs('invoices:cancel', {

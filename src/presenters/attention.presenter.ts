@@ -9,8 +9,12 @@ interface InvoiceInNeed {
 }
 
 /** Converts an invoice that needs attention to its REST form. */
-export const presentInvoiceInNeed = ({ invoice, attention, raisedOn }: InvoiceInNeed, publicUrl: string) => ({
-  invoice: presentInvoice(invoice, publicUrl),
+export const presentInvoiceInNeed = (
+  { invoice, attention, raisedOn }: InvoiceInNeed,
+  publicUrl: string,
+  now: Date,
+) => ({
+  invoice: presentInvoice(invoice, publicUrl, now),
   attention,
   raised_on: raisedOn.toISOString(),
 });

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '../entities/webhook-delivery.entity';
+import type { DeliveryAttempt, WebhookDelivery } from '../entities/webhook-delivery.entity';
 import { presentWebhookMessage } from './webhook-event.presenter';
 
 /**
@@ -15,4 +15,20 @@ export const presentDelivery = (delivery: WebhookDelivery) => ({
   payload: presentWebhookMessage(delivery.event, delivery.createdOn, delivery.data),
   created_on: delivery.createdOn.toISOString(),
   next_attempt_on: delivery.nextAttemptOn?.toISOString() ?? null,
+});
+
+/** Headers as text, one a line. */
+export const headerLines = (headers: DeliveryAttempt['headers']) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+
+export const presentAttempt = ({ on, durationMs, url, headers, status, error, answer }: DeliveryAttempt) => ({
+  started_on: on,
+  duration_ms: durationMs,
+  url,
+  request_headers: headerLines(headers),
+  status,
+  error,
+  response_start: answer,
 });

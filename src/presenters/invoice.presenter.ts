@@ -1,7 +1,8 @@
 import type { Invoice } from '../entities/invoice.entity';
 import { chainIdOf } from '../lib/chain/networks';
 import type { InvoiceLine } from '../lib/invoice-lines';
-import type { InvoiceOption } from '../lib/invoice-option';
+import { type InvoiceOption, optionsOf } from '../lib/invoice-option';
+import { storedPhaseOf } from '../lib/invoice-phase';
 import { formatAmount } from '../lib/money';
 import { fillRedirectUrl } from '../lib/redirect-url';
 import type { PayerInvoice } from '../policies/payer-rows';
@@ -17,9 +18,11 @@ export const redirectTarget = ({ redirectUrl, uuid, orderId }: PayerInvoice) =>
 /**
  * Converts an invoice to the object Invoice of the REST specification (2.2). Amounts are JSON numbers in whole tokens,
  * as in the specification's samples. Members that are not in the specification are present only when they have a value.
+ * `now` is the time by the database's clock, on which the phase depends.
  */
-export const presentInvoice = (invoice: Invoice, publicUrl: string) => ({
+export const presentInvoice = (invoice: Invoice, publicUrl: string, now: Date) => ({
   ...presentShared(invoice, publicUrl),
+  ...presentLife(invoice, now),
   message_id: invoice.messageId,
   channel_uuid: invoice.channelUuid,
   customer_id: invoice.customerId,
@@ -41,8 +44,9 @@ export const presentCustomer = ({ customerId, customerName, customerEmail }: Inv
  * Converts an invoice to its REST form for any caller with the invoice's checkout token. The members of the
  * specification that concern only the merchant are null, and the placeholders in `redirect_url` are filled in.
  */
-export const presentPublicInvoice = (invoice: PayerInvoice, publicUrl: string) => ({
+export const presentPublicInvoice = (invoice: PayerInvoice, publicUrl: string, now: Date) => ({
   ...presentShared(invoice, publicUrl),
+  ...presentLife(invoice, now),
   message_id: null,
   channel_uuid: null,
   customer_id: null,
@@ -69,6 +73,22 @@ const presentShared = (invoice: PayerInvoice, publicUrl: string) => ({
   ...(invoice.network === 'TEST' && { test: true as const }),
 });
 
+/**
+ * When the invoice was made and ends, and how far it is. `created_on` and `expires_on` are neighbours, in this order,
+ * before all text of the merchant: the insert of an invoice relies on it.
+ */
+const presentLife = (invoice: PayerInvoice, now: Date) => ({
+  created_on: invoice.createdOn.toISOString(),
+  expires_on: invoice.expiresOn.toISOString(),
+  phase: storedPhaseOf(invoice, now),
+  paid_late: invoice.paidLate,
+  amount_received: inTokens(invoice.amountReceived, invoice),
+  amount_pending: inTokens(invoice.amountPending, invoice),
+  ...(invoice.paidOn && { paid_on: invoice.paidOn.toISOString() }),
+  ...(invoice.cancelledOn && { cancelled_on: invoice.cancelledOn.toISOString() }),
+  options: optionsOf(invoice).map(presentOption),
+});
+
 const inTokens = (baseUnits: bigint | string, { tokenDecimals }: { tokenDecimals: number }) =>
   Number(formatAmount(BigInt(baseUnits), tokenDecimals));
 
@@ -83,19 +103,11 @@ const presentOption = (option: InvoiceOption) => ({
 });
 
 /** The further members that merchant and payer read alike. */
-const presentSharedDetails = ({
-  options,
-  priceAmount,
-  priceCurrency,
-  orderId,
-  lines,
-  cancelledOn,
-}: PayerInvoice) => ({
+const presentSharedDetails = ({ options, priceAmount, priceCurrency, orderId, lines }: PayerInvoice) => ({
   ...(orderId !== null && { order_id: orderId }),
   ...(lines && { lines: lines.map(presentLine) }),
   ...(options && { accepts: options.map(presentOption) }),
   ...(priceAmount !== null && { price: Number(priceAmount), currency: priceCurrency as string }),
-  ...(cancelledOn && { cancelled_on: cancelledOn.toISOString() }),
 });
 
 const presentRedirect = ({ redirectAutomatically }: PayerInvoice, url: string | null) =>

@@ -1,16 +1,14 @@
 import type { Webhook } from '../entities/webhook.entity';
 
-/** The Webhook of the REST specification (2.6), with its secret: for its owner only. */
-export const presentWebhook = ({ uuid, userUuid, url, secret }: Webhook & { secret: string }) => ({
-  uuid,
-  user_uuid: userUuid,
-  url,
-  secret,
-});
-
-/** Converts a webhook to its REST form, with the times of creation and disabling that the specification lacks. */
-export const presentWebhookDetails = (webhook: Webhook & { secret: string }) => ({
-  ...presentWebhook(webhook),
+/** The Webhook of the REST specification (2.6) with further members, and its secret: for its owner only. */
+export const presentWebhook = (webhook: Webhook & { secret: string }) => ({
+  uuid: webhook.uuid,
+  user_uuid: webhook.userUuid,
+  url: webhook.url,
+  secret: webhook.secret,
+  name: webhook.name,
+  events: webhook.events,
+  enabled: webhook.disabledOn === null,
   created_on: webhook.createdOn.toISOString(),
   disabled_on: webhook.disabledOn?.toISOString() ?? null,
 });

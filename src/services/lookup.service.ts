@@ -1,4 +1,4 @@
-import { Any, type DataSource, type EntityTarget } from 'typeorm';
+import { Any, type DataSource, type EntityTarget, Not } from 'typeorm';
 import { ChainCursor } from '../entities/chain-cursor.entity';
 import { Channel } from '../entities/channel.entity';
 import { Payment } from '../entities/payment.entity';
@@ -21,8 +21,14 @@ import { listCauses } from './shared/set-aside';
 import { findToken } from './tokens/token.queries';
 import { findDeliveries } from './webhooks/delivery-history.queries';
 
+/** Period after which the database's clock is read again. */
+const CLOCK_READ_MS = 1_000;
+
 /** Loads related rows by UUID, in that order. Checks no authorization: the referring row was readable. */
 export class LookupService {
+  private readTime = 0;
+  private readTimeAt = Number.NEGATIVE_INFINITY;
+
   constructor(
     private readonly database: DataSource,
     private readonly reader: Reader,
@@ -41,6 +47,19 @@ export class LookupService {
   async databaseTime(keys: readonly string[]): Promise<Date[]> {
     const now = await databaseTime(this.database.manager);
     return keys.map(() => now);
+  }
+
+  /**
+   * Returns the time by the database's clock, which is read once a second and otherwise counted on by the monotonic
+   * clock.
+   */
+  async currentTime(): Promise<Date> {
+    const age = performance.now() - this.readTimeAt;
+    if (age < CLOCK_READ_MS) return new Date(this.readTime + age);
+    const now = await databaseTime(this.database.manager);
+    this.readTime = now.getTime();
+    this.readTimeAt = performance.now();
+    return now;
   }
 
   /** Loads channels; null for a channel that was deleted after the referring row was read. */
@@ -72,7 +91,15 @@ export class LookupService {
     return invoiceUuids.map((uuid) => byInvoice.get(uuid) ?? []);
   }
 
-  /** For each network the last block read and the confirmations needed, with one SQL statement. */
+  /** Returns the number of payments that `payments` lists of an invoice. */
+  async paymentCount(invoiceUuid: string): Promise<number> {
+    return this.reader.read((db) => db.countBy(Payment, { invoiceUuid, status: Not('reverted') }));
+  }
+
+  /**
+   * Returns, for each network, the last block that was read and the number of confirmations that a payment needs.
+   * Runs one SQL statement for all networks.
+   */
   async chainProgress(networks: readonly NetworkId[]): Promise<ChainProgress[]> {
     const cursors = await this.reader.read((db) => db.findBy(ChainCursor, { network: Any([...networks]) }));
     const readTo = new Map(cursors.map(({ network, blockNumber }) => [network, blockNumber]));

@@ -57,10 +57,31 @@ describe('Idempotency-Key', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('returns the first response even if the invoice has changed since', async () => {
-    const first = await create('changed');
-    await chit.database.query("UPDATE invoices SET status = 'paid' WHERE uuid = $1", [first.body.data.uuid]);
-    expect((await create('changed')).body).toEqual(first.body);
+  it.each([
+    ['one token', { amount: 3, ...USDC }],
+    ['a price', { amount: 3, currency: 'EUR', ...USDC }],
+  ])('returns the first response even if the invoice in %s has changed since', async (name, body) => {
+    const key = `changed-${name.replace(' ', '-')}`;
+    const first = await create(key, body);
+    const columns = [
+      ...["status = 'paid'", 'paid_on = now()', 'paid_late = true', "hash = '0x1'", "signature = '0x2'"],
+      ...['cancelled_on = now()', 'expires_on = now()', 'sequence = 4', "message_id = '5'"],
+      ...['amount_received = amount', 'amount_pending = 1', 'told_units = 1'],
+      'options = replace(options::text, \'"amount"\', \'"old"\')::json',
+    ];
+    await chit.database.query(`UPDATE invoices SET ${columns.join(', ')} WHERE uuid = $1`, [
+      first.body.data.uuid,
+    ]);
+    expect((await create(key, body)).body).toEqual(first.body);
+  });
+
+  it('stores which invoice it has made, and not all of it', async () => {
+    const { body } = await create('short', { amount: 3, ...USDC, customer_id: 'customer-1001' });
+    const [row] = await chit.database.query<{ answer: string }>(
+      "SELECT answer FROM idempotency_keys WHERE key = 'short'",
+    );
+    expect(row?.answer).toContain(body.data.uuid);
+    expect(row?.answer.length).toBeLessThan(150);
   });
 
   it('accepts concurrent whitelist requests of one account with several keys', async () => {
@@ -141,6 +162,64 @@ describe('Idempotency-Key', () => {
       merchant.accessToken,
     );
     expect(body.data?.createInvoice.uuid).toBe(first.body.data.uuid);
+  });
+
+  describe('as a header of GraphQL', () => {
+    const ask = (query: string, key: string, variables: object = {}) =>
+      chit.fetch('POST', '/graphql', {
+        as: merchant.accessToken,
+        headers: { 'idempotency-key': key },
+        body: { query, variables },
+      });
+    const TWO = `mutation ($input: CreateInvoiceInput!) {
+      one: createInvoice(input: $input) { uuid } two: createInvoice(input: $input) { uuid }
+    }`;
+    const input = { amount: '3', tokenAddress: USDC.token_address, network: USDC.network };
+
+    it('creates each invoice of a document once, and shares its keys with REST', async () => {
+      const first = await ask(TWO, 'header', { input });
+      const { data } = first.body;
+      expect(data.one.uuid).not.toBe(data.two.uuid);
+      expect(first.headers.get('idempotency-replayed')).toBeNull();
+      const again = await ask(TWO, 'header', { input });
+      expect(again.body.data).toEqual(data);
+      expect(again.headers.get('idempotency-replayed')).toBe('true');
+      expect((await create('header')).body.data.uuid).toBe(data.one.uuid);
+      const other = await ask(TWO, 'header', { input: { ...input, amount: '4' } });
+      expect(other.body.errors[0].extensions.reason.code).toBe('key_reused');
+    });
+
+    it('counts for payment links and wallets, and gives way to the key of the input', async () => {
+      const link = 'mutation ($input: CreatePaymentLinkInput!) { createPaymentLink(input: $input) { uuid } }';
+      const wallet = `mutation { requestWhitelist(wallet: "${merchant.wallet}") { userUuid: uuid } }`;
+      const made = { title: 'Tea', tokenAddress: USDC.token_address, network: USDC.network, amount: '3' };
+      for (const [name, document, variables] of [
+        ['link', link, { input: made }],
+        ['own', link, { input: { ...made, idempotencyKey: 'of-the-input' } }],
+        ['wallet', wallet, {}],
+      ] as const) {
+        const answers = [await ask(document, name, variables), await ask(document, name, variables)];
+        expect(answers[0]?.body.errors).toBeUndefined();
+        expect(answers[1]?.body).toEqual(answers[0]?.body);
+        expect(answers[1]?.headers.get('idempotency-replayed')).toBe('true');
+      }
+      const keys = await chit.database.query(
+        "SELECT key FROM idempotency_keys WHERE key IN ('own', 'of-the-input')",
+      );
+      expect(keys).toEqual([{ key: 'of-the-input' }]);
+    });
+
+    it('is refused if malformed, and named where it does not count', async () => {
+      expect((await ask(TWO, 'two words', { input })).body.errors[0]).toMatchObject({
+        message: expect.stringContaining('Idempotency-Key'),
+      });
+      const ignored = await ask(
+        'mutation { updateProfile(input: { displayName: "Shop" }) { displayName } }',
+        'x',
+      );
+      expect(ignored.headers.get('x-ignored')).toBe('Idempotency-Key');
+      expect((await ask(TWO, 'counted', { input })).headers.get('x-ignored')).toBeNull();
+    });
   });
 
   it('stores no password hash in a response', async () => {

@@ -49,6 +49,8 @@ describe('REST invoice creation', () => {
         chain_id: 421614,
         url: expect.stringMatching(/^https:\/\/pay\.chit\.test\/checkout\/[\w-]{22,}$/),
         fee_bps: '100',
+        ...{ created_on: expect.any(String), expires_on: expect.any(String), phase: 'waiting' },
+        ...{ paid_late: false, amount_received: 0, amount_pending: 0, options: [expect.any(Object)] },
       },
     });
     const read = await rest('GET', `/invoice/${body.data.uuid}`, { as: merchant.accessToken });

@@ -11,6 +11,12 @@ import { whileLocked } from '../support/database/row-lock';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { expectNotValid } from '../support/http/refusals';
 
+/** Members that Chit adds to the webhook of the specification. */
+const FURTHER = {
+  ...{ name: null, events: ['*'], enabled: true },
+  ...{ created_on: expect.any(String), disabled_on: null },
+};
+
 describe('REST webhooks', () => {
   let chit: Chit;
   let rest: DocumentedRest;
@@ -39,6 +45,7 @@ describe('REST webhooks', () => {
         user_uuid: owner.uuid,
         url: 'https://shop.test/one?a=1',
         secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+        ...FURTHER,
       },
     });
     const second = await update({ url: 'http://shop.test:8080/two' });
@@ -86,8 +93,7 @@ describe('REST webhooks', () => {
       user_uuid: owner.uuid,
       url: 'https://new.test/new',
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
-      created_on: expect.any(String),
-      disabled_on: null,
+      ...FURTHER,
     });
     expect((await call('GET', `/${created.uuid}`)).body.data).toEqual(created);
     const list = (await call('GET', '?limit=2')).body;

@@ -107,8 +107,15 @@ describeWithBrowser('The screens for developers', () => {
     expect(await secretCard.getByText(/^whsec_/).textContent()).not.toBe(secret);
 
     await page.getByLabel('Address (URL)').fill(`${receiver.url}/moved`);
-    await button(page, 'Save address').click();
+    await page.getByLabel('Name').fill('Stock');
+    await page.getByLabel('invoice.paid').check();
+    await button(page, 'Save changes').click();
     await page.getByText(`${receiver.url}/moved`).waitFor();
+    await page.getByRole('heading', { name: 'Stock' }).waitFor();
+    expect(await page.getByLabel('invoice.paid').isChecked()).toBe(true);
+    await button(page, 'Disable').click();
+    await button(page, 'Save and enable').click();
+    await button(page, 'Disable').waitFor();
     acceptQuestion(page);
     await button(page, 'Delete webhook').click();
     await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();

@@ -211,6 +211,8 @@ describe('The invoices of an owner with very many', () => {
     [{ amountFrom: scaled(200_000) }, 0, 'invoices_user_amount'],
     [{ amountFrom: scaled(600), amountTo: scaled(609) }, 10, 'invoices_user_amount'],
     [{ paidLate: true }, 100, 'invoices_user_paid_late'],
+    [{ cancelled: true }, 0, 'invoices_user_cancelled'],
+    [{ partPaid: true }, 4, 'invoices_part_paid'],
     [{ paidLate: false }, 5_000, 'invoices_created'],
     [{ attention: ['PAID_LATE'] }, 100, 'invoices_pkey'],
     [{ text: 'coffee' }, 1_000, 'note_words_pkey'],

@@ -75,11 +75,12 @@ describe('What payers read of an invoice over REST', () => {
       hash: '0x1',
     },
     ...{ network: 'TEST', signature: '0x2', messageId: '3', channelUuid: 'channel', paymentLinkUuid: 'link' },
-    ...{ priceAmount: '1', priceCurrency: 'EUR', options: [{ ...option, ...sums }], cancelledOn: new Date() },
+    ...{ priceAmount: '1', priceCurrency: 'EUR', options: [{ ...option, ...sums }] },
+    ...{ cancelledOn: new Date(), paidOn: new Date() },
     lines: [{ name: 'Tea', quantity: '1', unitPrice: '1' }],
   });
-  const all = presentInvoice(EVERY_COLUMN, URL);
-  const shown: Partial<Record<string, unknown>> = presentPublicInvoice(EVERY_COLUMN, URL);
+  const all = presentInvoice(EVERY_COLUMN, URL, new Date());
+  const shown: Partial<Record<string, unknown>> = presentPublicInvoice(EVERY_COLUMN, URL, new Date());
 
   it('is decided for each member of its schema', () => {
     const members = Object.keys(invoiceShape.shape);
@@ -100,8 +101,10 @@ describe('What payers read of an invoice over REST', () => {
           'contract_address',
           'network',
         ],
-        ...['client', 'hash', 'signature', 'url', 'fee_bps', 'test', 'order_id', 'redirect_url'],
-        ...['redirect_automatically', 'lines', 'accepts', 'price', 'currency', 'cancelled_on'],
+        ...['client', 'hash', 'signature', 'url', 'fee_bps', 'created_on', 'expires_on', 'phase'],
+        ...['paid_late', 'amount_received', 'amount_pending', 'paid_on', 'cancelled_on', 'options'],
+        ...['test', 'order_id', 'redirect_url', 'redirect_automatically'],
+        ...['lines', 'accepts', 'price', 'currency'],
       ],
       null: ['message_id', 'channel_uuid', 'customer_id', 'chain_id'],
       absent: ['customer', 'metadata', 'payment_link_uuid'],

@@ -413,6 +413,14 @@ const OWN: Rule[] = [
     },
   ],
   ['flag', fields.flag, { takes: [true, false], refuses: [null, 0, 1, '', 'true', [], {}] }],
+  [
+    'webhookEvents',
+    fields.webhookEvents,
+    {
+      takes: [['*'], ['invoice.*'], ['invoice.created', 'invoice.paid']],
+      refuses: [[], ['ping'], ['paid'], [null], '*', null],
+    },
+  ],
   ['userNote', fields.userNote, textOf(1, 2_000)],
   ['changeReason', fields.changeReason, textOf(1, 500)],
   ['invitationCode', fields.invitationCode, textOf(1, 128)],
@@ -570,6 +578,11 @@ const OWN: Rule[] = [
   ['grantedRole', fields.grantedRole, choiceOf('manager', 'accountant', 'developer', 'cashier')],
   ['userStatus', fields.userStatus, choiceOf('unverified', 'pending', 'verified', 'rejected', 'blocked')],
   ['invoiceStatus', fields.invoiceStatus, choiceOf('created', 'paid', 'expired')],
+  [
+    'listedStatus',
+    fields.listedStatus,
+    choiceOf('created', 'paid', 'expired', 'cancelled', 'part_paid', 'paid_late'),
+  ],
   ['simulatedEvent', fields.simulatedEvent, choiceOf('payment', 'revert', 'expire')],
   [
     'attentionReason',

@@ -19,7 +19,7 @@ import {
 } from '../../src/presenters/statistics.presenter';
 import { presentToken } from '../../src/presenters/token.presenter';
 import { presentUser } from '../../src/presenters/user.presenter';
-import { presentWebhook, presentWebhookDetails } from '../../src/presenters/webhook.presenter';
+import { presentWebhook } from '../../src/presenters/webhook.presenter';
 import { invoiceWith } from '../support/invoice';
 
 const PUBLIC_URL = 'https://pay.chit.test';
@@ -107,6 +107,8 @@ const webhook: Webhook & { secret: string } = {
   uuid: 'webhook-uuid',
   userUuid: 'user-uuid',
   url: 'https://shop.test/hook',
+  name: null,
+  events: ['*'],
   previousSealedSecret: null,
   previousUntil: null,
   sealedSecret: 'sealed',
@@ -117,8 +119,8 @@ const webhook: Webhook & { secret: string } = {
 };
 
 describe('presentInvoice', () => {
-  it('has exactly the members of the specification (2.2)', () => {
-    expect(presentInvoice(invoice, PUBLIC_URL)).toStrictEqual({
+  it('has exactly the members of the specification (2.2) and those of its life', () => {
+    expect(presentInvoice(invoice, PUBLIC_URL, CREATED_ON)).toStrictEqual({
       uuid: 'invoice-uuid',
       user_uuid: 'user-uuid',
       status: 'paid',
@@ -136,6 +138,14 @@ describe('presentInvoice', () => {
       chain_id: 421614,
       url: 'https://pay.chit.test/checkout/checkout-token',
       fee_bps: '100',
+      created_on: '2026-11-20T12:30:45.678Z',
+      expires_on: invoice.expiresOn.toISOString(),
+      phase: 'paid',
+      paid_late: invoice.paidLate,
+      amount_received: 12.5,
+      amount_pending: 0,
+      paid_on: invoice.paidOn?.toISOString(),
+      options: [expect.objectContaining({ network: 'ARB_SEPOLIA', amount: 12.5, amount_received: 12.5 })],
     });
   });
 
@@ -148,7 +158,7 @@ describe('presentInvoice', () => {
       channelUuid: null,
       customerId: null,
     };
-    expect(presentInvoice(fresh, PUBLIC_URL)).toMatchObject({
+    expect(presentInvoice(fresh, PUBLIC_URL, CREATED_ON)).toMatchObject({
       hash: null,
       signature: null,
       message_id: null,
@@ -166,8 +176,8 @@ describe('presentInvoice', () => {
       lines: [{ name: 'Coffee', quantity: '2', unitPrice: '6.25' }],
       cancelledOn: CREATED_ON,
     };
-    expect(presentInvoice(detailed, PUBLIC_URL)).toStrictEqual({
-      ...presentInvoice(invoice, PUBLIC_URL),
+    expect(presentInvoice(detailed, PUBLIC_URL, CREATED_ON)).toStrictEqual({
+      ...presentInvoice(invoice, PUBLIC_URL, CREATED_ON),
       order_id: 'A/7',
       metadata: JSON.parse(detailed.metadata),
       redirect_url: 'https://shop.test/{order}?invoice={invoice}',
@@ -185,11 +195,13 @@ describe('presentInvoice', () => {
     [1n, 18, 1e-18],
     [2n ** 256n - 1n, 0, 1.157920892373162e77],
   ])('shows %s base units of %d decimals as the number %d', (amount, tokenDecimals, shown) => {
-    expect(presentInvoice({ ...invoice, amount, tokenDecimals }, PUBLIC_URL).amount).toBe(shown);
+    expect(presentInvoice({ ...invoice, amount, tokenDecimals }, PUBLIC_URL, CREATED_ON).amount).toBe(shown);
   });
 
   it('has an integer chain ID for every network but the one of test mode', () => {
-    const ids = CHAIN_IDS.map((network) => presentInvoice({ ...invoice, network }, PUBLIC_URL).chain_id);
+    const ids = CHAIN_IDS.map(
+      (network) => presentInvoice({ ...invoice, network }, PUBLIC_URL, CREATED_ON).chain_id,
+    );
     expect(ids.every(Number.isInteger)).toBe(true);
     expect(new Set(ids).size).toBe(CHAIN_IDS.length);
   });
@@ -197,8 +209,8 @@ describe('presentInvoice', () => {
 
 describe('presentPublicInvoice', () => {
   it('omits only the members that concern the merchant alone', () => {
-    expect(presentPublicInvoice(invoice, PUBLIC_URL)).toStrictEqual({
-      ...presentInvoice(invoice, PUBLIC_URL),
+    expect(presentPublicInvoice(invoice, PUBLIC_URL, CREATED_ON)).toStrictEqual({
+      ...presentInvoice(invoice, PUBLIC_URL, CREATED_ON),
       customer_id: null,
       message_id: null,
       channel_uuid: null,
@@ -208,7 +220,7 @@ describe('presentPublicInvoice', () => {
   it('shows no metadata, and the filled-in URL of the shop', () => {
     const redirectUrl = 'https://shop.test/{order}?invoice={invoice}';
     const detailed = { ...invoice, orderId: 'A/7 ü', metadata: '{"secret":1}', redirectUrl };
-    const shown = presentPublicInvoice(detailed, PUBLIC_URL);
+    const shown = presentPublicInvoice(detailed, PUBLIC_URL, CREATED_ON);
     expect(shown).not.toHaveProperty('metadata');
     expect(shown).toMatchObject({
       order_id: 'A/7 ü',
@@ -217,7 +229,9 @@ describe('presentPublicInvoice', () => {
   });
 
   it('shows no note', () => {
-    expect(JSON.stringify(presentPublicInvoice(invoice, PUBLIC_URL))).not.toContain('for the merchant');
+    expect(JSON.stringify(presentPublicInvoice(invoice, PUBLIC_URL, CREATED_ON))).not.toContain(
+      'for the merchant',
+    );
   });
 });
 
@@ -283,24 +297,17 @@ describe('presentChannel', () => {
 });
 
 describe('presentWebhook', () => {
-  it('has exactly the members of the specification (2.6)', () => {
-    expect(presentWebhook(webhook)).toStrictEqual({
+  it('has the members of the specification (2.6), and further ones', () => {
+    expect(presentWebhook({ ...webhook, disabledOn: CREATED_ON })).toStrictEqual({
       uuid: 'webhook-uuid',
       user_uuid: 'user-uuid',
       url: 'https://shop.test/hook',
       secret: 'whsec_secret',
-    });
-  });
-});
-
-describe('presentWebhookDetails', () => {
-  it('adds the times at which a webhook was created and disabled', () => {
-    const details = { ...presentWebhook(webhook), created_on: '2026-11-20T12:30:45.678Z', disabled_on: null };
-    expect(presentWebhookDetails(webhook)).toStrictEqual(details);
-    expect(presentWebhookDetails({ ...webhook, disabledOn: CREATED_ON })).toStrictEqual({
-      ...details,
+      ...{ name: null, events: ['*'], enabled: false },
+      created_on: '2026-11-20T12:30:45.678Z',
       disabled_on: '2026-11-20T12:30:45.678Z',
     });
+    expect(presentWebhook(webhook)).toMatchObject({ enabled: true, disabled_on: null });
   });
 });
 

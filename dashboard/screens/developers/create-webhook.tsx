@@ -3,7 +3,7 @@ import { useMutation } from 'urql';
 import { useTranslate } from '../../language/language';
 import { useTitle } from '../../ui/title';
 import { CreateWebhook } from './webhook-data';
-import { WebhookUrlForm } from './webhook-url-form';
+import { WebhookForm } from './webhook-form';
 
 /** A form that creates a webhook, and opens it. */
 export function CreateWebhookForm() {
@@ -15,10 +15,10 @@ export function CreateWebhookForm() {
     <main className="narrow">
       <h1>{t('create-webhook')}</h1>
       <p>{t('create-webhook-text')}</p>
-      <WebhookUrlForm
+      <WebhookForm
         submitLabel={t('create-webhook')}
-        onSubmit={async (url) => {
-          const { data, error } = await create({ url });
+        onSubmit={async (entries) => {
+          const { data, error } = await create(entries);
           if (data)
             void navigate({ to: '/developers/webhooks/$uuid', params: { uuid: data.createWebhook.uuid } });
           return error;

@@ -16,7 +16,7 @@ export const DeliveryFields = graphql(`
 export type Delivery = ResultOf<typeof DeliveryFields>;
 
 export const WebhooksQuery = graphql(
-  `query Webhooks { webhooks(limit: 100) { uuid url createdOn disabledOn } }`,
+  `query Webhooks { webhooks(limit: 100) { uuid url name createdOn disabledOn } }`,
 );
 export type Webhook = ResultOf<typeof WebhooksQuery>['webhooks'][number];
 
@@ -26,6 +26,8 @@ export const WebhookQuery = graphql(
       webhook(uuid: $uuid) {
         uuid
         url
+        name
+        events
         createdOn
         disabledOn
         deliveries(limit: 10) { items { ...DeliveryFields } }
@@ -42,10 +44,17 @@ export const WebhookSecret = graphql(
 );
 
 export const CreateWebhook = graphql(
-  `mutation CreateWebhook($url: URL!) { createWebhook(url: $url) { uuid } }`,
+  `mutation CreateWebhook($url: URL!, $name: String, $events: [String!]) {
+    createWebhook(url: $url, name: $name, events: $events) { uuid }
+  }`,
 );
 export const UpdateWebhook = graphql(`
-  mutation UpdateWebhook($uuid: UUID!, $url: URL!) { updateWebhook(uuid: $uuid, url: $url) { uuid url disabledOn } }
+  mutation UpdateWebhook($uuid: UUID!, $url: URL, $name: String, $events: [String!]) {
+    updateWebhook(uuid: $uuid, url: $url, name: $name, events: $events) { uuid url name events disabledOn }
+  }
+`);
+export const DisableWebhook = graphql(`
+  mutation DisableWebhook($uuid: UUID!) { updateWebhook(uuid: $uuid, enabled: false) { uuid disabledOn } }
 `);
 export const DeleteWebhook = graphql(`mutation DeleteWebhook($uuid: UUID!) { deleteWebhook(uuid: $uuid) }`);
 export const PingWebhook = graphql(

@@ -15,14 +15,15 @@ import {
   DeleteWebhook,
   type Delivery,
   eventName,
+  DisableWebhook,
   PingWebhook,
   UpdateWebhook,
   WEBHOOK_CONTEXT,
   type WebhookDetails,
   WebhookQuery,
 } from './webhook-data';
+import { WebhookForm } from './webhook-form';
 import { WebhookSecretCard } from './webhook-secret';
-import { WebhookUrlForm } from './webhook-url-form';
 
 const route = getRouteApi('/signed-in/developers/webhooks/$uuid');
 
@@ -46,7 +47,7 @@ function Details({ webhook }: { webhook: WebhookDetails }) {
   const { uuid, url, disabledOn } = webhook;
   const [, update] = useMutation(UpdateWebhook);
   return (
-    <DevelopersScreen title={t('webhook')}>
+    <DevelopersScreen title={webhook.name ?? t('webhook')}>
       <p className="wrap mono">
         <bdi>{url}</bdi>
       </p>
@@ -58,11 +59,11 @@ function Details({ webhook }: { webhook: WebhookDetails }) {
       )}
       <Actions webhook={webhook} />
       <div className="columns">
-        <WebhookUrlForm
+        <WebhookForm
           key={url}
-          url={url}
+          webhook={webhook}
           submitLabel={t(disabledOn ? 'enable-webhook' : 'change-webhook')}
-          onSubmit={async (changed) => (await update({ uuid, url: changed })).error}
+          onSubmit={async (entries) => (await update({ uuid, ...entries })).error}
         />
         <WebhookSecretCard uuid={uuid} />
       </div>
@@ -76,8 +77,9 @@ function Actions({ webhook: { uuid, url, disabledOn } }: { webhook: WebhookDetai
   const navigate = useNavigate();
   const [event, setEvent] = useState<Delivery['event']>();
   const [pinged, ping] = useMutation(PingWebhook);
+  const [disabled, disable] = useMutation(DisableWebhook);
   const [deleted, remove] = useMutation(DeleteWebhook);
-  const error = pinged.error ?? deleted.error;
+  const error = pinged.error ?? disabled.error ?? deleted.error;
   const removeAsked = async () => {
     if (!confirm(t('delete-webhook-question', { url }))) return;
     const { data } = await remove({ uuid });
@@ -99,6 +101,9 @@ function Actions({ webhook: { uuid, url, disabledOn } }: { webhook: WebhookDetai
           />
           <Button isBusy={pinged.fetching} onClick={() => void ping({ uuid, event: event ?? 'ping' })}>
             {t('ping-webhook')}
+          </Button>
+          <Button isBusy={disabled.fetching} onClick={() => void disable({ uuid })}>
+            {t('disable-webhook')}
           </Button>
         </>
       )}

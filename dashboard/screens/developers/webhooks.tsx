@@ -39,14 +39,14 @@ export function Webhooks() {
   );
 }
 
-function WebhookCard({ webhook: { uuid, url, createdOn, disabledOn } }: { webhook: Webhook }) {
+function WebhookCard({ webhook: { uuid, url, name, createdOn, disabledOn } }: { webhook: Webhook }) {
   const t = useTranslate();
   const format = useFormat();
   return (
     <li className={`card linked-card ${disabledOn ? 'card-alarming' : ''}`}>
       <div className="card-head">
         <Link to="/developers/webhooks/$uuid" params={{ uuid }} className="row-link wrap">
-          <bdi>{url}</bdi>
+          <bdi>{name ?? url}</bdi>
         </Link>
         {disabledOn ? (
           <span className="badge badge-failed">{t('webhook-disabled')}</span>
@@ -54,6 +54,11 @@ function WebhookCard({ webhook: { uuid, url, createdOn, disabledOn } }: { webhoo
           <span className="badge badge-succeeded">{t('webhook-enabled')}</span>
         )}
       </div>
+      {name && (
+        <p className="wrap mono small">
+          <bdi>{url}</bdi>
+        </p>
+      )}
       <p className="quiet small">
         {disabledOn
           ? t('disabled-since', { time: format.time(disabledOn) })

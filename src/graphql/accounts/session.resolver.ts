@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Resolver } from 'type-graphql';
 import type { AuthService } from '../../services/accounts/sign-in/auth.service';
 import type { GraphqlContext } from '../shared/context';
+import { runWithKey } from '../shared/idempotency';
 import { Mutation } from '../shared/mutation';
 import { ChangePasswordArgs, LoginInput, RefreshTokenArgs, RegisterInput } from './session.input';
 import { SessionType, toSession } from './session.type';
@@ -45,10 +46,12 @@ export class SessionResolver {
 
   @Mutation(() => Boolean, { description: "Changes the caller's password and ends the other sessions" })
   async changePassword(
-    @Ctx() { actor }: GraphqlContext,
+    @Ctx() context: GraphqlContext,
     @Args(() => ChangePasswordArgs) change: ChangePasswordArgs,
   ) {
-    await this.services.auth.changePassword(actor, change);
+    await runWithKey(context, undefined, (key) =>
+      this.services.auth.changePassword(context.actor, change, key),
+    );
     return true;
   }
 }

@@ -3,6 +3,7 @@ import { firstInstantAfter } from '../../lib/dates';
 import { keysetPage } from '../../lib/keyset-page';
 import type { UserService } from '../../services/accounts/users/user.service';
 import type { GraphqlContext } from '../shared/context';
+import { runWithKey } from '../shared/idempotency';
 import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
 import { UpdateUserInput, UsersArgs, WalletArgs } from './user.input';
@@ -41,8 +42,11 @@ export class UserResolver {
   }
 
   @Mutation(() => UserType, { description: 'Requests a payout wallet; an admin approves or rejects it' })
-  async requestWhitelist(@Ctx() { actor }: GraphqlContext, @Args(() => WalletArgs) { wallet }: WalletArgs) {
-    return toUser((await this.services.users.requestWhitelist(actor, wallet)).value);
+  async requestWhitelist(@Ctx() context: GraphqlContext, @Args(() => WalletArgs) { wallet }: WalletArgs) {
+    const { value } = await runWithKey(context, undefined, (key) =>
+      this.services.users.requestWhitelist(context.actor, wallet, key),
+    );
+    return toUser(value);
   }
 
   @Mutation(() => UserType, { description: 'Sets role, status or fee of an account' })

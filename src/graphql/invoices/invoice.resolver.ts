@@ -6,6 +6,7 @@ import type { InvoiceService } from '../../services/invoices/invoice.service';
 import type { SimulationService } from '../../services/settlement/simulation.service';
 import type { InvoicePostService } from '../../services/telegram/invoice-post.service';
 import type { GraphqlContext } from '../shared/context';
+import { runWithKey } from '../shared/idempotency';
 import type { Loaders } from '../shared/loaders';
 import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
@@ -60,12 +61,15 @@ export class InvoiceResolver {
 
   @Mutation(() => InvoiceType, { description: 'Creates an invoice' })
   async createInvoice(
-    @Ctx() { actor, loaders }: GraphqlContext,
+    @Ctx() context: GraphqlContext,
     @Arg('input', () => CreateInvoiceInput, { description: 'The invoice to create' })
     input: CreateInvoiceInput,
   ): Promise<InvoiceType> {
     const { idempotencyKey, ...invoice } = input;
-    return this.shown((await this.services.invoices.create(actor, invoice, idempotencyKey)).value, loaders);
+    const { value } = await runWithKey(context, idempotencyKey, (key) =>
+      this.services.invoices.create(context.actor, invoice, key),
+    );
+    return this.shown(value, context.loaders);
   }
 
   @Mutation(() => InvoiceType, {

@@ -64,8 +64,7 @@ export class InvoiceType extends BaseInvoiceType {
       'Part of the amount, in basis points, that may be missing when the invoice counts as paid; fixed at creation',
   })
   get toleranceBps(): number {
-    // `toleranceBps` is missing in idempotent responses that were stored before tolerances existed.
-    return this.source.toleranceBps ?? 0;
+    return this.source.toleranceBps;
   }
 
   @Field(() => Decimal, { description: 'Fee in whole tokens, deducted from the payout' })

@@ -4,6 +4,7 @@ import type { PaymentLinkDetails } from '../../services/invoices/payment-links/p
 import type { PaymentLinkService } from '../../services/invoices/payment-links/payment-link.service';
 import type { PriceInput } from '../prices/price.input';
 import type { GraphqlContext } from '../shared/context';
+import { runWithKey } from '../shared/idempotency';
 import type { Loaders } from '../shared/loaders';
 import { Mutation } from '../shared/mutation';
 import { KindKeysetArgs } from '../shared/page.args';
@@ -43,13 +44,15 @@ export class PaymentLinkResolver {
 
   @Mutation(() => PaymentLinkType, { description: 'Creates a payment link' })
   async createPaymentLink(
-    @Ctx() { actor, loaders }: GraphqlContext,
+    @Ctx() context: GraphqlContext,
     @Arg('input', () => CreatePaymentLinkInput, { description: 'The payment link to create' })
     input: CreatePaymentLinkInput,
   ): Promise<PaymentLinkType> {
     const { idempotencyKey, ...link } = input;
-    const { value } = await this.services.paymentLinks.create(actor, toLinkMembers(link), idempotencyKey);
-    return this.shown(value, loaders);
+    const { value } = await runWithKey(context, idempotencyKey, (key) =>
+      this.services.paymentLinks.create(context.actor, toLinkMembers(link), key),
+    );
+    return this.shown(value, context.loaders);
   }
 
   @Mutation(() => PaymentLinkType, {

@@ -161,6 +161,7 @@ const createContextWith =
       watch: (uuid?: string) => services.feed.watch(identifyAgain, uuid),
       volumePoints: new VolumePoints(),
       replyHeaders,
+      keysUsed: 0,
       cost: 0,
     };
     return context;
@@ -209,6 +210,8 @@ function createEndpoints(
     if (method === 'GET' && prefersHtml(request)) return redirect(call, editor);
     const headers = new HeaderMap();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+    // A mutation that honours the header takes it off this list.
+    if (headers.has('idempotency-key')) call.headers['x-ignored'] = 'Idempotency-Key';
     const body: { query?: unknown } = (await readBody(request)) ?? {};
     const search = /\?.*/s.exec(url)?.[0] ?? '';
     const query = method === 'POST' ? body.query : new URLSearchParams(search).get('query');

@@ -15,6 +15,8 @@ export type GraphqlContext = {
   volumePoints: VolumePoints;
   /** Headers to add to the HTTP response, by lower-case name; streams and WebSockets ignore them. */
   replyHeaders: Record<string, string>;
+  /** Number of mutations that have taken the key of the header `Idempotency-Key`. */
+  keysUsed: number;
   /** Cost of the operation in points; 0 until `admitOperation` has computed the cost. */
   cost: number;
 };

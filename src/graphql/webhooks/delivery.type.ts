@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { DeliveryAttempt, WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import type { DeliveryStatus, WebhookEvent } from '../../lib/enums';
+import { headerLines } from '../../presenters/delivery.presenter';
 import { presentWebhookMessage } from '../../presenters/webhook-event.presenter';
 import { DeliveryStatusEnum, WebhookEventEnum } from '../shared/enums';
 import { DateTime, HttpUrl, UUID } from '../shared/scalars';
@@ -124,9 +125,7 @@ export const toAttempt = ({
   startedOn: new Date(on),
   durationMs,
   url,
-  requestHeaders: Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n'),
+  requestHeaders: headerLines(headers),
   responseStatus: status,
   error,
   responseStart: answer,

@@ -5,9 +5,9 @@ import type { GraphqlContext } from '../shared/context';
 import { WebhookEventEnum } from '../shared/enums';
 import { Mutation } from '../shared/mutation';
 import { PageArgs, WebhooksArgs } from '../shared/page.args';
-import { HttpUrl, UUID } from '../shared/scalars';
+import { UUID } from '../shared/scalars';
 import { DeliveryPage, DeliveryType, toDelivery } from './delivery.type';
-import { toWebhook, WebhookType } from './webhook.type';
+import { CreateWebhookArgs, toWebhook, UpdateWebhookArgs, WebhookType } from './webhook.type';
 
 const WEBHOOK = { description: 'Webhook' };
 
@@ -28,13 +28,12 @@ export class WebhookResolver {
     return toWebhook(await this.services.webhooks.get(actor, uuid));
   }
 
-  @Mutation(() => WebhookType, { description: 'Changes the URL and enables the webhook; keeps the secret' })
+  @Mutation(() => WebhookType, { description: 'Changes the given members of a webhook; keeps the secret' })
   async updateWebhook(
     @Ctx() { actor }: GraphqlContext,
-    @Arg('uuid', () => UUID, WEBHOOK) uuid: string,
-    @Arg('url', () => HttpUrl, { description: 'URL that receives the events' }) url: string,
+    @Args(() => UpdateWebhookArgs) { uuid, ...change }: UpdateWebhookArgs,
   ): Promise<WebhookType> {
-    return toWebhook(await this.services.webhooks.update(actor, uuid, url));
+    return toWebhook(await this.services.webhooks.update(actor, uuid, change));
   }
 
   @Mutation(() => Boolean, { description: 'Removes a webhook' })
@@ -46,9 +45,9 @@ export class WebhookResolver {
   @Mutation(() => WebhookType, { description: 'Creates a webhook with a new secret' })
   async createWebhook(
     @Ctx() { actor }: GraphqlContext,
-    @Arg('url', () => HttpUrl, { description: 'URL that receives the events' }) url: string,
+    @Args(() => CreateWebhookArgs) webhook: CreateWebhookArgs,
   ): Promise<WebhookType> {
-    return toWebhook(await this.services.webhooks.create(actor, url));
+    return toWebhook(await this.services.webhooks.create(actor, webhook));
   }
 
   @Mutation(() => WebhookType, {

@@ -1,6 +1,11 @@
-import { Field, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { z } from 'zod';
 import type { Webhook } from '../../entities/webhook.entity';
+import type { EventChoice } from '../../lib/enums';
+import * as fields from '../../lib/input-schemas';
 import { DateTime, HttpUrl, UUID } from '../shared/scalars';
+
+const EVENTS = 'Kinds of events that it gets: names such as `invoice.paid`, `invoice.*`, or `*` for all';
 
 @ObjectType('Webhook', { description: 'A URL of a merchant that receives events', simpleResolvers: true })
 export class WebhookType {
@@ -9,6 +14,15 @@ export class WebhookType {
 
   @Field(() => HttpUrl, { description: 'URL that receives the events' })
   url: string;
+
+  @Field(() => String, { nullable: true, description: 'Name for its owner' })
+  name: string | null;
+
+  @Field(() => [String], { description: EVENTS })
+  events: EventChoice[];
+
+  @Field(() => Boolean, { description: 'Whether it gets messages' })
+  enabled: boolean;
 
   @Field(() => DateTime, { description: 'Creation time' })
   createdOn: Date;
@@ -23,7 +37,49 @@ export class WebhookType {
   row: Webhook;
 }
 
+@ArgsType()
+class WebhookSettings {
+  static rules: z.ZodObject = z.object({
+    url: fields.httpUrl,
+    name: fields.clearable(fields.name),
+    events: fields.optional(fields.webhookEvents),
+  });
+
+  @Field(() => String, { nullable: true, description: 'Name for its owner, ≤ 100 characters' })
+  name?: string | null;
+
+  @Field(() => [String], { nullable: true, description: EVENTS })
+  events?: EventChoice[];
+}
+
+@ArgsType()
+export class CreateWebhookArgs extends WebhookSettings {
+  @Field(() => HttpUrl, { description: 'URL that receives the events' })
+  url: string;
+}
+
+@ArgsType()
+export class UpdateWebhookArgs extends WebhookSettings {
+  static override rules = WebhookSettings.rules.extend({
+    uuid: fields.uuid,
+    url: fields.optional(fields.httpUrl),
+    enabled: fields.optional(fields.flag),
+  });
+
+  @Field(() => UUID, { description: 'Webhook' })
+  uuid: string;
+
+  @Field(() => HttpUrl, {
+    nullable: true,
+    description: 'URL that receives the events; enables the webhook, unless `enabled` is given',
+  })
+  url?: string;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it gets messages' })
+  enabled?: boolean;
+}
+
 export const toWebhook = (row: Webhook): WebhookType => {
-  const { uuid, url, createdOn, disabledOn } = row;
-  return { uuid, url, createdOn, disabledOn, row };
+  const { uuid, url, name, events, createdOn, disabledOn } = row;
+  return { uuid, url, name, events, enabled: disabledOn === null, createdOn, disabledOn, row };
 };

@@ -4,6 +4,7 @@ import * as fields from '../../lib/input-schemas';
 import { presentInvoiceInNeed } from '../../presenters/attention.presenter';
 import { presentInvoice } from '../../presenters/invoice.presenter';
 import type { AttentionService } from '../../services/invoices/attention/attention.service';
+import type { LookupService } from '../../services/lookup.service';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
 import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
@@ -14,6 +15,7 @@ const tag = 'Attention';
 
 interface Dependencies {
   attention: AttentionService;
+  lookup: LookupService;
   publicUrl: string;
 }
 
@@ -31,7 +33,7 @@ const invoiceInNeedShape = z
     examples: [{ invoice: examples.INVOICE, attention: ['OVERPAID'], raised_on: examples.INSTANT }],
   });
 
-const listAttention = ({ attention, publicUrl }: Dependencies) =>
+const listAttention = ({ attention, lookup, publicUrl }: Dependencies) =>
   route({
     operation: 'attention',
     method: 'get',
@@ -49,15 +51,19 @@ const listAttention = ({ attention, publicUrl }: Dependencies) =>
     }),
     responseShape: listReplyShape(invoiceInNeedShape),
     handle: async ({ actor, query }) => {
-      const [items, total] = await Promise.all([attention.list(actor, query), attention.count(actor, query)]);
+      const [items, total, now] = await Promise.all([
+        attention.list(actor, query),
+        attention.count(actor, query),
+        lookup.currentTime(),
+      ]);
       return listReply(
         total,
-        items.map((item) => presentInvoiceInNeed(item, publicUrl)),
+        items.map((item) => presentInvoiceInNeed(item, publicUrl, now)),
       );
     },
   });
 
-const resolveAttention = ({ attention, publicUrl }: Dependencies) =>
+const resolveAttention = ({ attention, lookup, publicUrl }: Dependencies) =>
   route({
     operation: 'resolveAttention',
     method: 'post',
@@ -76,8 +82,10 @@ const resolveAttention = ({ attention, publicUrl }: Dependencies) =>
         examples: [{ note: 'Refunded the difference' }],
       }),
     responseShape: resourceReplyShape(invoiceShape),
-    handle: async ({ actor, params, body }) =>
-      resourceReply(presentInvoice(await attention.resolve(actor, params.uuid, body.note), publicUrl)),
+    handle: async ({ actor, params, body }) => {
+      const invoice = await attention.resolve(actor, params.uuid, body.note);
+      return resourceReply(presentInvoice(invoice, publicUrl, await lookup.currentTime()));
+    },
   });
 
 /** The operations on invoices that need attention, which Chit adds to the REST specification. */

@@ -1,6 +1,8 @@
+import type { Invoice } from '../../entities/invoice.entity';
 import { presentInvoice, presentPublicInvoice } from '../../presenters/invoice.presenter';
 import type { InvoiceService } from '../../services/invoices/invoice.service';
 import { missingTokenMembers } from '../../services/invoices/invoice-offer';
+import type { LookupService } from '../../services/lookup.service';
 import type { SimulationService } from '../../services/settlement/simulation.service';
 import type { WatchedNetworks } from '../../services/tokens/watched-networks';
 import * as examples from '../shared/examples';
@@ -21,10 +23,14 @@ const tag = 'Invoices';
 
 interface Dependencies {
   invoices: InvoiceService;
+  lookup: LookupService;
   simulations: SimulationService;
   watchedNetworks: WatchedNetworks;
   publicUrl: string;
 }
+
+const shown = async ({ lookup, publicUrl }: Dependencies, invoice: Invoice) =>
+  resourceReply(presentInvoice(invoice, publicUrl, await lookup.currentTime()));
 
 const createInvoice = ({ invoices, watchedNetworks, publicUrl }: Dependencies) =>
   route({
@@ -46,11 +52,11 @@ const createInvoice = ({ invoices, watchedNetworks, publicUrl }: Dependencies) =
       const { value, replayed } = await invoices.create(actor, toNewInvoice(body), idempotencyKey);
       const watched = await watchedNetworks.isWatched(value.network);
       const headers = { 'X-Network-Watched': String(watched) };
-      return { ...resourceReply(presentInvoice(value, publicUrl), replayed), headers };
+      return { ...resourceReply(presentInvoice(value, publicUrl, value.createdOn), replayed), headers };
     },
   });
 
-const listInvoices = ({ invoices, publicUrl }: Dependencies) =>
+const listInvoices = ({ invoices, lookup, publicUrl }: Dependencies) =>
   route({
     operation: 'invoices',
     method: 'get',
@@ -64,18 +70,19 @@ const listInvoices = ({ invoices, publicUrl }: Dependencies) =>
     handle: async ({ actor, query }) => {
       const { limit, offset, order: direction, ...rest } = query;
       const filter = await invoices.search(actor, toInvoiceFilter(rest));
-      const [items, total] = await Promise.all([
+      const [items, total, now] = await Promise.all([
         invoices.list(actor, { filter, direction, limit, offset }),
         invoices.count(actor, filter),
+        lookup.currentTime(),
       ]);
       return listReply(
         total,
-        items.map((invoice) => presentInvoice(invoice, publicUrl)),
+        items.map((invoice) => presentInvoice(invoice, publicUrl, now)),
       );
     },
   });
 
-const getCheckout = ({ invoices, publicUrl }: Dependencies) =>
+const getCheckout = ({ invoices, lookup, publicUrl }: Dependencies) =>
   route({
     operation: 'checkout',
     method: 'get',
@@ -87,11 +94,13 @@ const getCheckout = ({ invoices, publicUrl }: Dependencies) =>
     params: checkoutParams,
     responseShape: resourceReplyShape(invoiceShape),
     dataExample: { ...examples.INVOICE, customer_id: null },
-    handle: async ({ actor, params }) =>
-      resourceReply(presentPublicInvoice(await invoices.getByCheckoutToken(actor, params.token), publicUrl)),
+    handle: async ({ actor, params }) => {
+      const invoice = await invoices.getByCheckoutToken(actor, params.token);
+      return resourceReply(presentPublicInvoice(invoice, publicUrl, await lookup.currentTime()));
+    },
   });
 
-const getInvoice = ({ invoices, publicUrl }: Dependencies) =>
+const getInvoice = (dependencies: Dependencies) =>
   route({
     operation: 'invoice',
     method: 'get',
@@ -103,10 +112,10 @@ const getInvoice = ({ invoices, publicUrl }: Dependencies) =>
     params: uuidParams(examples.INVOICE_UUID),
     responseShape: resourceReplyShape(invoiceShape),
     handle: async ({ actor, params }) =>
-      resourceReply(presentInvoice(await invoices.get(actor, params.uuid), publicUrl)),
+      shown(dependencies, await dependencies.invoices.get(actor, params.uuid)),
   });
 
-const updateInvoice = ({ invoices, publicUrl }: Dependencies) =>
+const updateInvoice = (dependencies: Dependencies) =>
   route({
     operation: 'updateInvoice',
     method: 'patch',
@@ -119,12 +128,12 @@ const updateInvoice = ({ invoices, publicUrl }: Dependencies) =>
     params: uuidParams(examples.INVOICE_UUID),
     body: updateInvoiceBody,
     responseShape: resourceReplyShape(invoiceShape),
-    dataExample: { ...examples.INVOICE, status: 'paid' },
+    dataExample: { ...examples.INVOICE, status: 'paid', phase: 'paid' },
     handle: async ({ actor, params, body }) =>
-      resourceReply(presentInvoice(await invoices.update(actor, params.uuid, body), publicUrl)),
+      shown(dependencies, await dependencies.invoices.update(actor, params.uuid, body)),
   });
 
-const cancelInvoice = ({ invoices, publicUrl }: Dependencies) =>
+const cancelInvoice = (dependencies: Dependencies) =>
   route({
     operation: 'cancelInvoice',
     method: 'post',
@@ -136,12 +145,12 @@ const cancelInvoice = ({ invoices, publicUrl }: Dependencies) =>
     credential: 'accessToken',
     params: uuidParams(examples.INVOICE_UUID),
     responseShape: resourceReplyShape(invoiceShape),
-    dataExample: { ...examples.INVOICE, status: 'expired', cancelled_on: examples.INSTANT },
+    dataExample: examples.CANCELLED_INVOICE,
     handle: async ({ actor, params }) =>
-      resourceReply(presentInvoice(await invoices.cancel(actor, params.uuid), publicUrl)),
+      shown(dependencies, await dependencies.invoices.cancel(actor, params.uuid)),
   });
 
-const simulate = ({ simulations, publicUrl }: Dependencies) =>
+const simulate = (dependencies: Dependencies) =>
   route({
     operation: 'simulate',
     method: 'post',
@@ -155,7 +164,7 @@ const simulate = ({ simulations, publicUrl }: Dependencies) =>
     body: simulateBody,
     responseShape: resourceReplyShape(invoiceShape),
     handle: async ({ actor, params, body }) =>
-      resourceReply(presentInvoice(await simulations.simulate(actor, params.uuid, body), publicUrl)),
+      shown(dependencies, await dependencies.simulations.simulate(actor, params.uuid, body)),
   });
 
 /** The invoice operations of the REST specification (sections 4.1, 4.4, 4.7, 4.8 and 4.15) and two added by Chit. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVOICE_PHASES } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
 import type { InvoiceFilter } from '../../services/invoices/lists/invoice-filter';
@@ -46,6 +47,21 @@ export const invoiceShape = z
     chain_id: z.int().nullable().describe('Chain ID of the network (EIP-155)'),
     url: z.url().describe('Checkout page; its last path segment is the checkout token'),
     fee_bps: z.string().describe('Fee in basis points, fixed at creation'),
+    created_on: z.iso.datetime().optional().describe('Time of the creation'),
+    expires_on: z.iso.datetime().optional().describe('Time until which it can be paid'),
+    phase: z
+      .enum(INVOICE_PHASES)
+      .optional()
+      .describe('How far the payment is: the status, with the payments on the chain'),
+    paid_late: z.boolean().optional().describe('Whether it was paid after its expiry'),
+    amount_received: z.number().optional().describe('Value of the confirmed payments, in whole tokens'),
+    amount_pending: z.number().optional().describe('Value of the unconfirmed payments, in whole tokens'),
+    paid_on: z.iso.datetime().optional().describe('Time at which it was paid; absent until then'),
+    cancelled_on: z.iso.datetime().optional().describe('Time at which the merchant cancelled it'),
+    options: z
+      .array(optionShape)
+      .optional()
+      .describe('The ways to pay it, at least one; the payer may use several together'),
     test: z.literal(true).optional().describe('Present in test invoices, which nobody pays with real tokens'),
     customer: z
       .strictObject({
@@ -75,11 +91,10 @@ export const invoiceShape = z
       .array(optionShape)
       .optional()
       .describe(
-        'The ways to pay it, if there are several; `amount`, `token_address`, `network` and `chain_id` are those of the first one, or of the one that completed it',
+        'The same as `options`, if there are several ways to pay it; `amount`, `token_address`, `network` and `chain_id` are those of the first one, or of the one that completed it',
       ),
     price: z.number().optional().describe('Price from which the amounts were computed'),
     currency: z.string().optional().describe('Currency of `price` (ISO 4217); present together with it'),
-    cancelled_on: z.iso.datetime().optional().describe('Time at which the merchant cancelled it'),
     payment_link_uuid: z.uuid().optional().describe('Payment link that created it; never for the payer'),
   })
   .meta({ id: 'Invoice', description: 'A request for an amount of one token', examples: [examples.INVOICE] });
@@ -209,7 +224,11 @@ const invoiceFilter = z.object({
   network: filter(fields.networkId, 'Only invoices on this network', examples.NETWORK),
   testnet: filter(booleanText, 'Only invoices on test networks, or only on the other networks', false),
   uuid: filter(fields.uuid, 'Only this invoice', examples.INVOICE_UUID),
-  status: filter(fields.invoiceStatus, 'Only invoices in this status', 'created'),
+  status: filter(
+    fields.listedStatus,
+    'Only invoices in this status; `cancelled`: of the expired ones; `part_paid`: open, and too little has arrived; `paid_late`: of the paid ones',
+    'created',
+  ),
   customer_id: filter(fields.customerId, 'Only invoices of this payer', examples.CUSTOMER_ID),
   order_id: filter(fields.orderId, 'Only invoices of this order', examples.ORDER_ID),
   payment_link_uuid: filter(fields.uuid, 'Only invoices of this payment link', examples.PAYMENT_LINK_UUID),
@@ -235,6 +254,14 @@ export const filteredInvoices = z.object({
 
 export const listInvoicesQuery = z.object({ ...page, ...filteredInvoices.shape });
 
+/** A status of the specification selects itself, and a finer one its part of one of these. */
+function toStatusFilter(status: z.output<typeof fields.listedStatus>, paidLate?: boolean): InvoiceFilter {
+  if (status === 'cancelled') return { cancelled: true };
+  if (status === 'part_paid') return { partPaid: true };
+  if (status !== 'paid_late') return { status: [status] };
+  return { status: paidLate === false ? [] : ['paid'], paidLate: true };
+}
+
 /** Converts the validated filter parameters to the filter of the service. */
 export const toInvoiceFilter = ({
   startDate: from,
@@ -246,6 +273,6 @@ export const toInvoiceFilter = ({
   ...rest,
   from,
   before,
-  status: status && [status],
+  ...(status && toStatusFilter(status, rest.paidLate)),
   attention: attention && [attention],
 });

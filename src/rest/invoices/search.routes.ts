@@ -4,6 +4,7 @@ import * as fields from '../../lib/input-schemas';
 import { presentInvoice } from '../../presenters/invoice.presenter';
 import { presentUser } from '../../presenters/user.presenter';
 import type { SearchService } from '../../services/invoices/lists/search.service';
+import type { LookupService } from '../../services/lookup.service';
 import { userShape } from '../accounts/user.schema';
 import * as examples from '../shared/examples';
 import { listReply, listReplyShape } from '../shared/reply';
@@ -12,6 +13,7 @@ import { invoiceShape } from './invoice.schema';
 
 interface Dependencies {
   search: SearchService;
+  lookup: LookupService;
   publicUrl: string;
 }
 
@@ -40,7 +42,7 @@ const searchQuery = z.object({
 });
 
 /** The search of invoices. */
-export const searchRoutes = ({ search, publicUrl }: Dependencies): Route[] => [
+export const searchRoutes = ({ search, lookup, publicUrl }: Dependencies): Route[] => [
   route({
     operation: 'search',
     method: 'get',
@@ -53,12 +55,12 @@ export const searchRoutes = ({ search, publicUrl }: Dependencies): Route[] => [
     query: searchQuery,
     responseShape: listReplyShape(searchHitShape),
     handle: async ({ actor, query }) => {
-      const hits = await search.search(actor, query.text);
+      const [hits, now] = await Promise.all([search.search(actor, query.text), lookup.currentTime()]);
       return listReply(
         hits.length,
         hits.map(({ matched, invoice, user }) => ({
           matched,
-          ...(invoice && { invoice: presentInvoice(invoice, publicUrl) }),
+          ...(invoice && { invoice: presentInvoice(invoice, publicUrl, now) }),
           ...(user && { user: presentUser(user) }),
         })),
       );

@@ -3,6 +3,7 @@ import { PAYOUT_PROBLEMS, type WebhookEvent } from '../../lib/enums';
 import type { presentEventData } from '../../presenters/webhook-event.presenter';
 import * as examples from '../shared/examples';
 import { invoiceShape } from './invoice.schema';
+import { transferMembers } from './payment.routes';
 
 type EventData = ReturnType<typeof presentEventData>;
 
@@ -23,12 +24,7 @@ const shapeOf =
 
 const paymentShape = shapeOf<NonNullable<EventData['payment']>>()(
   z.strictObject({
-    uuid: z.uuid().describe('Identifier'),
-    hash: z.string().describe('Transaction'),
-    log_index: z.int().describe('Index of the log in its block'),
-    from: z.string().describe('Address of the sender (EIP-55)'),
-    amount: z.string().describe('Transferred amount in whole tokens, as an exact decimal'),
-    block_number: z.int().describe('Block of the transaction'),
+    ...transferMembers,
     network: z.string().optional().describe('Network; present if the invoice has several options'),
     token_address: z.string().optional().describe('Token contract (EIP-55); present like `network`'),
   }),
@@ -108,16 +104,12 @@ export const webhookEvents: Record<WebhookEvent, DocumentedEvent> = {
   'invoice.expired': {
     description: 'The invoice was not paid in time.',
     data: invoiceData,
-    example: { sequence: 2, ...unpaid, invoice: { ...examples.INVOICE, status: 'expired' } },
+    example: { sequence: 2, ...unpaid, invoice: examples.EXPIRED_INVOICE },
   },
   'invoice.cancelled': {
     description: 'The merchant has cancelled the invoice.',
     data: invoiceData,
-    example: {
-      sequence: 2,
-      ...unpaid,
-      invoice: { ...examples.INVOICE, status: 'expired', cancelled_on: examples.INSTANT },
-    },
+    example: { sequence: 2, ...unpaid, invoice: examples.CANCELLED_INVOICE },
   },
   'invoice.payment_reverted': {
     description:

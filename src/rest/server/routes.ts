@@ -7,6 +7,7 @@ import { attentionRoutes } from '../invoices/attention.routes';
 import { eventRoutes } from '../invoices/event.routes';
 import { exportRoutes } from '../invoices/export.routes';
 import { invoiceRoutes } from '../invoices/invoice.routes';
+import { paymentRoutes } from '../invoices/payment.routes';
 import { paymentLinkRoutes } from '../invoices/payment-link.routes';
 import { searchRoutes } from '../invoices/search.routes';
 import { statisticsRoutes } from '../invoices/statistics.routes';
@@ -22,6 +23,7 @@ import { webhookRoutes } from '../webhooks/webhook.routes';
 export const restRoutes = (services: Services): Route[] => [
   ...invoiceRoutes(services),
   ...timelineRoutes(services),
+  ...paymentRoutes(services),
   ...attentionRoutes(services),
   ...searchRoutes(services),
   ...paymentLinkRoutes(services),

@@ -35,6 +35,11 @@ export const WEBHOOK_URL = 'https://shop.example.com/chit';
 const TRANSACTION = `0x${'5b3c1e9a70d2f846'.repeat(4)}`;
 const SIGNATURE = `0x${'8f14e45fceea167a'.repeat(8)}1b`;
 
+const OPTION = {
+  ...{ token_address: TOKEN_ADDRESS, network: NETWORK, chain_id: 421614 },
+  ...{ amount: 12.5, fee_amount: 0.125, amount_received: 0, amount_pending: 0 },
+} as const;
+
 /** An invoice of 12.5 USDC without a payment. */
 export const INVOICE = {
   uuid: INVOICE_UUID,
@@ -54,10 +59,19 @@ export const INVOICE = {
   chain_id: 421614,
   url: `https://pay.example.com/checkout/${CHECKOUT_TOKEN}`,
   fee_bps: '100',
+  ...{ created_on: INSTANT, expires_on: '2026-11-20T13:00:00.000Z', phase: 'waiting', paid_late: false },
+  ...{ amount_received: 0, amount_pending: 0, options: [OPTION] },
 } as const;
 
 /** The example invoice after its payment. */
-export const PAID_INVOICE = { ...INVOICE, status: 'paid', hash: TRANSACTION, signature: SIGNATURE } as const;
+export const PAID_INVOICE = {
+  ...{ ...INVOICE, status: 'paid', phase: 'paid', paid_on: INSTANT, hash: TRANSACTION, signature: SIGNATURE },
+  ...{ amount_received: 12.5, options: [{ ...OPTION, amount_received: 12.5 }] },
+} as const;
+
+/** The example invoice after its expiry, and after its merchant has cancelled it. */
+export const EXPIRED_INVOICE = { ...INVOICE, status: 'expired', phase: 'expired' } as const;
+export const CANCELLED_INVOICE = { ...EXPIRED_INVOICE, phase: 'cancelled', cancelled_on: INSTANT } as const;
 
 /** The payment that completes the example invoice. */
 export const PAYMENT = {

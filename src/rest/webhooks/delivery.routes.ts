@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { presentDelivery } from '../../presenters/delivery.presenter';
+import { presentAttempt, presentDelivery } from '../../presenters/delivery.presenter';
 import type { LookupService } from '../../services/lookup.service';
+import type { DeliveryHistoryService } from '../../services/webhooks/delivery-history.service';
 import type { WebhookService } from '../../services/webhooks/webhook.service';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
 import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
 import { type Route, route, uuidParams } from '../shared/route';
-import { deliveryShape } from './webhook.schema';
+import { attemptShape, deliveryShape } from './webhook.schema';
 
 const tag = 'Webhooks';
 
 interface Dependencies {
   webhooks: WebhookService;
+  deliveryHistory: DeliveryHistoryService;
   lookup: LookupService;
 }
 
@@ -53,6 +55,24 @@ const listDeliveries = ({ webhooks, lookup }: Dependencies) =>
     },
   });
 
+const listAttempts = ({ deliveryHistory, lookup }: Dependencies) =>
+  route({
+    operation: 'delivery',
+    method: 'get',
+    path: '/webhook/delivery/{uuid}/attempts',
+    tag,
+    summary: 'List the attempts of a delivery, the newest first',
+    description: 'For customers and admins: of a delivery to one of their own webhooks; 20 are kept.',
+    credential: 'accessToken',
+    params: uuidParams(examples.WEBHOOK_MESSAGE_UUID),
+    responseShape: listReplyShape(attemptShape),
+    handle: async ({ actor, params }) => {
+      const { uuid } = await deliveryHistory.get(actor, params.uuid);
+      const [attempts = []] = await lookup.deliveryAttempts([uuid]);
+      return listReply(attempts.length, attempts.map(presentAttempt));
+    },
+  });
+
 const redeliver = ({ webhooks }: Dependencies) =>
   route({
     operation: 'redeliver',
@@ -72,5 +92,6 @@ const redeliver = ({ webhooks }: Dependencies) =>
 export const deliveryRoutes = (dependencies: Dependencies): Route[] => [
   pingWebhook(dependencies),
   listDeliveries(dependencies),
+  listAttempts(dependencies),
   redeliver(dependencies),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { presentWebhook, presentWebhookDetails } from '../../presenters/webhook.presenter';
+import { presentWebhook } from '../../presenters/webhook.presenter';
 import type { WebhookService } from '../../services/webhooks/webhook.service';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
@@ -12,7 +12,7 @@ import {
   resourceReplyShape,
 } from '../shared/reply';
 import { type Route, route, uuidParams } from '../shared/route';
-import { webhookDetailsShape, webhookShape, webhookUrlBody } from './webhook.schema';
+import { createWebhookBody, updateWebhookBody, webhookDetailsShape, webhookShape } from './webhook.schema';
 
 const tag = 'Webhooks';
 
@@ -34,7 +34,7 @@ const listWebhooks = ({ webhooks }: Dependencies) =>
     handle: async ({ actor, query }) => {
       const { items, total } = await webhooks.list(actor, query);
       const revealed = items.map((webhook) => webhooks.reveal(actor, webhook));
-      return listReply(total, revealed.map(presentWebhookDetails));
+      return listReply(total, revealed.map(presentWebhook));
     },
   });
 
@@ -47,10 +47,10 @@ const createWebhook = ({ webhooks }: Dependencies) =>
     summary: 'Create a webhook with a new secret',
     description: 'For customers and admins. The secret signs all messages to the URL.',
     credential: 'accessToken',
-    body: webhookUrlBody,
+    body: createWebhookBody,
     responseShape: resourceReplyShape(webhookDetailsShape),
     handle: async ({ actor, body }) =>
-      resourceReply(presentWebhookDetails(webhooks.reveal(actor, await webhooks.create(actor, body.url)))),
+      resourceReply(presentWebhook(webhooks.reveal(actor, await webhooks.create(actor, body)))),
   });
 
 const getWebhook = ({ webhooks }: Dependencies) =>
@@ -65,7 +65,7 @@ const getWebhook = ({ webhooks }: Dependencies) =>
     params: uuidParams(examples.WEBHOOK_UUID),
     responseShape: resourceReplyShape(webhookDetailsShape),
     handle: async ({ actor, params }) =>
-      resourceReply(presentWebhookDetails(webhooks.reveal(actor, await webhooks.get(actor, params.uuid)))),
+      resourceReply(presentWebhook(webhooks.reveal(actor, await webhooks.get(actor, params.uuid)))),
   });
 
 const updateWebhook = ({ webhooks }: Dependencies) =>
@@ -74,17 +74,15 @@ const updateWebhook = ({ webhooks }: Dependencies) =>
     method: 'patch',
     path: '/webhook/{uuid}',
     tag,
-    summary: 'Change the address of a webhook',
+    summary: 'Change the address, name, events or state of a webhook',
     description:
-      'For customers, their own ones, and admins. Enables a disabled webhook and keeps its secret.',
+      'For customers, their own ones, and admins. Keeps the secret. A URL enables a disabled webhook, unless `enabled` says otherwise.',
     credential: 'accessToken',
     params: uuidParams(examples.WEBHOOK_UUID),
-    body: webhookUrlBody,
+    body: updateWebhookBody,
     responseShape: resourceReplyShape(webhookShape),
     handle: async ({ actor, params, body }) =>
-      resourceReply(
-        presentWebhook(webhooks.reveal(actor, await webhooks.update(actor, params.uuid, body.url))),
-      ),
+      resourceReply(presentWebhook(webhooks.reveal(actor, await webhooks.update(actor, params.uuid, body)))),
   });
 
 const deleteWebhook = ({ webhooks }: Dependencies) =>
@@ -94,7 +92,8 @@ const deleteWebhook = ({ webhooks }: Dependencies) =>
     path: '/webhook/{uuid}',
     tag,
     summary: 'Delete a webhook with its deliveries',
-    description: 'For customers and admins: one of their own webhooks.',
+    description:
+      'For customers and admins: one of their own webhooks. Its deliveries are gone at once for readers, and are cleaned up within minutes.',
     credential: 'accessToken',
     params: uuidParams(examples.WEBHOOK_UUID),
     responseShape: emptyReplyShape,
@@ -117,9 +116,7 @@ const rotateWebhookSecret = ({ webhooks }: Dependencies) =>
     params: uuidParams(examples.WEBHOOK_UUID),
     responseShape: resourceReplyShape(webhookDetailsShape),
     handle: async ({ actor, params }) =>
-      resourceReply(
-        presentWebhookDetails(webhooks.reveal(actor, await webhooks.rotateSecret(actor, params.uuid))),
-      ),
+      resourceReply(presentWebhook(webhooks.reveal(actor, await webhooks.rotateSecret(actor, params.uuid)))),
   });
 
 /** The webhook operation of the REST specification (section 4.16), and those that Chit adds to it. */

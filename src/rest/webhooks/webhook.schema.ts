@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from '../../lib/enums';
+import { DELIVERY_STATUSES, EVENT_CHOICES, WEBHOOK_EVENTS } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
+import { toIssue } from '../../lib/issue-reasons';
+import { reason } from '../../lib/reasons';
 import * as examples from '../shared/examples';
 
 const WEBHOOK = {
@@ -30,31 +32,65 @@ const webhookMembers = {
   secret: z.string().describe('Secret that signs the messages, whsec_…'),
 };
 
-/** The Webhook of the REST specification (section 2.6). */
-export const webhookShape = z.strictObject(webhookMembers).meta({
-  id: 'Webhook',
-  description: 'A URL that receives messages about invoices',
-  examples: [WEBHOOK],
+const furtherMembers = {
+  name: z.string().nullable().describe('Name for its owner'),
+  events: z.array(z.enum(EVENT_CHOICES)).describe('Kinds of events that it gets; `*` for all'),
+  enabled: z.boolean().describe('Whether it gets messages'),
+  created_on: z.iso.datetime().describe('Time of the creation'),
+  disabled_on: z.iso
+    .datetime()
+    .nullable()
+    .describe('Time at which it was disabled; null while it is enabled'),
+};
+
+/** The Webhook of the REST specification (section 2.6), with members that Chit adds. */
+export const webhookShape = z
+  .strictObject({ ...webhookMembers, ...z.object(furtherMembers).partial().shape })
+  .meta({ id: 'Webhook', description: 'A URL that receives messages about invoices', examples: [WEBHOOK] });
+
+export const webhookDetailsShape = z.strictObject({ ...webhookMembers, ...furtherMembers }).meta({
+  id: 'WebhookDetails',
+  description: 'A webhook with all of its members',
+  examples: [
+    {
+      ...WEBHOOK,
+      name: 'Shop',
+      events: ['*'],
+      enabled: true,
+      created_on: examples.INSTANT,
+      disabled_on: null,
+    },
+  ],
 });
 
-export const webhookDetailsShape = z
-  .strictObject({
-    ...webhookMembers,
-    created_on: z.iso.datetime().describe('Time of the creation'),
-    disabled_on: z.iso
-      .datetime()
-      .nullable()
-      .describe('Time at which it was disabled; null while it is enabled'),
+const settings = {
+  name: fields.clearable(fields.name).describe('Name for its owner'),
+  events: fields.webhookEvents
+    .optional()
+    .describe('Kinds of events that it gets: names, `invoice.*` or, by default, `*` for all'),
+};
+
+export const createWebhookBody = z
+  .object({ url: fields.httpUrl.describe('URL that receives the messages'), ...settings })
+  .meta({ id: 'CreateWebhook', description: 'The webhook to create', examples: [{ url: WEBHOOK.url }] });
+
+export const updateWebhookBody = z
+  .object({
+    url: fields.optional(
+      fields.httpUrl.describe('URL that receives the messages from now on; enables the webhook'),
+    ),
+    ...settings,
+    enabled: fields.optional(fields.flag.describe('Whether it gets messages')),
+  })
+  .superRefine((change, context) => {
+    if (Object.values(change).every((value) => value === undefined))
+      context.addIssue({ ...toIssue(reason('no_change')), path: ['url'] });
   })
   .meta({
-    id: 'WebhookDetails',
-    description: 'A webhook, with the times of its creation and disabling',
-    examples: [{ ...WEBHOOK, created_on: examples.INSTANT, disabled_on: null }],
+    id: 'WebhookUrl',
+    description: 'Change of a webhook; at least one member',
+    examples: [{ url: WEBHOOK.url }],
   });
-
-export const webhookUrlBody = z
-  .object({ url: fields.httpUrl.describe('URL that receives the messages from now on') })
-  .meta({ id: 'WebhookUrl', description: 'URL of a webhook', examples: [{ url: WEBHOOK.url }] });
 
 export const deliveryShape = z
   .strictObject({
@@ -79,4 +115,25 @@ export const deliveryShape = z
     id: 'WebhookDelivery',
     description: 'A message for one webhook, and the progress of its delivery',
     examples: [DELIVERY],
+  });
+
+export const attemptShape = z
+  .strictObject({
+    started_on: z.iso.datetime().describe('Start of the attempt'),
+    duration_ms: z.int().describe('Duration in milliseconds'),
+    url: z.string().describe('URL of the webhook at that time'),
+    request_headers: z.string().describe('Headers as sent, one a line'),
+    status: z.int().nullable().describe('HTTP status of the answer; null without an answer'),
+    error: z.string().nullable().describe('Why it failed; null when it succeeded'),
+    response_start: z.string().describe('The first 1,000 characters of the answer'),
+  })
+  .meta({
+    id: 'DeliveryAttempt',
+    description: 'An attempt to send a message',
+    examples: [
+      {
+        ...{ started_on: examples.INSTANT, duration_ms: 210, url: examples.WEBHOOK_URL, status: 503 },
+        ...{ request_headers: `webhook-id: ${DELIVERY.uuid}`, error: DELIVERY.error, response_start: '' },
+      },
+    ],
   });

@@ -5,6 +5,7 @@ import { type Executor, runPrepared } from '../../infra/database/statements';
 import { wordsOf } from '../../lib/words';
 import type { PostTarget } from '../telegram/invoice-post.service';
 import { TRANSACTION_ID } from './event-log.queries';
+import { getsEventSql } from '../webhooks/deliveries';
 import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
 import { severalNetworks } from './invoice-networks';
 
@@ -15,11 +16,22 @@ export interface NewInvoiceRow {
   ttlMinutes: number;
   /** Minutes during which payers may renew the price; null without a floating rate. */
   renewableMinutes: number | null;
-  /** The member `data` of the webhook message `invoice.created`. */
+  /** The member `data` of the webhook message `invoice.created`, with `UNKNOWN_TIMES`. */
   data: object;
   /** The Telegram chat in which the bot posts the invoice; null when it is not posted. */
   place: PostTarget | null;
 }
+
+/** Times of an invoice that is not inserted yet; the insert replaces them in the webhook message. */
+export const UNKNOWN_TIMES = { createdOn: new Date(0), expiresOn: new Date(1) };
+
+/** SQL: the two times in the JSON text of an invoice; `presentInvoice` puts them before all text of the merchant. */
+const timesIn = (created: string, expires: string) =>
+  `'"created_on":"' || ${created} || '","expires_on":"' || ${expires} || '"'`;
+const isoText = (time: Date) => `'${time.toISOString()}'`;
+const UNKNOWN = timesIn(isoText(UNKNOWN_TIMES.createdOn), isoText(UNKNOWN_TIMES.expiresOn));
+const isoSql = (time: string) => `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const KNOWN = timesIn(isoSql('created.created_on'), isoSql('created.expires_on'));
 
 const COLUMNS = columnsWrittenBy('insert');
 const columnNames = COLUMNS.names.join(', ');
@@ -42,7 +54,8 @@ const INSERT = `
     RETURNING uuid, user_uuid, sequence, status, created_on, expires_on, renewable_until
   ), created_event AS (
     INSERT INTO invoice_events (invoice_uuid, sequence, type, status, user_uuid, transaction_id, data)
-    SELECT uuid, sequence, 'invoice.created', status, user_uuid, ${TRANSACTION_ID}, data
+    SELECT uuid, sequence, 'invoice.created', status, user_uuid, ${TRANSACTION_ID},
+      overlay(data::text PLACING ${KNOWN} FROM position(${UNKNOWN} IN data::text) FOR length(${UNKNOWN}))
     FROM created JOIN given USING (uuid, user_uuid)
   ), created_networks AS (
     INSERT INTO invoice_networks (invoice_uuid, network)
@@ -53,7 +66,8 @@ const INSERT = `
   ), deliveries AS (
     INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, invoice_uuid, sequence)
     SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created', created.uuid, sequence
-    FROM created JOIN webhooks USING (user_uuid) WHERE disabled_on IS NULL FOR KEY SHARE OF webhooks
+    FROM created JOIN webhooks USING (user_uuid)
+    WHERE disabled_on IS NULL AND ${getsEventSql("'invoice.created'")} FOR KEY SHARE OF webhooks
   ), post AS (
     INSERT INTO invoice_posts (uuid, invoice_uuid, chat_id, thread_id, channel_uuid)
     SELECT gen_random_uuid(), uuid, chat_id, thread_id, channel_uuid FROM given WHERE chat_id IS NOT NULL

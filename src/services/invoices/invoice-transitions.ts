@@ -1,6 +1,6 @@
 import { Invoice } from '../../entities/invoice.entity';
 import { InvoiceEvent } from '../../entities/invoice-event.entity';
-import { type Executor, insertAll } from '../../infra/database/statements';
+import { databaseTime, type Executor, insertAll } from '../../infra/database/statements';
 import { presentEventData } from '../../presenters/webhook-event.presenter';
 import { type PaidInvoice, queuePaidMails } from '../mail/paid-mails';
 import { recordAudit } from '../shared/audit';
@@ -44,7 +44,8 @@ export class InvoiceTransitions {
     await tx.query(UPDATE, [
       JSON.stringify(transitions.map((transition) => updateRow(applyTransition(transition)))),
     ]);
-    const events = transitions.flatMap((transition) => this.eventRows(transition));
+    const now = await databaseTime(tx);
+    const events = transitions.flatMap((transition) => this.eventRows(transition, now));
     await insertAll(tx, InvoiceEvent, events);
     await recordDeliveries(
       tx,
@@ -78,18 +79,18 @@ export class InvoiceTransitions {
     await closeUsedUpLinks(tx, changes.flatMap(linkPaid));
   }
 
-  /** Returns the member `data` of the webhook message about a new invoice. */
+  /** Returns the member `data` of the webhook message about an invoice that has just been created. */
   eventData(invoice: Invoice): object {
-    return presentEventData(invoice, 1, this.publicUrl);
+    return presentEventData(invoice, 1, this.publicUrl, invoice.createdOn);
   }
 
-  private eventRows(transition: InvoiceTransition) {
+  private eventRows(transition: InvoiceTransition, now: Date) {
     const { uuid: invoiceUuid, userUuid } = transition.invoice;
     return transition.events.map((event, index) => {
       const { type, status, payment, payoutProblem } = event;
       const sequence = transition.invoice.sequence + index + 1;
       const data = {
-        ...presentEventData(invoiceAtEvent(transition, event), sequence, this.publicUrl, payment),
+        ...presentEventData(invoiceAtEvent(transition, event), sequence, this.publicUrl, now, payment),
         ...(payoutProblem && { payout_problem: payoutProblem }),
       };
       const paymentUuid = payment?.uuid ?? null;

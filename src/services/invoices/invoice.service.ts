@@ -30,10 +30,11 @@ import type { ChannelService } from '../telegram/channel.service';
 import type { PostTarget } from '../telegram/invoice-post.service';
 import { NetworkLooks } from '../tokens/network-looks';
 import type { TokenService } from '../tokens/token.service';
+import { NEW_INVOICE, UNPAID } from './created-invoice';
 import { findByCheckoutToken, findInvoice } from './invoice.queries';
 import { cancel } from './invoice-cancellation';
 import { detailColumns, type InvoiceDetails, sumOfLines } from './invoice-details';
-import { insertInvoice } from './invoice-insert';
+import { insertInvoice, UNKNOWN_TIMES } from './invoice-insert';
 import { findOptions, type Offer, type OfferedOption, toInvoiceOption } from './invoice-offer';
 import { evaluate, type Transition } from './invoice-state';
 import { applyTransition, type InvoiceTransitions } from './invoice-transitions';
@@ -113,13 +114,17 @@ export class InvoiceService {
     verifiedWallet(actor.account);
     if (input.price) await this.priceNeed.announce();
     const request = { operation: 'createInvoice' as const, input, key };
-    const answer = await this.idempotency.runOnce(actor, request, (tx) =>
-      // Uses a transaction in three cases. With a channel, the check of the channel locks it against deletion until the
-      // invoice is inserted. For a member of the account, an audit entry that names the member is inserted with the
-      // invoice. For a test account, the count of its invoices locks it.
-      input.channelUuid || actor.account.isTest || personUuidOf(actor) !== actor.account.uuid
-        ? tx.transaction((inner) => this.insertAs(inner, actor, input))
-        : this.insertFor(tx, actor.account, input),
+    const answer = await this.idempotency.runOnce(
+      actor,
+      request,
+      (tx) =>
+        // Uses a transaction in three cases. With a channel, the check of the channel locks it against deletion until the
+        // invoice is inserted. For a member of the account, an audit entry that names the member is inserted with the
+        // invoice. For a test account, the count of its invoices locks it.
+        input.channelUuid || actor.account.isTest || personUuidOf(actor) !== actor.account.uuid
+          ? tx.transaction((inner) => this.insertAs(inner, actor, input))
+          : this.insertFor(tx, actor.account, input),
+      NEW_INVOICE,
     );
     if (!answer.replayed) this.publish(answer.value);
     return answer;
@@ -221,7 +226,7 @@ export class InvoiceService {
     const noticeShare = await this.noticeShare(tx, options[0]);
     const invoice = { ...this.assemble(account, options, input), noticeShare };
     const validity = this.validity(options, input);
-    const data = this.transitions.eventData(invoice as Invoice);
+    const data = this.transitions.eventData({ ...invoice, ...UNKNOWN_TIMES } as Invoice);
     return { ...invoice, ...(await insertInvoice(tx, { invoice, ...validity, data, place })) } as Invoice;
   }
 
@@ -303,14 +308,10 @@ export class InvoiceService {
     return {
       uuid,
       userUuid: account.uuid,
-      status: 'created' as const,
       amount,
       feeBps,
       toleranceBps,
       feeAmount,
-      amountReceived: 0n,
-      amountPending: 0n,
-      toldUnits: 0n,
       tokenUuid: token.uuid,
       tokenAddress: token.address,
       tokenDecimals: token.decimals,
@@ -324,16 +325,10 @@ export class InvoiceService {
       note: input.note ?? null,
       ...detailColumns(input, sumOfLines(input, { baseUnits: amount, decimals: token.decimals })),
       checkoutToken: randomToken(CHECKOUT_TOKEN_BYTES),
-      hash: null,
-      signature: null,
-      messageId: null,
+      ...UNPAID,
       channelUuid: input.channelUuid ?? null,
       paymentLinkUuid: input.paymentLinkUuid ?? null,
       payerHash: input.payerHash ?? null,
-      paidOn: null,
-      paidLate: false,
-      cancelledOn: null,
-      sequence: 1,
     };
   }
 }

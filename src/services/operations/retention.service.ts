@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../../config';
 import { type Age, KEPT, type Kept, type Newest } from '../../entities/kept-rows';
 import { BOUNDS, type Bound } from '../../lib/bounds';
+import { distinctValues } from '../shared/loose-index-scan';
 
 const BATCH = BOUNDS.batches.deletedRows.most;
 
@@ -22,6 +23,9 @@ const FORGET_MESSAGES = `
     SELECT invoice_uuid, sequence FROM invoice_events
     WHERE data IS NOT NULL AND created_on < now() - make_interval(days => $1) LIMIT $2
   ) AS old WHERE event.invoice_uuid = old.invoice_uuid AND event.sequence = old.sequence`;
+const SELECT_DELETED_WEBHOOKS = `
+  WITH RECURSIVE ${distinctValues('told', { table: 'webhook_deliveries', column: 'webhook_uuid' })}
+  SELECT id FROM told WHERE id IS NOT NULL AND NOT EXISTS (SELECT FROM webhooks WHERE uuid = id)`;
 
 /** Deletes outdated rows, so that no table grows with the age of the installation unless `KEPT` says why. */
 export class RetentionService {
@@ -62,6 +66,12 @@ export class RetentionService {
       await this.database.query('DELETE FROM invoices WHERE uuid = ANY ($1)', uuids);
       deleted = rows.length;
     }
+  }
+
+  /** Deletes the deliveries of deleted webhooks in batches. */
+  async deleteOrphanedDeliveries(): Promise<void> {
+    for (const { id } of await this.database.query<{ id: string }[]>(SELECT_DELETED_WEBHOOKS))
+      await this.deleteRows('webhook_deliveries', 'webhook_uuid = $1', [id]);
   }
 
   private async deleteOlder(table: string, { since, kept, only = 'true' }: Age): Promise<void> {

@@ -13,6 +13,9 @@ import type { Operation } from '../../policies/operations';
 /** Number of hours for which the response to the first request with an idempotency key is kept. */
 const IDEMPOTENCY_HOURS = BOUNDS.times.idempotencyKey.most;
 
+/** Hexadecimal digits of the stored digest: 128 bits, which nobody can meet by chance without the key. */
+const DIGEST_DIGITS = 32;
+
 /** Maximum time that a repeated request waits for the first request to finish, as a PostgreSQL interval. */
 const LOCK_TIMEOUT = '5s';
 
@@ -22,6 +25,12 @@ export interface IdempotentRequest {
   input: unknown;
   /** The caller's idempotency key; undefined when the request has none. */
   key: string | undefined;
+}
+
+/** What is stored of a result from which the same result can be made again. */
+export interface Remade<T, Kept> {
+  keep(value: T): Kept;
+  make(tx: Executor, kept: Kept): Promise<T>;
 }
 
 export interface IdempotentResult<T> {
@@ -43,24 +52,27 @@ export class IdempotencyService {
 
   /**
    * Calls `run` once per key, and returns its result or the stored response of an earlier request. `run` must be atomic
-   * by itself, because a request without a key runs outside a transaction. Its result may contain plain data, bigints
-   * and dates. Throws `conflict` when the key was used for a different request, and while the first request is still
+   * by itself, because a request without a key runs outside a transaction. Its result, or what `remade` keeps of it, may
+   * contain plain data, bigints and dates. Throws `conflict` when the key was used for a different request, and while the first request is still
    * running.
    */
-  async runOnce<T>(
+  async runOnce<T, Kept = T>(
     actor: Authorized | { account: Pick<Account, 'uuid'> },
-
     request: IdempotentRequest,
     run: (tx: Executor) => Promise<T>,
+    remade?: Remade<T, Kept>,
   ): Promise<IdempotentResult<T>> {
     const key = request.key && keyOf(actor, request.key);
     if (key === undefined) return { value: await run(this.database.manager), replayed: false };
     const owner = actor.account.uuid;
     return this.database.transaction(async (tx) => {
       const stored = await this.claim(tx, owner, key, this.digest(request));
-      if (stored !== null) return { value: fromExactJson<T>(stored), replayed: true };
+      if (stored !== null) {
+        const value = remade ? await remade.make(tx, fromExactJson(stored)) : fromExactJson<T>(stored);
+        return { value, replayed: true };
+      }
       const value = await run(tx);
-      const answer = toExactJson(value);
+      const answer = toExactJson(remade ? remade.keep(value) : value);
       await tx.query('UPDATE idempotency_keys SET answer = $3 WHERE user_uuid = $1 AND key = $2', [
         owner,
         key,
@@ -88,12 +100,13 @@ export class IdempotencyService {
       [owner, key],
     );
     if (!stored) throw new AppError(reason('key_expired'), { retryAfter: 1 });
-    if (stored.request !== digest) throw new AppError(reason('key_reused'));
+    // An older version stored a longer digest, of which this is the beginning.
+    if (!stored.request.startsWith(digest)) throw new AppError(reason('key_reused'));
     return stored.answer;
   }
 
   private digest({ operation, input }: IdempotentRequest): string {
-    return fingerprint(this.fingerprintKey, JSON.stringify([operation, input]));
+    return fingerprint(this.fingerprintKey, JSON.stringify([operation, input])).slice(0, DIGEST_DIGITS);
   }
 }
 

@@ -27,6 +27,10 @@ export async function recordDeliveries(tx: Executor, messages: readonly WebhookM
   await tx.query(INSERT, [JSON.stringify(rows)]);
 }
 
+/** SQL condition of a row of `webhooks`: it gets this kind of events. */
+export const getsEventSql = (event: string) =>
+  `events && ARRAY['*', ${event}, split_part(${event}, '.', 1) || '.*']`;
+
 /**
  * SQL: inserts deliveries. FOR KEY SHARE waits for a concurrent deletion of a webhook, so a deleted webhook gets no
  * delivery.
@@ -35,14 +39,14 @@ const INSERT = `
   WITH message AS (
     SELECT * FROM jsonb_to_recordset($1) AS message (uuid text, user_uuid uuid, event text, invoice_uuid uuid, sequence integer)
   ), recipients AS MATERIALIZED (
-    SELECT uuid, user_uuid FROM webhooks
+    SELECT uuid, user_uuid, events FROM webhooks
     WHERE user_uuid IN (SELECT user_uuid FROM message) AND disabled_on IS NULL FOR KEY SHARE
   ), numbered AS (
     SELECT *, row_number() OVER (PARTITION BY user_uuid ORDER BY uuid) AS number FROM recipients
   )
   INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, invoice_uuid, sequence)
   SELECT (left(message.uuid, 32) || lpad(to_hex(number & 65535), 4, '0'))::uuid, numbered.uuid, event, invoice_uuid, sequence
-  FROM message JOIN numbered USING (user_uuid)`;
+  FROM message JOIN numbered USING (user_uuid) WHERE ${getsEventSql('event')}`;
 
 /** SQL expression: the number of an account's enabled webhooks. */
 export const webhookCountSql = (userUuid: string) =>

@@ -11,10 +11,11 @@ import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { isPossiblyPublicHost } from '../../lib/client-address';
 import { deriveKey, seal, unseal } from '../../lib/crypto';
-import type { WebhookEvent } from '../../lib/enums';
+import type { EventChoice, WebhookEvent } from '../../lib/enums';
 import type { Page } from '../../lib/page';
 import { reason } from '../../lib/reasons';
 import { type Authorized, authorize, requireConfirmation, requireOwner } from '../../policies/access';
+import { disableWhere } from '../accounts/sessions/disabled-webhooks';
 import { mailAccessChange } from '../mail/access-mails';
 import { lockAccount } from '../shared/account-lock';
 import { recordAudit } from '../shared/audit';
@@ -23,6 +24,20 @@ import { admitTestMessage } from '../shared/test-messages';
 import { isTestMessage } from './delivery.queries';
 import { findDeliveries } from './delivery-history.queries';
 import { sampleOf } from './sample-message';
+
+export interface NewWebhook {
+  url: string;
+  name?: string | null;
+  /** Kinds of events that it gets; by default all. */
+  events?: EventChoice[];
+}
+
+export interface WebhookChange extends Partial<NewWebhook> {
+  enabled?: boolean;
+}
+
+/** Members whose changes are in the audit log. */
+const AUDITED = ['url', 'name', 'events', 'disabledOn'] as const;
 
 /** A webhook with its decrypted secret, to be shown to its owner only. */
 export type RevealedWebhook = Webhook & { secret: string };
@@ -47,11 +62,12 @@ export class WebhookService {
    * Creates a webhook with a new secret: `whsec_` followed by 32 random bytes in base64 (Standard Webhooks). Throws
    * `conflict` when the account already has the maximum number of webhooks, in total or at the host.
    */
-  async create(actor: Actor, url: string): Promise<Webhook> {
+  async create(actor: Actor, { url, ...settings }: NewWebhook): Promise<Webhook> {
     authorize(actor, 'createWebhook');
     this.assertReachable(url);
     const { MAX_WEBHOOKS } = this.config;
     const webhook = {
+      ...settings,
       uuid: newUuid(),
       userUuid: actor.account.uuid,
       url,
@@ -99,25 +115,48 @@ export class WebhookService {
   async delete(actor: Actor, uuid: string): Promise<void> {
     authorize(actor, 'deleteWebhook');
     await this.changeOwned(actor, uuid, async (tx, { url }) => {
+      // A job deletes the deliveries, of which there may be very many.
       await tx.delete(Webhook, { uuid });
       await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.deleted', before: { url } });
     });
   }
 
-  /** Changes the URL, for which the caller answers from then on, and keeps the secret. A disabled webhook is enabled again. */
-  async update(actor: Actor, uuid: string, url: string): Promise<Webhook> {
+  /**
+   * Changes the given members and keeps the secret. For a new URL the caller answers from then on, and a URL enables the
+   * webhook, unless `enabled` is given. Disabling ends the pending deliveries.
+   */
+  async update(actor: Actor, uuid: string, { enabled, ...change }: WebhookChange): Promise<Webhook> {
     authorize(actor, 'updateWebhook');
-    await this.changeOwned(actor, uuid, async (tx, { url: before, disabledOn, userUuid }) => {
+    await this.changeOwned(actor, uuid, async (tx, before) => {
+      const { url = before.url } = change;
       this.assertReachable(url);
-      if (url !== before) assertFewAtHost(await tx.findBy(Webhook, { userUuid, uuid: Not(uuid) }), url);
-      await tx.update(Webhook, { uuid }, { url, disabledOn: null, createdBy: await makerOf(tx, actor) });
-      if (url === before && !disabledOn) return;
-      const change = { before: { url: before, disabledOn }, after: { url, disabledOn: null } };
-      await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.updated', ...change });
-      // Setting the same URL again only enables the webhook.
-      if (url !== before) await mailAccessChange(tx, { ownerOf: userUuid }, 'webhook_updated', url);
+      if (url !== before.url)
+        assertFewAtHost(await tx.findBy(Webhook, { userUuid: before.userUuid, uuid: Not(uuid) }), url);
+      const isEnabled = enabled ?? (change.url !== undefined || before.disabledOn === null);
+      if (!isEnabled) await tx.query(disableWhere('uuid = $1'), [uuid]);
+      const maker = change.url !== undefined && { createdBy: await makerOf(tx, actor) };
+      await tx.update(
+        Webhook,
+        { uuid },
+        { ...change, url, ...maker, ...(isEnabled && { disabledOn: null }) },
+      );
+      await this.recordChange(tx, actor, before);
     });
     return this.load(uuid);
+  }
+
+  /** Records what has changed, and mails the owner about a new URL. */
+  private async recordChange(tx: Executor, actor: Authorized, before: Webhook): Promise<void> {
+    const { uuid, userUuid } = before;
+    const after = await tx.findOneByOrFail(Webhook, { uuid });
+    const changed = AUDITED.filter((name) => String(before[name]) !== String(after[name]));
+    if (changed.length === 0) return;
+    const valuesOf = (webhook: Webhook) =>
+      Object.fromEntries(['url' as const, ...changed].map((name) => [name, webhook[name]]));
+    const change = { before: valuesOf(before), after: valuesOf(after) };
+    await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.updated', ...change });
+    if (after.url !== before.url)
+      await mailAccessChange(tx, { ownerOf: userUuid }, 'webhook_updated', after.url);
   }
 
   /** Replaces the secret. For 24 hours, each message is signed with the old secret too. */

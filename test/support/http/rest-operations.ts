@@ -86,6 +86,11 @@ export const SPECIFIED_OPERATIONS: Record<string, RestOperation> = {
 
 /** The operations that Chit adds for programs with an API key. */
 export const ADDED_OPERATIONS: Record<string, RestOperation> = {
+  invoicePayments: {
+    method: 'GET',
+    path: ({ invoice }) => `/invoice/${invoice}/payments`,
+    credential: 'accessToken',
+  },
   invoiceTimeline: {
     method: 'GET',
     path: ({ invoice }) => `/invoice/${invoice}/timeline`,
@@ -192,6 +197,11 @@ export const ADDED_OPERATIONS: Record<string, RestOperation> = {
   webhookDeliveries: {
     method: 'GET',
     path: ({ webhook }) => `/webhook/${webhook}/delivery`,
+    credential: 'accessToken',
+  },
+  delivery: {
+    method: 'GET',
+    path: ({ delivery }) => `/webhook/delivery/${delivery}/attempts`,
     credential: 'accessToken',
   },
   redeliver: {

@@ -98,6 +98,7 @@ createInvoice                customer  invoices:create      invoices:create  -  
 invoice                      customer  invoices:read        invoices:read    shared  -
 invoices                     customer  invoices:read        invoices:read    -       -
 invoiceTimeline              customer  invoices:read        invoices:read    shared  -
+invoicePayments              customer  invoices:read        invoices:read    shared  -
 attention                    customer  invoices:read        invoices:read    -       -
 resolveAttention             customer  invoices:resolve     -                shared  -
 cancelInvoice                customer  invoices:cancel      invoices:cancel  shared  -

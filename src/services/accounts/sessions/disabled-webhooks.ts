@@ -14,7 +14,7 @@ interface Why {
 }
 
 /** SQL: disables webhooks that satisfy the condition, and marks their pending deliveries as failed. */
-const disableWhere = (condition: string) => `
+export const disableWhere = (condition: string) => `
   WITH disabled AS (
     UPDATE webhooks SET disabled_on = now() WHERE disabled_on IS NULL AND ${condition} RETURNING uuid, user_uuid, url
   ), ended AS (

@@ -4,6 +4,7 @@ import type { CursorPosition } from '../../../lib/cursor';
 import type { AttentionReason, Direction, InvoiceStatus } from '../../../lib/enums';
 import { MAX_DECIMALS } from '../../../lib/money';
 import { IS_LIVE } from '../../shared/test-account';
+import { isSufficientSql } from '../payment-sums';
 
 export interface InvoiceFilter {
   status?: InvoiceStatus[];
@@ -26,6 +27,10 @@ export interface InvoiceFilter {
   /** Maximum amount in units of 10⁻³⁶ tokens, whatever the token. */
   amountTo?: bigint;
   paidLate?: boolean;
+  /** Selects only cancelled invoices. */
+  cancelled?: true;
+  /** Selects only open invoices that have received less than enough. */
+  partPaid?: true;
   /** Selects only invoices with at least one of these open attention reasons. */
   attention?: AttentionReason[];
   /** Selects only invoices that a search for this text finds. */
@@ -91,6 +96,10 @@ const CONDITIONS: {
   attention: (take, reasons) => `uuid IN (${invoicesWithAttention(take(reasons))})`,
   // The condition is a literal, because PostgreSQL cannot match a prepared statement's parameter with a partial index.
   paidLate: (_take, paidLate) => (paidLate ? 'paid_late' : 'NOT paid_late'),
+  cancelled: () => "cancelled_on IS NOT NULL AND status = 'expired'",
+  partPaid: () =>
+    `status = 'created' AND amount_received + amount_pending > 0
+     AND NOT ${isSufficientSql('(amount_received + amount_pending)')}`,
   found: (take, found) => isFound(take(found)),
 };
 

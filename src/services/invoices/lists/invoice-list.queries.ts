@@ -208,7 +208,8 @@ export async function countInvoices(
   if (isSelective(filter)) return selectiveCount(db, owner, filter);
   if (owner && isByToken(filter)) return countByToken(db, owner, filter);
   const { conditions, values } = conditionsFor(owner, filter);
-  const isBounded = [filter.paidLate, filter.paymentLinkUuid, filter.found].some(
+  const { paidLate, cancelled, partPaid, paymentLinkUuid, found } = filter;
+  const isBounded = [paidLate, cancelled, partPaid, paymentLinkUuid, found].some(
     (value) => value !== undefined,
   );
   const most = isBounded ? BOUNDS.batches.countedInvoices.most : undefined;

@@ -14,6 +14,7 @@ import type { WalletNetworkService } from '../../accounts/wallets/wallet-network
 import type { PriceNeed } from '../../prices/price-need';
 import type { IdempotencyService } from '../../shared/idempotency.service';
 import type { TokenService } from '../../tokens/token.service';
+import { NEW_INVOICE } from '../created-invoice';
 import type { InvoiceService } from '../invoice.service';
 import { countOpenInvoices, makeRoom } from './link-room';
 import { findPayableLink, type LinkToken, lockPaymentLink, type PayableLink } from './payment-link.queries';
@@ -83,8 +84,11 @@ export class PayByLinkService {
       input: { link: link.uuid, amount },
       key: `link:${link.uuid}:${payment.formKey}:${amount}`,
     };
-    const { value, replayed } = await this.idempotency.runOnce({ account: link.owner }, request, (tx) =>
-      this.createInvoice(tx, link, payment, payer),
+    const { value, replayed } = await this.idempotency.runOnce(
+      { account: link.owner },
+      request,
+      (tx) => this.createInvoice(tx, link, payment, payer),
+      NEW_INVOICE,
     );
     if (!replayed) this.invoices.publish(value);
     return value;

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CombinedError } from 'urql';
+import { type Failure, failureOf } from '../../data/errors';
+import { useTranslate } from '../../language/language';
+import { Button } from '../../ui/button';
+import { CheckList } from '../../ui/check-list';
+import { FailureNote } from '../../ui/failure-note';
+import { Field } from '../../ui/field';
+import { useFieldProblems } from '../../ui/field-problems';
+import { EVENTS } from './delivery-search';
+import { eventName } from './webhook-data';
+
+interface WebhookEntries {
+  url: string;
+  name: string | null;
+  events: string[];
+}
+
+interface WebhookFormProps {
+  webhook?: WebhookEntries;
+  submitLabel: string;
+  /** Returns why the entries were refused. */
+  onSubmit(entries: WebhookEntries): Promise<CombinedError | undefined>;
+}
+
+const KINDS = EVENTS.filter((event) => event !== 'ping').map(eventName);
+const NEW: WebhookEntries = { url: '', name: null, events: ['*'] };
+
+/** Asks for the URL, name and events of a webhook; without a choice of events, it gets all. */
+export function WebhookForm({ webhook = NEW, submitLabel, onSubmit }: WebhookFormProps) {
+  const t = useTranslate();
+  const [failure, setFailure] = useState<Failure>();
+  const all = webhook.events.filter((event) => event.endsWith('*'));
+  const { register, handleSubmit, formState, setError, watch, setValue } = useForm({
+    defaultValues: {
+      url: webhook.url,
+      name: webhook.name ?? '',
+      events: all.length > 0 ? [] : webhook.events,
+    },
+  });
+  const showProblems = useFieldProblems(['url', 'name', 'events'], (name, message) =>
+    setError(name, { message }),
+  );
+  const submit = handleSubmit(async ({ url, name, events }) => {
+    const chosen = events.length > 0 ? events : all.length > 0 ? all : NEW.events;
+    const error = await onSubmit({ url: url.trim(), name: name.trim() || null, events: chosen });
+    const refused = error && failureOf(error);
+    showProblems(refused);
+    setFailure(refused);
+  });
+  return (
+    <form className="stack card" onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('webhook-url')}
+        hint={t('webhook-url-hint')}
+        type="url"
+        dir="ltr"
+        required
+        problem={formState.errors.url?.message}
+        {...register('url')}
+      />
+      <Field
+        label={t('webhook-name')}
+        maxLength={100}
+        problem={formState.errors.name?.message}
+        {...register('name')}
+      />
+      <CheckList
+        legend={t('webhook-events')}
+        options={KINDS.map((kind) => ({ value: kind, label: kind }))}
+        chosen={watch('events')}
+        onChange={(events) => setValue('events', events)}
+        problem={formState.errors.events?.message}
+      />
+      {failure && <FailureNote failure={failure} />}
+      <div className="actions">
+        <Button type="submit" kind={webhook.url ? 'plain' : 'primary'} isBusy={formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
