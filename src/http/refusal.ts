@@ -27,12 +27,13 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): 
 
 /**
  * Refuses a protocol upgrade with an error response (the error envelope of the API specification), and ends the
- * connection.
+ * connection. Returns the status of the response.
  */
-export function refuseUpgrade(error: unknown, socket: Duplex): void {
+export function refuseUpgrade(error: unknown, socket: Duplex): number {
   const { status, headers, body } = toErrorResponse(error, { accept: undefined, requestId: '' });
   writeResponse(socket, `${status} ${STATUS_CODES[status]}`, headers, body);
   destroyAfter(BOUNDS.times.unreadBody.most * 1000, socket);
+  return status;
 }
 
 function writeResponse(

@@ -10,11 +10,11 @@ const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
 const run = promisify(execFile);
 
 /** The commands of the README's first session, for a Chit with another address and password. */
-function firstSession({ url, printedPassword = '' }: ChitProcess): string {
+function firstSession({ url, firstPassword = '' }: ChitProcess): string {
   const block = /## A first session[\s\S]*?```sh\n([\s\S]*?)```/.exec(README)?.[1] ?? '';
   return block
     .replace('http://127.0.0.1:3000', url)
-    .replace('the password that Chit printed', printedPassword);
+    .replace('the password in the file that Chit named', firstPassword);
 }
 
 describe('The first session of the README', () => {

@@ -13,7 +13,7 @@ import type { Callers } from '../../http/callers';
 import type { ClientAddresses } from '../../http/client-addresses';
 import type { Endpoint, EndpointCall } from '../../http/endpoints';
 import type { Metrics } from '../../http/metrics';
-import { noteCaller } from '../../http/request-log';
+import { noteCaller, type RequestLog } from '../../http/request-log';
 import type { StreamLimiter } from '../../http/stream-limiter';
 import { basePathOf } from '../../lib/base-path';
 import { BOUNDS } from '../../lib/bounds';
@@ -39,6 +39,7 @@ interface GraphqlOptions {
   clients: ClientAddresses;
   streams: StreamLimiter;
   metrics: Metrics;
+  requestLog: RequestLog;
   report(error: unknown): void;
 }
 
@@ -47,7 +48,7 @@ interface GraphqlOptions {
  * server.
  */
 export async function startGraphql(services: Services, options: GraphqlOptions) {
-  const { production, callers, clients, streams, metrics, report } = options;
+  const { production, callers, clients, streams, metrics, requestLog, report } = options;
   const schema = createSchema(services);
   const formatError = errorFormatter(report);
   const mayIntrospect: MayIntrospect = (actor) =>
@@ -66,6 +67,7 @@ export async function startGraphql(services: Services, options: GraphqlOptions) 
     callers,
     clients,
     streams,
+    requestLog,
   };
   const webSockets = startWebSockets(subscriptionOptions);
   return {
