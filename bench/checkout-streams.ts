@@ -76,7 +76,7 @@ function ready(chit: ChildProcess): Promise<string> {
     let text = '';
     chit.stdout?.setEncoding('utf8').on('data', (part: string) => {
       text += part;
-      const [, base] = /is ready: (http:\/\/\S+)/.exec(text) ?? [];
+      const [, base] = /"url":"([^"]+)".*is ready/.exec(text) ?? [];
       if (base) resolve(base);
     });
     chit.once('exit', (code) => reject(new Error(`Chit ended with ${code}`)));

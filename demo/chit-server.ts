@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Program } from './program';
 
@@ -15,9 +16,9 @@ export interface RequestOptions {
 
 /** A Chit process with an embedded PostgreSQL, and requests as a browser or a merchant's program sends them. */
 export class ChitServer {
-  /** Base URL and first admin, as Chit prints them when it is ready. */
+  /** Base URL, as Chit prints it when it is ready. */
   url = '';
-  admin = { email: '', password: '' };
+  readonly admin = { email: 'admin@chit.local', password: randomBytes(18).toString('base64url') };
   /** Resolves when Chit prints that it is ready. */
   readonly ready: Promise<void>;
   /** Rejects when the Chit process has ended. */
@@ -30,11 +31,10 @@ export class ChitServer {
     this.ready = new Promise((resolve) => {
       isReady = resolve;
     });
-    const options = { settings: { PORT: process.env['PORT'] ?? '0', ...settings }, cwd: folder };
+    const admin = { ADMIN_EMAIL: this.admin.email, ADMIN_PASSWORD: this.admin.password };
+    const options = { settings: { PORT: process.env['PORT'] ?? '0', ...admin, ...settings }, cwd: folder };
     this.program = new Program('main.js', options, (line) => {
-      const [, email, password] = /^The first admin is (\S+) with the password (\S+) /.exec(line) ?? [];
-      if (email && password) this.admin = { email, password };
-      const [, url] = /^Chit is ready: (\S+) /.exec(line) ?? [];
+      const [, url] = /"url":"([^"]+)".*Chit is ready/.exec(line) ?? [];
       if (url) this.url = url;
       if (url) isReady();
     });

@@ -90,7 +90,7 @@ function pack(copy, target) {
 async function readUrl(chit) {
   const output = [];
   for await (const line of createInterface({ input: chit.stdout })) {
-    const [, url] = /^Chit is ready: (\S+) /.exec(line) ?? [];
+    const [, url] = /"url":"([^"]+)".*Chit is ready/.exec(line) ?? [];
     if (url) return url;
     output.push(line);
   }

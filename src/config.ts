@@ -35,6 +35,9 @@ export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** Which requests are logged: none, those that were refused or failed, or all. */
+const LOGGED_REQUESTS = ['off', 'errors', 'all'] as const;
+
 const roles = commaSeparated.pipe(
   z.array(z.enum(PROCESS_ROLES, { error: `must be a list of ${PROCESS_ROLES.join(', ')}` })).min(1),
 );
@@ -73,6 +76,9 @@ const settings = {
   ).default(BOUNDS.times.stream.most),
   DATA_DIR: text.default('.data'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  LOG_REQUESTS: z
+    .enum(LOGGED_REQUESTS, { error: `must be one of ${LOGGED_REQUESTS.join(', ')}` })
+    .default('off'),
   TRUST_PROXY: trustProxy.default(false),
   JWT_SECRET: z
     .string()

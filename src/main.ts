@@ -1,12 +1,15 @@
+import { resolve } from 'node:path';
 import type { App } from './app';
-import { readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { loadEnvFile } from './env-file';
 import { StartupError } from './errors';
 import type { Listener } from './http/listener';
-import { createLogger } from './infra/logger';
+import { createLogger, type Logger } from './infra/logger';
+import { replaceSecretFile } from './infra/secret-file';
 import { startTracing } from './infra/tracing';
 import { holdYoungGeneration } from './infra/young-generation';
 import { BOUNDS } from './lib/bounds';
+import type { FirstAdmin } from './services/operations/installation.service';
 
 /**
  * Time in milliseconds after the first signal within which further signals are ignored, because the terminal and npm
@@ -56,7 +59,7 @@ async function main(): Promise<void> {
   }
   if (stoppingSince !== undefined) return;
   releaseYoungGeneration();
-  announce(app);
+  await announce(app, config, log);
   const reason = await app.databaseLost;
   if (stoppingSince === undefined) exitWithError(new StartupError([reason.message]));
 }
@@ -72,18 +75,41 @@ function onEndOfParent(run: () => void): void {
   timer.unref();
 }
 
-function announce({ url, firstAdmin }: App): void {
-  if (firstAdmin?.password !== undefined) {
-    printLine(
-      `The first admin is ${firstAdmin.email} with the password ${firstAdmin.password} (shown this once).`,
+/** Prints where Chit is: as sentences on a terminal, and otherwise as lines of the log, whatever its level. */
+async function announce({ url, firstAdmin }: App, { DATA_DIR }: Config, log: Logger): Promise<void> {
+  const lines = log.child({}, { level: 'info' });
+  const { isTTY } = process.stdout;
+  if (firstAdmin?.password !== undefined) await handOver(firstAdmin, resolve(DATA_DIR), lines);
+  if (isTTY) printLine(`Chit is ready: ${url} (API documentation: ${url}/api/v1/docs)`);
+  else lines.info({ url, documentation: `${url}/api/v1/docs` }, 'Chit is ready');
+}
+
+/** Writes the first admin's password and link to a file instead of the output, which others may collect and keep. */
+async function handOver(
+  { email, password, setUpUrl }: FirstAdmin,
+  folder: string,
+  log: Logger,
+): Promise<void> {
+  const days = BOUNDS.times.setUpLink.most;
+  const link =
+    setUpUrl &&
+    `link      ${setUpUrl}\n\nThe link is for choosing another e-mail address and password, once, within ${days} days.\n`;
+  const text = `email     ${email}\npassword  ${password}\n${link ?? ''}`;
+  try {
+    const file = await replaceSecretFile(folder, 'first-admin.txt', text);
+    if (!process.stdout.isTTY)
+      return log.info({ email, file }, 'The first admin is new: the file has the password');
+    printLine(`The first admin is ${email}; the password is in ${file}`);
+    if (setUpUrl)
+      printLine(
+        `To choose another e-mail address and password, open this link once, within ${days} days: ${setUpUrl}`,
+      );
+  } catch (err) {
+    log.error(
+      { err, email },
+      'The password of the first admin could not be written to DATA_DIR; set another one with: chit reset-password',
     );
   }
-  if (firstAdmin?.setUpUrl !== undefined) {
-    printLine(
-      `To choose another e-mail address and password, open this link once, within ${BOUNDS.times.setUpLink.most} days: ${firstAdmin.setUpUrl}`,
-    );
-  }
-  printLine(`Chit is ready: ${url} (API documentation: ${url}/api/v1/docs)`);
 }
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);

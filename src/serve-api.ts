@@ -16,16 +16,19 @@ import { restRoutes } from './rest/server/routes';
 import { BASE_PATH } from './rest/shared/route';
 import type { Services } from './services/services';
 
-type ApiOptions = Pick<ApplicationOptions, 'clients' | 'metrics' | 'report'> & { config: Config };
+type ApiOptions = Pick<ApplicationOptions, 'clients' | 'metrics' | 'requestLog' | 'report'> & {
+  config: Config;
+};
 
 /**
  * Starts the parts of the role `api`: GraphQL, REST, the dashboard, and the pages for payers and for links in mails.
  */
-export async function startApi(services: Services, { config, clients, metrics, report }: ApiOptions) {
+export async function startApi(services: Services, { config, ...options }: ApiOptions) {
+  const { clients } = options;
   const streams = new StreamLimiter(config);
   const { production, CORS_ORIGINS } = config;
   const callers = new Callers(clients, services.publicUrl, CORS_ORIGINS);
-  const graphql = await startGraphql(services, { production, callers, clients, streams, metrics, report });
+  const graphql = await startGraphql(services, { ...options, production, callers, streams });
   const checkout = checkoutRouter(services, { clients, streams });
   const routes = restRoutes(services);
   const dashboard = new DashboardPage();

@@ -7,6 +7,7 @@ import { homePage } from './http/home-page';
 import { type Listener, listen } from './http/listener';
 import { Metrics } from './http/metrics';
 import { metricsEndpoint } from './http/metrics-endpoint';
+import { RequestLog } from './http/request-log';
 import { poolState } from './infra/database/data-source';
 import type { Logger } from './infra/logger';
 import type { Replicas } from './infra/replicas';
@@ -74,7 +75,11 @@ export async function serveHttp({
   const metrics = new Metrics({ ...services, pool: () => poolState(database), replicas });
   const clients = clientAddresses(config.TRUST_PROXY);
   const basePath = basePathOf(services.publicUrl);
-  const { apiRequestLog: requestLog, health } = services;
+  const { health } = services;
+  const lines = log.child({}, { level: 'info' });
+  const requestLog = new RequestLog(services.apiRequestLog, config.LOG_REQUESTS, (line) =>
+    lines.info(line, 'Request'),
+  );
   const parts = { clients, metrics, requestLog, health, basePath, report };
   if (ports.metrics) serveMetrics(ports.metrics, config, parts, log);
   const metricsEndpoints = ports.metrics ? [] : [metricsEndpoint(metrics, config.METRICS_TOKEN, 'loopback')];
@@ -85,7 +90,7 @@ export async function serveHttp({
     return async () => {};
   }
   const startApi = loadApi();
-  const api = await startApi(services, { config, clients, metrics, report });
+  const api = await startApi(services, { config, clients, metrics, requestLog, report });
   closers.push(api.stop);
   const edges = { ...webhook, ...api.edges };
   const endpoints = [...api.endpoints, ...metricsEndpoints];

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import express, { type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
-import type { ApiRequestLog } from '../services/accounts/api-keys/api-request-log';
 import type { HealthService } from '../services/operations/health.service';
 import { BASE_PATH_SETTING, withoutBasePath } from './base-path';
 import type { ClientAddresses } from './client-addresses';
@@ -12,12 +11,12 @@ import { errorHandler, type SendFailurePage, unknownPath } from './error-handler
 import { healthEndpoints } from './health';
 import type { Metrics } from './metrics';
 import { requestId } from './request-id';
-import { logExpressRequests } from './request-log';
+import { logExpressRequests, type RequestLog } from './request-log';
 
 export interface ApplicationOptions {
   clients: ClientAddresses;
   metrics: Metrics;
-  requestLog: ApiRequestLog;
+  requestLog: RequestLog;
   health: HealthService;
   /** Handlers by path prefix; without the role `api`, only a page at `/` and Telegram's webhook. */
   edges: Record<string, Router | RequestHandler[]>;

@@ -1,13 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import createRouter, { type HTTPMethod } from 'find-my-way';
 import { badPath } from '../errors';
-import type { ApiRequestLog } from '../services/accounts/api-keys/api-request-log';
 import type { ClientAddresses } from './client-addresses';
 import { gzippedFor } from './compressed-answer';
 import { toErrorResponse } from './error-answer';
 import type { Metrics } from './metrics';
 import { requestIdOf } from './request-id';
-import { logRequest, noteRefusal } from './request-log';
+import { noteRefusal, type RequestLog } from './request-log';
 import { ClientGone, sendChunks } from './streamed-body';
 
 export interface EndpointCall {
@@ -38,7 +37,7 @@ interface EndpointOptions {
   endpoints: readonly Endpoint[];
   clients: ClientAddresses;
   metrics: Metrics;
-  requestLog: ApiRequestLog;
+  requestLog: RequestLog;
   report(error: unknown, requestId: string): void;
 }
 
@@ -94,7 +93,7 @@ export function serveEndpoints(
       if (fault) report(fault, requestId);
       const status = response.statusCode;
       const durationMs = observe(endpoint.path, status);
-      logRequest(requestLog, request, { requestId, route: endpoint.path, params, status, durationMs });
+      requestLog.add(request, { requestId, route: endpoint.path, params, status, durationMs });
     });
   };
 }

@@ -22,11 +22,12 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): 
   writeResponse(socket, status, {}, envelope);
 }
 
-/** Refuses a protocol upgrade with an error envelope, and ends the connection. */
-export function refuseUpgrade(error: unknown, socket: Duplex): void {
+/** Refuses a protocol upgrade with an error envelope, and ends the connection. Returns the status. */
+export function refuseUpgrade(error: unknown, socket: Duplex): number {
   const { status, headers, body } = toErrorResponse(error, { accept: undefined, requestId: '' });
   writeResponse(socket, `${status} ${STATUS_CODES[status]}`, headers, body);
   destroyAfter(BOUNDS.times.unreadBody.most * 1000, socket);
+  return status;
 }
 
 function writeResponse(

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import type { Config } from '../config';
 import type { Actor } from '../lib/actor';
 import { hideApiKeys } from '../lib/api-key';
 import { BOUNDS } from '../lib/bounds';
@@ -7,34 +8,39 @@ import type { ApiRequestLog } from '../services/accounts/api-keys/api-request-lo
 
 /** Data about a request that only the request's handler knows, kept until the request is logged. */
 interface Notes {
-  keyUuid: string;
+  actor?: Actor;
   operation: string | null;
   /** Code of the reason why the request was refused. */
   error: string | null;
 }
 
-/** Notes on the running requests that were sent with API keys. Other requests are not logged. */
 const notes = new WeakMap<IncomingMessage, Notes>();
+
+function notesOn(request: IncomingMessage): Notes {
+  const known = notes.get(request);
+  if (known) return known;
+  const noted = { operation: null, error: null };
+  notes.set(request, noted);
+  return noted;
+}
 
 /** Records the caller of a request as soon as the caller is identified, so that refused requests are logged too. */
 export function noteCaller(request: IncomingMessage, actor: Actor): void {
-  if (actor.kind === 'api_key') notes.set(request, { keyUuid: actor.keyUuid, operation: null, error: null });
+  notesOn(request).actor = actor;
 }
 
 const MAX_NAME = BOUNDS.request.operationName.most;
 
 /** Notes the name of a GraphQL operation, and the code of its first error. */
 export function noteOperation(request: IncomingMessage, name: string | undefined, error?: string): void {
-  const noted = notes.get(request);
-  if (!noted) return;
+  const noted = notesOn(request);
   noted.operation = name === undefined ? null : hideApiKeys(name).slice(0, MAX_NAME);
   noted.error = error ?? null;
 }
 
 /** Notes the code of the reason why a request is refused. */
 export function noteRefusal(request: IncomingMessage, error: string): void {
-  const noted = notes.get(request);
-  if (noted) noted.error = error;
+  notesOn(request).error = error;
 }
 
 interface Answer {
@@ -47,22 +53,41 @@ interface Answer {
   durationMs: number;
 }
 
-/** Logs an answered request, if it was sent with an API key. */
-export function logRequest(
-  log: ApiRequestLog,
-  request: IncomingMessage,
-  { requestId, route, params = {}, status, durationMs }: Answer,
-): void {
-  const noted = notes.get(request);
-  if (!noted) return;
-  log.add({
-    ...noted,
-    requestId: hideApiKeys(requestId),
-    method: request.method ?? '',
-    path: route.includes(':') ? withUuids(route, params) : route,
-    status,
-    durationMs,
-  });
+/** Logs answered requests: those with API keys for their accounts, and those of LOG_REQUESTS for the operator. */
+export class RequestLog {
+  constructor(
+    private readonly stored: ApiRequestLog,
+    private readonly printed: Config['LOG_REQUESTS'],
+    private readonly printLine: (line: object) => void,
+  ) {}
+
+  add(request: IncomingMessage, answer: Answer): void {
+    this.print(request, answer);
+    const { actor, operation = null, error = null } = notes.get(request) ?? {};
+    if (actor?.kind !== 'api_key') return;
+    const { requestId, route, params = {}, status, durationMs } = answer;
+    this.stored.add({
+      ...{ keyUuid: actor.keyUuid, operation, error, status, durationMs },
+      requestId: hideApiKeys(requestId),
+      method: request.method ?? '',
+      path: route.includes(':') ? withUuids(route, params) : route,
+    });
+  }
+
+  /** Prints the line of a request, for the operator alone. It has no value that the caller has sent in path, query or body. */
+  print(request: IncomingMessage, { requestId, route, status, durationMs }: Omit<Answer, 'params'>): void {
+    if (this.printed === 'off') return;
+    const { actor, operation, error } = notes.get(request) ?? {};
+    if (this.printed === 'errors' && status < 400 && !error) return;
+    this.printLine({
+      requestId: hideApiKeys(requestId),
+      ...{ method: request.method, route, status, ms: Math.round(durationMs * 10) / 10 },
+      account: actor && 'account' in actor ? actor.account.uuid : undefined,
+      key: actor?.kind === 'api_key' ? actor.keyPrefix : undefined,
+      ...(operation && { operation }),
+      ...(error && { error }),
+    });
+  }
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -76,13 +101,13 @@ const withUuids = (route: string, params: Record<string, string | undefined>) =>
 
 /** Logs the requests that Express serves. A stream is logged when it ends. */
 export const logExpressRequests =
-  (log: ApiRequestLog): RequestHandler =>
+  (log: RequestLog): RequestHandler =>
   (request, response, next) => {
     const start = performance.now();
     response.once('close', () => {
       const requestId = String(response.getHeader('X-Request-Id'));
       const durationMs = performance.now() - start;
-      logRequest(log, request, {
+      log.add(request, {
         ...{ requestId, durationMs },
         route: expressRoute(request).replace(/(?<=.)\/$/, ''),
         status: response.statusCode,

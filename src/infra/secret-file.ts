@@ -32,6 +32,15 @@ async function readOrCreate(dataDir: string, path: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
+/** Writes a file of the data folder that only this user can read, in place of an older one. Returns its path. */
+export async function replaceSecretFile(dataDir: string, name: string, text: string): Promise<string> {
+  const path = join(dataDir, name);
+  await mkdir(dataDir, { recursive: true, mode: 0o755 });
+  await rm(path, { force: true });
+  await writeFile(path, text, { flag: 'wx', mode: 0o600 });
+  return path;
+}
+
 /** Creates the file atomically by a hard link, so that nobody reads a part of it; keeps an existing one. */
 async function writeAtomically(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomToken(8)}`;

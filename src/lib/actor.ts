@@ -91,6 +91,8 @@ export interface KeyHolder extends Client {
   kind: 'api_key';
   account: Account;
   keyUuid: string;
+  /** Beginning of the key, by which its owner recognizes it. */
+  keyPrefix: string;
   /** Scopes of the key that are within its maker's present role. */
   scopes: readonly Scope[];
   /** Present role of the member who made the key; `owner` for a key that an owner made. */

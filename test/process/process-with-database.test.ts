@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { createMigratedDatabase } from '../support/app/migrated-database';
@@ -49,10 +51,10 @@ describe('Chit with DATABASE_URL', () => {
     expect(await readdir(join(folder, '.data'))).toEqual(['jwt-secret']);
   });
 
-  it('creates the first admin from the settings and prints no password', async () => {
+  it('creates the first admin from the settings, and writes the password nowhere', async () => {
     expect((await logIn(chit, ADMIN)).status).toBe(200);
     expect(chit.stdout + chit.stderr).not.toContain(ADMIN.password);
-    expect(chit.printedPassword).toBeUndefined();
+    expect(chit.passwordFile).toBeUndefined();
   });
 
   it('is not ready while the database is down, and recovers by itself', async () => {
@@ -71,7 +73,7 @@ describe('Chit with DATABASE_URL', () => {
     await database.query('ALTER TABLE sessions RENAME TO elsewhere');
     expect((await logIn(chit)).status).toBe(500);
     await database.query('ALTER TABLE elsewhere RENAME TO sessions');
-    const lines = () => chit.stdout.split('\n').filter((line) => line.startsWith('{'));
+    const lines = () => chit.stdout.trimEnd().split('\n');
     await until(async () => chit.stdout.endsWith('\n') && chit.stdout.includes('42P01'));
     expect(lines().map((line) => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ level: 'error', err: expect.objectContaining({ code: '42P01' }) }),
@@ -88,7 +90,7 @@ describe('Chit with DATABASE_URL', () => {
 });
 
 describe('A process with DATABASE_URL', () => {
-  const { run } = useChitProcesses();
+  const { run, path } = useChitProcesses();
   let database: TestDatabase;
   let settings: Record<string, string>;
 
@@ -99,6 +101,33 @@ describe('A process with DATABASE_URL', () => {
     settings = { DATABASE_URL: database.url };
   });
   afterEach(() => database.drop());
+
+  it('speaks to a terminal in sentences, without the password', async () => {
+    const command = `"${process.execPath}" "${builtMain()}"`;
+    const env = { PATH: process.env['PATH'], PORT: '0', ...settings };
+    const terminal = spawn('script', ['-qefc', command, '/dev/null'], { cwd: path(), env, stdio: 'pipe' });
+    let shown = '';
+    terminal.stdout.setEncoding('utf8').on('data', (text) => {
+      shown += text;
+    });
+    await until(async () => shown.includes('Chit is ready: http://'));
+    const file = path('.data/first-admin.txt');
+    expect(shown).toContain(`The first admin is admin@chit.local; the password is in ${file}\r\n`);
+    expect(shown).toContain('/account/set-up?token=');
+    const password = /^password +(\S+)$/m.exec(await readFile(file, 'utf8'))?.[1];
+    expect(password).toHaveLength(24);
+    expect(shown).not.toContain(password);
+    terminal.kill();
+    await once(terminal, 'close');
+  });
+
+  it('says how to get a password when it cannot write one to DATA_DIR', async () => {
+    await writeFile(path('occupied'), '');
+    settings = { ...settings, DATA_DIR: 'occupied', JWT_SECRET: 'a-secret-that-is-long-enough-for-it' };
+    const chit = await start();
+    expect(chit.stdout).toContain('chit reset-password');
+    expect(chit.passwordFile).toBeUndefined();
+  });
 
   it('lets a request in flight end before SIGTERM stops it', async () => {
     const chit = await start();
@@ -134,8 +163,8 @@ describe('A process with DATABASE_URL', () => {
     const empty = await createTestDatabase();
     const startThere = () => run({ DATABASE_URL: empty.url }).ready();
     const [one, two] = await Promise.all([startThere(), startThere()]);
-    const printed = [one, two].filter(({ printedPassword }) => printedPassword !== undefined);
-    expect(printed).toHaveLength(1);
+    const named = [one, two].filter(({ passwordFile }) => passwordFile !== undefined);
+    expect(named).toHaveLength(1);
     expect(await empty.query("SELECT email FROM users WHERE role = 'admin'")).toHaveLength(1);
     const { json } = await register(one);
     expect((await two.get('/api/v1/user/me', json.data.access_token)).status).toBe(200);

@@ -13,8 +13,8 @@ const ADMIN_EMAIL = 'admin@chit.local';
 
 /** The folder of all tests: they start Chit in it again and again, because a first start takes longest. */
 let folder: string;
-/** The admin's password that the first start printed. */
-let printedPassword: string | undefined;
+/** The admin's password, from the file that the first start named. */
+let firstPassword: string | undefined;
 let latest: ChitProcess;
 
 const path = (...parts: string[]) => join(folder, ...parts);
@@ -26,7 +26,7 @@ function run(): ChitProcess {
 
 beforeAll(async () => {
   folder = await openFolder();
-  ({ printedPassword } = await run().ready());
+  ({ firstPassword } = await run().ready());
   await latest.end();
 });
 afterAll(async () => {
@@ -57,12 +57,13 @@ async function expectNothingLeft({ server, supervisor }: { server: number; super
 }
 
 describe('Chit without settings', () => {
-  it('prints the password of the first admin at the first start only, and keeps it', async () => {
+  it('names a file with the password of the first admin at the first start only, and keeps the password', async () => {
     const second = await running();
-    expect(second.printedPassword).toBeUndefined();
-    const { status, json } = await logIn(second, { email: ADMIN_EMAIL, password: printedPassword });
+    expect(second.passwordFile).toBeUndefined();
+    const { status, json } = await logIn(second, { email: ADMIN_EMAIL, password: firstPassword });
     expect(status).toBe(200);
     expect(json.data.user).toMatchObject({ role: 'admin', status: 'verified' });
+    expect((await stat(path('.data/first-admin.txt'))).mode & 0o777).toBe(0o600);
   });
 
   it('logs at the start which networks have active tokens but are not watched', async () => {

@@ -110,6 +110,15 @@ describe('The systemd units', () => {
       expect(stderr.split('\n').filter((line) => line.includes(folder))).toEqual([]);
       expect(status).toBe(0);
     });
+
+    it('expose less than 3.0 of 10, by systemd', () => {
+      const exposures = UNITS.map((name) => {
+        const args = ['security', '--offline=true', '--no-pager', join(ROOT, 'ops/systemd', name)];
+        const { stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+        return Number(/exposure level for .*: ([\d.]+) /.exec(stdout)?.[1]);
+      });
+      for (const exposure of exposures) expect(exposure).toBeLessThan(3);
+    });
   });
 
   it('start a single process with the settings of .env', async () => {

@@ -62,6 +62,7 @@ const keyHolder = (role: Role, ...scopes: Scope[]): Authorized => ({
   address,
   account: accountOf(role),
   keyUuid: 'key',
+  keyPrefix: 'chit_abc123',
   scopes,
   makerRole: 'owner',
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { readConfig, SETTING_NAMES } from '../../src/config';
-import { interpolate, readCompose } from '../support/process/compose';
+import { interpolate, mergeCompose, readCompose } from '../support/process/compose';
 
 const root = join(__dirname, '../..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
@@ -24,7 +24,7 @@ const environmentWith = (given: Record<string, string>) =>
   Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, interpolate(text, given)]));
 
 describe('docker-compose.yml', () => {
-  it.each(['docker-compose.yml', 'docker-compose.scaled.yml'])(
+  it.each(['docker-compose.yml', 'docker-compose.scaled.yml', 'docker-compose.tls.yml'])(
     '%s is valid by the schema of the Compose Specification',
     (name) => {
       const schemas = join(dirname(require.resolve('dclint/package.json')), 'schemas');
@@ -88,6 +88,12 @@ describe('docker-compose.yml', () => {
   it("publishes only Chit's port, on loopback", () => {
     const ports = services.flatMap((service) => service.ports ?? []);
     expect(ports.map((port) => interpolate(port, {}))).toEqual(['127.0.0.1:3000:3000']);
+  });
+
+  it('publishes only the ports of HTTP and HTTPS with docker-compose.tls.yml', () => {
+    const merged = Object.values(mergeCompose(compose, readCompose('docker-compose.tls.yml')));
+    const ports = merged.flatMap((service) => service.ports ?? []);
+    expect(ports).toEqual(['80:80', '443:443', '443:443/udp']);
   });
 
   it('starts Chit once PostgreSQL and Redis are healthy', () => {

@@ -197,6 +197,7 @@ const SETTINGS: Setting[] = [
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     ['INFO', 'verbose', '30'],
   ),
+  plain('LOG_REQUESTS', 'off', ['off', 'errors', 'all'], ['on', 'ALL', 'true']),
   plain(
     'TRUST_PROXY',
     false,

@@ -13,6 +13,7 @@ import { REASONS } from '../../src/lib/reasons';
 import { type Operation, type OperationRule, operations } from '../../src/policies/operations';
 
 const { reasonsPage } = require('../../scripts/reasons-page');
+const { anchorOf } = require('../../scripts/anchors');
 
 const ROOT = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -21,12 +22,27 @@ const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'SECURITY.md',
   ...readdirSync(join(ROOT, 'docs')).map((name) => `docs/${name}`),
-  ...readdirSync(join(ROOT, 'docs/adr')).map((name) => `docs/adr/${name}`),
+  ...['adr', 'guides'].flatMap((folder) =>
+    readdirSync(join(ROOT, 'docs', folder)).map((name) => `docs/${folder}/${name}`),
+  ),
 ].filter((name) => name.endsWith('.md'));
 
 const { name: PACKAGE, dependencies: DEPENDENCIES } = JSON.parse(read('package.json'));
 const manifestOf = (name: string) => JSON.parse(read(`node_modules/${name}/package.json`));
+
+/** A page without its blocks of code. */
+const prose = (page: string) => read(page).replace(/^ *```[\s\S]*?^ *```$/gm, '');
+
+/** Anchors of a page's headings, as GitHub makes them; a second heading of the same text gets `-1`. */
+function anchorsOf(page: string): string[] {
+  const headings = [...prose(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, text = '']) => anchorOf(text));
+  return headings.map((anchor, at) => {
+    const earlier = headings.slice(0, at).filter((other) => other === anchor).length;
+    return earlier === 0 ? anchor : `${anchor}-${earlier}`;
+  });
+}
 
 /** The shell commands of a page: the lines of its code blocks for `sh`. */
 const shellLines = (page: string) =>
@@ -185,5 +201,14 @@ describe('The documentation', () => {
     const linked = firsts(/\]\((?!https?:)([^)#\s]+)/g).map((target) => join(dirname(page), target));
     const named = firsts(/`((?:bench|bin|contracts|dashboard|demo|docs|ops|scripts|src|test)\/[\w./-]+)`/g);
     expect([...linked, ...named].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+
+  it.each(PAGES)('links only to headings that exist, in %s', (page) => {
+    const links = [...prose(page).matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)];
+    const dead = links.filter(([, target = '', anchor = '']) => {
+      const file = target === '' ? page : join(dirname(page), target);
+      return file.endsWith('.md') && !anchorsOf(file).includes(anchor);
+    });
+    expect(dead.map(([link]) => link)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import type { Callers } from '../../http/callers';
 import type { ClientAddresses } from '../../http/client-addresses';
 import type { Endpoint, EndpointCall } from '../../http/endpoints';
 import type { Metrics } from '../../http/metrics';
-import { noteCaller } from '../../http/request-log';
+import { noteCaller, type RequestLog } from '../../http/request-log';
 import type { StreamLimiter } from '../../http/stream-limiter';
 import { basePathOf } from '../../lib/base-path';
 import { BOUNDS } from '../../lib/bounds';
@@ -39,12 +39,13 @@ interface GraphqlOptions {
   clients: ClientAddresses;
   streams: StreamLimiter;
   metrics: Metrics;
+  requestLog: RequestLog;
   report(error: unknown): void;
 }
 
 /** Returns the endpoints of GraphQL, the WebSocket upgrade handler, and functions that stop them. */
 export async function startGraphql(services: Services, options: GraphqlOptions) {
-  const { production, callers, clients, streams, metrics, report } = options;
+  const { production, callers, clients, streams, metrics, requestLog, report } = options;
   const schema = createSchema(services);
   const formatError = errorFormatter(report);
   const mayIntrospect: MayIntrospect = (actor) =>
@@ -63,6 +64,7 @@ export async function startGraphql(services: Services, options: GraphqlOptions) 
     callers,
     clients,
     streams,
+    requestLog,
   };
   const webSockets = startWebSockets(subscriptionOptions);
   return {

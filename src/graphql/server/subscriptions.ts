@@ -11,6 +11,7 @@ import {
 import type { LRUCache } from 'lru-cache';
 import type { Callers } from '../../http/callers';
 import type { ClientAddresses } from '../../http/client-addresses';
+import type { RequestLog } from '../../http/request-log';
 import type { StreamLimiter } from '../../http/stream-limiter';
 import type { Actor } from '../../lib/actor';
 import type { Caller } from '../../lib/caller';
@@ -33,6 +34,7 @@ export interface SubscriptionOptions {
   callers: Callers;
   clients: ClientAddresses;
   streams: StreamLimiter;
+  requestLog: RequestLog;
 }
 
 export interface SubscriptionRequest {

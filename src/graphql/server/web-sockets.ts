@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { CloseCode, type Context } from 'graphql-ws';
 import { type Extra, useServer as serveWebSockets } from 'graphql-ws/use/ws';
@@ -5,6 +6,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { AppError } from '../../errors';
 import type { UpgradeHandler } from '../../http/listener';
 import { refuseUpgrade } from '../../http/refusal';
+import { requestIdOf } from '../../http/request-id';
+import { noteCaller, noteRefusal, type RequestLog } from '../../http/request-log';
 import { BOUNDS } from '../../lib/bounds';
 import { reason } from '../../lib/reasons';
 import { publicError } from '../../services/shared/public-error';
@@ -42,7 +45,7 @@ type WsContext = Context<Record<string, unknown>, Extra>;
  * again by themselves. The caller is identified again for every operation.
  */
 export function startWebSockets(options: SubscriptionOptions) {
-  const { createContext, formatError, callers, clients, streams } = options;
+  const { createContext, formatError, callers, clients, streams, requestLog } = options;
   const sockets = new WebSocketServer({ noServer: true, ...SOCKET_LIMITS });
   const contextOf = ({ connectionParams, extra }: WsContext) => {
     const given = authorizationOf(connectionParams) ?? extra.request.headers.authorization;
@@ -50,15 +53,7 @@ export function startWebSockets(options: SubscriptionOptions) {
   };
   const server = serveWebSockets<Record<string, unknown>>(
     {
-      onConnect: async (context) => {
-        try {
-          requireCredential((await contextOf(context)).actor);
-          return true;
-        } catch (error) {
-          close(context, publicError(error));
-          return false;
-        }
-      },
+      onConnect: admission(options, contextOf),
       onSubscribe: async (context, _id, payload) =>
         // `subscriptions` already contains the new subscription.
         Object.keys(context.subscriptions).length > MAX_SUBSCRIPTIONS
@@ -75,12 +70,13 @@ export function startWebSockets(options: SubscriptionOptions) {
   );
   const upgrade: UpgradeHandler = (request, socket, head) => {
     let opened: WebSocket | undefined;
+    const start = performance.now();
     try {
       callers.assertMayConnect(request);
       const end = () => opened?.close(GOING_AWAY, 'Connect again');
       socket.once('close', streams.open(clients.ofRequest(request), end));
     } catch (error) {
-      return refuseUpgrade(error, socket);
+      return logOpening(requestLog, request, refuseUpgrade(error, socket), start);
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       opened = webSocket;
@@ -88,6 +84,36 @@ export function startWebSockets(options: SubscriptionOptions) {
     });
   };
   return { upgrade, stop: async () => server.dispose() };
+}
+
+/** Returns the function that accepts connections with a valid credential, and closes others. */
+const admission =
+  (
+    { requestLog }: SubscriptionOptions,
+    contextOf: (context: WsContext) => ReturnType<SubscriptionOptions['createContext']>,
+  ) =>
+  async (context: WsContext): Promise<boolean> => {
+    const start = performance.now();
+    const { request } = context.extra;
+    try {
+      const { actor } = await contextOf(context);
+      noteCaller(request, actor);
+      requireCredential(actor);
+      return true;
+    } catch (error) {
+      const refusal = publicError(error);
+      noteRefusal(request, refusal.reason.code);
+      close(context, refusal);
+      return false;
+    } finally {
+      logOpening(requestLog, request, 101, start);
+    }
+  };
+
+/** Logs an opened or refused WebSocket; at its start, because it may stay open for hours. */
+function logOpening(log: RequestLog, request: IncomingMessage, status: number, start: number): void {
+  const durationMs = performance.now() - start;
+  log.print(request, { requestId: requestIdOf(request), route: '/graphql', status, durationMs });
 }
 
 /** Finds the credential at the places where the examples of graphql-ws and Apollo put it. */

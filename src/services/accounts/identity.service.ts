@@ -40,7 +40,7 @@ const RECORD_USE = `
 
 /** SQL: finds a valid key. Finds no key whose maker is blocked or no longer a member of the account. */
 const FIND_BY_KEY = `
-  SELECT ${ACCOUNT}, k.uuid AS "keyUuid", k.hash, k.scopes, k.allowed_addresses AS "allowedAddresses",
+  SELECT ${ACCOUNT}, k.uuid AS "keyUuid", k.prefix AS "keyPrefix", k.hash, k.scopes, k.allowed_addresses AS "allowedAddresses",
     ${MAKER_ROLE} AS "makerRole",
     k.last_used_on IS NULL OR k.last_used_on < now() - interval '1 minute' AS "useIsNews"
   FROM api_keys k JOIN users a ON a.uuid = k.user_uuid ${JOIN_MAKER}
@@ -86,6 +86,7 @@ const findBySession = batched<string, SessionRow | undefined>(async (db, uuids) 
 
 interface KeyColumns {
   keyUuid: string;
+  keyPrefix: string;
   hash: string;
   scopes: Scope[];
   makerRole: MemberRole;
@@ -199,7 +200,7 @@ export class IdentityService {
   private async findKeyActor(key: string, address: string, isUse: boolean) {
     const row = await findByKey(this.database.manager, sha256(key));
     if (!row) return null;
-    const { keyUuid, useIsNews, makerRole, allowedAddresses } = row;
+    const { keyUuid, keyPrefix, useIsNews, makerRole, allowedAddresses } = row;
     if (!isPermittedClient(address, allowedAddresses)) return null;
     if (isUse && useIsNews) await this.database.query(RECORD_KEY_USE, [keyUuid, address]);
     const scopes = scopesWithin(makerRole, row.scopes);
@@ -207,6 +208,7 @@ export class IdentityService {
       kind: 'api_key' as const,
       account: withoutAdminRole(toAccount(row)),
       keyUuid,
+      keyPrefix,
       scopes,
       makerRole,
     };

@@ -48,8 +48,10 @@ export async function collectProcesses(pid: number, folder: string, scanner: Lea
   }
 }
 
-/** Files of a data folder that are meant to contain a secret. */
+/** Files of a data folder that are meant to contain a secret, and belong to a backup. */
 export const SECRET_FILES = ['jwt-secret', join('postgres', 'password')];
+
+const OWN_FILES = [...SECRET_FILES, 'first-admin.txt'];
 
 /** Collects all other files of a data folder. Checkout tokens are public. */
 export async function collectFiles(folder: string, scanner: LeakScanner): Promise<void> {
@@ -58,12 +60,12 @@ export async function collectFiles(folder: string, scanner: LeakScanner): Promis
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path);
     if (!entry.isFile()) continue;
-    if (!SECRET_FILES.includes(name)) {
+    if (!OWN_FILES.includes(name)) {
       const content = await readFile(path).catch(() => Buffer.alloc(0));
       scanner.collect('files', name, content, ['public']);
     }
   }
-  for (const name of SECRET_FILES) await checkFileMode(join(folder, name), scanner);
+  for (const name of OWN_FILES) await checkFileMode(join(folder, name), scanner);
 }
 
 export async function checkFileMode(path: string, scanner: LeakScanner): Promise<void> {

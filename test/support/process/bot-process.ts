@@ -18,7 +18,7 @@ const config = readConfig(process.env);
 const rateLimiter = new TelegramRateLimiter({ chat: fast, group: fast, overall: fast });
 startApp(config, createLogger(config.LOG_LEVEL), { telegramLimiter: rateLimiter }).then((app) => {
   process.on('SIGTERM', () => app.stop().then(() => process.exit(0)));
-  process.stdout.write('Chit is ready: ' + app.url + ' (a test)\\n');
+  process.stdout.write(JSON.stringify({ url: app.url, msg: 'Chit is ready' }) + '\\n');
 });
 `;
 

@@ -1,6 +1,7 @@
 /** Runs the built Chit as an operator does: in a separate process with its own folder and environment. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -71,19 +72,28 @@ export class ChitProcess {
 
   /** URL that the process printed; empty before it is ready. */
   get url(): string {
-    return /^Chit is ready: (\S+) /m.exec(this.stdout)?.[1] ?? '';
+    return String(this.line('Chit is ready')?.['url'] ?? '');
   }
 
-  /** Admin password that the process printed, if any. */
-  get printedPassword(): string | undefined {
-    return /with the password (\S+) \(shown this once\)/.exec(this.stdout)?.[1];
+  /** File with the password of the first admin, which the process named, if any. */
+  get passwordFile(): string | undefined {
+    return this.line('The first admin is new: the file has the password')?.['file'] as string | undefined;
   }
 
-  /** Link to the page that sets the first admin up, which the process printed, if any. */
+  /** Password of the first admin, from the file that the process named, if any. */
+  get firstPassword(): string | undefined {
+    return this.passwordFile && /^password +(\S+)$/m.exec(readFileSync(this.passwordFile, 'utf8'))?.[1];
+  }
+
+  /** Link to the page that sets the first admin up, from the same file. */
   get setUpLink(): string | undefined {
-    return /^To choose another e-mail address and password, open this link .*: (\S+)$/m.exec(
-      this.stdout,
-    )?.[1];
+    return this.passwordFile && /^link +(\S+)$/m.exec(readFileSync(this.passwordFile, 'utf8'))?.[1];
+  }
+
+  /** The first line of the log with this message. */
+  private line(message: string): Record<string, unknown> | undefined {
+    const text = this.stdout.split('\n').find((line) => line.endsWith(`"msg":"${message}"}`));
+    return text === undefined ? undefined : JSON.parse(text);
   }
 
   /** Sends a signal and waits until the process has exited. */
