@@ -23,6 +23,7 @@ const CHECKS = [
   ['depcruise', ['--cache', `${CACHE}/depcruise`, 'src', 'demo', 'dashboard']],
   types('src/checkout/client', 'checkout'),
   types('packages/sdk', 'sdk'),
+  types('packages/mcp', 'mcp'),
 ];
 
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` };

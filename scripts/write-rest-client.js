@@ -2,7 +2,7 @@
  * Writes the types of REST from docs/openapi.json: for the client in test/api/rest-client.test.ts, and for the SDK, which
  * publishes its own. `npm run check:static` runs it before the compiler; jest needs no types.
  */
-const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const { dirname, join } = require('node:path');
 
@@ -43,7 +43,9 @@ async function main() {
     [SDK, slim(document)],
   ]) {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, astToString(await openapiTs(source)));
+    // Whole or not at all, for a build that runs meanwhile.
+    writeFileSync(`${file}.${process.pid}`, astToString(await openapiTs(source)));
+    renameSync(`${file}.${process.pid}`, file);
   }
 }
 

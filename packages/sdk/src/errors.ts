@@ -12,6 +12,8 @@ interface Problem {
   code?: string;
   params?: Record<string, unknown>;
   problems?: InputProblem[];
+  /** Of GraphQL, which refuses a document so. */
+  errors?: { message: string }[];
 }
 
 interface Details {
@@ -92,7 +94,10 @@ export async function errorOf(response: Response): Promise<ChitError> {
   const { status, headers } = response;
   const code = problem.code ?? headers.get('x-error-code') ?? `http_${status}`;
   const reasons = (problem.problems ?? []).map(({ detail }) => detail);
-  const message = [problem.detail ?? `Chit answered ${status}`, ...reasons].join('; ');
+  const message = [
+    problem.detail ?? problem.errors?.[0]?.message ?? `Chit answered ${status}`,
+    ...reasons,
+  ].join('; ');
   const Class = CLASSES[status] ?? (status >= 500 ? ServerError : ChitError);
   return new Class(message, {
     status,
