@@ -15,17 +15,24 @@ export interface RequestOptions {
 
 /** A Chit process with an embedded PostgreSQL, and requests as a browser or a merchant's program sends them. */
 export class ChitServer {
-  /** Base URL and first admin, as Chit prints them when it is ready. */
+  /** Base URL, as Chit prints it when it is ready. */
   url = '';
-  admin = { email: '', password: '' };
   /** Resolves when Chit prints that it is ready. */
   readonly ready: Promise<void>;
-  /** Rejects when the Chit process has ended. */
+  /** Rejects when the Chit process has ended without being stopped. */
   readonly lost: Promise<never>;
   private readonly program: Program;
+  private isStopping = false;
 
-  /** Starts Chit at PORT, or at a free port, with `folder` as its working directory, so that all its files are inside the folder. */
-  constructor(folder: string, settings: Record<string, string>) {
+  /**
+   * Starts Chit at PORT, or at a free port, with `folder` as its working directory, so that all its files are inside the folder.
+   * `admin` is the first admin, whom only the first start in a folder prints.
+   */
+  constructor(
+    folder: string,
+    settings: Record<string, string>,
+    public admin = { email: '', password: '' },
+  ) {
     let isReady = () => {};
     this.ready = new Promise((resolve) => {
       isReady = resolve;
@@ -39,6 +46,7 @@ export class ChitServer {
       if (url) isReady();
     });
     this.lost = this.program.ended.then((code) => {
+      if (this.isStopping) return new Promise<never>(() => {});
       throw new Error(`Chit has ended, with ${code === null ? 'a signal' : `code ${code}`}`);
     });
     // Prevents an unhandled rejection: the demo awaits this promise only during its steps.
@@ -52,6 +60,7 @@ export class ChitServer {
 
   /** Stops Chit and its PostgreSQL. */
   async stop(): Promise<void> {
+    this.isStopping = true;
     // Waits for the start, because a Chit that is stopped during its start exits before its PostgreSQL does.
     await Promise.race([this.ready, this.program.ended, pause(START_MS)]);
     await this.program.stop();
