@@ -1,7 +1,15 @@
 import { Events } from './events.js';
 import { type ChitOptions, Http, type RequestOptions } from './http.js';
 import { List } from './list.js';
-import type { CreateInvoice, Invoice, InvoiceFilter, PaymentLink, Simulate, TimelineEntry } from './types.js';
+import type {
+  CreateInvoice,
+  Invoice,
+  InvoiceFilter,
+  Payment,
+  PaymentLink,
+  Simulate,
+  TimelineEntry,
+} from './types.js';
 import { webhooks } from './webhooks.js';
 
 const API = '/api/v1';
@@ -13,6 +21,7 @@ interface Data<T> {
 /** Client of one account of a Chit installation. Every method throws a ChitError. */
 export class Chit {
   readonly invoices: Invoices;
+  readonly payments: Payments;
   readonly paymentLinks: PaymentLinks;
   readonly events: Events;
   readonly test: TestMode;
@@ -22,6 +31,7 @@ export class Chit {
   constructor(options: ChitOptions) {
     this.http = new Http(options);
     this.invoices = new Invoices(this.http);
+    this.payments = new Payments(this.http);
     this.paymentLinks = new PaymentLinks(this.http);
     this.events = new Events(this.http);
     this.test = new TestMode(this.http);
@@ -71,6 +81,15 @@ class Invoices {
   /** Everything that happened to the invoice, the oldest first. */
   async timeline(uuid: string): Promise<TimelineEntry[]> {
     return (await this.http.json<Data<TimelineEntry[]>>('GET', `${one(uuid)}/timeline`)).data;
+  }
+}
+
+class Payments {
+  constructor(private readonly http: Http) {}
+
+  /** The payments of an invoice. */
+  list(invoiceUuid: string): List<Payment> {
+    return new List(this.http, `${one(invoiceUuid)}/payments`, {});
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@chit-pay/sdk';
 import createClient from 'openapi-fetch';
 import { Webhook } from 'standardwebhooks';
+import document from '../../../docs/openapi.json';
 import { Chit as TestedChit } from '../../../test/support/app/chit';
 import { until } from '../../../test/support/until';
 import type { paths } from '../src/openapi.js';
@@ -72,6 +73,47 @@ describe('The SDK with Chit', () => {
     const kinds = async () => (await chit.invoices.timeline(uuid)).map(({ kind }) => kind);
     await until(async () => (await kinds()).includes('late'));
     expect((await kinds()).slice(0, 2)).toEqual(['created', 'cancelled']);
+  });
+
+  /** For operations that this Chit may not have yet. */
+  const itHas = (path: string) => (path in document.paths ? it : it.skip);
+
+  itHas('/api/v1/invoice/{uuid}/payments')('lists the payments of an invoice', async () => {
+    const { uuid } = await chit.invoices.create({ amount: 10 });
+    for (const amount of ['4', '6']) await chit.test.simulate(uuid, { event: 'payment', amount });
+    await until(async () => (await chit.payments.list(uuid).page()).total === 2);
+    const amounts: string[] = [];
+    for await (const { amount } of chit.payments.list(uuid)) amounts.push(amount);
+    expect(amounts.sort()).toEqual(['4', '6']);
+  });
+
+  itHas('/api/v1/event')('reads all events, and goes on after any of them', async () => {
+    const { uuid } = await chit.invoices.create({ amount: 10 });
+    await chit.test.simulate(uuid, { event: 'payment' });
+    const ids: string[] = [];
+    const types: string[] = [];
+    await until(async () => {
+      for await (const { id, type, data } of chit.events.list({ after: ids.at(-1) })) {
+        ids.push(id);
+        if (data.invoice.uuid === uuid) types.push(type);
+      }
+      return types.includes('invoice.paid');
+    });
+    expect(types).toEqual(['invoice.created', 'invoice.payment_detected', 'invoice.paid']);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  itHas('/api/v1/event/stream')('streams events as they happen, from where a reader has left', async () => {
+    const after = (await chit.events.page({ limit: 100 })).next_cursor ?? undefined;
+    const end = new AbortController();
+    const { uuid } = await chit.invoices.create({ amount: 10 });
+    await chit.test.simulate(uuid, { event: 'payment' });
+    const types: string[] = [];
+    for await (const { type, data } of chit.events.stream({ ...(after && { after }), signal: end.signal })) {
+      if (data.invoice.uuid === uuid) types.push(type);
+      if (types.at(-1) === 'invoice.paid') break;
+    }
+    expect(types).toEqual(['invoice.created', 'invoice.payment_detected', 'invoice.paid']);
   });
 
   it('lists payment links', async () => {
