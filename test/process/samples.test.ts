@@ -18,6 +18,8 @@ const ROOT = join(__dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'docs/samples.md'), 'utf8');
 const run = promisify(execFile);
 
+const FIRST = readFileSync(join(ROOT, 'docs/test-mode.md'), 'utf8');
+
 /** The code blocks of the page in a language, with the file names of their first lines. */
 const codeBlocks = (language: string) =>
   [...PAGE.matchAll(new RegExp(`\`\`\`${language}\\n(.*?([\\w./[\\]-]+)\\n[\\s\\S]*?)\`\`\``, 'g'))].map(
@@ -248,5 +250,27 @@ describe('The sample for Next.js', () => {
     const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
     const checked = run(process.execPath, [tsc, '-p', place]).catch(({ stdout }) => ({ stdout }));
     expect((await checked).stdout).toBe('');
+  });
+});
+
+describe('The first session of test mode', () => {
+  const block = (language: string) =>
+    new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(FIRST)?.[1] ?? '';
+
+  it('ends with a verified webhook of a paid invoice', async () => {
+    const place = join(folder, 'first');
+    const sdk = join(place, 'node_modules/@chit-pay/sdk');
+    await mkdir(sdk, { recursive: true });
+    await run(process.execPath, ['scripts/build-sdk.js', sdk], { cwd: ROOT });
+    const port = await findFreePort();
+    await writeFile(join(place, 'first.mjs'), block('js').replace('4242', String(port)));
+    const commands = block('sh')
+      .replace('http://127.0.0.1:3000', chit.url)
+      .replace('4242', String(port))
+      .replace(/^npm install .*$/m, 'node first.mjs');
+    const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', commands], { cwd: place });
+    const told = stdout.match(/^invoice\.\w+ \S+$/gm);
+    expect(told).toContain('invoice.created 0');
+    expect(told?.at(-1)).toBe('invoice.paid 10');
   });
 });

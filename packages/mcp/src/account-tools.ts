@@ -57,7 +57,7 @@ function addLinksAndQuotes(chit: Chit, tool: AddTool): void {
         READ.links,
         args,
       );
-      return lines(`${paymentLinks.total} links`, paymentLinks.items.map(linkLine));
+      return lines(`Payment links: ${paymentLinks.total}`, paymentLinks.items.map(linkLine));
     },
   );
   tool(
@@ -100,11 +100,11 @@ function addSums(chit: Chit, tool: AddTool): void {
       const { invoiceStatistics: made, paymentStatistics: came } = await read<Totals>(chit, READ.statistics);
       return answer(
         [
-          `${made.totalInvoices} invoices`,
+          `Invoices: ${made.totalInvoices}`,
           ...made.totalByToken.map(
             ({ token, network, count, amount: total }) => `- ${count} over ${total} ${token} on ${network}`,
           ),
-          `${came.totalPayments} confirmed payments`,
+          `Confirmed payments: ${came.totalPayments}`,
           ...came.totalByToken.map(
             ({ token, network, count, received, fees, net }) =>
               `- ${count}: received ${received} ${token} on ${network}, of it fees ${fees}, net ${net}`,
@@ -124,7 +124,7 @@ function addSums(chit: Chit, tool: AddTool): void {
     async () => {
       const tokens = await activeTokens(chit);
       return lines(
-        `${tokens.length} tokens`,
+        `Tokens: ${tokens.length}`,
         tokens.map(
           ({ symbol, network }) =>
             `${symbol} on ${network.id}${network.watched ? '' : ' (payments are not detected here)'}`,

@@ -112,7 +112,7 @@ function addInvoiceLists(chit: Chit, tool: AddTool): void {
       const found = search.flatMap(({ matched, invoice }) =>
         invoice ? [`${matched}: ${invoiceLine(invoice)}`] : [],
       );
-      return lines(`${found.length} found`, found);
+      return lines(`Found: ${found.length}`, found);
     },
   );
   tool(
@@ -135,7 +135,7 @@ function addInvoiceLists(chit: Chit, tool: AddTool): void {
         READ.invoices,
         { limit: most, filter },
       );
-      return lines(`${invoices.total} match, the newest first:`, invoices.items.map(invoiceLine));
+      return lines(`Found: ${invoices.total}, the newest first`, invoices.items.map(invoiceLine));
     },
   );
 }

@@ -101,7 +101,7 @@ function reasons({
     lines.push(`Nothing has come to its address ${contractAddress}.`);
   lines.push(`Missing: ${each(options, 'amountMissing').join(' or ') || 'nothing'}.`);
   lines.push(
-    `${phase === 'waiting' || phase === 'seen' ? 'It ends' : 'Its end was set for'} ${at(expiresOn)}.`,
+    `${['expired', 'cancelled', 'late'].includes(phase) ? 'Its end was set for' : 'It ends'} ${at(expiresOn)}.`,
   );
   return lines;
 }

@@ -63,9 +63,9 @@ describe('An assistant with a test key', () => {
       (await mcp.ask('explain_invoice', { uuid })).includes('It is paid; nothing is missing.'),
     );
     expect(await mcp.ask('search_invoices', { text: 'order-1001' })).toMatch(
-      /^1 found\nORDER_ID: TEST .* \| paid \|/,
+      /^Found: 1\nORDER_ID: TEST .* \| paid \|/,
     );
-    expect(await mcp.ask('statistics')).toContain('2 confirmed payments');
+    expect(await mcp.ask('statistics')).toContain('Confirmed payments: 2');
   });
 
   it('names a token by its symbol, lists, and cancels', async () => {
@@ -80,9 +80,9 @@ describe('An assistant with a test key', () => {
       /^refused: Several tokens fit: T... on TEST, T... on TEST/,
     );
     expect(await mcp.ask('list_invoices', { status: 'created' })).toMatch(
-      /^1 match, the newest first:\nTEST /,
+      /^Found: 1, the newest first\nTEST /,
     );
-    expect(await mcp.ask('list_payment_links')).toBe('0 links');
+    expect(await mcp.ask('list_payment_links')).toBe('Payment links: 0');
     expect(await mcp.ask('cancel_invoice', { uuid })).toBe(`Cancelled: ${uuid}`);
     expect(await mcp.ask('explain_invoice', { uuid })).toContain('Its merchant cancelled it.');
   });
