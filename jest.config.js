@@ -35,6 +35,12 @@ const withDatabase = {
 
 const withDatabaseIn = (displayName) => project(displayName, withDatabase);
 
+/** The package is among them because programs run it on other releases of Node.js than Chit's. */
+const SMOKE = [
+  '<rootDir>/test/{chain,bot,process,browser}/smoke.test.ts',
+  '<rootDir>/packages/sdk/test/package.test.ts',
+];
+
 /**
  * Unit tests need nothing; all others share one real PostgreSQL, with a database of its own per file. `smoke` has one file of
  * each of the projects that are left out of `npm test`.
@@ -43,7 +49,16 @@ module.exports = {
   projects: [
     project('unit'),
     ...['integration', 'api', 'chain', 'bot', 'process', 'browser'].map(withDatabaseIn),
-    { ...withDatabaseIn('smoke'), testMatch: ['<rootDir>/test/{chain,bot,process,browser}/smoke.test.ts'] },
+    {
+      ...withDatabaseIn('packages'),
+      testMatch: ['<rootDir>/packages/*/test/**/*.test.ts'],
+      moduleNameMapper: {
+        '^@chit-pay/sdk$': '<rootDir>/packages/sdk/src/index.ts',
+        // TypeScript's ESM names the files that it writes.
+        '^(\\.{1,2}/.*)\\.js$': '$1',
+      },
+    },
+    { ...withDatabaseIn('smoke'), testMatch: SMOKE },
   ],
   reporters: ['default', '<rootDir>/test/support/left-out-reporter.js'],
   // Two more than CI's processors: files that start processes, or wait for a chain or a browser, leave half of them idle.

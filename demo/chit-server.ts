@@ -18,27 +18,35 @@ export interface RequestOptions {
 export class ChitServer {
   /** Base URL, as Chit prints it when it is ready. */
   url = '';
-  readonly admin = { email: 'admin@chit.local', password: randomBytes(18).toString('base64url') };
   /** Resolves when Chit prints that it is ready. */
   readonly ready: Promise<void>;
-  /** Rejects when the Chit process has ended. */
+  /** Rejects when the Chit process has ended without being stopped. */
   readonly lost: Promise<never>;
   private readonly program: Program;
+  private isStopping = false;
 
-  /** Starts Chit at PORT, or at a free port, with `folder` as its working directory, so that all its files are inside the folder. */
-  constructor(folder: string, settings: Record<string, string>) {
+  /**
+   * Starts Chit at PORT, or at a free port, with `folder` as its working directory, so that all its files are inside the folder.
+   * `admin` is the first admin, whom the first start in a folder makes.
+   */
+  constructor(
+    folder: string,
+    settings: Record<string, string>,
+    readonly admin = { email: 'admin@chit.local', password: randomBytes(18).toString('base64url') },
+  ) {
     let isReady = () => {};
     this.ready = new Promise((resolve) => {
       isReady = resolve;
     });
-    const admin = { ADMIN_EMAIL: this.admin.email, ADMIN_PASSWORD: this.admin.password };
-    const options = { settings: { PORT: process.env['PORT'] ?? '0', ...admin, ...settings }, cwd: folder };
+    const first = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+    const options = { settings: { PORT: process.env['PORT'] ?? '0', ...first, ...settings }, cwd: folder };
     this.program = new Program('main.js', options, (line) => {
       const [, url] = /"url":"([^"]+)".*Chit is ready/.exec(line) ?? [];
       if (url) this.url = url;
       if (url) isReady();
     });
     this.lost = this.program.ended.then((code) => {
+      if (this.isStopping) return new Promise<never>(() => {});
       throw new Error(`Chit has ended, with ${code === null ? 'a signal' : `code ${code}`}`);
     });
     // Prevents an unhandled rejection: the demo awaits this promise only during its steps.
@@ -52,6 +60,7 @@ export class ChitServer {
 
   /** Stops Chit and its PostgreSQL. */
   async stop(): Promise<void> {
+    this.isStopping = true;
     // Waits for the start, because a Chit that is stopped during its start exits before its PostgreSQL does.
     await Promise.race([this.ready, this.program.ended, pause(START_MS)]);
     await this.program.stop();

@@ -99,8 +99,8 @@ export class Stage {
     };
   }
 
-  startChit(): ChitServer {
-    this.chit = new ChitServer(this.folder, this.settings);
+  startChit(settings = this.settings): ChitServer {
+    this.chit = new ChitServer(this.folder, settings, this.chit?.admin);
     this.chit.lost.catch(this.lose);
     return this.chit;
   }

@@ -19,6 +19,7 @@ import {
   payer,
   type Stage,
 } from './stage';
+import { playTestMode, startWithoutChain } from './test-mode';
 import { createPricedInvoice, payOnSecondChain } from './two-chains';
 
 /** One step of the story; throws when a result differs from the expected one. */
@@ -38,9 +39,11 @@ const TRANSFER_CALL = parseAbiItem('function transfer(address to, uint256 value)
 
 /** All steps of the story, in order. */
 export const STORY: readonly Step[] = [
+  { title: 'Chit starts, without a chain', play: startWithoutChain },
+  { title: 'A test key, and one invoice through its events', play: playTestMode },
   { title: 'A chain with a token on it', play: prepareChain },
   { title: 'A second chain, and price feeds on both', play: prepareSecondChain },
-  { title: 'Chit starts', play: startChit },
+  { title: 'Chit starts again, and watches both', play: startChit },
   { title: 'A merchant joins', play: admitMerchant },
   { title: `The merchant's program makes an invoice of ${AMOUNT} TUSD`, play: makeInvoice },
   { title: 'The payer opens the checkout page', play: openPage },
@@ -55,10 +58,11 @@ export const STORY: readonly Step[] = [
 ];
 
 async function startChit(stage: Stage): Promise<void> {
+  await stage.chit.stop();
   const start = Date.now();
   const chit = stage.startChit();
   await chit.ready;
-  fact('ready', `after ${seconds(Date.now() - start)}, with its own PostgreSQL, at ${chit.url}`);
+  fact('ready', `after ${seconds(Date.now() - start)}, at ${chit.url}`);
   fact('payments', `count after ${CONFIRMATIONS} confirmations`);
   fact('fees', `go to ${feeRecipient}`);
 }

@@ -18,17 +18,21 @@ const STEPS = [
   ['scripts/build-dashboard.js'],
   ['scripts/copy-browser-files.js'],
   ['scripts/bundle-viem.js'],
+  ['scripts/bundle-mcp.js'],
   ['scripts/copy-files.js'],
 ];
 /** Files and folders whose content determines the output. */
 const INPUTS = [
   'src',
   'dashboard',
+  'packages/sdk/src',
+  'packages/mcp/src',
   'scripts/build.js',
   'scripts/build-checkout.js',
   'scripts/build-dashboard.js',
   'scripts/copy-browser-files.js',
   'scripts/bundle-viem.js',
+  'scripts/bundle-mcp.js',
   'scripts/copy-files.js',
   'scripts/licences.js',
   'tsconfig.json',
@@ -38,10 +42,13 @@ const INPUTS = [
   // The dashboard's editor bundles it.
   'schema.graphql',
 ];
-/** Folders in src that build steps write, and that are therefore not inputs. */
-const GENERATED = ['src/checkout/assets', 'src/dashboard/assets', 'src/http/browser-files'].map((folder) =>
-  join(folder, sep),
-);
+/** Folders and files in the sources that scripts write, and that are therefore not inputs. */
+const GENERATED = [
+  ...['src/checkout/assets', 'src/dashboard/assets', 'src/http/browser-files'].map((folder) =>
+    join(folder, sep),
+  ),
+  join('packages/sdk/src/openapi.ts'),
+];
 
 /** Lists the files below a path, or the path itself when it is a file, relative to `root` and sorted. */
 function listFiles(root, path) {
@@ -49,7 +56,7 @@ function listFiles(root, path) {
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((file) => !GENERATED.some((folder) => file.startsWith(folder)))
+    .filter((file) => !GENERATED.some((place) => file.startsWith(place)))
     .sort();
 }
 

@@ -29,9 +29,9 @@ const ADMIN = { email: 'admin@chit.local', password: 'the-password-of-the-admin'
 const PACKED =
   /^((bin|dist)\/.+|package\.json|README\.md|LICENSE|CHANGELOG\.md|schema\.graphql|contracts\/artifacts\/ForwarderFactory\.json)$/;
 const FOR_DEVELOPMENT = /(^|\/)(tests?|bench|resilience|pictures)(\/|$)|\.map$|\.d\.ts$/;
-/** Modules that Node.js loads; the others are for browsers. */
-const MODULE = /^dist\/(?!checkout\/assets|http\/browser-files).*\.js$/;
-const REQUIRED = ['bin/chit.js', 'dist/main.js', 'dist/demo/demo.js', 'LICENSE', 'README.md'];
+/** Modules that Node.js loads; the others are for browsers, or the bundle mcp.js, which loads no package and has texts that look so. */
+const MODULE = /^dist\/(?!checkout\/assets|http\/browser-files|mcp\.js$).*\.js$/;
+const REQUIRED = ['bin/chit.js', 'dist/main.js', 'dist/mcp.js', 'dist/demo/demo.js', 'LICENSE', 'README.md'];
 
 const root = join(__dirname, '..');
 const {

@@ -16,6 +16,9 @@ type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['v
 /** Path of the demo's JavaScript bundle, which `npm run demo` and `npm pack` write. */
 const DEMO = join(__dirname, '../demo/demo.js');
 
+/** Path of the bundle of packages/mcp. */
+const MCP = join(__dirname, '../mcp.js');
+
 const REMOVE_FACTORS = { 'remove-factors': { type: 'boolean', default: false } } as const;
 
 const API = { url: { type: 'string' }, key: { type: 'string' } } as const;
@@ -36,6 +39,12 @@ export const COMMANDS: Partial<Record<string, Command>> = {
   demo: command({ once: { type: 'boolean', default: false } }, 0, async () => {
     if (!existsSync(DEMO)) throw new StartupError(['This build has no demo: run `npm run demo` in a clone.']);
     require(DEMO);
+    return 0;
+  }),
+
+  mcp: command({ key: { type: 'string' }, url: { type: 'string' } }, 0, async () => {
+    // Reads the arguments itself, because it is a package of its own too.
+    require(MCP);
     return 0;
   }),
 

@@ -5,6 +5,9 @@ Settings are read from the environment, and from .env in the working folder.
   chit start                      runs Chit until Ctrl-C or SIGTERM
   chit demo [--once]              shows an invoice from its creation to the payout, on a local chain;
                                   --once ends after that, instead of waiting for Ctrl-C
+  chit mcp [--key <API key>] [--url <address>]
+                                  lets an assistant use an account, over the Model Context Protocol;
+                                  or CHIT_API_KEY and CHIT_URL
   chit doctor [--json]            checks that everything Chit needs is there, and changes nothing
   chit doctor --invoice <uuid or address> [--json]
                                   prints everything that happened to an invoice: why was a payment not credited?

@@ -26,8 +26,19 @@ describe('The command', () => {
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       const described = stdout.match(/^ {2}chit \S+/gm)?.map((line) => line.slice('  chit '.length));
       expect([...new Set(described)]).toEqual([
-        ...['start', 'demo', 'doctor', 'backup', 'restore', 'migrate', 'reset-password', 'deploy-contracts'],
-        ...['listen', 'trigger'],
+        ...[
+          'start',
+          'demo',
+          'mcp',
+          'doctor',
+          'backup',
+          'restore',
+          'migrate',
+          'reset-password',
+          'deploy-contracts',
+          'listen',
+          'trigger',
+        ],
         ...['--version', '--help'],
       ]);
     },

@@ -95,22 +95,31 @@ describe('The demo', () => {
     const { ended } = start('--once');
     expect({ code: await ended, printed: demo.printed }).toMatchObject({ code: 0 });
     expect(demo.printed.match(/^\d+\. .*/gm)).toEqual([
-      '1. A chain with a token on it',
-      '2. A second chain, and price feeds on both',
-      '3. Chit starts',
-      '4. A merchant joins',
-      "5. The merchant's program makes an invoice of 25 TUSD",
-      '6. The payer opens the checkout page',
-      "7. The payer's wallet pays",
-      '8. The network confirms',
-      "9. The merchant's program is told",
-      '10. The statistics',
-      '11. The money moves on',
-      '12. An invoice of 20 EUR, payable on both chains',
-      '13. It is paid on the second chain',
-      '14. The dashboard shows it',
+      '1. Chit starts, without a chain',
+      '2. A test key, and one invoice through its events',
+      '3. A chain with a token on it',
+      '4. A second chain, and price feeds on both',
+      '5. Chit starts again, and watches both',
+      '6. A merchant joins',
+      "7. The merchant's program makes an invoice of 25 TUSD",
+      '8. The payer opens the checkout page',
+      "9. The payer's wallet pays",
+      '10. The network confirms',
+      "11. The merchant's program is told",
+      '12. The statistics',
+      '13. The money moves on',
+      '14. An invoice of 20 EUR, payable on both chains',
+      '15. It is paid on the second chain',
+      '16. The dashboard shows it',
     ]);
     expect(demo.printed).toContain(`at http://127.0.0.1:${port}\n`);
+    expect(demo.printed.match(/invoice\.\w+(?= +after)/g)).toEqual([
+      'invoice.created',
+      'invoice.payment_detected',
+      'invoice.paid',
+      'invoice.payment_reverted',
+      'invoice.expired',
+    ]);
     expect(demo.printed.match(/\d of 3 confirmations/g)).toEqual([
       '1 of 3 confirmations',
       '2 of 3 confirmations',

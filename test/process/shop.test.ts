@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,6 +19,13 @@ const run = promisify(execFile);
 const codeBlock = (language: string) =>
   new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(PAGE)?.[1] ?? '';
 
+/** A delivery of a webhook. */
+interface Told {
+  event: string;
+  response_status: number;
+  payload: string;
+}
+
 describe('The shop of docs/shop.md', () => {
   let world: Settlement;
   let token: Address;
@@ -32,7 +39,7 @@ describe('The shop of docs/shop.md', () => {
     const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
     folder = await mkdtemp(join(tmpdir(), 'chit-shop-'));
-    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    await installPackages();
     await writeFile(join(folder, 'shop.mjs'), codeBlock('js'));
     const { PATH = '' } = process.env;
     shop = spawn(process.execPath, ['shop.mjs'], {
@@ -65,6 +72,14 @@ describe('The shop of docs/shop.md', () => {
     await rm(folder, { recursive: true });
   });
 
+  /** The packages that the page tells to install, the SDK as it is published. */
+  async function installPackages() {
+    const sdk = join(folder, 'node_modules/@chit-pay/sdk');
+    await mkdir(sdk, { recursive: true });
+    await symlink(join(ROOT, 'node_modules/express'), join(folder, 'node_modules/express'));
+    await run(process.execPath, ['scripts/build-sdk.js', sdk], { cwd: ROOT });
+  }
+
   const kill = () => void shop.kill('SIGKILL');
 
   /** Runs the page's commands; returns the settings that they print. */
@@ -89,8 +104,25 @@ describe('The shop of docs/shop.md', () => {
     const { headers } = await fetch(`${url}/orders`, { method: 'POST', redirect: 'manual' });
     const path = headers.get('location') ?? '';
     const search = `order_id=${path.split('/').at(-1)}`;
-    const list = await world.chit.rest('GET', `/invoice?${search}`, { as: world.merchant.accessToken });
-    return { path, invoice: list.body.data[0] };
+    return { path, invoice: (await invoicesOf(search))[0] };
+  }
+
+  const invoicesOf = async (search: string) =>
+    (await world.chit.rest('GET', `/invoice?${search}`, { as: world.merchant.accessToken })).body.data;
+
+  /** Waits until the shop has accepted a number of messages of a kind about an invoice. */
+  async function untilTold(event: string, invoice: string, count: number) {
+    const as = world.merchant.accessToken;
+    const { data } = (await world.chit.rest('GET', '/webhook', { as })).body;
+    const { uuid } = data.find((each: { url: string }) => each.url === `${url}/chit`);
+    await until(async () => {
+      const list = await world.chit.rest('GET', `/webhook/${uuid}/delivery?limit=100`, { as });
+      const told = list.body.data.filter(
+        (each: Told) =>
+          each.event === event && each.response_status === 204 && each.payload.includes(invoice),
+      );
+      return told.length >= count;
+    });
   }
 
   it('has at most 60 lines of code', () => {
@@ -125,18 +157,28 @@ describe('The shop of docs/shop.md', () => {
     await until(async () => (await textOf(path)).startsWith('Expired'));
   });
 
+  it('lets the customer try again, and takes the payment of any invoice of the order', async () => {
+    const { path, invoice: first } = await order();
+    await world.setStatus(first.uuid, 'expired');
+    await until(async () => (await textOf(path)).startsWith('Expired'));
+    await fetch(url + path, { method: 'POST', redirect: 'manual' });
+    const [second] = await invoicesOf(`order_id=${first.order_id}&status=created`);
+    expect(await textOf(path)).toContain(`<a href="${second.url}"`);
+    await transfer(world.anvil, token, second.contract_address, 3_000_000n);
+    await until(async () => (await textOf(path)).startsWith('Paid'));
+    // The messages of the first invoice have higher numbers than those of the second.
+    for (const status of ['created', 'expired', 'created', 'expired'] as const)
+      await world.setStatus(first.uuid, status);
+    await untilTold('invoice.updated', first.uuid, 5);
+    expect(await textOf(path)).toMatch(/^Paid/);
+  });
+
   it('accepts the message ping', async () => {
     const as = world.merchant.accessToken;
     const { data } = (await world.chit.rest('GET', '/webhook', { as })).body;
-    const uuid = data.find((each: { url: string }) => each.url === `${url}/chit`).uuid;
+    const { uuid } = data.find((each: { url: string }) => each.url === `${url}/chit`);
     await world.chit.rest('POST', `/webhook/${uuid}/ping`, { as });
-    await until(async () => {
-      const list = await world.chit.rest('GET', `/webhook/${uuid}/delivery?limit=100`, { as });
-      return list.body.data.some(
-        ({ event, response_status }: { event: string; response_status: number }) =>
-          event === 'ping' && response_status === 204,
-      );
-    });
+    await untilTold('ping', '', 1);
   });
 
   it('refuses a forged message', async () => {

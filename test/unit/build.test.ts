@@ -23,6 +23,7 @@ describe('The build before npm start', () => {
     write('dist/main.js', 'main');
     write('dist/lib/money.js', 'money');
     write('src/checkout/assets/page.js', `page ${builds}`);
+    write('packages/sdk/src/openapi.ts', `types ${builds}`);
   };
   /** Whether the next start needs a build. */
   const needsBuild = () => {
@@ -38,6 +39,7 @@ describe('The build before npm start', () => {
       'build',
       'build-checkout',
       'build-dashboard',
+      'bundle-mcp',
       'bundle-viem',
       'copy-browser-files',
       'copy-files',
@@ -50,6 +52,7 @@ describe('The build before npm start', () => {
     write('src/lib/money.ts', 'money');
     write('src/checkout/assets.ts', 'assets');
     write('dashboard/main.tsx', 'dashboard');
+    for (const name of ['sdk', 'mcp']) write(`packages/${name}/src/index.ts`, name);
     build(root, runSteps);
   });
   afterEach(() => rmSync(root, { recursive: true }));
@@ -75,6 +78,7 @@ describe('The build before npm start', () => {
     'package-lock.json',
     'tsconfig.json',
     'schema.graphql',
+    'packages/mcp/src/index.ts',
   ])('runs once after a change of %s', (file) => {
     write(file, 'other');
     expect([needsBuild(), needsBuild()]).toEqual([true, false]);

@@ -47,5 +47,6 @@ async function compile(dist: string): Promise<void> {
     node(compiler, '-p', 'tsconfig.build.json', '--outDir', dist, '--noCheck'),
   ]);
   await node('scripts/bundle-viem.js', dist);
+  await node('scripts/bundle-mcp.js', join(dist, 'mcp.js'));
   await node('scripts/copy-files.js', dist);
 }

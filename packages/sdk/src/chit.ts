@@ -1,0 +1,121 @@
+import { Events } from './events.js';
+import { type ChitOptions, Http, type RequestOptions } from './http.js';
+import { List } from './list.js';
+import type {
+  CreateInvoice,
+  Invoice,
+  InvoiceFilter,
+  Payment,
+  PaymentLink,
+  Simulate,
+  TimelineEntry,
+} from './types.js';
+import { webhooks } from './webhooks.js';
+
+const API = '/api/v1';
+
+interface Data<T> {
+  data: T;
+}
+
+/** Client of one account of a Chit installation. Every method throws a ChitError. */
+export class Chit {
+  readonly invoices: Invoices;
+  readonly payments: Payments;
+  readonly paymentLinks: PaymentLinks;
+  readonly events: Events;
+  readonly test: TestMode;
+  readonly webhooks = webhooks;
+  private readonly http: Http;
+
+  constructor(options: ChitOptions) {
+    this.http = new Http(options);
+    this.invoices = new Invoices(this.http);
+    this.payments = new Payments(this.http);
+    this.paymentLinks = new PaymentLinks(this.http);
+    this.events = new Events(this.http);
+    this.test = new TestMode(this.http);
+  }
+
+  /** Calls an operation that has no method here; `path` starts with `/api/v1/` or `/graphql`. Resolves to the answer's JSON. */
+  request<T>(method: string, path: string, options?: RequestOptions): Promise<T> {
+    return this.http.json(method, path, options);
+  }
+}
+
+class Invoices {
+  constructor(private readonly http: Http) {}
+
+  /**
+   * Creates an invoice. A request that got no answer is repeated, and creates no second invoice; so does a program that
+   * passes the same `idempotencyKey` again, after a crash, within 24 hours.
+   */
+  async create(
+    input: CreateInvoice,
+    {
+      idempotencyKey = crypto.randomUUID(),
+      ...options
+    }: { idempotencyKey?: string; signal?: AbortSignal } = {},
+  ): Promise<Invoice> {
+    const path = `${API}/invoice/by_api_key`;
+    const { data } = await this.http.json<Data<Invoice>>('POST', path, {
+      ...options,
+      body: input,
+      idempotencyKey,
+    });
+    return data;
+  }
+
+  async get(uuid: string): Promise<Invoice> {
+    return (await this.http.json<Data<Invoice>>('GET', one(uuid))).data;
+  }
+
+  list(filter: InvoiceFilter = {}): List<Invoice> {
+    return new List(this.http, `${API}/invoice`, filter);
+  }
+
+  async cancel(uuid: string): Promise<Invoice> {
+    return (await this.http.json<Data<Invoice>>('POST', `${one(uuid)}/cancel`)).data;
+  }
+
+  /** Everything that happened to the invoice, the oldest first. */
+  async timeline(uuid: string): Promise<TimelineEntry[]> {
+    return (await this.http.json<Data<TimelineEntry[]>>('GET', `${one(uuid)}/timeline`)).data;
+  }
+}
+
+class Payments {
+  constructor(private readonly http: Http) {}
+
+  /** The payments of an invoice. */
+  list(invoiceUuid: string): List<Payment> {
+    return new List(this.http, `${one(invoiceUuid)}/payments`, {});
+  }
+}
+
+/** Payment links are made in the dashboard; a key reads them. */
+class PaymentLinks {
+  constructor(private readonly http: Http) {}
+
+  async get(uuid: string): Promise<PaymentLink> {
+    const path = `${API}/payment_link/${encodeURIComponent(uuid)}`;
+    return (await this.http.json<Data<PaymentLink>>('GET', path)).data;
+  }
+
+  list(): List<PaymentLink> {
+    return new List(this.http, `${API}/payment_link`, {});
+  }
+}
+
+/** What only a test key can do. */
+class TestMode {
+  constructor(private readonly http: Http) {}
+
+  /** Lets a test invoice be paid, lose its last payment, or expire. Resolves to the invoice as it is before the network confirms it. */
+  async simulate(uuid: string, input: Simulate): Promise<Invoice> {
+    const path = `${API}/test/invoice/${encodeURIComponent(uuid)}/simulate`;
+    return (await this.http.json<Data<Invoice>>('POST', path, { body: input })).data;
+  }
+}
+
+const one = (uuid: string) => `${API}/invoice/${encodeURIComponent(uuid)}`;
