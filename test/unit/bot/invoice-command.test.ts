@@ -118,7 +118,7 @@ describe('parseInvoiceCommand', () => {
     const { text } = parseHtml(answerTo('25 USDC', tokens));
     expect(text.split('\n')).toEqual([
       'On which network? USDC is on ARB_SEPOLIA, BASE_SEPOLIA.',
-      '✋ Payments on BASE_SEPOLIA are not detected: an admin confirms them by hand.',
+      '✋ Payments on BASE_SEPOLIA are not detected: an admin confirms them manually.',
     ]);
   });
 
@@ -201,11 +201,11 @@ describe('parseInvoiceCommand', () => {
     '25 __proto__',
   ])('lists the available tokens for %p', (text) => {
     const named = text.split(' ')[1];
-    expect(answerTo(text)).toBe(`There is no token <b>${named}</b> here. There are: Dai, USDC`);
+    expect(answerTo(text)).toBe(`There is no token <b>${named}</b> here. Choose one of: Dai, USDC`);
   });
 
   it('takes a currency for a part of the price, unless a token has that name', () => {
-    expect(answerTo('25 EUR GOLD')).toBe('There is no token <b>GOLD</b> here. There are: Dai, USDC');
+    expect(answerTo('25 EUR GOLD')).toBe('There is no token <b>GOLD</b> here. Choose one of: Dai, USDC');
     expect(answerTo('25 EUR')).toContain('/invoice 25.90 EUR USDC');
     const named = [token('EUR', 'ETH_SEPOLIA', DAI)];
     expect(invoiceOf('25 EUR', named)).toEqual({ amount: '25', ...inDai });
@@ -213,7 +213,7 @@ describe('parseInvoiceCommand', () => {
 
   it('escapes unknown words', () => {
     const html = answerTo('25 <b>&</b> <i>');
-    expect(parseHtml(html).text).toBe('There is no token <b>&</b> here. There are: Dai, USDC');
+    expect(parseHtml(html).text).toBe('There is no token <b>&</b> here. Choose one of: Dai, USDC');
   });
 
   it('shortens a very long word', () => {
