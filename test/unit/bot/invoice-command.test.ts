@@ -65,6 +65,8 @@ describe('parseInvoiceCommand', () => {
     ],
     ['25,90 EUR USDC ARB_SEPOLIA', { price: { amount: '25.90', currency: 'EUR' }, ...onArbitrum }],
     ['1.234,5 USDC ARB_SEPOLIA', { amount: '1234.5', ...onArbitrum }],
+    ['1 234,50 USDC ARB_SEPOLIA coffee', { amount: '1234.50', ...onArbitrum, note: 'coffee' }],
+    ['1\u202f234 567 EUR USDC ARB_SEPOLIA', { price: { amount: '1234567', currency: 'EUR' }, ...onArbitrum }],
     ['25 USDC ARB_SEPOLIA', { amount: '25', ...onArbitrum }],
     ['25 USDC BASE_SEPOLIA', { amount: '25', ...onBase }],
     ['  25   USDC   ARB_SEPOLIA   coffee  ', { amount: '25', ...onArbitrum, note: 'coffee' }],
