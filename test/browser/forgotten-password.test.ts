@@ -243,7 +243,7 @@ describeWithBrowser('The page of a link in a mail', () => {
     const { page } = await browser.open(local(await linkFor(person, 'Choose a new password')));
     await page.fill('#password', 'password123');
     await page.click('button');
-    await page.waitForSelector('[role=alert]:has-text("most common")');
+    await page.waitForSelector('[role=alert]:has-text("very common")');
     await page.fill('#password', NEW_PASSWORD);
     await page.click('button');
     await page.waitForSelector('text=Your password was changed');
