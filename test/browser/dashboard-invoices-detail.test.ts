@@ -236,7 +236,7 @@ describeWithBrowser('The page of an invoice', () => {
     const { page } = await open(uuid);
     await page.getByRole('heading', { name: '10 TEST' }).waitFor();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const text of [address, uuid, 'Thanks', '{"table":7}', 'Beans'])
+    for (const text of [address, `Invoice ${uuid.slice(0, 8)}`, 'Thanks', '{"table":7}', 'Beans'])
       await page.getByText(text, { exact: true }).first().waitFor();
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await page.getByRole('navigation').count()).toBe(0);
