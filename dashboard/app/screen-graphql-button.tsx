@@ -17,11 +17,12 @@ export function ScreenGraphqlButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <div className="screen-foot">
+      <details className="screen-foot">
+        <summary>API</summary>
         <Button kind="link" onClick={() => setIsOpen(true)}>
           {t('show-graphql')}
         </Button>
-      </div>
+      </details>
       {isOpen && (
         <Suspense>
           <ScreenGraphql onClose={() => setIsOpen(false)} />

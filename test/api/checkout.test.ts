@@ -231,7 +231,7 @@ describe('The checkout page', () => {
     await setStatus(uuid, 'paid');
     const { text } = await open(path);
     expect(text).toContain('<title>Paid: 12.5 USDC</title>');
-    expect(text).toContain('This invoice was marked as paid by hand. This page is no receipt');
+    expect(text).toContain('This invoice was marked as paid manually. This page is not a receipt');
     expect(text).not.toContain('data-part="receipt"');
     expect(text).toMatch(/Marked as paid on<\/dt>/);
     expect(text).toContain(uuid);
@@ -257,7 +257,7 @@ describe('The checkout page', () => {
     const { uuid, path, contract_address } = await invoice();
     await setStatus(uuid, 'expired');
     const { text } = await open(path);
-    expect(text).toContain('Do not send anything any more');
+    expect(text).toContain('Do not send anything');
     expect(text).not.toContain(contract_address);
     expect(text).not.toContain('qr.svg');
   });
@@ -295,7 +295,7 @@ describe('The checkout page', () => {
       const refused = answers.find(({ status }) => status === 429);
       expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await refused?.text()).toContain('That was too often');
+      expect(await refused?.text()).toContain('Too many attempts');
     } finally {
       await limited.stop();
     }

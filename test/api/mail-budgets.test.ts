@@ -125,7 +125,7 @@ describe('An invitation', () => {
       const mails = await arrivedAt(email);
       return mails.length > 0 && mails;
     });
-    expect(mail?.text?.includes('name:')).toBe(true);
+    expect(mail?.text?.includes('Account:')).toBe(true);
     expect(/555|evil|Miller/.test(mail?.text ?? '')).toBe(isNamed);
   });
 

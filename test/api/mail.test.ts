@@ -109,7 +109,7 @@ describe('A mail', () => {
       from: { name: 'Chit', address: 'chit@pay.test' },
     });
     expect(mail?.text).toContain(`Webhook: ${gone.url.replace('://', ': // ')}?shop=1&b=`);
-    expect(mail?.text).toContain('Its receiver answered 410 Gone.');
+    expect(mail?.text).toContain('Your server answered 410 Gone.');
     expect(mail?.text).toContain('https://pay.chit.test');
     expect(mail?.html).toContain('?shop=1&amp;b=');
   });
@@ -119,7 +119,7 @@ describe('A mail', () => {
     await chit.database.query("UPDATE users SET telegram_language = 'de' WHERE uuid = $1", [merchant.uuid]);
     await loseWebhook(merchant);
     const [mail] = await smtp.to(merchant.email);
-    expect(mail?.subject).toBe('Ein Webhook wurde abgeschaltet');
+    expect(mail?.subject).toBe('Ein Webhook wurde deaktiviert');
     expect(mail?.html).toContain('<html lang="de">');
   });
 
@@ -425,7 +425,7 @@ describe('An invitation to sign up', () => {
     const answer = await submit((await invite(email)).url, { email });
     expect([answer.status, await answer.text()]).toEqual([
       409,
-      expect.stringContaining('has an account already. Sign in to it.'),
+      expect.stringContaining('There is already an account with this e-mail address. Sign in to it.'),
     ]);
   });
 });

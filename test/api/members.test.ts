@@ -156,12 +156,12 @@ describe('An invitation', () => {
       const { token } = await invite(chit, owner, 'accountant');
       expect(await submit(token, { email, password: 'a-wrong-password' })).toEqual({
         status: 401,
-        text: alert('This e-mail address already has an account'),
+        text: alert('There is already an account with this e-mail address'),
       });
       expect(await rolesIn()).not.toHaveProperty(uuid);
       const sessions = () => chit.database.query('SELECT 1 FROM sessions WHERE user_uuid = $1', [uuid]);
       const before = (await sessions()).length;
-      expect((await submit(token, { email, password })).text).toContain('You are a member now');
+      expect((await submit(token, { email, password })).text).toContain('You are now a member');
       expect((await rolesIn())[uuid]).toBe('accountant');
       expect(await sessions()).toHaveLength(before);
     });

@@ -480,7 +480,7 @@ describe('Payment links', () => {
       const { key = '' } = await open(made);
       for (const status of ['rejected', 'blocked']) {
         await setUser(chit, shop.uuid, { status });
-        await expectClosed(made, key, 409, 'This payment link does not work at present');
+        await expectClosed(made, key, 409, 'This payment link does not work right now');
       }
     });
 
@@ -490,7 +490,7 @@ describe('Payment links', () => {
       const setToken = (status: string) =>
         chit.database.query('UPDATE tokens SET status = $1 WHERE address = $2', [status, USDC.token_address]);
       await setToken('disabled');
-      await expectClosed(made, key, 409, 'This payment link does not work at present');
+      await expectClosed(made, key, 409, 'This payment link does not work right now');
       await setToken('active');
     });
   });
@@ -512,7 +512,7 @@ describe('Payment links', () => {
       const [made, second] = [await link(), await link()];
       const answers = [await pay(made), await pay(made), await pay(made), await pay(made), await pay(second)];
       expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 429, 429]);
-      expect(answers[3]?.text).toContain('That was too often');
+      expect(answers[3]?.text).toContain('Too many attempts');
       expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await open(second)).status).toBe(200);
       expect(await invoicesOf(second)).toEqual([]);

@@ -127,11 +127,11 @@ describe('An invoice on a network that nobody watches', () => {
   const onBase = { network: 'BASE_SEPOLIA', token_address: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' };
 
   it.each([
-    ['en', 'an administrator confirms this payment by hand'],
-    ['de', 'Ein Administrator bestätigt diese Zahlung von Hand'],
-    ['es', 'un administrador confirma este pago a mano'],
-    ['fr', 'un administrateur confirme ce paiement à la main'],
-    ['ar', 'يؤكد مسؤول النظام هذه الدفعة يدويًا'],
+    ['en', 'an administrator confirms it manually'],
+    ['de', 'Ein Administrator bestätigt sie von Hand'],
+    ['es', 'un administrador lo confirma a mano'],
+    ['fr', 'un administrateur le confirme à la main'],
+    ['ar', 'يؤكدها أحد المشرفين يدويًا'],
   ])('has a page that says who confirms the payment (%s)', async (language, sentence) => {
     const unwatched = await page(await createInvoice(chit, merchant), language);
     expect(unwatched.split('data-messages')[1]?.toLowerCase()).toContain(sentence.toLowerCase());
@@ -204,7 +204,7 @@ describe('The bot', () => {
       expect(buttonsOf(form)[0]).toBe('Base Sepolia (testnet)');
       expect(buttonsOf(form)).toContain('Arbitrum Sepolia (testnet)');
       expect(form.text).toMatch(
-        /Payments on .*Arbitrum Sepolia.* are not detected: an admin confirms them by hand/,
+        /Payments on .*Arbitrum Sepolia.* are not detected: an admin confirms them manually/,
       );
       expect(form.text).not.toContain('Base Sepolia');
       const command = await scene.ask(
@@ -226,7 +226,11 @@ describe('The bot', () => {
       expect(buttonsOf(form)).toEqual(['Base Sepolia (testnet)', 'Cancel']);
       expect(form.text).not.toContain('not detected');
       await scene.ask(user, '/invoice 3 USDC', '🧾 3 USDC on Base Sepolia');
-      await scene.ask(user, '/invoice 3 USDC ARB_SEPOLIA', 'Invoices cannot be made on ARB_SEPOLIA');
+      await scene.ask(
+        user,
+        '/invoice 3 USDC ARB_SEPOLIA',
+        'Payments on ARB_SEPOLIA are not detected, so no invoices can be created there',
+      );
     } finally {
       await scene.stop();
     }
@@ -236,7 +240,7 @@ describe('The bot', () => {
     const scene = await BotScene.start({ ALLOW_UNWATCHED: 'false' });
     try {
       const { user } = await scene.merchant();
-      await scene.ask(user, '/invoice', 'nobody watches a network for payments');
+      await scene.ask(user, '/invoice', 'payments are not detected on any network');
     } finally {
       await scene.stop();
     }

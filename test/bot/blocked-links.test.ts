@@ -118,7 +118,7 @@ describe('After a block was lifted', () => {
     await setUser(scene.chit, person.uuid, { status: 'blocked' });
     await setUser(scene.chit, person.uuid, { status: 'unverified' });
     const user = scene.telegram.user({ first_name: 'Mia', language_code: 'en' });
-    await scene.ask(user, `/start ${code}`, 'This link is not good any more');
+    await scene.ask(user, `/start ${code}`, 'This link is no longer valid');
   });
 });
 

@@ -5,7 +5,7 @@ import { whileLocked } from '../support/database/row-lock';
 import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-scene';
 import { until } from '../support/until';
 
-const NOT_GOOD = 'This link is not good any more';
+const NOT_GOOD = 'This link is no longer valid';
 const STRANGER = 'Link your account first';
 
 /** The commands for people with a linked account; everybody may ask for help. */
@@ -168,7 +168,7 @@ describe('A deep link', () => {
     const { person: first, user } = await linked();
     const second = await register(scene.chit);
     const code = await scene.codeFor(second);
-    await scene.ask(user, `/start ${code}`, 'This Telegram account is linked to another account');
+    await scene.ask(user, `/start ${code}`, 'This Telegram account is already linked to another account');
     expect([await linkedAs(first), await linkedAs(second)]).toEqual([String(user.id), null]);
     await scene.ask(user, '/unlink', 'Unlinked');
     await scene.open(user, code);
@@ -269,7 +269,7 @@ describe('A linked Telegram user', () => {
   it('gets /pending from /start if they are an admin', async () => {
     const { person, user } = await linked();
     await setUser(scene.chit, person.uuid, { role: 'admin' });
-    await scene.ask(user, '/start', '/pending shows who asks to be approved');
+    await scene.ask(user, '/start', '/pending shows who is waiting for approval');
   });
 
   it('gets the same from /help', async () => {
@@ -292,7 +292,7 @@ describe('A linked Telegram user', () => {
 
   it('sees with /profile what payers see, and changes the name', async () => {
     const { merchant, user } = await scene.merchant();
-    const { text } = await scene.ask(user, '/profile', 'Payers see of you');
+    const { text } = await scene.ask(user, '/profile', 'Payers see this about you');
     expect(text.split('\n').slice(1, 5)).toEqual([
       'Name: none',
       'Support: none',
@@ -300,7 +300,7 @@ describe('A linked Telegram user', () => {
       'Logo: none',
     ]);
     await scene.ask(user, '/profile Blue <b>Bottle</b>', 'Payers now see the name Blue <b>Bottle</b>');
-    await scene.ask(user, '/profile Blue\u202eBottle', 'That will not do');
+    await scene.ask(user, '/profile Blue\u202eBottle', 'Invalid name');
     const { body } = await scene.chit.operate('profile { displayName }', {}, { as: merchant.accessToken });
     expect(body.data.displayName).toBe('Blue <b>Bottle</b>');
     const post = await scene.ask(user, '/invoice 3 USDC ARB_SEPOLIA', 'Waiting for payment');
@@ -314,7 +314,7 @@ describe('A linked Telegram user', () => {
 
   it('is unlinked by /unlink', async () => {
     const { person, user } = await linked();
-    await scene.ask(user, '/unlink', 'Unlinked. I will not write to you any more.');
+    await scene.ask(user, '/unlink', 'Unlinked. You will get no more messages here.');
     expect(await me(person)).toMatchObject({ telegram_id: null, tg_name: null });
     await scene.ask(user, '/me', STRANGER);
   });
@@ -347,7 +347,7 @@ describe('A linked Telegram user', () => {
     const { person, user } = await linked();
     await setUser(scene.chit, person.uuid, { status: 'blocked' });
     await scene.ask(user, '/me', STRANGER);
-    await scene.ask(user, '/start', 'To begin, link your account');
+    await scene.ask(user, '/start', 'To start, link your account');
   });
 
   it('receives no notices while the account is blocked', async () => {
@@ -364,7 +364,7 @@ describe('A linked Telegram user', () => {
 describe('A Telegram user without a linked account', () => {
   it.each(['/start', '/help'])('learns from %s how to link an account', async (command) => {
     const { text } = await scene.ask(stranger(), command, 'This is Chit');
-    expect(text).toContain('make a link in your dashboard');
+    expect(text).toContain('create a link in your dashboard');
     expect(text).toContain('10 minutes');
   });
 
@@ -393,7 +393,7 @@ describe('Guesses of link codes', () => {
       const code = await guarded.codeFor(person);
       const guesser = guarded.telegram.user({ first_name: 'Eve' });
       for (const guess of ['one', 'two', 'three']) await guarded.ask(guesser, `/start ${guess}`, NOT_GOOD);
-      const refused = await guarded.ask(guesser, `/start ${code}`, 'That was too much at once');
+      const refused = await guarded.ask(guesser, `/start ${code}`, 'Too many requests');
       expect(refused.text).toMatch(/Try again in \d+ seconds/);
       await guarded.open(guarded.telegram.user({ first_name: 'Mia' }), code);
     } finally {
@@ -434,6 +434,6 @@ describe('The commands', () => {
       'all_group_chats de': GROUP_COMMANDS,
     });
     const described = [...commands.values()].map(([first]) => first?.description);
-    expect(new Set(described)).toEqual(new Set(['Make an invoice', 'Rechnung stellen']));
+    expect(new Set(described)).toEqual(new Set(['Create an invoice', 'Rechnung erstellen']));
   });
 });

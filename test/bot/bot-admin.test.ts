@@ -12,7 +12,7 @@ import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-sce
 import type { Shown } from '../support/fake-telegram/telegram-message';
 import { Receiver } from '../support/http/receiver';
 
-const ADMINS_ONLY = { text: 'Only admins may do that.', show_alert: true };
+const ADMINS_ONLY = { text: 'Only admins can do this.', show_alert: true };
 
 let scene: BotScene;
 
@@ -62,13 +62,13 @@ describe('A whitelist request', () => {
     await requestWallet(customer);
     for (const { user } of [one, other]) {
       const message = await asked(user, customer);
-      expect(message.text).toBe(`🔔 ${customer.email} asks to be approved for the wallet\n${WALLET}`);
+      expect(message.text).toBe(`🔔 ${customer.email} requests approval of the wallet\n${WALLET}`);
       expect(buttonsOf(message)).toEqual(['✅ Approve', '❌ Reject']);
     }
   });
 
   it.each([
-    ['✅ Approve', 'verified', 'was approved: you can make invoices now', '✅ Approved'],
+    ['✅ Approve', 'verified', 'was approved: you can create invoices now', '✅ Approved'],
     ['❌ Reject', 'rejected', 'was not approved', '❌ Rejected'],
   ])('is decided by %s, and the customer is notified', async (button, status, told, decided) => {
     const { user: ada } = await linkedAdmin();
@@ -106,7 +106,7 @@ describe('A whitelist request', () => {
     await scene.telegram.press(one.user, first, '✅ Approve');
     await scene.telegram.pressData(one.user, first, reject);
     await scene.telegram.press(other.user, second, '❌ Reject');
-    expect(shownNow(second)?.text).toBe(`${second.text}\n\nThis request is over.`);
+    expect(shownNow(second)?.text).toBe(`${second.text}\n\nThis request is no longer open.`);
     expect(await statusOf(customer)).toBe('verified');
   });
 
@@ -118,7 +118,7 @@ describe('A whitelist request', () => {
     await requestWallet(customer, OTHER_WALLET);
     const newer = await asked(ada, customer, OTHER_WALLET);
     await scene.telegram.press(ada, older, '✅ Approve');
-    expect(shownNow(older)?.text).toContain('This request is over.');
+    expect(shownNow(older)?.text).toContain('This request is no longer open.');
     expect(await statusOf(customer)).toBe('pending');
     await scene.telegram.press(ada, newer, '✅ Approve');
     expect(await scene.rest(customer, '/user/me')).toMatchObject({
@@ -128,8 +128,8 @@ describe('A whitelist request', () => {
   });
 
   it.each([
-    ['✅ Approve', OTHER_WALLET, `was approved: new invoices pay to it`],
-    ['❌ Reject', WALLET, `was not approved: new invoices still pay to ${WALLET}`],
+    ['✅ Approve', OTHER_WALLET, `was approved: new invoices pay out to it`],
+    ['❌ Reject', WALLET, `was not approved: new invoices still pay out to ${WALLET}`],
   ])(
     'of a verified merchant shows both wallets; after %s, invoices pay to %s',
     async (button, client, told) => {
@@ -140,9 +140,7 @@ describe('A whitelist request', () => {
       const account = await scene.ask(user, '/me', merchant.email);
       expect(account.text).toMatch(new RegExp(`Wallet: ${WALLET}[^]*Requested wallet: ${OTHER_WALLET}`));
       const message = await asked(ada, merchant, OTHER_WALLET);
-      expect(message.text).toContain(
-        `for the new wallet\n${OTHER_WALLET}\nIt replaces the wallet\n${WALLET}`,
-      );
+      expect(message.text).toContain(`of the new wallet\n${OTHER_WALLET}\nIt replaces the wallet\n${WALLET}`);
       await scene.telegram.press(ada, message, button);
       await scene.reads(user, told);
       expect(await scene.rest(merchant, '/user/me')).toMatchObject({ status: 'verified', wallet: client });
@@ -190,7 +188,7 @@ describe('A whitelist request', () => {
     await setUser(scene.chit, customer.uuid, { status: 'rejected' });
     await scene.reads(user, 'was not approved');
     await scene.telegram.press(ada, message, '✅ Approve');
-    expect(shownNow(message)?.text).toContain('This request is over.');
+    expect(shownNow(message)?.text).toContain('This request is no longer open.');
     expect(await statusOf(customer)).toBe('rejected');
   });
 });
@@ -205,7 +203,7 @@ describe('/pending', () => {
 
   it('reports an empty list, and later the oldest five requests and the number of further ones', async () => {
     const { user: ada } = await linkedAdmin(own);
-    await own.ask(ada, '/pending', 'Nobody waits to be approved.');
+    await own.ask(ada, '/pending', 'Nobody is waiting for approval.');
     const people: Person[] = [];
     for (let made = 0; made < 6; made++) {
       const person = await register(own.chit);
@@ -215,7 +213,7 @@ describe('/pending', () => {
     await own.quiet();
 
     const before = own.shown(ada).length;
-    await own.ask(ada, '/pending', '1 more wait.');
+    await own.ask(ada, '/pending', '1 more waiting.');
     const listed = own.shown(ada).slice(before, -1);
     expect(listed.map(({ text }) => people.findIndex(({ email }) => text.includes(email)))).toEqual([
       0, 1, 2, 3, 4,
@@ -245,7 +243,7 @@ describe('/pending', () => {
 
   it('is refused to customers with the required role', async () => {
     const { user } = await scene.merchant();
-    await scene.ask(user, '/pending', 'Only admins may do that.');
+    await scene.ask(user, '/pending', 'Only admins can do this.');
   });
 });
 
@@ -256,7 +254,7 @@ describe('A disabled webhook', () => {
     try {
       await createWebhook(scene.chit, merchant, receiver.url);
       await createInvoice(scene.chit, merchant);
-      const { text } = await scene.reads(user, 'Your webhook is switched off: it said 410 Gone.');
+      const { text } = await scene.reads(user, 'Your webhook was disabled: your server answered 410 Gone.');
       expect(text).toContain(receiver.url);
     } finally {
       await receiver.stop();

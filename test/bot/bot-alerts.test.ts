@@ -19,7 +19,7 @@ async function alerted(profile: { language_code?: string } = {}) {
   const german = profile.language_code === 'de';
   const question = await scene.ask(user, '/alerts', '🔕');
   await scene.telegram.press(user, question, german ? '🔔 Ja' : '🔔 Yes');
-  await scene.reads(user, german ? 'Ich schreibe dir, wenn' : 'I write to you when');
+  await scene.reads(user, german ? 'Sie erhalten eine Nachricht' : 'You get a message');
   return { merchant, user };
 }
 
@@ -46,9 +46,9 @@ describe('Alerts about invoices that need attention', () => {
     await scene.setInvoice(uuid, 'paid');
     const alert = await alertTo(user);
     expect(alert.text.split('\n')).toEqual([
-      `⚠️ Invoice ${uuid.slice(0, 8)} over 12.5 USDC on Arbitrum Sepolia (testnet) needs you.`,
+      `⚠️ Invoice ${uuid.slice(0, 8)} for 12.5 USDC on Arbitrum Sepolia (testnet) needs attention.`,
       'Order: A-<7>',
-      '• An admin has set its status.',
+      '• An admin has set its status manually.',
     ]);
     expect(buttonsOf(alert)).toEqual(['✅ Resolved', '🔎 Details']);
     await scene.telegram.press(user, alert, '✅ Resolved');
@@ -58,7 +58,7 @@ describe('Alerts about invoices that need attention', () => {
 
   it('and the language of the bot are in the audit log when they change', async () => {
     const { merchant, user } = await alerted();
-    await scene.telegram.press(user, await scene.ask(user, '/language', '?'), 'Deutsch');
+    await scene.telegram.press(user, await scene.ask(user, '/language', 'Choose a language'), 'Deutsch');
     const entries = await until(async () => {
       const rows = await scene.chit.database.query<{ before: string; after: string }>(
         `SELECT before, after FROM audit_entries WHERE actor_uuid = $1 AND action = 'user.notifications_updated' ORDER BY uuid`,
@@ -75,9 +75,9 @@ describe('Alerts about invoices that need attention', () => {
 
   it('stop when the owner turns them off', async () => {
     const { merchant, user } = await alerted();
-    const question = await scene.ask(user, '/alerts', '🔔 I write');
+    const question = await scene.ask(user, '/alerts', '🔔 You get');
     await scene.telegram.press(user, question, '🔕 No');
-    await scene.reads(user, 'I do not write to you');
+    await scene.reads(user, 'You get no messages');
     const { uuid } = await createInvoice(scene.chit, merchant);
     await scene.setInvoice(uuid, 'paid');
     await scene.quiet();
@@ -88,7 +88,9 @@ describe('Alerts about invoices that need attention', () => {
     const { merchant, user } = await alerted({ language_code: 'de' });
     const { uuid } = await createInvoice(scene.chit, merchant);
     await scene.setInvoice(uuid, 'expired');
-    expect((await alertTo(user, 'braucht dich')).text).toContain('Ein Admin hat ihren Status gesetzt.');
+    expect((await alertTo(user, 'braucht Aufmerksamkeit')).text).toContain(
+      'Ein Admin hat ihren Status von Hand gesetzt.',
+    );
   });
 
   it('cannot be resolved by another merchant', async () => {

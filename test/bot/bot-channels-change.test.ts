@@ -87,7 +87,7 @@ describe('A bot that was removed from a channel', () => {
     await remove(chat, former);
     scene.telegram.addBotAsAdmin(chat, successor);
     await scene.reads(successor, 'Orders is');
-    expect(toldTo(successor).at(-1)).toContain('Orders is your channel now');
+    expect(toldTo(successor).at(-1)).toContain('Orders is now your channel');
     expect(await scene.channelOf(second, chat)).toBeDefined();
     expect(await scene.channelOf(first, chat)).toBeUndefined();
   });
@@ -191,13 +191,13 @@ describe('/here in a forum', () => {
     const { merchant, user, chat, uuid } = await forum();
     const sales = scene.telegram.topic(chat, 'Sales');
     scene.telegram.say(user, '/here', { chat, thread: sales });
-    const answer = await scene.reads(chat, 'From now on I post invoices into this topic.');
+    const answer = await scene.reads(chat, 'Invoices are now posted in this topic.');
     expect(answer.message_thread_id).toBe(sales);
     await invoiceIn(merchant, uuid);
     expect((await scene.reads(chat, '12.5 USDC')).message_thread_id).toBe(sales);
     const list = await scene.ask(user, '/channels', 'can be posted');
     await scene.telegram.press(user, list, 'Orders');
-    await scene.reads(user, 'Invoices go into one of its topics');
+    await scene.reads(user, 'Invoices are posted in one of its topics');
   });
 
   it('is recorded in the audit log when it changes the topic', async () => {
@@ -223,9 +223,9 @@ describe('/here in a forum', () => {
     const { merchant, user, chat, uuid } = await forum();
     const sales = scene.telegram.topic(chat, 'Sales');
     scene.telegram.say(user, '/here', { chat, thread: sales });
-    await scene.reads(chat, 'into this topic');
+    await scene.reads(chat, 'in this topic');
     scene.telegram.say(user, '/here', { chat });
-    await scene.reads(chat, 'From now on I post invoices into the general topic.');
+    await scene.reads(chat, 'Invoices are now posted in the general topic.');
     await invoiceIn(merchant, uuid);
     expect((await scene.reads(chat, '12.5 USDC')).message_thread_id).toBeUndefined();
   });
@@ -234,7 +234,7 @@ describe('/here in a forum', () => {
     const { merchant, user, chat, uuid } = await forum();
     const sales = scene.telegram.topic(chat, 'Sales');
     scene.telegram.say(user, '/here', { chat, thread: sales, asChat: true });
-    await scene.reads(chat, 'into this topic');
+    await scene.reads(chat, 'in this topic');
     await invoiceIn(merchant, uuid);
     expect((await scene.reads(chat, '12.5 USDC')).message_thread_id).toBe(sales);
   });

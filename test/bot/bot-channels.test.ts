@@ -41,7 +41,9 @@ describe('A chat that the bot joins', () => {
     async (type) => {
       const { merchant, user } = await scene.merchant();
       const chat = await scene.channel(user, { type, title: 'Corner & <Shop>' });
-      expect(toldTo(user).at(-1)).toBe('✅ Corner & <Shop> is your channel now. I can post invoices there.');
+      expect(toldTo(user).at(-1)).toBe(
+        '✅ Corner & <Shop> is now your channel. Invoices can be posted there.',
+      );
       const shown = await scene.channelOf(merchant, chat);
       expect(shown).toEqual({
         uuid: expect.any(String),
@@ -69,7 +71,7 @@ describe('A chat that the bot joins', () => {
     );
     const chat = scene.telegram.chat({ type: 'channel', title: 'One more', admins: [user] });
     scene.telegram.addBotAsAdmin(chat, user);
-    await scene.reads(user, 'You have as many channels as an account may have.');
+    await scene.reads(user, 'You have reached the maximum number of channels.');
     expect(await scene.channelOf(merchant, chat)).toBeUndefined();
   });
 
@@ -78,7 +80,7 @@ describe('A chat that the bot joins', () => {
     const boss = scene.telegram.user({ first_name: 'Boss' });
     const chat = scene.telegram.chat({ type: 'supergroup', title: 'Team', admins: [boss], members: [user] });
     scene.telegram.addBotAsAdmin(chat, user);
-    await scene.reads(user, 'Only an admin of Team can make it a channel of theirs');
+    await scene.reads(user, 'Only an admin of Team can make it their channel');
     expect(await scene.channelOf(merchant, chat)).toBeUndefined();
   });
 
@@ -94,7 +96,7 @@ describe('A chat that the bot joins', () => {
     expect(await scene.channelOf(merchant, chat)).toBeUndefined();
     await askToAdd(user);
     scene.telegram.shareChat(user, 1, chat);
-    await scene.reads(user, 'Orders is your channel now');
+    await scene.reads(user, 'Orders is now your channel');
     expect(await scene.channelOf(merchant, chat)).toMatchObject({ channel_title: 'Orders' });
   });
 
@@ -105,7 +107,7 @@ describe('A chat that the bot joins', () => {
     await scene.reads(user, 'I must be an admin of Team');
     expect(await scene.channelOf(merchant, chat)).toBeUndefined();
     scene.telegram.addBotAsAdmin(chat, user);
-    await scene.reads(user, 'Team is your channel now');
+    await scene.reads(user, 'Team is now your channel');
     expect(await scene.channelOf(merchant, chat)).toBeDefined();
   });
 
@@ -124,7 +126,7 @@ describe('A chat that the bot joins', () => {
     const chat = await scene.channel(first, { admins: [first, second] });
     await askToAdd(second);
     scene.telegram.shareChat(second, 1, chat);
-    await scene.reads(second, 'Orders is the channel of another account already');
+    await scene.reads(second, 'Orders is already the channel of another account');
     expect(await scene.channelOf(owner, chat)).toBeDefined();
     expect(await scene.channelOf(other, chat)).toBeUndefined();
   });
@@ -181,7 +183,7 @@ describe('The picker of chats', () => {
     scene.telegram.shareChat(user, 1, chat);
     await scene.quiet();
     expect(await scene.channelOf(merchant, chat)).toBeDefined();
-    expect(toldTo(user).filter((text) => text.includes('is your channel now'))).toHaveLength(1);
+    expect(toldTo(user).filter((text) => text.includes('is now your channel'))).toHaveLength(1);
   });
 
   it('is answered with an explanation if the bot is not in the chat', async () => {
@@ -221,7 +223,7 @@ describe('The picker of chats', () => {
     scene.telegram.addBotAsAdmin(chat, boss);
     await scene.quiet();
     scene.telegram.shareChat(user, 2, chat);
-    await scene.reads(user, 'Only an admin of Team can make it a channel of theirs');
+    await scene.reads(user, 'Only an admin of Team can make it their channel');
     expect(await scene.channelOf(merchant, chat)).toBeUndefined();
   });
 
@@ -240,7 +242,7 @@ describe('/channels', () => {
     expect(buttonsOf(list)).toEqual(['➕ Add']);
   });
 
-  it('lists channels, the newest first', async () => {
+  it('lists channels, newest first', async () => {
     const { user } = await scene.merchant();
     await scene.channel(user, { title: 'First' });
     await scene.channel(user, { title: 'Second' });
@@ -286,7 +288,7 @@ describe('/channels', () => {
     const question = await scene.reads(user, 'Remove Orders? I leave the chat');
     expect(await scene.channelOf(merchant, chat)).toBeDefined();
     await scene.telegram.press(user, question, 'Yes');
-    await scene.reads(user, 'Removed. I leave Orders.');
+    await scene.reads(user, 'Removed. I have left Orders.');
     expect(await scene.channelOf(merchant, chat)).toBeUndefined();
     await isLeft(chat);
   });
@@ -311,7 +313,7 @@ describe('/channels', () => {
     const { user: eve } = await scene.merchant();
     const own = await scene.ask(eve, '/channels', 'not posted anywhere yet');
     expect(await scene.telegram.pressData(eve, own, data)).toEqual({
-      text: 'There is no such thing, or it is not yours.',
+      text: 'This does not exist, or you have no access to it.',
       show_alert: true,
     });
     expect(scene.shown(eve).at(-1)).toEqual(own);
@@ -323,7 +325,7 @@ describe('/channels', () => {
     const list = await scene.ask(user, '/channels', 'can be posted');
     for (const data of ['channel:', 'remove:%%%', 'removal:AAAA']) {
       expect(await scene.telegram.pressData(user, list, data)).toMatchObject({
-        text: 'There is no such thing, or it is not yours.',
+        text: 'This does not exist, or you have no access to it.',
       });
     }
   });
@@ -364,7 +366,7 @@ describe('A channel that is deleted', () => {
     const before = toldTo(user).length;
     scene.telegram.addBotAsAdmin(chat, user);
     await until(async () => toldTo(user).length > before);
-    await scene.reads(user, 'Orders is your channel now');
+    await scene.reads(user, 'Orders is now your channel');
     expect(await scene.channelOf(merchant, chat)).toBeDefined();
   });
 });

@@ -4,7 +4,7 @@ import { BotScene } from '../support/fake-telegram/bot-scene';
 import { inSession, openBrowserSession } from '../support/http/browser-session';
 
 const REFUSED = /Confirm this Telegram account first/;
-const NOT_VALID = 'This link is not good any more';
+const NOT_VALID = 'This link is no longer valid';
 const NEW_PASSWORD = 'another-long-password';
 
 let scene: BotScene;

@@ -313,7 +313,7 @@ describe("When a forum's topic", () => {
     const own = await newChannel({ type: 'supergroup', title: 'Forum', is_forum: true });
     const thread = scene.telegram.topic(own.chat, 'Orders');
     scene.telegram.say(user, '/here', { chat: own.chat, thread });
-    await scene.reads(own.chat, 'into this topic');
+    await scene.reads(own.chat, 'in this topic');
     const { uuid, post } = await posted(scene, merchant, own);
     expect(post.message_thread_id).toBe(thread);
     return { own, thread, uuid };

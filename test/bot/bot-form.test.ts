@@ -4,7 +4,7 @@ import { storePrices } from '../support/app/prices';
 import { BotScene, buttonsOf } from '../support/fake-telegram/bot-scene';
 import type { Shown } from '../support/fake-telegram/telegram-message';
 
-const OVER = { text: 'That was answered already. /invoice starts anew.' };
+const OVER = { text: 'That was already answered. Start again with /invoice.' };
 
 let scene: BotScene;
 
@@ -32,7 +32,7 @@ async function upTo(user: User, step: 'network' | 'token' | 'amount' | 'note' | 
     (asked: Shown) => press(user, asked, 'Arbitrum Sepolia (testnet)', 'In which token?'),
     (asked: Shown) => press(user, asked, 'USDC', 'How much USDC?'),
     () => scene.ask(user, '12.50', 'A note for the payer?'),
-    () => scene.ask(user, 'Coffee & cake', 'Where shall I post it?'),
+    () => scene.ask(user, 'Coffee & cake', 'Where should I post it?'),
   ] as const;
   const count = ['network', 'token', 'amount', 'note', 'channel'].indexOf(step) + 1;
   let asked = {} as Shown;
@@ -50,7 +50,7 @@ describe('The form', () => {
     const tokens = await press(user, networks, 'Ethereum', 'In which token?');
     expect(buttonsOf(tokens).sort()).toEqual(['Cancel', 'USDC', 'USDT']);
     const amount = await press(user, tokens, 'USDT', 'How much USDT?');
-    expect(buttonsOf(amount)).toEqual(['➕ Another token too', 'Cancel']);
+    expect(buttonsOf(amount)).toEqual(['➕ Accept another token', 'Cancel']);
     const note = await scene.ask(user, ' 12.50 ', 'A note for the payer?');
     expect(buttonsOf(note)).toEqual(['Skip', 'Cancel']);
     const card = await scene.ask(user, 'Coffee & <cake>', '🧾 12.5 USDT on Ethereum');
@@ -63,12 +63,12 @@ describe('The form', () => {
   it('takes a price in a currency and several tokens', async () => {
     const { merchant, user } = await scene.merchant();
     const amount = await upTo(user, 'amount');
-    const networks = await press(user, amount, '➕ Another token too', 'On which network?');
+    const networks = await press(user, amount, '➕ Accept another token', 'On which network?');
     const tokens = await press(user, networks, 'Base Sepolia (testnet)', 'In which token?');
     await press(user, tokens, 'USDC', 'How much USDC (Arbitrum Sepolia) / USDC (Base Sepolia)?');
-    await scene.ask(user, '25.90 XXY', 'I do not know that currency');
+    await scene.ask(user, '25.90 XXY', 'Unknown currency');
     await scene.ask(user, '2590 JPY', 'None of these tokens has a price in JPY right now');
-    await scene.ask(user, '25.9091 EUR', 'the amount may have at most 2 decimals');
+    await scene.ask(user, '25.9091 EUR', 'Invalid amount: at most 2 decimals');
     await scene.ask(user, '25.90 eur', 'A note for the payer?');
     const card = await scene.ask(user, 'Coffee', '🧾 25.90 EUR');
     expect(card.text).toMatch(/USDC on Arbitrum Sepolia .testnet. ✋\n• /);
@@ -115,10 +115,10 @@ describe('The form', () => {
     await scene.ask(user, 'twelve', 'Invalid amount');
     await scene.ask(user, '-3', 'Invalid amount');
     await scene.ask(user, '1.500 usdc', 'Did you mean 1500 or 1.5000?');
-    await scene.ask(user, '0', 'the amount must be more than 0');
-    await scene.ask(user, '1.0000001', 'the amount may have at most 6 decimals');
+    await scene.ask(user, '0', 'Invalid amount: send more than 0');
+    await scene.ask(user, '1.0000001', 'Invalid amount: at most 6 decimals');
     await scene.ask(user, '7,00 USDC', 'A note for the payer?');
-    await scene.ask(user, 'x'.repeat(501), 'the text may have at most 500 characters');
+    await scene.ask(user, 'x'.repeat(501), 'Text too long: at most 500 characters');
     await scene.ask(user, 'Coffee', '🧾 7 USDC');
     expect(await invoicesOf(merchant)).toHaveLength(1);
   });
@@ -211,7 +211,7 @@ describe('The form', () => {
     await scene.channel(user);
     const own = await upTo(user, 'channel');
     expect(await scene.telegram.pressData(user, own, data ?? '')).toMatchObject({
-      text: expect.stringContaining('is not one of your channels'),
+      text: expect.stringContaining('no longer one of your channels'),
       show_alert: true,
     });
     expect(await invoicesOf(eve)).toEqual([]);

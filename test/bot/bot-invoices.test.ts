@@ -17,7 +17,7 @@ afterAll(() => scene.stop());
 
 const invoicesOf = (merchant: Merchant) => scene.rest(merchant, '/invoice?limit=100');
 
-/** The notes of a merchant's invoices, the newest first. */
+/** The notes of a merchant's invoices, newest first. */
 async function notesOf(merchant: Merchant): Promise<(string | null)[]> {
   const { items } = (await scene.graphql(merchant, '{ invoices { items { note } } }')).invoices;
   return items.map(({ note }: { note: string | null }) => note);
@@ -60,14 +60,14 @@ describe('/invoice', () => {
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
       invoice.contract_address,
       expect.stringMatching(/^Until .+ UTC$/),
-      '✋ An administrator confirms this payment by hand.',
+      '✋ An administrator confirms this payment manually.',
       '',
       'coffee <& cake>',
     ]);
     const code = card.entities.find(({ type }) => type === 'code');
     const { offset = 0, length = 0 } = code ?? {};
     expect(card.text.slice(offset, offset + length)).toBe(invoice.contract_address);
-    expect(buttonsOf(card)).toEqual(['💳 Pay', '📣 Post to a channel', '🚫 Cancel the invoice']);
+    expect(buttonsOf(card)).toEqual(['💳 Pay', '📣 Post to a channel', '🚫 Cancel invoice']);
     expect(carriedBy(card, '💳 Pay')).toBe(invoice.url);
     expect(card.photo?.subarray(0, 8)).toEqual(PNG_START);
   });
@@ -96,13 +96,13 @@ describe('/invoice', () => {
   });
 
   it.each([
-    [`/invoice 3 ${LINE} order: 1234`, 'an order ID has 1 to 255 characters'],
-    ['/invoice 25', 'Say it in one line'],
-    ['/invoice 3 DOGE', 'There is no token DOGE here. There are: USDC, USDT'],
+    [`/invoice 3 ${LINE} order: 1234`, 'Invalid order ID: use 1 to 255 characters'],
+    ['/invoice 25', 'Send it in one line'],
+    ['/invoice 3 DOGE', 'There is no token DOGE here. Choose one of: USDC, USDT'],
     ['/invoice 3 USDC', 'On which network? USDC is on ARB_MAINNET, ARB_SEPOLIA'],
     ['/invoice 3 USDC DOGE_MAINNET', 'On which network?'],
-    [`/invoice 1.0000001 ${LINE}`, 'the amount may have at most 6 decimals'],
-    [`/invoice 0 ${LINE}`, 'the amount must be more than 0'],
+    [`/invoice 1.0000001 ${LINE}`, 'Invalid amount: at most 6 decimals'],
+    [`/invoice 0 ${LINE}`, 'Invalid amount: send more than 0'],
     [`/invoice -1 ${LINE}`, 'Invalid amount'],
     [`/invoice 1e6 ${LINE}`, 'Invalid amount'],
     [`/invoice 1.500 ${LINE}`, 'Did you mean 1500 or 1.5000?'],
@@ -114,11 +114,7 @@ describe('/invoice', () => {
 
   it('reports that a note is too long', async () => {
     const { merchant, user } = await scene.merchant();
-    await scene.ask(
-      user,
-      `/invoice 3 ${LINE} ${'x'.repeat(501)}`,
-      'the text may have at most 500 characters',
-    );
+    await scene.ask(user, `/invoice 3 ${LINE} ${'x'.repeat(501)}`, 'Text too long: at most 500 characters');
     expect(await invoicesOf(merchant)).toEqual([]);
   });
 
@@ -127,7 +123,7 @@ describe('/invoice', () => {
     const admin = await signInAdmin(scene.chit);
     const change = 'mutation ($uuid: UUID!) { updateUser(uuid: $uuid, input: { feeBps: 10000 }) { uuid } }';
     await scene.graphql(admin, change, { uuid: merchant.uuid });
-    await scene.ask(user, `/invoice 3 ${LINE}`, 'the amount must be more than its fee');
+    await scene.ask(user, `/invoice 3 ${LINE}`, 'Invalid amount: send more than its fee');
     expect(await invoicesOf(merchant)).toEqual([]);
   });
 
@@ -135,7 +131,7 @@ describe('/invoice', () => {
     const person = await register(scene.chit);
     const user = scene.telegram.user({ first_name: 'Mia', language_code: 'en' });
     await scene.link(person, user);
-    await scene.ask(user, `/invoice 3 ${LINE}`, 'Your wallet is not verified yet');
+    await scene.ask(user, `/invoice 3 ${LINE}`, 'Your wallet is not approved yet');
   });
 
   it('creates one invoice and one message when Telegram sends the update twice', async () => {
@@ -197,7 +193,7 @@ describe('/invoice in a channel’s chat', () => {
     await scene.reads(chat, '⏳ Waiting for payment');
     const [{ uuid }] = await invoicesOf(merchant);
     await scene.chit.rest('POST', `/invoice/${uuid}/cancel`, { as: merchant.accessToken });
-    const post = await scene.reads(chat, '🚫 Cancelled by the merchant: do not pay any more');
+    const post = await scene.reads(chat, '🚫 Cancelled by the merchant: do not pay');
     expect(buttonsOf(post)).toEqual(['🔎 Details']);
     expect(scene.shown(chat)).toHaveLength(1);
   });
@@ -206,7 +202,7 @@ describe('/invoice in a channel’s chat', () => {
     const { user, chat } = await withChannel({ type: 'supergroup', is_forum: true });
     const [sales, other] = ['Sales', 'Other'].map((name) => scene.telegram.topic(chat, name));
     scene.telegram.say(user, '/here', { chat, thread: sales });
-    await scene.reads(chat, 'into this topic');
+    await scene.reads(chat, 'in this topic');
     scene.telegram.say(user, `/invoice 5 ${LINE}`, { chat, thread: other });
     expect((await scene.reads(chat, '🧾 5 USDC')).message_thread_id).toBe(other);
   });
@@ -258,23 +254,23 @@ describe('Private data', () => {
 describe('/invoices', () => {
   it('reports an empty list', async () => {
     const { user } = await scene.merchant();
-    await scene.ask(user, '/invoices', 'You have no invoices yet. /invoice makes one.');
+    await scene.ask(user, '/invoices', 'You have no invoices yet. Create one with /invoice.');
   });
 
-  it('shows invoices in pages, the newest first', async () => {
+  it('shows invoices in pages, newest first', async () => {
     const { merchant, user } = await scene.merchant();
     for (let amount = 1; amount <= 8; amount++) {
       await createInvoice(scene.chit, merchant, { amount, note: `no ${amount}` });
     }
     const label = (amount: number) => `⏳ ${amount} USDC · Arbitrum Sepolia (testnet) · no ${amount}`;
-    const first = await scene.ask(user, '/invoices', 'Your invoices, the newest first');
+    const first = await scene.ask(user, '/invoices', 'Your invoices, newest first');
     expect(buttonsOf(first)).toEqual([...[8, 7, 6, 5, 4, 3].map(label), 'Older ›']);
     await scene.telegram.press(user, first, 'Older ›');
-    const second = await scene.reads(user, 'the newest first');
+    const second = await scene.reads(user, 'newest first');
     expect(second.message_id).toBe(first.message_id);
     expect(buttonsOf(second)).toEqual([...[2, 1].map(label), '‹ Newer']);
     await scene.telegram.press(user, second, '‹ Newer');
-    expect(buttonsOf(await scene.reads(user, 'the newest first'))).toEqual(buttonsOf(first));
+    expect(buttonsOf(await scene.reads(user, 'newest first'))).toEqual(buttonsOf(first));
   });
 
   it('does not show other accounts’ invoices', async () => {
@@ -287,20 +283,20 @@ describe('/invoices', () => {
   it('opens one as a card', async () => {
     const { merchant, user } = await scene.merchant();
     await createInvoice(scene.chit, merchant, { amount: 3 });
-    const list = await scene.ask(user, '/invoices', 'the newest first');
+    const list = await scene.ask(user, '/invoices', 'newest first');
     await scene.telegram.press(user, list, '⏳ 3 USDC · Arbitrum Sepolia (testnet)');
     const card = await scene.reads(user, '🧾 3 USDC on Arbitrum Sepolia (testnet)');
-    expect(buttonsOf(card)).toEqual(['💳 Pay', '📣 Post to a channel', '🚫 Cancel the invoice']);
+    expect(buttonsOf(card)).toEqual(['💳 Pay', '📣 Post to a channel', '🚫 Cancel invoice']);
   });
 
   it('opens no invoice with forged callback data of another user', async () => {
     const { merchant, user } = await scene.merchant();
     await createInvoice(scene.chit, merchant, { amount: 3 });
-    const data = carriedBy(await scene.ask(user, '/invoices', 'the newest first'), /3 USDC/);
+    const data = carriedBy(await scene.ask(user, '/invoices', 'newest first'), /3 USDC/);
     const { user: eve } = await scene.merchant();
     const own = await scene.ask(eve, '/invoices', 'You have no invoices yet');
     expect(await scene.telegram.pressData(eve, own, data)).toEqual({
-      text: 'There is no such thing, or it is not yours.',
+      text: 'This does not exist, or you have no access to it.',
       show_alert: true,
     });
     await scene.quiet();
@@ -313,9 +309,9 @@ describe('The card of an invoice', () => {
     const { merchant, user, chat, uuid } = await withChannel({ title: 'Till' });
     const card = await scene.ask(user, `/invoice 3 ${LINE}`, '🧾 3 USDC');
     await scene.telegram.press(user, card, '📣 Post to a channel');
-    const question = await scene.reads(user, 'Where shall I post it?');
+    const question = await scene.reads(user, 'Where should I post it?');
     expect(buttonsOf(question)).toEqual(['Till']);
-    expect(await scene.telegram.press(user, question, 'Till')).toMatchObject({ text: 'I post it there' });
+    expect(await scene.telegram.press(user, question, 'Till')).toMatchObject({ text: 'Posting it there' });
     const post = await scene.reads(chat, '🧾 3 USDC');
     const [invoice] = await invoicesOf(merchant);
     expect(await posted(merchant, invoice.uuid, post)).toMatchObject({ channel_uuid: uuid });
@@ -325,20 +321,20 @@ describe('The card of an invoice', () => {
     const { merchant, user } = await scene.merchant();
     const card = await scene.ask(user, `/invoice 3 ${LINE}`, '🧾 3 USDC');
     const cancel = async () => {
-      await scene.telegram.press(user, card, '🚫 Cancel the invoice');
+      await scene.telegram.press(user, card, '🚫 Cancel invoice');
       return scene.reads(user, 'Cancel this invoice?');
     };
     const [question, second] = [await cancel(), await cancel()];
     expect((await invoicesOf(merchant))[0]).toMatchObject({ status: 'created' });
     await scene.telegram.press(user, question, '🚫 Yes, cancel it');
-    await scene.reads(user, '🚫 Cancelled by the merchant: do not pay any more');
+    await scene.reads(user, '🚫 Cancelled by the merchant: do not pay');
     const [invoice] = await invoicesOf(merchant);
     expect(invoice).toMatchObject({ status: 'expired', cancelled_on: expect.any(String) });
     const admin = await signInAdmin(scene.chit);
     const path = `/invoice/${invoice.uuid}`;
     await scene.chit.rest('PATCH', path, { as: admin.accessToken, body: { status: 'paid' } });
     expect(await scene.telegram.press(user, second, '🚫 Yes, cancel it')).toMatchObject({
-      text: 'Only an open invoice can be cancelled, and this one is not open any more.',
+      text: 'Only an open invoice can be cancelled. This one is no longer open.',
     });
   });
 
@@ -346,7 +342,7 @@ describe('The card of an invoice', () => {
     const { user } = await scene.merchant();
     const card = await scene.ask(user, `/invoice 3 ${LINE}`, '🧾 3 USDC');
     await scene.telegram.press(user, card, '📣 Post to a channel');
-    await scene.reads(user, 'You have no channel yet: /channels adds one.');
+    await scene.reads(user, 'You have no channel yet. Add one with /channels.');
   });
 });
 
@@ -451,7 +447,7 @@ describe('/stats', () => {
 });
 
 describe('Limits', () => {
-  const TOO_MUCH = /^That was too much at once\. Try again in \d+ seconds\.$/;
+  const TOO_MUCH = /^Too many requests\. Try again in \d+ seconds\.$/;
 
   let own: BotScene;
 
@@ -496,7 +492,7 @@ describe('The address of the checkout page', () => {
       const [{ url }] = await own.rest(merchant, '/invoice');
       expect(url).toMatch(/^http:\/\/localhost:3000\/checkout\//);
       expect(card.text.split('\n')).toContain(url);
-      expect(buttonsOf(card)).toEqual(['📣 Post to a channel', '🚫 Cancel the invoice']);
+      expect(buttonsOf(card)).toEqual(['📣 Post to a channel', '🚫 Cancel invoice']);
     } finally {
       await own.stop();
     }
@@ -510,7 +506,7 @@ describe('/find', () => {
       await createInvoice(scene.chit, merchant, { order_id: order });
     await createInvoice(scene.chit, merchant, { order_id: 'other' });
 
-    const answer = await scene.ask(user, '/find FOUND-', 'Found for FOUND-');
+    const answer = await scene.ask(user, '/find FOUND-', 'Results for FOUND-');
 
     expect(buttonsOf(answer)).toHaveLength(5);
     expect(buttonsOf(answer)[0]).toBe('⏳ 12.5 USDC · Arbitrum Sepolia (testnet) · found-6');
@@ -518,15 +514,15 @@ describe('/find', () => {
 
   it('says that nothing was found, and how to ask, without taking the text for HTML', async () => {
     const { user } = await scene.merchant();
-    await scene.ask(user, '/find <b>nothing</b> & more', 'I found no invoice with <b>nothing</b> & more.');
-    await scene.ask(user, '/find', 'Write what you look for after the command');
-    await scene.ask(user, `/find ${'x'.repeat(201)}`, 'Write what you look for after the command');
+    await scene.ask(user, '/find <b>nothing</b> & more', 'No invoice found for <b>nothing</b> & more.');
+    await scene.ask(user, '/find', 'Send what you are looking for after the command');
+    await scene.ask(user, `/find ${'x'.repeat(201)}`, 'Send what you are looking for after the command');
   });
 
   it("finds nothing of another merchant, and only the sender's invoices", async () => {
     const { merchant } = await scene.merchant();
     const { user } = await scene.merchant();
     await createInvoice(scene.chit, merchant, { order_id: 'private-77' });
-    await scene.ask(user, '/find private-77', 'I found no invoice with private-77.');
+    await scene.ask(user, '/find private-77', 'No invoice found for private-77.');
   });
 });

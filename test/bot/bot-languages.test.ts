@@ -15,7 +15,10 @@ async function choose(user: User, language: 'English' | 'Deutsch'): Promise<void
   const question = await scene.ask(user, '/language', /language|Sprache/);
   expect(buttonsOf(question)).toEqual(['English', 'Deutsch']);
   await scene.telegram.press(user, question, language);
-  await scene.reads(user, language === 'English' ? 'I speak English now.' : 'Ich spreche jetzt Deutsch.');
+  await scene.reads(
+    user,
+    language === 'English' ? 'The language is now English.' : 'Die Sprache ist jetzt Deutsch.',
+  );
 }
 
 const GERMAN = { language_code: 'de' };
@@ -41,7 +44,7 @@ describe('A linked user', () => {
     await choose(user, 'English');
     await scene.ask(user, '/me', 'Role: merchant');
     await choose(user, 'Deutsch');
-    await scene.ask(user, '/start', `Du bist mit ${merchant.email} verbunden`);
+    await scene.ask(user, '/start', `Sie sind mit ${merchant.email} verbunden`);
   });
 
   it('keeps their choice after a restart of Chit, whatever their Telegram client uses', async () => {
@@ -54,10 +57,10 @@ describe('A linked user', () => {
 
   it('gets errors in their language', async () => {
     const { user } = await scene.merchant(GERMAN);
-    await scene.ask(user, '/invoice 1 DOGE', 'Das Token DOGE gibt es hier nicht');
-    await scene.ask(user, '/pending', 'Das dürfen nur Admins');
+    await scene.ask(user, '/invoice 1 DOGE', 'Den Token DOGE gibt es hier nicht');
+    await scene.ask(user, '/pending', 'Das können nur Admins');
     const huge = `/invoice ${'9'.repeat(100)} USDC ARB_SEPOLIA`;
-    await scene.ask(user, huge, 'so groß kann ein Betrag in keinem Token sein');
+    await scene.ask(user, huge, 'Senden Sie einen kleineren');
   });
 
   it('gets the form in their language', async () => {
@@ -88,7 +91,7 @@ describe('The owner’s language', () => {
     await scene.reads(user, 'In Orders kann ich nicht mehr posten');
     const invoice = await createInvoice(scene.chit, merchant);
     await scene.setInvoice(invoice.uuid, 'paid');
-    await scene.reads(user, 'Ein Admin hat diese Rechnung von Hand gesetzt.');
+    await scene.reads(user, 'Ein Admin hat diese Rechnung von Hand geändert.');
   });
 
   it('is each admin’s own for the same request', async () => {
@@ -103,17 +106,17 @@ describe('The owner’s language', () => {
     const [german, english] = admins as [User, User];
     const { accessToken, email } = await register(scene.chit);
     await scene.chit.rest('POST', '/user/whitelist/request', { as: accessToken, body: { wallet: WALLET } });
-    expect(buttonsOf(await scene.reads(german, `${email} bittet um Freigabe`))).toEqual([
+    expect(buttonsOf(await scene.reads(german, `${email} beantragt die Freigabe`))).toEqual([
       '✅ Freigeben',
       '❌ Ablehnen',
     ]);
-    await scene.reads(english, `${email} asks to be approved`);
+    await scene.reads(english, `${email} requests approval`);
   });
 
   it('is used for replies to a message written as the chat', async () => {
     const { user } = await scene.merchant(GERMAN);
     const chat = await scene.channel(user, { type: 'supergroup' });
     scene.telegram.say(user, '/invoice', { chat, asChat: true });
-    await scene.reads(user, 'Sag es in einer Zeile');
+    await scene.reads(user, 'Senden Sie es in einer Zeile');
   });
 });

@@ -46,14 +46,14 @@ describe('The post of an invoice with two tokens', () => {
       address,
       '• 10 TEST on Foundry (testnet)',
       '• 10 COIN on Foundry (testnet)',
-      'The QR code opens the page, where you choose.',
+      'The QR code opens the page where you choose.',
       expect.stringMatching(/^Until /),
     ]);
     expect(post.photo).toEqual(await qrPicture(url));
 
     await payCoin(address, 4_000n);
     const part = await becomes(scene, post, 'part paid');
-    expect(part.text).toContain('Part paid: 4 COIN (Foundry) have come, 6 TEST are missing');
+    expect(part.text).toContain('Partially paid. Received 4 COIN (Foundry), 6 TEST remaining');
     expect(part.text).toContain('• 6 TEST on Foundry (testnet)\n• 6 COIN on Foundry (testnet)');
     expect(part.photo).toEqual(await qrPicture(url));
 
@@ -61,7 +61,7 @@ describe('The post of an invoice with two tokens', () => {
     await becomes(scene, post, 'seen');
     await world.confirm();
     const paid = await becomes(scene, post, 'paid');
-    expect(paid.text).toContain('✅ Paid, 1.5 TEST (Foundry) more than asked');
+    expect(paid.text).toContain('✅ Paid, 1.5 TEST (Foundry) too much');
     expect(paid.text).toContain('Received: 7.5 TEST (Foundry) + 4 COIN (Foundry)');
     expect(paid.text).not.toContain(address);
   });

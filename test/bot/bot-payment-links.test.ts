@@ -33,7 +33,7 @@ describe('/link', () => {
     expect(card.text.split('\n')).toEqual([
       '🔗 Coffee <& beans>',
       '25 USDC on Arbitrum Sepolia (testnet)',
-      '🟢 Payers can use it',
+      '🟢 Active',
       'Uses: 0 (0 paid, 0 open)',
       'Received: 0 USDC, net 0 USDC',
       link.url,
@@ -66,13 +66,13 @@ describe('/link', () => {
     [`/link 25 ${LINE}`, 'a title for the payers'],
     ['/link 3 DOGE Coffee', 'There is no token DOGE here'],
     ['/link 3 USDC Coffee', 'On which network? USDC is on ARB_MAINNET, ARB_SEPOLIA'],
-    [`/link 0 ${LINE} Coffee`, 'the amount must be more than 0'],
+    [`/link 0 ${LINE} Coffee`, 'Invalid amount: send more than 0'],
     [`/link 1,500 ${LINE} Coffee`, 'Did you mean 1500 or 1.5000?'],
     [`/link -5 ${LINE} Coffee`, 'Invalid amount'],
     [`/link 5- ${LINE} Coffee`, 'Invalid amount'],
     [`/link 1-2-3 ${LINE} Coffee`, 'Invalid amount'],
-    [`/link 100-5 ${LINE} Coffee`, 'the second amount must not be smaller than the first'],
-    [`/link 3 ${LINE} ${'x'.repeat(101)}`, 'the text may have at most 100 characters'],
+    [`/link 100-5 ${LINE} Coffee`, 'The second amount must not be smaller than the first'],
+    [`/link 3 ${LINE} ${'x'.repeat(101)}`, 'Text too long: at most 100 characters'],
   ])('explains the error in %s', async (text, answer) => {
     const { user, links } = await withMerchant();
     await scene.ask(user, text, answer);
@@ -98,7 +98,7 @@ describe('/link', () => {
     expect(link.status).toBe('disabled');
     expect((await openPage(pageOf(link))).status).toBe(410);
     await scene.telegram.press(user, disabled, '🟢 Enable: Coffee');
-    await scene.reads(user, '🟢 Payers can use it');
+    await scene.reads(user, '🟢 Active');
     expect((await openPage(pageOf(link))).status).toBe(200);
   });
 });
@@ -115,16 +115,12 @@ describe('/links', () => {
     const link = await createLink(scene.chit, merchant, { title: 'Limited', max_uses: 2 });
     const { key = '' } = await openPage(pageOf(link));
     expect((await sendForm(pageOf(link), { key })).status).toBe(303);
-    const { text } = await scene.ask(user, '/links', 'the newest first');
+    const { text } = await scene.ask(user, '/links', 'newest first');
     expect(text.split('\n').filter((line) => line.startsWith('🔗'))).toEqual([
       '🔗 Limited',
       ...[6, 5, 4, 3, 2].map((n) => `🔗 Old ${n}`),
     ]);
-    const newest = [
-      '12.5 USDC on Arbitrum Sepolia (testnet)',
-      '🟢 Payers can use it',
-      'Uses: 0 of 2 (0 paid, 1 open)',
-    ];
+    const newest = ['12.5 USDC on Arbitrum Sepolia (testnet)', '🟢 Active', 'Uses: 0 of 2 (0 paid, 1 open)'];
     expect(text).toContain(newest.join('\n'));
     expect(text).toContain(link.url);
   });
@@ -133,7 +129,7 @@ describe('/links', () => {
     const { merchant, user, links } = await withMerchant();
     await createLink(scene.chit, merchant, { title: 'Tea' });
     await createLink(scene.chit, merchant, { title: 'Coffee' });
-    const list = await scene.ask(user, '/links', 'the newest first');
+    const list = await scene.ask(user, '/links', 'newest first');
     expect(buttonsOf(list)).toEqual(['🚫 Disable: Coffee', '🚫 Disable: Tea']);
     await scene.telegram.press(user, list, '🚫 Disable: Tea');
     expect(buttonsOf(await scene.reads(user, /🔗 Tea\n.*\n🚫 Disabled/))).toEqual([
@@ -150,7 +146,7 @@ describe('/links', () => {
     const other = await scene.merchant();
     const list = await scene.ask(other.user, '/links', 'You have no payment links yet');
     const { text } = await scene.telegram.pressData(other.user, list, data);
-    expect(text).toContain('it is not yours');
+    expect(text).toContain('you have no access to it');
     expect((await links()).map(({ status }) => status)).toEqual(['active']);
   });
 

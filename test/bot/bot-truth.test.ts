@@ -114,7 +114,7 @@ describe('The post of an invoice', () => {
     const { address, post } = await postedInvoice();
     await world.pay(address, 3_250_000n);
     const part = await reads(post, 'part paid');
-    expect(part.text).toContain('3.25 TEST have come, 6.75 TEST are missing');
+    expect(part.text).toContain('Received 3.25 TEST, 6.75 TEST remaining');
     expect(part.text).toContain('Pay exactly 6.75 TEST');
     expect(part.photo).toEqual(await qrOf(address, 6_750_000n));
     await world.pay(address, 6_750_000n);
@@ -132,7 +132,7 @@ describe('The post of an invoice', () => {
     expect(buttonsOf(expired)).toMatchObject([{ text: '🔎 Details' }]);
     expect(expired.text).not.toContain(address);
     await world.pay(address, 10_000_000n);
-    expect((await reads(post, 'late')).text).toContain('10 TEST have come since');
+    expect((await reads(post, 'late')).text).toContain('10 TEST received after expiry');
     await world.confirm();
     await reads(post, 'paid late');
     expect(historyOf(scene, post)).toEqual(['waiting', 'expired', 'late', 'paid late']);
@@ -195,10 +195,10 @@ describe('The post of an invoice', () => {
     );
     for (let paid = 1; paid < 10; paid += 1) await world.pay(address, 1_000_000n);
     ends.forEach((end) => void end());
-    await until(async () => scene.shown(channel.chat).some(({ text }) => text.includes('9 TEST have come')));
+    await until(async () => scene.shown(channel.chat).some(({ text }) => text.includes('Received 9 TEST')));
     await allDone(scene);
     const arrived = callsAbout(scene, post).map((call) =>
-      Number(/: ([\d.]+) TEST have come/.exec(captionOf(call))?.[1] ?? 0),
+      Number(/Received ([\d.]+) TEST/.exec(captionOf(call))?.[1] ?? 0),
     );
     expect(arrived).toEqual([...arrived].sort((one, other) => one - other));
     expect(arrived.at(-1)).toBe(9);
@@ -257,7 +257,7 @@ describe('The owner of an invoice', () => {
       await world.pay(address, 1_000_000n);
       await reads(post, 'part paid');
     });
-    expect(part).toEqual([expect.stringContaining('1 TEST have come, 9 TEST are missing')]);
+    expect(part).toEqual([expect.stringContaining('Received 1 TEST, 9 TEST remaining')]);
   });
 
   it('is notified of the expiry', async () => {
@@ -277,7 +277,7 @@ describe('The owner of an invoice', () => {
       await world.undo(1);
       await reads(post, 'reverted');
     });
-    expect(reverted).toEqual([expect.stringContaining('↩️ A payment has left the chain again')]);
+    expect(reverted).toEqual([expect.stringContaining('↩️ A payment was reversed by the network')]);
   });
 
   it('is notified of a status set by an admin, and that an admin set it', async () => {
@@ -286,7 +286,7 @@ describe('The owner of an invoice', () => {
       await world.setStatus(uuid, 'paid');
       await reads(post, 'paid');
     });
-    expect(set).toEqual([expect.stringContaining('An admin has set this invoice by hand')]);
+    expect(set).toEqual([expect.stringContaining('An admin has changed this invoice manually')]);
     expect(set[0]).toContain('✅ Paid');
   });
 

@@ -170,7 +170,7 @@ describeWithBrowser('The checkout page receives updates', () => {
     await world.caughtUp();
     await world.endTime(made.uuid);
     await until(async () =>
-      (await world.chit.fetch('GET', `${made.path}/state`)).body.main.includes('Time is over'),
+      (await world.chit.fetch('GET', `${made.path}/state`)).body.main.includes('Checking for a payment'),
     );
     await page.clock.fastForward(24 * 3_600_000);
     await shows(page, 'checking');

@@ -82,7 +82,7 @@ describeWithBrowser('The checkout page of an invoice with several options', () =
     await mint(chains.world.anvil, chains.local, account, 10_000_000n);
     const { page } = await open(remotely(made), wallet(account));
     await button(page).click();
-    await panel(page).getByText('This wallet has 0 TEST on Arbitrum Sepolia: not enough.').waitFor();
+    await panel(page).getByText('Not enough: this wallet has 0 TEST on Arbitrum Sepolia.').waitFor();
     expect(await panel(page).getByRole('link').allTextContents()).toEqual(['10 TEST on Foundry']);
     expect(await button(page).getAttribute('aria-disabled')).toBeNull();
   });

@@ -117,7 +117,7 @@ describeWithBrowser('Pay with wallet', () => {
     const { page } = await open(await invoice());
     await page.setViewportSize(DESKTOP);
     await button(page).click();
-    await says(page, 'There is no wallet in this browser. Scan the code, or copy the address.');
+    await says(page, 'No wallet found in this browser. Scan the code, or copy the address.');
     expect(await isUsable(page)).toBe(true);
   });
 
@@ -149,7 +149,7 @@ describeWithBrowser('Pay with wallet', () => {
     const own = wallet({ account });
     const { page } = await open(made, own);
     await button(page).click();
-    await says(page, 'This wallet has 9.999999 TEST on Foundry: not enough.');
+    await says(page, 'Not enough: this wallet has 9.999999 TEST on Foundry.');
     expect(sent(own)).toBe(0);
     expect(await isUsable(page)).toBe(true);
   });
@@ -158,7 +158,7 @@ describeWithBrowser('Pay with wallet', () => {
     const own = wallet({ refuses: { eth_sendTransaction: -32603 } });
     const { page } = await open(await invoice(), own);
     await button(page).click();
-    await says(page, 'The wallet could not do that. Look into your wallet before you try again.');
+    await says(page, 'The wallet could not do that. Check your wallet before you try again.');
     // The page must not repeat the request by itself, because that could pay twice.
     expect(sent(own)).toBe(1);
     expect(await isUsable(page)).toBe(true);
@@ -252,7 +252,7 @@ describeWithBrowser('Pay with wallet', () => {
     const { page } = await open(await invoice(), wallet());
     await page.route('**/wallet-*.js', (route) => route.abort());
     await button(page).click();
-    await says(page, 'The wallet could not do that. Look into your wallet before you try again.');
+    await says(page, 'The wallet could not do that. Check your wallet before you try again.');
     expect(await isUsable(page)).toBe(true);
   });
 
@@ -265,7 +265,7 @@ describeWithBrowser('Pay with wallet', () => {
       wallet(),
     );
     await button(page).click();
-    await says(page, `This wallet has 0 {balance}$&'"<script> on Foundry: not enough.`);
+    await says(page, `Not enough: this wallet has 0 {balance}$&'"<script> on Foundry.`);
     expect(problems).toEqual([]);
   });
 
@@ -288,8 +288,8 @@ describeWithBrowser('Pay with wallet', () => {
         before: (each) => own.install(each),
       });
       await button(page).click();
-      await says(page, 'Sent. An administrator confirms this payment by hand.');
-      const link = page.getByRole('link', { name: 'See the transaction' });
+      await says(page, 'Sent. An administrator confirms this payment manually.');
+      const link = page.getByRole('link', { name: 'View transaction' });
       expect(await link.getAttribute('href')).toMatch(
         /^https:\/\/sepolia\.arbiscan\.io\/tx\/0x[0-9a-f]{64}$/,
       );

@@ -42,16 +42,16 @@ describeWithBrowser('The screens for admins', () => {
     await request(newcomer, WALLET);
     await request(merchant, OTHER_WALLET);
     const { page, problems } = await open('/admin');
-    await page.getByText('2 accounts wait').waitFor();
+    await page.getByText('2 accounts pending approval').waitFor();
     const first = page.getByRole('region', { name: newcomer.email });
     await first.getByText(WALLET).waitFor();
-    await first.getByText('nobody has signed').waitFor();
+    await first.getByText('Ownership not proven').waitFor();
     acceptQuestion(page);
     await first.getByRole('button', { name: 'Approve' }).click();
     await first.waitFor({ state: 'detached' });
     expect(await accountOf(newcomer)).toMatchObject({ status: 'verified', wallet: WALLET });
 
-    await page.getByText('1 account waits').waitFor();
+    await page.getByText('1 account pending approval').waitFor();
     await button(page, 'Reject').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('The account keeps its current wallet.').waitFor();
@@ -78,7 +78,7 @@ describeWithBrowser('The screens for admins', () => {
     await page.getByRole('link', { name: 'Invoices of this account' }).click();
     await page.getByText('shop-0').waitFor();
     expect(await page.getByText('shop-1').count()).toBe(0);
-    await page.getByRole('button', { name: 'Remove from the filter: Of one account' }).click();
+    await page.getByRole('button', { name: 'Remove filter: From one account' }).click();
     await page.getByText('shop-1').waitFor();
     expect(problems).toEqual([]);
     const query = `{ invoices(filter: { userUuid: "${shops[0].uuid}" }) { total items { orderId } } }`;
@@ -123,13 +123,13 @@ describeWithBrowser('The screens for admins', () => {
     const { page, problems } = await open('/admin/tokens');
     await button(page, 'Add token').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Address of the contract').fill('0x1');
+    await dialog.getByLabel('Contract address').fill('0x1');
     await dialog.getByLabel('Symbol').fill('TEA');
     await dialog.getByLabel('Name').fill('Tea');
     await dialog.getByLabel('Decimals').fill('18');
     await dialog.getByRole('button', { name: 'Add token' }).click();
     await dialog.locator('[aria-invalid]').waitFor();
-    await dialog.getByLabel('Address of the contract').fill(OTHER_WALLET);
+    await dialog.getByLabel('Contract address').fill(OTHER_WALLET);
     await dialog.getByRole('button', { name: 'Add token' }).click();
     const row = page.getByRole('row').filter({ hasText: 'TEA' });
     await row.getByRole('button', { name: 'Rename' }).click();
@@ -164,7 +164,7 @@ describeWithBrowser('The screens for admins', () => {
     await dialog.getByLabel('Text').fill('Maintenance tonight');
     await dialog.getByLabel('Importance').selectOption('warning');
     await dialog.getByRole('button', { name: 'Announce' }).click();
-    await page.getByRole('article').filter({ hasText: 'Shown now' }).waitFor();
+    await page.getByRole('article').filter({ hasText: 'Active' }).waitFor();
     const visit = await openAs(browser, chit, merchant, '/invoices');
     await visit.page.getByText('Maintenance tonight').waitFor();
     expect(await visit.page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
@@ -172,7 +172,7 @@ describeWithBrowser('The screens for admins', () => {
     await visit.page.getByText('Maintenance tonight').waitFor({ state: 'detached' });
     acceptQuestion(page);
     await button(page, 'Delete').click();
-    await page.getByRole('heading', { name: 'No announcement yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No announcements yet' }).waitFor();
     await page.getByText('Maintenance tonight').waitFor({ state: 'detached' });
     expect([...problems, ...visit.problems]).toEqual([]);
   });
@@ -197,10 +197,10 @@ describeWithBrowser('The screens for admins', () => {
       [webhook],
     );
     const { page, problems } = await open('/admin/operation');
-    const row = page.getByRole('row').filter({ hasText: 'Webhook deliveries that wait' });
+    const row = page.getByRole('row').filter({ hasText: 'Pending webhook deliveries' });
     await row.getByText('Notify the merchant').waitFor();
     await row.getByText('7 hours').waitFor();
-    await page.getByText('One thing needs you').waitFor();
+    await page.getByText('1 issue: see what to do below').waitFor();
     await page.getByText('SIGNUP_ROLE').waitFor();
     expect(
       await page.getByText(/^(JWT_SECRET|ADMIN_PASSWORD|DATABASE_URL|OPERATOR_PRIVATE_KEY)$/).count(),

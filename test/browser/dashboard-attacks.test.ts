@@ -134,9 +134,9 @@ describeWithBrowser('A text of an attacker', () => {
     const { page, problems } = await openAs(browser, chit, merchant, '/invoices/new');
     await page.getByLabel('Order ID').fill(HOSTILE);
     await page.getByLabel('Note').fill(HOSTILE);
-    await page.getByLabel('Return address').fill(`https://shop.test/?${HOSTILE}`);
-    await page.getByRole('button', { name: 'Add a line' }).click();
-    await page.getByLabel('What is sold').fill(HOSTILE);
+    await page.getByLabel('Redirect URL').fill(`https://shop.test/?${HOSTILE}`);
+    await page.getByRole('button', { name: 'Add item' }).click();
+    await page.getByLabel('Item', { exact: true }).fill(HOSTILE);
     const preview = page.getByRole('region', { name: 'What payers see' });
     for (const shown of [`Order ${HOSTILE}`, HOSTILE])
       await preview.getByText(shown, { exact: true }).first().waitFor();

@@ -45,7 +45,7 @@ describeWithBrowser("The dashboard's channels", () => {
     const { page, problems } = await openAs(browser, scene.chit, merchant, `/invoices/${uuid}`);
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click();
-    await page.getByRole('dialog').getByText('The bot posts it.').waitFor();
+    await page.getByRole('dialog').getByText('The bot will post it.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('definition').getByText('Orders').waitFor();
     await page.getByRole('link', { name: 'Telegram channels' }).click();
@@ -64,7 +64,7 @@ describeWithBrowser("The dashboard's channels", () => {
     const chit = await Chit.start(LOOPBACK);
     const { page } = await openAs(browser, chit, await register(chit), '/channels');
     await page.getByRole('button', { name: 'Link Telegram' }).click();
-    await page.getByText('This installation has no Telegram bot.').waitFor();
+    await page.getByText('No Telegram bot is set up here.').waitFor();
     await chit.stop();
   });
 });

@@ -48,9 +48,9 @@ describeWithBrowser('Contract wallets in the dashboard', () => {
     const merchant = await withContract();
     const { page, problems } = await openAs(browser, world.chit, merchant, '/settings/wallet');
     page.on('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('heading', { name: 'Contract wallet' }).waitFor();
+    await page.getByRole('heading', { name: 'Smart contract wallet' }).waitFor();
     const elsewhere = entry(page, 'Arbitrum Sepolia');
-    await elsewhere.getByText('No contract is at the address').waitFor();
+    await elsewhere.getByText('There is no smart contract at the address').waitFor();
     expect(await elsewhere.getByRole('button').count()).toBe(0);
     const local = entry(page, 'Foundry');
     await local.getByText('Not confirmed').waitFor();
@@ -75,7 +75,9 @@ describeWithBrowser('Contract wallets in the dashboard', () => {
     await requested.getByText(/^Confirmed on/).waitFor();
     const admin = await openAs(browser, world.chit, ADMIN, '/admin/approvals');
     const account = admin.page.getByRole('region', { name: merchant.email });
-    await entry(admin.page, 'Arbitrum Sepolia').getByText('No contract is at the address').waitFor();
+    await entry(admin.page, 'Arbitrum Sepolia')
+      .getByText('There is no smart contract at the address')
+      .waitFor();
     await account.getByText(/^Confirmed on/).waitFor();
     await admin.page.goto(`${world.chit.url}/admin/users/${merchant.uuid}`);
     await entry(admin.page, 'Foundry')
@@ -88,9 +90,9 @@ describeWithBrowser('Contract wallets in the dashboard', () => {
     const merchant = await createMerchant(world.chit);
     const { page, problems } = await openAs(browser, world.chit, merchant, '/settings/wallet');
     await page.getByText(WALLET).waitFor();
-    expect(await page.getByText('Contract wallet').count()).toBe(0);
+    expect(await page.getByText('Smart contract wallet').count()).toBe(0);
     const admin = await openAs(browser, world.chit, ADMIN, `/admin/users/${merchant.uuid}`);
-    await admin.page.getByText('Not a contract on any network that has answered').waitFor();
+    await admin.page.getByText('Not a smart contract on any network that answered').waitFor();
     expect([...problems, ...admin.problems]).toEqual([]);
   });
 

@@ -39,13 +39,18 @@ describeWithBrowser('The screens for developers', () => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const card = (page: Page, name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  /** The page has it folded, because merchants do not need it. */
+  const showGraphql = async (page: Page) => {
+    await page.locator('summary', { hasText: 'API' }).click();
+    await button(page, 'Show the GraphQL of this screen').click();
+  };
   const acceptQuestion = (page: Page) => page.once('dialog', (dialog) => void dialog.accept());
 
   it('creates an API key, shows it once, and changes, replaces and revokes it', async () => {
     const { page, problems } = await open('/developers/keys/new');
     await page.getByLabel('Name').fill('Shop');
     await page.getByLabel('Webhooks').check();
-    await page.getByLabel('Allowed addresses').fill('127.0.0.1, 10.0.0.0/8');
+    await page.getByLabel('Allowed IP addresses').fill('127.0.0.1, 10.0.0.0/8');
     await button(page, 'Create API key').click();
     const key = await page.getByLabel('API key', { exact: true }).inputValue();
     expect(key).toMatch(/^chit_/);
@@ -53,23 +58,25 @@ describeWithBrowser('The screens for developers', () => {
     const { stdout } = await run('sh', ['-c', command]);
     expect(JSON.parse(stdout)).toMatchObject({ data: { createInvoice: { status: 'created' } } });
 
-    await page.getByRole('link', { name: 'To the API keys' }).click();
-    await card(page, 'Shop').getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('link', { name: 'Back to API keys' }).click();
+    await card(page, 'Shop').getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Old shop');
     await page.getByRole('dialog').getByLabel('Webhooks').uncheck();
     await button(page, 'Save').click();
     await card(page, 'Old shop').getByRole('button', { name: 'Rotate' }).click();
-    await page.getByLabel('The old key ends').selectOption({ label: 'at once' });
+    await page.getByLabel('The old key expires').selectOption({ label: 'at once' });
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
     const successor = await page.getByRole('dialog').getByLabel('API key', { exact: true }).inputValue();
     expect(successor).not.toBe(key);
     await button(page, 'I have stored it').click();
 
-    const ended = page.getByRole('list', { name: 'Ended keys' }).getByRole('heading', { name: 'Old shop' });
+    const ended = page
+      .getByRole('list', { name: 'Inactive keys' })
+      .getByRole('heading', { name: 'Old shop' });
     await ended.waitFor();
     acceptQuestion(page);
     await page
-      .getByRole('list', { name: 'Valid keys' })
+      .getByRole('list', { name: 'Active keys' })
       .getByRole('listitem')
       .filter({ hasText: 'Old shop' })
       .getByRole('button', { name: 'Revoke' })
@@ -81,10 +88,10 @@ describeWithBrowser('The screens for developers', () => {
   it('says at the field why an address is not accepted', async () => {
     const { page } = await open('/developers/keys/new');
     await page.getByLabel('Name').fill('Shop');
-    await page.getByLabel('Allowed addresses').fill('here');
+    await page.getByLabel('Allowed IP addresses').fill('here');
     await button(page, 'Create API key').click();
     await page.locator('[aria-invalid]').waitFor();
-    expect(await page.getByLabel('Allowed addresses').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Allowed IP addresses').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('creates a webhook, sends to it, moves it, renews its secret and deletes it', async () => {
@@ -93,7 +100,7 @@ describeWithBrowser('The screens for developers', () => {
     await page.getByLabel('Address (URL)').fill(receiver.url);
     await button(page, 'Create webhook').click();
     await button(page, 'Send test message').click();
-    const messages = page.getByRole('list', { name: 'Latest messages' });
+    const messages = page.getByRole('list', { name: 'Latest deliveries' });
     await messages.getByText('Delivered').waitFor();
     expect((await receiver.got(1))[0]?.message.type).toBe('ping');
 
@@ -102,7 +109,7 @@ describeWithBrowser('The screens for developers', () => {
     await button(page, 'Show secret').click();
     const secret = (await secretCard.getByText(/^whsec_/).textContent()) ?? '';
     acceptQuestion(page);
-    await button(page, 'New secret').click();
+    await button(page, 'Rotate secret').click();
     await secretCard.getByText(secret).waitFor({ state: 'detached' });
     expect(await secretCard.getByText(/^whsec_/).textContent()).not.toBe(secret);
 
@@ -220,10 +227,10 @@ describeWithBrowser('The screens for developers', () => {
     await page.waitForURL(/status=failed/);
     await page.getByRole('cell', { name: 'Failed 500' }).waitFor();
     acceptQuestion(page);
-    await button(page, 'Send 1 failed again').click();
+    await button(page, 'Resend 1 failed').click();
     await receiver.got(2);
-    await page.getByRole('heading', { name: 'No message matches' }).waitFor();
-    await page.getByLabel('Status').selectOption({ label: 'Every status' });
+    await page.getByRole('heading', { name: 'No delivery matches' }).waitFor();
+    await page.getByLabel('Status').selectOption({ label: 'All statuses' });
     await page.getByRole('cell', { name: 'Delivered 200' }).waitFor();
 
     await page.getByRole('link', { name: 'invoice.created' }).first().click();
@@ -236,7 +243,7 @@ describeWithBrowser('The screens for developers', () => {
       'webhook-signature: v1,',
     );
     expect(await browser.violations(page)).toEqual([]);
-    await button(page, 'Send again').click();
+    await button(page, 'Resend').click();
     await receiver.got(3);
     await page.goBack();
     await page.waitForURL(/event=invoice_created/);
@@ -247,7 +254,7 @@ describeWithBrowser('The screens for developers', () => {
   it('shows the GraphQL of the screen, with a command that reads the same', async () => {
     const { page, problems } = await open('/invoices?text=coffee');
     await page.getByRole('heading', { name: 'No invoice matches' }).waitFor();
-    await button(page, 'Show the GraphQL of this screen').click();
+    await showGraphql(page);
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByLabel('Variables of InvoicePage').inputValue()).toContain('"text": "coffee"');
     const command = await dialog.getByLabel('Command for InvoicePage').inputValue();
@@ -293,7 +300,7 @@ describeWithBrowser('The screens for developers', () => {
   });
 
   const editor = (page: Page) => page.getByRole('textbox', { name: 'GraphQL document' });
-  const answer = (page: Page) => page.getByLabel('Answer', { exact: true });
+  const answer = (page: Page) => page.getByLabel('Response', { exact: true });
   /** Types in place of what the editor has, as a person does who does not wait for the completion. */
   const type = async (page: Page, text: string) => {
     await editor(page).press('Control+a');
@@ -358,7 +365,7 @@ describeWithBrowser('The screens for developers', () => {
   it('open the GraphQL of a screen in the editor', async () => {
     const { page, problems } = await open('/developers/webhooks');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await button(page, 'Show the GraphQL of this screen').click();
+    await showGraphql(page);
     await page.getByRole('link', { name: 'Open Webhooks in the editor' }).click();
     await editor(page).getByText('query Webhooks').waitFor();
     await button(page, 'Run').click();

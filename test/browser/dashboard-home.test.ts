@@ -56,7 +56,7 @@ describeWithBrowser("The dashboard's start page", () => {
     await received.getByRole('row', { name: /\$30\.50 1$/ }).waitFor();
     const tokens = page.getByRole('table', { name: 'By token' });
     await tokens.getByRole('row', { name: /USDC .*30\.5 USDC .*0 USDC .*30\.5 USDC/ }).waitFor();
-    await page.getByRole('region', { name: 'Payouts' }).getByText('30.5').waitFor();
+    await page.getByRole('region', { name: 'Recent payouts' }).getByText('30.5').waitFor();
     expect(await browser.faults(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -88,7 +88,7 @@ describeWithBrowser("The dashboard's start page", () => {
     const received = page.getByRole('region', { name: 'Received' });
     await received.getByText('$15.00').first().waitFor();
     await received.getByText('+50%').waitFor();
-    await received.getByText('$10.00 in the period before').waitFor();
+    await received.getByText('$10.00 in the previous period').waitFor();
     await page.getByRole('link', { name: '30 days' }).click();
     await received.getByText('$25.00').first().waitFor();
     expect(new URL(page.url()).search).toBe('?range=30');
@@ -131,10 +131,10 @@ describeWithBrowser("The dashboard's start page", () => {
       body: { wallet: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' },
     });
     const { page, problems } = await openAs(browser, chit, ADMIN, '/');
-    const operation = page.getByRole('region', { name: 'Operation' });
-    await operation.getByRole('link', { name: 'One account waits for approval' }).waitFor();
+    const operation = page.getByRole('region', { name: 'System status' });
+    await operation.getByRole('link', { name: '1 account pending approval' }).waitFor();
     await operation.getByRole('table', { name: 'Networks' }).getByText('Foundry').waitFor();
-    await operation.getByRole('table', { name: 'Messages and background work' }).waitFor();
+    await operation.getByRole('table', { name: 'Messages and background jobs' }).waitFor();
     expect(await browser.faults(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -148,7 +148,7 @@ describeWithBrowser("The dashboard's start page", () => {
     const tokens = page.getByRole('table', { name: 'By token' });
     await tokens.getByRole('row', { name: /USDC Arbitrum One/ }).waitFor();
     await tokens.getByRole('row', { name: /USDC Arbitrum Sepolia Testnet/ }).waitFor();
-    await page.getByText('These tokens have no value.').waitFor();
+    await page.getByText('these tokens have no value').waitFor();
   });
 
   it('leads a new merchant, and says what still waits', async () => {
@@ -159,7 +159,7 @@ describeWithBrowser("The dashboard's start page", () => {
     await chit.database.query("UPDATE users SET status = 'pending' WHERE uuid = $1", [person.uuid]);
     const { page, problems } = await openAs(browser, chit, person, '/');
     await page.getByRole('heading', { name: 'First steps' }).waitFor();
-    await page.getByText('Your payout wallet waits for an administrator').waitFor();
+    await page.getByText('Your payout wallet is waiting for an admin’s approval').waitFor();
     await page.getByText(/The webhook .*shop\.test.* is disabled/).waitFor();
     expect(await page.getByText('is not confirmed').count()).toBe(0);
     await page.getByRole('link', { name: 'Create invoice' }).click();
@@ -169,16 +169,16 @@ describeWithBrowser("The dashboard's start page", () => {
 
   it('offers no mail where none is sent, and says whom to ask', async () => {
     const { chit, merchant } = world;
-    const ask = 'This installation sends no mail. Ask its administrator';
+    const ask = 'E-mail is not set up here. Ask your admin';
     const forgotten = (await browser.open(`${chit.url}/forgotten-password`)).page;
-    await forgotten.getByText(`${ask} for a link to a new password.`).waitFor();
+    await forgotten.getByText(`${ask} for a link to choose a new password.`).waitFor();
     expect(await forgotten.getByRole('textbox').count()).toBe(0);
     const { page, problems } = await openAs(browser, chit, merchant, '/settings/notifications');
-    await page.getByText('This installation sends no mail.').waitFor();
-    expect(await page.getByRole('button', { name: 'Send a link to confirm it' }).count()).toBe(0);
+    await page.getByText('E-mail is not set up here').waitFor();
+    expect(await page.getByRole('button', { name: 'Send confirmation e-mail' }).count()).toBe(0);
     expect(await page.getByLabel('Paid invoices').count()).toBe(0);
     await page.goto(`${chit.url}/settings/members`);
-    await page.getByText('You get a link to hand over.').waitFor();
+    await page.getByText('You get a link to send.').waitFor();
     await page.getByLabel('E-mail address (optional)').fill('cashier@shop.test');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await page.getByText('Send it to this person').waitFor();

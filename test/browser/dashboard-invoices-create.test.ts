@@ -51,7 +51,7 @@ describeWithBrowser('The form of an invoice', () => {
     await preview.getByText('USDC on Arbitrum Sepolia').waitFor();
     await page.getByLabel('Order ID').fill('A-17');
     await page.getByLabel('Note').fill('Thank you');
-    await page.getByLabel('Return address').fill('https://bean.test/thanks');
+    await page.getByLabel('Redirect URL').fill('https://bean.test/thanks');
     for (const text of [
       'Order A-17',
       'Thank you',
@@ -91,10 +91,10 @@ describeWithBrowser('The form of an invoice', () => {
       ['Beans', '3', '0.1'],
       ['Cup', '1', '12.000001'],
     ].entries()) {
-      await page.getByRole('button', { name: 'Add a line' }).click();
-      await page.getByLabel('What is sold').nth(index).fill(String(name));
+      await page.getByRole('button', { name: 'Add item' }).click();
+      await page.getByLabel('Item', { exact: true }).nth(index).fill(String(name));
       await page.getByLabel('Quantity').nth(index).fill(String(quantity));
-      await page.getByLabel('Price of one').nth(index).fill(String(price));
+      await page.getByLabel('Unit price').nth(index).fill(String(price));
     }
     expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('12.300001');
     const preview = page.getByRole('region', { name: 'What payers see' });
@@ -104,11 +104,11 @@ describeWithBrowser('The form of an invoice', () => {
     await page.getByLabel('Customer ID').fill('c-7');
     await page.getByLabel('Customer name').fill('Ada');
     await page.getByLabel('Customer e-mail').fill('ada@shop.test');
-    await page.getByLabel('Return address').fill('https://bean.test/{invoice}');
-    await page.getByLabel('Go back there by itself').check();
-    await page.getByText('More entries').click();
+    await page.getByLabel('Redirect URL').fill('https://bean.test/{invoice}');
+    await page.getByLabel('Redirect automatically').check();
+    await page.getByText('Advanced').click();
     await page.getByLabel('Post to Telegram').selectOption({ index: 1 });
-    await page.getByLabel('Your own data').fill('{"table": 7}');
+    await page.getByLabel('Metadata').fill('{"table": 7}');
     await page.getByRole('button', { name: 'Create invoice' }).click();
     await page.getByRole('heading', { name: '12.300001 USDC' }).waitFor();
     await page.getByText('ada@shop.test').waitFor();
@@ -139,24 +139,24 @@ describeWithBrowser('The form of an invoice', () => {
     await send.click();
     await page.getByText('Enter an amount such as 12.50').waitFor();
     await page.getByLabel('Amount', { exact: true }).fill('0.1234567');
-    await page.getByLabel('Return address').fill('https://user:secret@bean.test/');
-    await page.getByText('More entries').click();
-    await page.getByLabel('Minutes to pay').fill('2');
-    await page.getByText('More entries').click();
+    await page.getByLabel('Redirect URL').fill('https://user:secret@bean.test/');
+    await page.getByText('Advanced').click();
+    await page.getByLabel('Expires after (minutes)').fill('2');
+    await page.getByText('Advanced').click();
     await send.click();
-    for (const label of ['Return address', 'Minutes to pay']) await wrong(label).waitFor();
-    await page.getByLabel('Return address').fill('');
-    await page.getByLabel('Minutes to pay').fill('');
+    for (const label of ['Redirect URL', 'Expires after (minutes)']) await wrong(label).waitFor();
+    await page.getByLabel('Redirect URL').fill('');
+    await page.getByLabel('Expires after (minutes)').fill('');
     await send.click();
     await page.getByText('Enter at most 6 decimals.').waitFor();
     await page.getByLabel('Amount', { exact: true }).fill('0.123456');
-    await page.getByLabel('Your own data').fill('{table: 7}');
+    await page.getByLabel('Metadata').fill('{table: 7}');
     await send.click();
     await page.getByText('Enter a JSON object, in braces.').waitFor();
-    await page.getByLabel('Your own data').fill('[7]');
+    await page.getByLabel('Metadata').fill('[7]');
     await send.click();
-    await wrong('Your own data').waitFor();
-    await page.getByLabel('Your own data').fill('');
+    await wrong('Metadata').waitFor();
+    await page.getByLabel('Metadata').fill('');
     await send.click();
     await page.getByRole('heading', { name: '0.123456 USDC' }).waitFor();
     expect(problems).toEqual([]);
@@ -187,8 +187,8 @@ describeWithBrowser('The form of an invoice', () => {
   it('has no accessibility violations with lines and a preview, and fits a phone', async () => {
     const { page, problems } = await open();
     await page.getByLabel('Amount', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Add a line' }).click();
-    await page.getByText('More entries').click();
+    await page.getByRole('button', { name: 'Add item' }).click();
+    await page.getByText('Advanced').click();
     expect(await browser.faults(page)).toEqual([]);
     expect(problems).toEqual([]);
   });

@@ -55,7 +55,7 @@ describeWithBrowser('The page of an invoice', () => {
     const { page, problems } = await open(uuid, own);
     await page.getByText('Balance of the payment address: 10 TEST.').waitFor();
     await page.getByRole('button', { name: 'Send with a wallet' }).click();
-    await page.getByText('The payout is sent.').waitFor();
+    await page.getByText('Payout sent.').waitFor();
     await until(async () => (await balance(address)) === 0n);
     expect(sent(own)).toBe(1);
     expect(problems).toEqual([]);
@@ -76,7 +76,7 @@ describeWithBrowser('The page of an invoice', () => {
     await next.getByText('Overpaid').waitFor();
     await next.getByRole('button', { name: 'Copy 2.5' }).waitFor();
     await next.getByRole('button', { name: /^Copy 0x/ }).waitFor();
-    await next.getByText(/If it belongs to an exchange, do not send there/).waitFor();
+    await next.getByText(/If it belongs to an exchange, do not send anything there/).waitFor();
     await world.chit.database.query('UPDATE payments SET flushed_on = now() WHERE invoice_uuid = $1', [uuid]);
     await page.reload();
     const payouts = page.getByRole('table', { name: 'Payouts' });
@@ -104,7 +104,7 @@ describeWithBrowser('The page of an invoice', () => {
     const { page, problems } = await open(uuid);
     await page.getByText('Not paid out: the issuer of the token has paused all transfers.').waitFor();
     await page.goto(world.chit.url);
-    await page.getByText('The money of this invoice cannot be paid out to the wallet.').waitFor();
+    await page.getByText('The payout to the wallet failed.').waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describeWithBrowser('The page of an invoice', () => {
     expect([sent(own), await balance(address)]).toEqual([0, 10n * UNIT]);
     own.added.push({ chainId: '0x7a69', chainName: 'Foundry', rpcUrls: [] });
     await page.getByRole('button', { name: 'Send with a wallet' }).click();
-    await page.getByText('The payout is sent.').waitFor();
+    await page.getByText('Payout sent.').waitFor();
     await until(async () => (await balance(address)) === 0n);
     expect(own.calls).toContain('wallet_switchEthereumChain');
   });
@@ -128,7 +128,7 @@ describeWithBrowser('The page of an invoice', () => {
       const { uuid, address } = await paid();
       const { page } = await open(uuid, wallet({ refuses: { [method]: 4001 } }));
       await page.getByRole('button', { name: 'Send with a wallet' }).click();
-      await page.getByText('The request was declined in the wallet.').waitFor();
+      await page.getByText('You declined the request in your wallet.').waitFor();
       expect(await balance(address)).toBe(10n * UNIT);
     },
   );
@@ -137,8 +137,8 @@ describeWithBrowser('The page of an invoice', () => {
     const { uuid, address } = await paid();
     const { page } = await open(uuid);
     await page.getByRole('button', { name: 'Send with a wallet' }).click();
-    await page.getByText('No wallet was found in this browser.').waitFor();
-    await page.getByText('Send by hand').click();
+    await page.getByText('No wallet found in this browser.').waitFor();
+    await page.getByText('Send manually').click();
     const fact = (name: string) =>
       page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`));
     const [to, data] = await Promise.all(['To', 'Data'].map((name) => fact(name).textContent()));
@@ -195,7 +195,7 @@ describeWithBrowser('The page of an invoice', () => {
     afterAll(() => receiver.stop());
 
     const openDeveloper = (page: Page) => page.locator('summary', { hasText: 'Developer' }).click();
-    const sentSection = (page: Page) => page.getByRole('list', { name: 'Messages to webhooks' });
+    const sentSection = (page: Page) => page.getByRole('list', { name: 'Webhook deliveries' });
 
     it('has its own messages to webhooks, which open with their answers', async () => {
       const { page, problems } = await open(uuid);
@@ -218,7 +218,7 @@ describeWithBrowser('The page of an invoice', () => {
       );
       const { page } = await open(uuid);
       await openDeveloper(page);
-      const posts = page.getByRole('list', { name: 'Posts in Telegram' });
+      const posts = page.getByRole('list', { name: 'Telegram posts' });
       await posts.getByText('Orders').waitFor();
       expect(await posts.getByRole('link', { name: 'Open post' }).getAttribute('href')).toBe(
         'https://t.me/c/1234567890/42',
@@ -236,7 +236,7 @@ describeWithBrowser('The page of an invoice', () => {
     const { page } = await open(uuid);
     await page.getByRole('heading', { name: '10 TEST' }).waitFor();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const text of [address, uuid, 'Thanks', '{"table":7}', 'Beans'])
+    for (const text of [address, `Invoice ${uuid.slice(0, 8)}`, 'Thanks', '{"table":7}', 'Beans'])
       await page.getByText(text, { exact: true }).first().waitFor();
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await page.getByRole('navigation').count()).toBe(0);
@@ -246,7 +246,7 @@ describeWithBrowser('The page of an invoice', () => {
 
   it('says who confirms payments that are not detected, and has an admin mark it as paid', async () => {
     const { page } = await openAs(browser, world.chit, world.merchant, '/invoices/new');
-    const hint = page.getByText('are not detected automatically: an administrator confirms them by hand');
+    const hint = page.getByText('are not detected: an admin confirms each one manually');
     await page.getByLabel('Amount', { exact: true }).fill('5');
     expect(await page.getByLabel('Token').locator('option:checked').textContent()).toContain('TEST on');
     expect(await hint.count()).toBe(0);

@@ -50,7 +50,7 @@ describeWithBrowser('Invoices with a price or several tokens, in the dashboard',
     await page
       .getByLabel('Token', { exact: true })
       .selectOption({ label: 'USDC on Foundry (testnet, without value)' });
-    await page.getByText('Accept other tokens too').click();
+    await page.getByText('Other accepted tokens').click();
     const furtherToken = (symbol: Listed) =>
       page.getByRole('group', { name: symbol }).getByLabel('Foundry', { exact: true });
     for (const symbol of further) await furtherToken(symbol).check();
@@ -83,14 +83,14 @@ describeWithBrowser('Invoices with a price or several tokens, in the dashboard',
     for (const part of [quote, preview])
       for (const text of ['29.788 USDC', '0.014893 WETH']) await part.getByText(text).waitFor();
     await quote.getByText('1 USDC = €0.869478').waitFor();
-    await quote.getByText('Has no price at present').waitFor();
+    await quote.getByText('No price at the moment').waitFor();
     await quote.getByText('for at most 15 minutes').waitFor();
     await preview.getByText('€25.90').waitFor();
     expect(await preview.getByText('ABC').count()).toBe(0);
     expect(await browser.violations(page)).toEqual([]);
     await send.click();
     await page.getByRole('heading', { name: '€25.90 or in one other token' }).waitFor();
-    const options = page.getByRole('table', { name: 'Ways to pay' });
+    const options = page.getByRole('table', { name: 'Payment methods' });
     for (const text of ['29.788 USDC', '0.014893 WETH'])
       await options.getByText(text, { exact: true }).first().waitFor();
     await options.getByText('1 USDC = €0.869478').click();
@@ -110,16 +110,16 @@ describeWithBrowser('Invoices with a price or several tokens, in the dashboard',
     await page
       .getByLabel('Token', { exact: true })
       .selectOption({ label: 'ABC on Foundry (testnet, without value)' });
-    await page.getByText('None of these tokens has a price in EUR at present.').waitFor();
+    await page.getByText('None of these tokens has a price in EUR at the moment.').waitFor();
     await furtherToken('USDC').check();
-    await page.getByText('Has no price at present').waitFor();
+    await page.getByText('No price at the moment').waitFor();
     await world.chit.database.query("UPDATE tokens SET status = 'disabled' WHERE address = $1", [
       tokens.USDC,
     ]);
     await send.click();
     await page
       .locator('.further-tokens')
-      .getByText('New invoices are not possible in this token on LOCAL')
+      .getByText('This token cannot be used for new invoices on LOCAL')
       .waitFor();
     await world.chit.database.query("UPDATE tokens SET status = 'active' WHERE address = $1", [tokens.USDC]);
     await send.click();
@@ -137,13 +137,13 @@ describeWithBrowser('Invoices with a price or several tokens, in the dashboard',
     const rowOf = (table: string, text: string) =>
       page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
     for (const text of ['10 WETH', '5 WETH', '1 WETH'])
-      await rowOf('Ways to pay', 'WETH').getByText(text, { exact: true }).waitFor();
+      await rowOf('Payment methods', 'WETH').getByText(text, { exact: true }).waitFor();
     for (const text of ['4 USDC', '5 WETH'])
       await rowOf('Payments', text).getByText('Foundry', { exact: true }).waitFor();
     expect(await browser.faults(page)).toEqual([]);
     const payout = page.getByRole('region', { name: 'Pay out WETH on Foundry' });
     await payout.getByRole('button', { name: 'Send with a wallet' }).click();
-    await payout.getByText('The payout is sent.').waitFor();
+    await payout.getByText('Payout sent.').waitFor();
     await until(async () => (await balance('WETH', address)) === 0n);
     expect(await balance('USDC', address)).toBe(4n * UNIT);
     await page.getByRole('region', { name: 'Pay out USDC on Foundry' }).waitFor();

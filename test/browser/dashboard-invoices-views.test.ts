@@ -29,8 +29,8 @@ describeWithBrowser('The views of the list of invoices', () => {
   const shownColumns = (page: Page) => page.getByRole('columnheader').allInnerTexts();
   const saveAs = async (page: Page, name: string) => {
     await page.getByRole('button', { name: 'Saved views' }).click();
-    await dialog(page).getByLabel('Name of the view').fill(name);
-    await dialog(page).getByRole('button', { name: 'Save the present view' }).click();
+    await dialog(page).getByLabel('View name').fill(name);
+    await dialog(page).getByRole('button', { name: 'Save current view' }).click();
     await dialog(page).getByRole('listitem').filter({ hasText: name }).waitFor();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
   };
@@ -55,11 +55,11 @@ describeWithBrowser('The views of the list of invoices', () => {
     await page.getByRole('link', { name: '7 USDC' }).waitFor();
     await saveAs(page, 'Open');
     await page.getByRole('button', { name: 'Saved views' }).click();
-    await dialog(page).getByLabel('Name of the view').fill('Open');
-    await dialog(page).getByRole('button', { name: 'Save the present view' }).click();
-    await dialog(page).getByText('Another of your views has this name.').waitFor();
+    await dialog(page).getByLabel('View name').fill('Open');
+    await dialog(page).getByRole('button', { name: 'Save current view' }).click();
+    await dialog(page).getByText('You already have a view with this name.').waitFor();
     await dialog(page).getByRole('button', { name: 'Rename: Open' }).click();
-    await dialog(page).getByRole('listitem').getByLabel('Name of the view').fill('Waiting for money');
+    await dialog(page).getByRole('listitem').getByLabel('View name').fill('Waiting for money');
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
     await dialog(page).getByText('Waiting for money').waitFor();
     page.on('dialog', (question) => void question.accept());
@@ -95,7 +95,7 @@ describeWithBrowser('The views of the list of invoices', () => {
     await page.getByRole('link', { name: '7 USDC' }).waitFor();
     expect(await shownColumns(page)).toEqual(chosen);
     await page.getByRole('button', { name: 'Columns' }).click();
-    await choice.getByRole('button', { name: 'Usual columns' }).click();
+    await choice.getByRole('button', { name: 'Default columns' }).click();
     await page.waitForURL(`${chit.url}/invoices`);
     expect(problems).toEqual([]);
   });

@@ -119,11 +119,11 @@ describeWithBrowser('The invoices of the dashboard', () => {
     const { page } = await open('/invoices');
     await page.getByRole('row').nth(1).waitFor();
     await page.context().setOffline(true);
-    await page.getByText('The connection is lost').waitFor();
+    await page.getByText('Connection lost').waitFor();
     await world.invoice(token, 41.5);
     await page.context().setOffline(false);
     await page.getByText('41.5 TEST').waitFor();
-    await page.getByText('The connection is lost').waitFor({ state: 'detached' });
+    await page.getByText('Connection lost').waitFor({ state: 'detached' });
   });
 
   it('are opened from anywhere by what is known of them, with the keyboard alone', async () => {
@@ -151,7 +151,7 @@ describeWithBrowser('The invoices of the dashboard', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
     await dialog.getByLabel('Password').fill(world.merchant.password);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     const lines = readFileSync(await (await download).path(), 'utf8')

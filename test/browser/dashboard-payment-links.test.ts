@@ -34,14 +34,14 @@ describeWithBrowser("The dashboard's payment links", () => {
     await page.getByRole('link', { name: 'Create payment link' }).click();
     await page.getByLabel('Title').fill('Coffee for the road');
     await page.getByLabel('Amount', { exact: true }).fill('25.20');
-    await page.getByRole('button', { name: 'Add a line' }).click();
-    await page.getByLabel('What is sold').fill('Beans');
+    await page.getByRole('button', { name: 'Add item' }).click();
+    await page.getByLabel('Item', { exact: true }).fill('Beans');
     await page.getByLabel('Quantity').fill('2');
-    await page.getByLabel('Price of one').fill('12.5');
-    await page.getByText(/The lines add up to .*25.*, which is not the price/).waitFor();
-    await page.getByLabel('Price of one').fill('12.6');
-    await page.getByText(/The lines add up to .*25.2.*\./).waitFor();
-    await page.getByLabel('Largest number of uses').fill('3');
+    await page.getByLabel('Unit price').fill('12.5');
+    await page.getByText(/The items add up to .*25.*, which is not the price/).waitFor();
+    await page.getByLabel('Unit price').fill('12.6');
+    await page.getByText(/Total .*25.2/).waitFor();
+    await page.getByLabel('Maximum uses').fill('3');
     await page.getByRole('button', { name: 'Create payment link' }).click();
     await page.getByRole('heading', { name: 'Coffee for the road' }).waitFor();
     await page.getByRole('img', { name: 'QR code of the payment link' }).waitFor();
@@ -56,7 +56,7 @@ describeWithBrowser("The dashboard's payment links", () => {
     await page.getByLabel('Title').fill('Ticket in euros');
     await page.getByLabel('Amount', { exact: true }).fill('25.90');
     await page.getByLabel('Currency').selectOption('EUR');
-    await page.getByText('Accept other tokens too').click();
+    await page.getByText('Other accepted tokens').click();
     await page.getByRole('group', { name: 'USDC' }).getByLabel('Base Sepolia').check();
     await page.getByRole('button', { name: 'Create payment link' }).click();
     await page.getByRole('heading', { name: 'Ticket in euros' }).waitFor();
@@ -77,11 +77,11 @@ describeWithBrowser("The dashboard's payment links", () => {
     const { uuid } = await created({ title: 'Donation', amount: '5' });
     const { page, problems } = await open(`/payment-links/${uuid}`);
     await page.getByRole('link', { name: 'Edit' }).click();
-    await page.getByLabel('The payer chooses').check();
-    await page.getByLabel('Smallest amount').fill('10');
-    await page.getByLabel('Largest amount').fill('2');
+    await page.getByLabel('Payers choose').check();
+    await page.getByLabel('Minimum amount').fill('10');
+    await page.getByLabel('Maximum amount').fill('2');
     await page.getByRole('button', { name: 'Save' }).click();
-    const largest = page.getByLabel('Largest amount');
+    const largest = page.getByLabel('Maximum amount');
     await page.getByText('Some entries are not valid.').waitFor();
     expect(await largest.getAttribute('aria-invalid')).toBe('true');
     await largest.fill('1000');
@@ -100,8 +100,8 @@ describeWithBrowser("The dashboard's payment links", () => {
     const { page, problems } = await openAs(browser, chit, merchant, `/payment-links/${uuid}/edit`, {
       timezoneId: 'America/Los_Angeles',
     });
-    await page.getByText('Times are in the time zone Asia/Kathmandu.').waitFor();
-    await page.getByLabel('End').fill('2035-01-02T18:30');
+    await page.getByText('Times are in this time zone: Asia/Kathmandu.').waitFor();
+    await page.getByLabel('Expires').fill('2035-01-02T18:30');
     await page.getByLabel('Post to Telegram').selectOption({ label: 'Orders' });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('definition').getByText('Orders').waitFor();
@@ -112,7 +112,7 @@ describeWithBrowser("The dashboard's payment links", () => {
     });
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Post to Telegram').waitFor();
-    expect(await page.getByLabel('End').inputValue()).toBe('2035-01-02T18:30');
+    expect(await page.getByLabel('Expires').inputValue()).toBe('2035-01-02T18:30');
     expect(await page.getByLabel('Post to Telegram').locator('option:checked').textContent()).toBe('Orders');
     expect(problems).toEqual([]);
   });

@@ -66,7 +66,7 @@ describeWithBrowser("The dashboard's settings", () => {
     const { page, problems } = await open('');
     await page.getByRole('textbox', { name: 'Name' }).fill('Blue Bottle');
     await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('purple');
-    await page.getByRole('textbox', { name: 'E-mail address for questions' }).fill('help@shop.test');
+    await page.getByRole('textbox', { name: 'Support e-mail' }).fill('help@shop.test');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter a colour such as #8a2be2.').waitFor();
     await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#8a2be2');
@@ -106,13 +106,13 @@ describeWithBrowser("The dashboard's settings", () => {
     await choose.selectOption({ label: 'USDC on Arbitrum Sepolia (testnet, without value)' });
     await choose.selectOption({ label: 'USDC on Base Sepolia (testnet, without value)' });
     await page.getByRole('button', { name: /^Move USDC on Base Sepolia .* up$/ }).click();
-    await page.getByLabel('Tolerance in percent').fill('0.555');
+    await page.getByLabel('Underpayment tolerance (%)').fill('0.555');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter 0 to 5, with at most two decimals.').waitFor();
-    await page.getByLabel('Tolerance in percent').fill('5.01');
+    await page.getByLabel('Underpayment tolerance (%)').fill('5.01');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter 0 to 5, with at most two decimals.').waitFor();
-    await page.getByLabel('Tolerance in percent').fill('0,5');
+    await page.getByLabel('Underpayment tolerance (%)').fill('0,5');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await saved()).toEqual({
@@ -125,10 +125,10 @@ describeWithBrowser("The dashboard's settings", () => {
       },
     });
     await page.reload();
-    expect(await page.getByLabel('Tolerance in percent').inputValue()).toBe('0.5');
+    expect(await page.getByLabel('Underpayment tolerance (%)').inputValue()).toBe('0.5');
     await page.getByRole('button', { name: /^Remove USDC on Base Sepolia/ }).click();
     await page.getByRole('button', { name: /^Remove USDC on Arbitrum Sepolia/ }).click();
-    await page.getByLabel('Tolerance in percent').fill('');
+    await page.getByLabel('Underpayment tolerance (%)').fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await saved()).toEqual({ invoiceDefaults: { toleranceBps: 0, accepts: [] } });
@@ -137,15 +137,15 @@ describeWithBrowser("The dashboard's settings", () => {
 
   it('sends the link that confirms the e-mail address, and keeps the choice of mails', async () => {
     const { page, problems } = await open('/notifications');
-    await page.getByRole('button', { name: 'Send a link to confirm it' }).click();
-    await page.getByText('A mail with a link is on its way.').waitFor();
+    await page.getByRole('button', { name: 'Send confirmation e-mail' }).click();
+    await page.getByText('We sent you an e-mail with a link.').waitFor();
     await page.goto(chit.url);
     await page.getByRole('button', { name: 'Send confirmation e-mail' }).click();
-    await page.getByText('A link is on its way to').waitFor();
+    await page.getByText('We sent a link to').waitFor();
     await page.goto(`${chit.url}/settings/notifications`);
-    await page.getByLabel('Paid invoices').selectOption('One mail a day with the sums');
+    await page.getByLabel('Paid invoices').selectOption('One e-mail a day with the totals');
     await page.getByText('Saved', { exact: true }).waitFor();
-    await page.getByLabel('Language of the mails').selectOption('Deutsch');
+    await page.getByLabel('E-mail language').selectOption('Deutsch');
     // The note of the first change may still be shown.
     const language = async () => (await read('{ notifications { language } }')).notifications.language;
     await until(async () => (await language()) === 'de');
@@ -185,11 +185,11 @@ describeWithBrowser("The dashboard's settings", () => {
     });
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByText('Your invoices pay out to this wallet.').waitFor();
-    await page.getByRole('button', { name: 'Connect a wallet' }).click();
+    await page.getByRole('button', { name: 'Connect wallet' }).click();
     const request = page.getByRole('region', { name: 'Requested wallet' });
     await request.getByText(account.address).waitFor();
-    await request.getByText('You proved by a signature that you control it').waitFor();
-    await request.getByRole('button', { name: 'Cancel the change' }).click();
+    await request.getByText('Ownership proven by signature').waitFor();
+    await request.getByRole('button', { name: 'Cancel change' }).click();
     await request.waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
   });
@@ -197,7 +197,7 @@ describeWithBrowser("The dashboard's settings", () => {
   it('tells an admin without a wallet that there is none yet', async () => {
     const { page, problems } = await openAs(browser, chit, await signInAdmin(chit), '/settings/wallet');
     const wallet = page.getByRole('region', { name: 'Payout wallet' });
-    await wallet.getByText('None yet').waitFor();
+    await wallet.getByText('No wallet yet').waitFor();
     expect(await wallet.getByText('Approved', { exact: true }).count()).toBe(0);
     expect(problems).toEqual([]);
   });
@@ -216,8 +216,8 @@ describeWithBrowser("The dashboard's settings", () => {
         await prepared.addInitScript(`(${WALLET})('${second?.address}', 'Bear')`);
       },
     });
-    await page.getByRole('button', { name: 'Connect a wallet' }).click();
-    const choice = page.getByRole('dialog', { name: 'Which wallet?' });
+    await page.getByRole('button', { name: 'Connect wallet' }).click();
+    const choice = page.getByRole('dialog', { name: 'Choose a wallet' });
     await choice.getByRole('button', { name: 'Fox' }).waitFor();
     await choice.getByRole('button', { name: 'Bear' }).click();
     await page.getByRole('region', { name: 'Requested wallet' }).getByText(String(second?.address)).waitFor();
@@ -236,10 +236,10 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.goto(`${chit.url}/settings/wallet`);
     await page.getByText('Your invoices pay out to this wallet.').waitFor();
     await page.getByText(shop.wallet).waitFor();
-    await page.getByLabel('Address of the wallet').fill(OTHER_WALLET);
-    await page.getByRole('button', { name: 'Request this wallet' }).click();
+    await page.getByLabel('Wallet address').fill(OTHER_WALLET);
+    await page.getByRole('button', { name: 'Request approval' }).click();
     const request = page.getByRole('region', { name: 'Requested wallet' });
-    await request.getByText('It waits for an admin.').waitFor();
+    await request.getByText('It is waiting for an admin’s approval.').waitFor();
     await setUser(chit, shop.uuid, { status: 'verified', expected_wallet: OTHER_WALLET });
     await request.waitFor({ state: 'detached' });
     await page.getByRole('region', { name: 'Payout wallet' }).getByText(OTHER_WALLET).waitFor();
@@ -271,14 +271,14 @@ describeWithBrowser("The dashboard's settings", () => {
 
   it('requests a wallet whose address is typed', async () => {
     const { page, problems } = await open('/wallet');
-    const address = page.getByLabel('Address of the wallet');
+    const address = page.getByLabel('Wallet address');
     await address.fill('0x123');
-    await page.getByRole('button', { name: 'Request this wallet' }).click();
-    await page.getByText('Enter an address of 0x and 40 hexadecimal digits').waitFor();
+    await page.getByRole('button', { name: 'Request approval' }).click();
+    await page.getByText('Copy the address from your wallet').waitFor();
     await address.fill(OTHER_WALLET);
-    await page.getByRole('button', { name: 'Request this wallet' }).click();
+    await page.getByRole('button', { name: 'Request approval' }).click();
     const request = page.getByRole('region', { name: 'Requested wallet' });
-    await request.getByText('It waits for an admin.').waitFor();
+    await request.getByText('It is waiting for an admin’s approval.').waitFor();
     expect(await read('{ me { requestedWallet } }')).toEqual({ me: { requestedWallet: OTHER_WALLET } });
     expect(problems).toEqual([expect.stringContaining('400')]);
   });
@@ -286,7 +286,7 @@ describeWithBrowser("The dashboard's settings", () => {
   it('sets up an authenticator app with a QR code, and shows the recovery codes once', async () => {
     const person = await register(chit);
     const { page, problems } = await openAs(browser, chit, person, '/settings/security');
-    await page.getByRole('button', { name: 'Set up the app' }).click();
+    await page.getByRole('button', { name: 'Set up app' }).click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     const secret = (await page.locator('form .mono').textContent()) ?? '';
     await page.getByLabel('Code', { exact: true }).fill('000000');
@@ -301,9 +301,9 @@ describeWithBrowser("The dashboard's settings", () => {
       dialog.getByRole('link', { name: 'Download' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('chit-recovery-codes.txt');
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByText('Codes left: 10').waitFor();
-    await page.getByRole('button', { name: 'Remove the app' }).waitFor();
+    await page.getByRole('button', { name: 'Remove app' }).waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -318,11 +318,11 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.getByLabel('E-mail address').fill(person.email);
     await page.getByLabel('Password').fill(person.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByLabel('Name of the passkey').fill('Phone');
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByLabel('Passkey name').fill('Phone');
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByRole('button', { name: 'Rename Phone' }).click();
-    await page.getByRole('dialog').getByLabel('Name of the passkey').fill('Old phone');
+    await page.getByRole('dialog').getByLabel('Passkey name').fill('Old phone');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Remove Old phone' }).click();
     await page.getByRole('button', { name: 'Remove Old phone' }).waitFor({ state: 'detached' });
@@ -342,11 +342,11 @@ describeWithBrowser("The dashboard's settings", () => {
     await sessions.nth(2).waitFor({ state: 'detached' });
     await page.getByLabel('Current password').fill('not-the-password');
     await page.getByLabel('New password').fill('a-new-password-of-mine');
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await page.getByText('This is not right.').waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('This is not valid. Check it.').waitFor();
     await page.getByLabel('Current password').fill(person.password);
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await page.getByText('The password is changed').waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password was changed').waitFor();
     await sessions.nth(1).waitFor({ state: 'detached' });
     const changed = await signIn(chit, { ...person, password: 'a-new-password-of-mine' });
     expect(changed.uuid).toBe(person.uuid);
@@ -358,7 +358,7 @@ describeWithBrowser("The dashboard's settings", () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByLabel('Role', { exact: true }).selectOption('Developer');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Link of the invitation' });
+    const dialog = page.getByRole('dialog', { name: 'Invitation link' });
     const [, token] = (await dialog.locator('.mono').textContent())?.split('#') ?? [];
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Revoke the invitation: Anyone with the link' }).waitFor();

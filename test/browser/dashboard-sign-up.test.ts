@@ -46,17 +46,17 @@ describeWithBrowser('Signing up in the dashboard', () => {
   it('says that the e-mail address has an account already', async () => {
     const { page } = await browser.open(`${chit.url}/register`);
     await submit(page, known.email);
-    await page.getByText('This e-mail address has an account already.').waitFor();
+    await page.getByText('There is already an account with this e-mail address.').waitFor();
   });
 
   it('has a link to a new password mailed, and does not tell whether the address has an account', async () => {
     const { page, problems } = await browser.open(`${chit.url}/sign-in`);
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-    await page.getByRole('button', { name: 'Send the link' }).waitFor();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('button', { name: 'Send link' }).waitFor();
     for (const email of [known.email, 'nobody@merchant.test']) {
       await page.getByLabel('E-mail address').fill(email);
-      await page.getByRole('button', { name: 'Send the link' }).click();
-      await page.getByRole('status').getByText('If this address has an account').waitFor();
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.getByRole('status').getByText('If there is an account with this address').waitFor();
     }
     expect(problems).toEqual([]);
   });

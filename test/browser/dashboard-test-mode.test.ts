@@ -17,7 +17,7 @@ describeWithBrowser('Test mode in the dashboard', () => {
   it('lets somebody who has just registered make a test invoice, pay it on its page, and see it paid', async () => {
     const person = await register(chit);
     const { page, problems } = await openAs(browser, chit, person, '/');
-    await page.getByRole('button', { name: 'Make a test invoice and pay it' }).click();
+    await page.getByRole('button', { name: 'Create a test invoice and pay it' }).click();
     await page.getByText('Test mode: nothing here is a real payment').waitFor();
     await page.getByLabel('Amount', { exact: true }).fill('12.5');
     await page.getByRole('button', { name: 'Create invoice' }).click();

@@ -243,7 +243,7 @@ describeWithBrowser('The page of a link in a mail', () => {
     const { page } = await browser.open(local(await linkFor(person, 'Choose a new password')));
     await page.fill('#password', 'password123');
     await page.click('button');
-    await page.waitForSelector('[role=alert]:has-text("most common")');
+    await page.waitForSelector('[role=alert]:has-text("very common")');
     await page.fill('#password', NEW_PASSWORD);
     await page.click('button');
     await page.waitForSelector('text=Your password was changed');
@@ -280,7 +280,7 @@ describeWithBrowser('The page of a link in a mail', () => {
     await send('other@chit.test');
     await page.waitForSelector('[role=alert]:has-text("another e-mail address")');
     await send(email);
-    await page.waitForSelector('text=You are a member now');
+    await page.waitForSelector('text=You are now a member');
     const answer = await login({ email } as Person, NEW_PASSWORD);
     expect(answer.status).toBe(200);
     // Chromium itself logs that the first answer is a 403.

@@ -152,7 +152,7 @@ describeWith('Chromium and nginx', hasChromium && hasNginx)('Below a path', () =
       );
       const reset = await open(new RegExp(`${root}/account/\\S+`).exec(mail.text ?? '')?.[0] ?? '');
       await reset.page.getByLabel('New password').fill('a password that is new');
-      await reset.page.getByRole('button', { name: 'Save the password' }).click();
+      await reset.page.getByRole('button', { name: 'Save password' }).click();
       await reset.page.getByRole('link', { name: 'Sign in' }).click();
       await reset.page.waitForURL(`${root}/sign-in`);
       await reset.page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -161,9 +161,9 @@ describeWith('Chromium and nginx', hasChromium && hasNginx)('Below a path', () =
       await chit.database.query(ADD_SET_UP_LINK, [sha256(SET_UP_TOKEN)]);
       const setUp = await open(`${root}/account/set-up?token=${SET_UP_TOKEN}`);
       await setUp.page.getByLabel('Your e-mail address').fill('boss@chit.test');
-      await setUp.page.getByLabel('A password').fill('a password of the boss');
+      await setUp.page.getByLabel('Your password').fill('a password of the boss');
       await setUp.page.getByRole('button', { name: 'Save' }).click();
-      await setUp.page.getByRole('heading', { name: 'You are the admin now' }).waitFor();
+      await setUp.page.getByRole('heading', { name: 'You are now the admin' }).waitFor();
       setUp.expectComplete();
     });
 

@@ -124,9 +124,9 @@ describe('A payment link with several tokens', () => {
     const { text } = await open(await priced({ lines: [{ name: 'Beans', quantity: 2, unit_price: 12.95 }] }));
     expect(text).toContain('<span>25.90</span> EUR');
     expect(text).toContain('12.95 EUR');
-    expect(text).toContain('Payable with any one of');
+    expect(text).toContain('Pay with any one of');
     expect(text.match(/class="kind"/g)).toHaveLength(2);
-    expect(text).toContain('computed when you continue');
+    expect(text).toContain('calculated when you continue');
   });
 
   it('creates invoices that convert the price at the rate of that moment', async () => {
@@ -180,11 +180,11 @@ describe('A payment link with several tokens', () => {
   it('offers the tokens that are available, and is unavailable without any', async () => {
     const made = await link({ amount: 5 });
     await setStatus(first, 'disabled');
-    expect((await open(made)).text).not.toContain('Payable with any one of');
+    expect((await open(made)).text).not.toContain('Pay with any one of');
     expect(await madeBy(await pay(made))).toMatchObject({ ...token(second), amount: 5 });
     await setStatus(second, 'disabled');
     const { status, text } = await open(made);
-    expect([status, text]).toEqual([409, expect.stringContaining('does not work at present')]);
+    expect([status, text]).toEqual([409, expect.stringContaining('does not work right now')]);
     await setStatus(first, 'active');
     expect(await madeBy(await pay(made))).toMatchObject({ ...token(first), amount: 5 });
     await setStatus(second, 'active');

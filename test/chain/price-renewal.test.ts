@@ -286,7 +286,7 @@ it('renews the price of one invoice only so often', async () => {
     expect((await send()).status).toBe(303);
     const refused = await send();
     expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true]);
-    expect(await refused.text()).toContain('That was too often.');
+    expect(await refused.text()).toContain('Too many attempts.');
   } finally {
     await chit.stop();
   }

@@ -60,7 +60,7 @@ describe('The page of an invoice whose time is over, while the chain is not read
 
   it('shows nothing to pay by, and that the payment is still looked for', async () => {
     const { made, text } = await endedPage(0n);
-    expect(text).toContain('Time is over');
+    expect(text).toContain('Checking for a payment');
     expect(text).toContain('We are still looking for a payment that was sent in time.');
     for (const shown of [made.address, 'qr.svg', 'data-wallet', 'data-countdown', 'ethereum:'])
       expect(text).not.toContain(shown);
@@ -71,7 +71,7 @@ describe('The page of an invoice whose time is over, while the chain is not read
 
   it('says how much has arrived', async () => {
     const { text } = await endedPage(4_000_000n);
-    expect(text).toContain('4 of 10 TEST have arrived. Do not send more.');
+    expect(text).toContain('received so far: 4 of 10 TEST. Do not send more.');
     expect(text).not.toContain('qr.svg');
   });
 });

@@ -9,10 +9,10 @@ admin-audit = سجل التدقيق
 admin-announcements = الإعلانات
 admin-invitations = الدعوات
 admin-waiting = { $count ->
-    [one] حساب واحد ينتظر
-    [two] حسابان ينتظران
-    [few] { $count } حسابات تنتظر
-   *[other] { $count } حسابًا ينتظر
+    [one] حساب واحد بانتظار الموافقة
+    [two] حسابان بانتظار الموافقة
+    [few] { $count } حسابات بانتظار الموافقة
+   *[other] { $count } حسابًا بانتظار الموافقة
 }
 
 ## Used on several screens
@@ -35,16 +35,16 @@ role-customer = تاجر
 role-guest = ضيف
 role-admin = مشرف
 account-status-unverified = بلا محفظة بعد
-account-status-pending = ينتظر الموافقة
+account-status-pending = بانتظار الموافقة
 account-status-verified = مُوثَّق
 account-status-rejected = مرفوض
 account-status-blocked = محظور
-admin-requests-wallet = يطلب محفظة
+admin-requests-wallet = مع طلب محفظة
 
 ## Approvals
 
 admin-no-approvals = لا شيء ينتظر قرارًا
-admin-no-approvals-text = عندما يطلب تاجر محفظة لاستلام الأموال، تجد هنا ما تحتاج إليه لاتخاذ القرار.
+admin-no-approvals-text = عندما يطلب تاجر محفظة صرف، توافق عليها أو ترفضها هنا.
 admin-approve = موافقة
 admin-reject = رفض
 admin-approve-question = هل توافق على المحفظة { $wallet } للحساب { $account }؟ ستُدفع إليها الفواتير اللاحقة.
@@ -54,9 +54,9 @@ admin-reject-change-text = يحتفظ الحساب بمحفظته الحالية
 admin-current-wallet = المحفظة الحالية
 admin-requested-wallet = المحفظة المطلوبة
 admin-proof = الإثبات
-admin-proven = مُثبتة بتوقيع في { $time }
-admin-not-proven = غير مُثبتة: لم يوقّع أحد بهذه المحفظة
-admin-change-on = تسري ابتداءً من
+admin-proven = أُثبتت الملكية بتوقيع في { $time }
+admin-not-proven = لم تُثبت الملكية بتوقيع
+admin-change-on = تسري في
 admin-requested-on = تاريخ الطلب
 admin-signed-up = تاريخ التسجيل
 admin-display-name = الاسم المعروض
@@ -72,7 +72,7 @@ admin-email-not-confirmed = غير مؤكَّد
 admin-search-users = ابحث بالبريد أو الاسم أو المحفظة أو المعرّف
 admin-every-role = كل الأدوار
 admin-every-status = كل الحالات
-admin-with-and-without-request = بطلب وبدونه
+admin-with-and-without-request = مع طلب محفظة أو بدونه
 admin-no-users = لا يوجد حساب مطابق
 admin-no-users-text = غيّر التصفية أو امسحها لرؤية كل الحسابات.
 column-account = الحساب
@@ -85,8 +85,8 @@ admin-their-invoices = فواتير هذا الحساب
 admin-change-account = تعديل
 admin-decide-first = اتخذ قرارًا بشأن المحفظة المطلوبة أولًا، ثم يمكنك تغيير الحالة.
 admin-status-hint = يفقد الحساب المحظور الوصول فورًا، بكل جلساته ومفاتيح API.
-admin-fee = رسوم الفواتير الجديدة بنقاط الأساس
-admin-fee-hint = 100 نقطة أساس تساوي 1٪.
+admin-fee = رسوم الفواتير الجديدة (نقاط أساس)
+admin-fee-hint = 100 نقطة أساس = 1٪.
 admin-block-question = هل تحظر { $account }؟ ستنتهي كل جلساته ومفاتيح API فورًا.
 admin-promote-question = هل تجعل { $account } مشرفًا؟ يدير المشرفون كل الحسابات والرموز والفواتير.
 admin-password = كلمة مرور جديدة
@@ -96,7 +96,7 @@ admin-password-question = هل تنشئ رابط كلمة مرور جديدة ل
 admin-password-link = رابط للحساب { $account }، صالح مرة واحدة وحتى { $time }. لا يُعرض إلا هنا.
 admin-notes = ملاحظات المشرفين
 admin-new-note = ملاحظة جديدة
-admin-note-hint = لا يستطيع صاحب الحساب قراءتها.
+admin-note-hint = لا يمكن قراءتها إلا للمشرفين.
 admin-add-note = إضافة ملاحظة
 admin-delete-note = حذف الملاحظة
 admin-delete-note-question = هل تحذف الملاحظة «{ $text }»؟
@@ -106,7 +106,7 @@ admin-delete-note-question = هل تحذف الملاحظة «{ $text }»؟
 admin-create-token = إضافة رمز
 admin-create-token-text = قارن العنوان بصفحة الجهة المُصدِرة: يستطيع أي شخص تسمية عقد بأي اسم. لا يمكن تغيير العنوان والرمز وعدد المنازل لاحقًا.
 admin-contract = عنوان العقد
-admin-not-an-address = أدخل 0x ثم 40 خانة ست عشرية.
+admin-not-an-address = أدخل 0x ثم 40 رقمًا أو حرفًا من a إلى f.
 admin-decimals-hint = كما في العقد: أي رقم خاطئ يجعل كل المبالغ خاطئة.
 admin-facts-read = عدد المنازل والرمز مأخوذان من العقد.
 admin-facts-unread = لا يستطيع هذا التثبيت قراءة العقد هنا. أدخل ما يذكره العقد: تتم مقارنته فور قراءة watcher للشبكة.
@@ -116,7 +116,7 @@ admin-disable = تعطيل
 admin-enable = تفعيل
 admin-disable-token-question = هل تعطّل { $symbol } على { $network }؟ لن تستخدمه الفواتير الجديدة، ويمكن دفع الفواتير القائمة.
 admin-no-tokens = لا توجد رموز بعد
-admin-no-tokens-text = أضف عقود الرموز التي يمكن أن يُدفع بها للتجار.
+admin-no-tokens-text = أضف الرموز التي يمكن للتجار استلام المدفوعات بها.
 token-status-active = مفعّل
 token-status-disabled = معطّل
 column-symbol = الرمز المختصر
@@ -141,7 +141,7 @@ admin-no-entries-text = غيّر التصفية أو امسحها لرؤية ك�
 admin-all-entries = كل قيود هذا الحساب
 column-action = الإجراء
 column-actor = بواسطة
-column-subject = العنصر
+column-subject = العنصر المتغيّر
 column-time = الوقت
 admin-only-action = الإجراء
 admin-only-actor = بواسطة
@@ -149,7 +149,7 @@ admin-only-account = الحساب
 admin-same-action = الإجراء نفسه
 admin-same-actor = الشخص نفسه
 admin-same-account = الحساب نفسه
-admin-no-change = لا يذكر هذا القيد قيمًا متغيرة.
+admin-no-change = لم تتغيّر أي قيم.
 admin-removed = أُزيل
 
 ## Announcements
@@ -164,14 +164,14 @@ severity-info = معلومة
 severity-warning = تحذير
 severity-critical = حرج
 admin-starts-on = يبدأ
-admin-starts-on-hint = بدون وقت يبدأ فورًا.
+admin-starts-on-hint = اتركه فارغًا للبدء الآن.
 admin-ends-on = ينتهي
 admin-send-by = إرسال إلى التجار أيضًا
 admin-send-by-mail = بالبريد، إلى العناوين المؤكدة
 admin-send-by-telegram = عبر تيليجرام، إلى الحسابات المرتبطة
-announcement-future = لم يُعرض بعد
-announcement-current = معروض الآن
-announcement-past = لم يعد معروضًا
+announcement-future = مجدول
+announcement-current = نشط
+announcement-past = منتهٍ
 admin-announced-from-to = من { $from } إلى { $to }
 admin-delete-announcement-question = هل تحذف الإعلان «{ $text }»؟ لن يراه أحد بعد ذلك.
 
@@ -180,7 +180,7 @@ admin-delete-announcement-question = هل تحذف الإعلان «{ $text }»�
 admin-invite = دعوة
 admin-invite-email-hint = لا يستخدم الرابط إلا هذا العنوان، ويُرسل إليه. بدون عنوان يستخدمه كل من يملكه.
 admin-invite-email-hint-unmailed = لا يستخدم الرابط إلا هذا العنوان، وتسلّمه أنت. بدون عنوان يستخدمه كل من يملكه.
-admin-invite-days = الأيام حتى الانتهاء
+admin-invite-days = تنتهي بعد (أيام)
 admin-invitation-link = رابط تسجيل صالح مرة واحدة وحتى { $time }. لا يُعرض إلا هنا.
 admin-no-invitations = لا توجد دعوات بعد
 admin-no-invitations-text = حيث يكون التسجيل بدعوة فقط (الإعداد SIGNUP) يحتاج التجار الجدد إلى رابط منك.
@@ -197,15 +197,15 @@ admin-revoke-question = هل تلغي الدعوة لـ { $account }؟ سيتو�
 
 ## Operation
 
-admin-operation = التشغيل
+admin-operation = حالة النظام
 admin-stuck = { $count ->
-    [0] لا شيء متوقف.
-    [one] أمر واحد يحتاج إليك: انظر أدناه ما يجب فعله.
-    [two] أمران يحتاجان إليك: انظر أدناه ما يجب فعله.
-    [few] { $count } أمور تحتاج إليك: انظر أدناه ما يجب فعله.
-   *[other] { $count } أمرًا يحتاج إليك: انظر أدناه ما يجب فعله.
+    [0] لا مشكلات
+    [one] مشكلة واحدة: انظر أدناه ما يجب فعله.
+    [two] مشكلتان: انظر أدناه ما يجب فعله.
+    [few] { $count } مشكلات: انظر أدناه ما يجب فعله.
+   *[other] { $count } مشكلة: انظر أدناه ما يجب فعله.
 }
-admin-work = الرسائل والأعمال الخلفية
+admin-work = الرسائل والمهام الخلفية
 admin-components = هذه العملية
 admin-settings = الإعدادات
 admin-settings-text = إعدادات العملية التي أجابت، من دون أسرار. تُغيَّر في بيئتها وتسري عند التشغيل التالي.
@@ -214,28 +214,28 @@ admin-bad = يحتاج إلى انتباه
 admin-unknown = غير معروف
 admin-since = { $count }، أقدمها منذ { $time }
 admin-block-read = آخر كتلة عمرها { $time }، و{ $blocks } كتلة للقراءة
-admin-rpc-errors = { $failures } بلا إجابة، و{ $refusals } مرفوضة
+admin-rpc-errors = { $failures } فاشلة، { $refusals } مرفوضة
 admin-read-more = docs/operations.md: «{ $topic }»
-column-check = القيمة
+column-check = الفحص
 column-value = الآن
 column-to-do = ما يجب فعله
-operation-reading = قراءة السلسلة
-operation-not-read = لا تقرؤها هذه العملية
+operation-reading = المزامنة
+operation-not-read = لا تزامنها هذه العملية
 operation-rpc = طلبات RPC الفاشلة منذ التشغيل
 operation-open = الفواتير المفتوحة
 operation-overdue = فواتير مفتوحة بعد انتهائها
-operation-unflushed = فواتير مدفوعة لم تُحوَّل بعد
-operation-gas = تحويلات يملك المشغّل رسومها
-operation-queue-webhooks = تسليمات الويب هوك المنتظرة
-operation-queue-mails = رسائل البريد المنتظرة
-operation-queue-telegram-jobs = رسائل تيليجرام المنتظرة
-operation-queue-telegram-updates = الرسائل الواردة من تيليجرام المنتظرة
-operation-failed-deliveries = تسليمات الويب هوك المتروكة خلال 30 يومًا
-operation-set-aside-settlement = فواتير تتعذر تسويتها
-operation-set-aside-expiry = فواتير يتعذر إنهاؤها
-operation-set-aside-flush = فواتير يتعذر تحويلها
+operation-unflushed = عمليات الصرف المعلّقة
+operation-gas = عمليات صرف تغطيها الرسوم المتوفرة
+operation-queue-webhooks = تسليمات الويب هوك المعلّقة
+operation-queue-mails = رسائل البريد المعلّقة
+operation-queue-telegram-jobs = رسائل تيليجرام المعلّقة
+operation-queue-telegram-updates = الرسائل الواردة من تيليجرام المعلّقة
+operation-failed-deliveries = تسليمات الويب هوك الفاشلة (30 يومًا)
+operation-set-aside-settlement = موقوفة: تتعذر تسويتها
+operation-set-aside-expiry = موقوفة: يتعذر إنهاؤها
+operation-set-aside-flush = موقوفة: يتعذر صرفها
 operation-unfolded = تغييرات لم تدخل في المجاميع بعد
-operation-prices = مصادر أسعار غير مستخدمة
+operation-prices = مصادر أسعار مرفوضة
 operation-tokens = رموز تخالف عقودها
 operation-todo-no-backlog = لم تُخبر قاعدة البيانات في الوقت المناسب بحجم العمل المنتظر. تأكد أن PostgreSQL يجيب، ثم ابحث في السجل عن «Reading the backlog failed».
 operation-todo-chain-behind = لا تُكتشف المدفوعات. تأكد من تشغيل عملية بالدور watcher ومن أن العناوين في RPC_URLS_… تجيب.
@@ -260,11 +260,11 @@ operation-todo-database = لا تجيب قاعدة البيانات أو امت�
 operation-todo-component = يعمل هذا الجزء جزئيًا حاليًا. السبب في سجل العملية.
 component-database = قاعدة البيانات
 component-redis = Redis
-component-api = الواجهات
-component-worker = الأعمال الخلفية
-component-watcher = قراءة السلاسل
+component-api = API
+component-worker = المهام الخلفية
+component-watcher = مراقب الشبكات
 component-bot = بوت تيليجرام
 component-up = يعمل
 component-down = لا يجيب
-component-degraded = يعمل جزئيًا
+component-degraded = أداء منخفض
 component-off = ليس في هذه العملية

@@ -2,7 +2,7 @@
 
 search-customers = البحث ببداية معرّف العميل
 no-customers = لا يوجد عملاء بعد
-no-customers-text = العميل هو من تسمّيه بمعرّف عميل عند إنشاء فاتورة، مثل رقم المشتري في متجرك. ترى هنا ما دفعه كل عميل.
+no-customers-text = أدخل معرّف عميل عند إنشاء فاتورة، مثل رقم العميل في متجرك. هنا ترى ما دفعه كل عميل.
 no-customers-found = لا يوجد عميل مطابق
 no-customers-found-text = يجد البحث بداية معرّف العميل، بأحرف كبيرة أو صغيرة.
 column-customer = معرّف العميل
@@ -21,7 +21,7 @@ customer-summary = { $count ->
     [many] { $count } فاتورة، أُنشئت الأخيرة في { $time }.
    *[other] { $count } فاتورة، أُنشئت الأخيرة في { $time }.
 }
-customer-bounded = تُحسب الأحدث فقط.
+customer-bounded = تُحسب أحدث الفواتير فقط.
 customer-value = القيمة بأسعار صرف الفواتير: { $value }.
 customer-received = المُستلَم
 customer-paid-count = الفواتير المدفوعة

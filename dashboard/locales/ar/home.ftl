@@ -24,10 +24,10 @@ home-wallet-pending = محفظة الصرف الخاصة بك تنتظر موا�
 home-wallet-rejected = رفض أحد المشرفين محفظة الصرف التي طلبتها. اطلب محفظة أخرى أو اسأل عن السبب.
 home-wallet-changes = تسري محفظة الصرف الجديدة ابتداءً من { $time }. حتى ذلك الحين تُصرف الفواتير إلى المحفظة القديمة.
 home-wallet-change-pending = محفظة الصرف الجديدة تنتظر الموافقة. حتى ذلك الحين تُصرف الفواتير إلى المحفظة القديمة.
-home-webhook-disabled = تم تعطيل الويب هوك { $url } لأنه لم يُجب كما ينبغي. أصلح الجهة المستقبِلة ثم فعّله من جديد.
+home-webhook-disabled = تم تعطيل الويب هوك { $url } لأن تسليماته فشلت مرارًا. أصلح خادمك ثم فعّل الويب هوك من جديد.
 home-email-unconfirmed = لم يتم تأكيد بريدك الإلكتروني { $email }، لذلك قد لا تصلك الرسائل المتعلقة بحسابك.
 home-email-send = إرسال رسالة التأكيد
-home-email-sent = أُرسل رابط إلى { $email }. افتحه لتأكيد العنوان.
+home-email-sent = أرسلنا رابطًا إلى { $email }. افتحه لتأكيد العنوان.
 
 ## الخطوات الأولى
 
@@ -36,16 +36,16 @@ step-done = تم
 step-open = لم يتم بعد
 step-test = أنشئ فاتورة اختبار وادفعها
 step-test-text = جرّب أولًا، دون محفظة ودون موافقة:
-step-profile = عرّف الدافعين بنفسك
+step-profile = أكمل ملفك التعريفي
 step-profile-text = يظهر اسمك ولونك وشعارك في كل صفحة دفع.
 step-profile-link = الملف التعريفي
-step-wallet = حدّد محفظة الصرف
+step-wallet = أضف محفظة صرف
 step-wallet-text = تُصرف الفواتير إليها مباشرة؛ لا يحتفظ Chit بأموالك أبدًا.
 step-wallet-link = محفظة الصرف
 step-invoice = أنشئ فاتورة
 step-invoice-text = تحصل على عنوان خاص بها وصفحة ترسلها إلى الدافع.
-step-told = اعلم بالمدفوعات فور وصولها
-step-told-text = عبر ويب هوك إلى متجرك أو برسائل في تيليجرام.
+step-told = احصل على إشعارات بالمدفوعات
+step-told-text = عبر ويب هوك إلى متجرك أو برسالة في تيليجرام.
 step-webhooks-link = ويب هوك
 
 ## ما ورد من مدفوعات
@@ -67,17 +67,17 @@ home-received-payments = { $count ->
     [many] { $count } دفعة
    *[other] { $count } دفعة
 }
-home-received-unvalued = غير مشمول لعدم وجود سعر: { $amounts }. تُحسب العملات المستقرة بعملتها، والرموز الأخرى بسعر فاتورتها فقط.
+home-received-unvalued = غير مشمول لأنه بلا سعر: { $amounts }. الرموز التي تتبع عملة تُحسب 1:1، وتُحسب الرموز الأخرى عندما يكون لفاتورتها سعر بعملة.
 home-received-hour = الساعة
 home-received-day = اليوم
 home-received-month = الشهر
-figures-testnet-text = شبكات الاختبار: هذه الرموز لا قيمة لها، وتُحسب منفصلة عن غيرها.
+figures-testnet-text = شبكات اختبار: هذه الرموز بلا قيمة وتُحسب منفصلة.
 figures-table = عرض كجدول
 figures-received = المُستلَم
 figures-payments = المدفوعات
 home-conversion = معدل التحويل
 home-conversion-text = دُفع { $paid } من أصل { $created } من الفواتير الجديدة
-home-payouts = عمليات الصرف
+home-payouts = أحدث عمليات الصرف
 payout-done = صُرف
 payout-pending = معلّق
 column-paid-out-on = التاريخ
@@ -118,4 +118,4 @@ home-network-network = الشبكة
 home-network-reading = آخر كتلة
 home-network-open = الفواتير المفتوحة
 home-network-payouts = عمليات صرف معلّقة
-home-network-gas = الغاز المتبقي للصرف
+home-network-gas = عمليات صرف تغطيها الرسوم المتوفرة

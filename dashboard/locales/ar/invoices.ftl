@@ -18,7 +18,7 @@ clear-filters = مسح التصفية
 filter-customer = العميل { $customer }
 filter-link = من رابط دفع واحد
 filter-owner = لحساب واحد
-remove-filter = إزالة من المرشّح: { $label }
+remove-filter = إزالة عامل التصفية: { $label }
 
 ## طرق العرض المحفوظة والأعمدة
 
@@ -31,14 +31,14 @@ view-saved = حُفظ.
 view-rename = إعادة تسمية: { $name }
 view-delete = حذف: { $name }
 view-delete-question = هل تريد حذف طريقة العرض { $name }؟
-failure-saved-view-exists = لطريقة عرض أخرى لك هذا الاسم.
+failure-saved-view-exists = لديك عرض بهذا الاسم بالفعل.
 failure-too-many-saved-views = لديك { $max } من طرق العرض. احذف واحدة أولًا.
-failure-wallet-network-unconfirmed = محفظتك عقد لم تؤكده على { $networks }. أكده في إعدادات محفظة الاستلام، أو اختر شبكة أخرى.
+failure-wallet-network-unconfirmed = محفظتك عقد ذكي لم تؤكده على { $networks }. أكّده في الإعدادات ضمن محفظة الصرف أو اختر شبكة أخرى.
 failure-wallet-blocked = حظر مُصدر هذا الرمز محفظتك على { $network }. اختر رمزًا آخر أو محفظة أخرى.
 failure-fee-recipient-blocked = حظر مُصدر هذا الرمز المحفظة التي تتلقى الرسوم على { $network }. اختر رمزًا آخر.
 columns = الأعمدة
 columns-text = يُعرض المبلغ دائمًا. وعلى الهاتف تحوي القائمة أهم الأعمدة فقط.
-columns-usual = الأعمدة المعتادة
+columns-usual = الأعمدة الافتراضية
 
 column-status = الحالة
 column-amount = المبلغ
@@ -57,7 +57,7 @@ column-seen = رُصد
 ## Export
 
 export = تصدير
-export-text = يحتوي الملف على ما تعرضه القائمة بتصفيتها تمامًا، مهما طالت.
+export-text = يحتوي الملف على كل ما يطابق عوامل تصفية القائمة.
 export-invoices = الفواتير، واحدة في كل سطر
 export-payments = المدفوعات، واحدة في كل سطر، مع الرسوم والمبلغ الصافي
 export-for-excel = لبرنامج Excel
@@ -65,7 +65,7 @@ export-columns = الأعمدة: { $chosen } من { $all }
 export-columns-text = بأسمائها في الملف.
 export-all-columns = اختيار الكل
 export-no-column = اختر عمودًا واحدًا على الأقل.
-export-time-zone = الأوقات حسب المنطقة الزمنية { $zone }.
+export-time-zone = الأوقات بهذه المنطقة الزمنية: { $zone }.
 download = تنزيل
 
 ## One invoice
@@ -78,7 +78,7 @@ further-options = { $count ->
    *[other] أو بـ { $count } رمزًا آخر
 }
 invoice-options = طرق الدفع
-fact-missing = المتبقي للدفع
+fact-missing = المتبقي
 fact-rate = السعر
 rate-pegged = 1:1
 rate-of-one = 1 { $symbol } = { $price }
@@ -89,18 +89,18 @@ post-invoice-text = ينشر البوت الفاتورة هناك، ويحدّث
 post = نشر
 invoice-posted = ينشرها البوت.
 share-invoice = مشاركة
-share-invoice-text = أعطِ الدافع هذا الرابط أو الرمز. كلاهما يؤدي إلى صفحة الدفع.
+share-invoice-text = أرسل هذا الرابط إلى الدافع أو دعه يمسح الرمز. كلاهما يفتح صفحة الدفع.
 invoice-qr = رمز QR لصفحة الدفع
 print = طباعة
-fact-return = عنوان الرجوع
+fact-return = عنوان URL لإعادة التوجيه
 fact-transaction = المعاملة
-fact-metadata = بياناتك الخاصة
+fact-metadata = بيانات وصفية
 
 ## التحويل إلى المحفظة
 
 flush = تحويل المبلغ
 flush-of = تحويل { $symbol } على { $network }
-flush-text = رصيد عنوان الدفع: { $amount } { $symbol }. ينقله الصرف إلى محفظة الصرف بعد خصم الرسوم. يمكن لأي شخص إرساله ويدفع رسوم الشبكة.
+flush-text = رصيد عنوان الدفع: { $amount } { $symbol }. ينقله الصرف إلى محفظة الصرف بعد خصم أي رسوم. يمكن لأي شخص إرساله، ومن يرسله يدفع رسوم الشبكة (gas).
 flush-by-wallet = الإرسال بمحفظة
 flush-no-wallet = لم يُعثر على محفظة في هذا المتصفح. ثبّت واحدة أو أرسل الاستدعاء يدويًا.
 flush-by-hand = الإرسال يدويًا
@@ -109,26 +109,26 @@ flush-network = { $name } (معرّف السلسلة { $id })
 flush-to = إلى
 flush-value = القيمة
 flush-data = البيانات
-flush-sent = أُرسل الصرف. تعرضه هذه الصفحة حالما يصل إلى الشبكة.
+flush-sent = أُرسل الصرف. يظهر هنا بمجرد أن تؤكده الشبكة.
 cancel-invoice = إلغاء الفاتورة
-cancel-invoice-question = هل تريد إلغاء هذه الفاتورة؟ ستخبر صفحة الدفع الدافع بألا يدفع بعد الآن.
-wallet-missing = لا توجد محفظة دفع معتمدة بعد
-wallet-missing-text = تدفع الفواتير إليها مباشرة. يمكنك إنشاء فواتير بعد اعتماد محفظة.
-wallet-missing-pending = تنتظر اعتماد مسؤول النظام. بعد ذلك يمكنك إنشاء فواتير.
-wallet-missing-link = محفظة الاستلام
+cancel-invoice-question = هل تريد إلغاء هذه الفاتورة؟ ستخبر صفحة الدفع الدافع بألا يدفع.
+wallet-missing = لا توجد محفظة صرف معتمدة بعد
+wallet-missing-text = تُصرف الفواتير إلى محفظتك مباشرة. يمكنك إنشاء فواتير بعد الموافقة على محفظة.
+wallet-missing-pending = تنتظر موافقة أحد المشرفين. بعد ذلك يمكنك إنشاء فواتير.
+wallet-missing-link = محفظة الصرف
 mark-paid = تحديد كمدفوعة
 mark-paid-text = لا يتحقق Chit من الدفعة. ستذكر صفحة الدفع وwebhooks والرسائل أن الفاتورة مدفوعة.
 mark-paid-reason = السبب
-mark-paid-reason-hint = مثلًا كيف عثرت على الدفعة. يراه التاجر في السجل.
+mark-paid-reason-hint = مثلًا أين رأيت الدفعة. يراه التاجر في السجل.
 details = التفاصيل
 fact-amount = المبلغ
 fact-received = المستلم
-fact-short = الناقص، ضمن هامش التسامح لديك
+fact-short = مدفوع بالنقص، ضمن حد التسامح
 fact-pending = معلّق
 fact-fee = الرسوم
 fact-network = الشبكة
 fact-address = العنوان
-fact-payout-wallet = محفظة الدفع
+fact-payout-wallet = محفظة الصرف
 fact-created = أُنشئت
 fact-expires = تنتهي
 fact-order-id = معرّف الطلب
@@ -142,22 +142,22 @@ fact-invoice-id = معرّف الفاتورة
 payments = المدفوعات
 payment-confirmed = مؤكد
 payment-confirmations = { $seen } من { $needed } تأكيدات
-explorer = المستكشف
-invoice-deliveries = الرسائل إلى الويب هوك
-invoice-posts = المنشورات في تيليجرام
+explorer = عرض في المستكشف
+invoice-deliveries = تسليمات الويب هوك
+invoice-posts = منشورات تيليجرام
 open-post = فتح المنشور
 
 mark-resolved = وضع علامة محلول
-attention-ignored-transfer = لم يُحتسب تحويل إلى هذا العنوان لأنه وصل متأخرًا جدًا أو برمز آخر. راجع السجل ثم تواصل مع الدافع.
-attention-unexplained-balance = توجد أموال في هذا العنوان، لكن لم تُبلّغ أي نقطة وصول عن التحويل بعد. يواصل Chit البحث. راجع العنوان في مستكشف الكتل قبل أن تطلب من الدافع الدفع مرة أخرى.
+attention-ignored-transfer = لم يُقيَّد تحويل إلى هذا العنوان لأنه وصل متأخرًا جدًا أو برمز آخر. راجع السجل ثم تواصل مع الدافع.
+attention-unexplained-balance = توجد أموال في هذا العنوان، لكن لم يُعثر على تحويلها بعد. يواصل Chit البحث. ابحث عن العنوان في مستكشف كتل قبل أن تطلب من الدافع الدفع مرة أخرى.
 attention-late-payment = وصل دفع بعد انتهاء صلاحية الفاتورة. أعده، أو سلّم الطلب ثم ضع علامة محلول.
-attention-not-paid-out = لا يمكن تحويل مال هذه الفاتورة إلى المحفظة. افتحها لمعرفة السبب.
-attention-overpaid = دُفع أكثر من المبلغ. أعد الفرق إلى الدافع.
-attention-paid-late = دُفعت الفاتورة بعد انتهاء مهلتها. تحقق من أن السعر ما زال ساريًا.
-attention-part-paid = انتهت صلاحية الفاتورة وقد دُفع جزء من المبلغ. أعده، أو اتفق على الباقي.
+attention-not-paid-out = فشل الصرف إلى المحفظة. افتح الفاتورة لمعرفة السبب.
+attention-overpaid = أرسل الدافع أكثر من المبلغ. أعد إليه الفرق.
+attention-paid-late = دُفعت الفاتورة بعد انتهاء صلاحيتها. تحقق من أن السعر ما زال ساريًا.
+attention-part-paid = انتهت صلاحية الفاتورة وقد دُفع جزء فقط من المبلغ. أعده، أو اتفق مع الدافع على الباقي.
 attention-reverted = ألغت الشبكة دفعة (إعادة تنظيم السلسلة). لا تسلّم قبل أن يُدفع مجددًا.
-attention-set-by-admin = حدّد أحد المشرفين الحالة يدويًا.
-attention-label-ignored-transfer = غير محتسَب
+attention-set-by-admin = غيّر أحد المشرفين الحالة يدويًا.
+attention-label-ignored-transfer = غير مقيَّد
 attention-label-unexplained-balance = رصيد مجهول
 attention-label-late-payment = دفعة متأخرة
 attention-label-not-paid-out = فشل الصرف
@@ -166,27 +166,27 @@ attention-label-paid-late = دُفعت متأخرة
 attention-label-part-paid = مدفوع بالنقص
 attention-label-reverted = ملغاة من الشبكة
 attention-label-set-by-admin = ضُبطت يدويًا
-payout-client-blocked = لم يُحوَّل: حظر مُصدر الرمز محفظتك. عالج الأمر مع المُصدر، واستخدم حتى ذلك الحين محفظة أخرى أو رمزًا آخر. المال آمن في عنوان الفاتورة ويُحوَّل حالما يسمح الرمز بذلك.
-payout-address-blocked = لم يُحوَّل: حظر مُصدر الرمز عنوان هذه الفاتورة. عالج الأمر مع المُصدر، ويُحوَّل المال حالما يسمح الرمز بذلك.
-payout-token-paused = لم يُحوَّل: أوقف مُصدر الرمز جميع التحويلات مؤقتًا. لا يلزم فعل شيء: يُحوَّل المال عند استئنافها.
-payout-refused = لم يُحوَّل: يرفض عقد الرمز التحويل. اسأل مشغّل هذه الخدمة عن السبب؛ المال آمن في عنوان الفاتورة، ويعيد Chit المحاولة.
+payout-client-blocked = لم يُصرف: حظر مُصدر الرمز محفظتك. تواصل مع المُصدر، واستخدم حتى ذلك الحين محفظة أخرى أو رمزًا آخر. المال آمن في عنوان الفاتورة ويُصرف بمجرد أن يسمح الرمز بذلك.
+payout-address-blocked = لم يُصرف: حظر مُصدر الرمز عنوان هذه الفاتورة. تواصل مع المُصدر؛ يُصرف المال بمجرد أن يسمح الرمز بذلك.
+payout-token-paused = لم يُصرف: أوقف مُصدر الرمز جميع التحويلات مؤقتًا. لا يلزمك فعل شيء: يُصرف المال عند استئنافها.
+payout-refused = لم يُصرف: يرفض الرمز التحويل. اسأل المشرف عن السبب. المال آمن في عنوان الفاتورة، ويواصل Chit المحاولة.
 
 history = السجل
 timeline-created = أُنشئت
 timeline-seen = رُصد دفع بمبلغ { $amount } { $symbol }
 timeline-confirmed = تأكد دفع بمبلغ { $amount } { $symbol }
 timeline-reverted = ألغت الشبكة دفعًا بمبلغ { $amount } { $symbol }
-timeline-ignored = لم يُحتسب تحويل بمبلغ { $amount } { $symbol }
+timeline-ignored = لم يُقيَّد تحويل بمبلغ { $amount } { $symbol }
 timeline-late = وصل دفع بمبلغ { $amount } { $symbol } متأخرًا
 timeline-paid = دُفعت
 timeline-expired = انتهت صلاحيتها
 timeline-cancelled = أُلغيت
-timeline-set-by-admin = حُدّدت الحالة يدويًا
+timeline-set-by-admin = غيّر أحد المشرفين الحالة
 timeline-price-renewed = جدّد الدافع السعر
-timeline-payout-failed = تعذّر التحويل إلى المحفظة
-timeline-flushed = حُوّل إلى المحفظة
-timeline-delivered = سُلّم خطاف الويب { $event }
-timeline-failed = فشل خطاف الويب { $event } بعد { $attempts ->
+timeline-payout-failed = فشل الصرف
+timeline-flushed = صُرف
+timeline-delivered = سُلّم الويب هوك { $event }
+timeline-failed = فشل الويب هوك { $event } بعد { $attempts ->
     [one] محاولة واحدة
     [two] محاولتين
     [few] { $attempts } محاولات
@@ -198,43 +198,40 @@ timeline-resolved = وُضعت علامة محلول
 ## Creating an invoice
 
 currency = العملة
-currency-none = بلا عملة: رموز
+currency-none = بلا عملة (المبلغ بالرموز)
 further-tokens = { $count ->
-    [0] قبول رموز أخرى أيضًا
-    [one] قبول رمز آخر أيضًا
-    [two] قبول رمزين آخرين أيضًا
-    [few] قبول { $count } رموز أخرى أيضًا
-   *[other] قبول { $count } رمزًا آخر أيضًا
+    [0] رموز أخرى مقبولة
+   *[other] رموز أخرى مقبولة: { $count }
 }
 further-tokens-hint = يمكن للدافع استخدام أيٍّ من هذه الرموز أو عدة رموز معًا، { $max } على الأكثر إجمالًا. يُعرض الرمز أعلاه أولًا.
 quote = السعر بالرموز
-quote-holds = تسري المبالغ ما دامت الفاتورة سارية.
+quote-holds = لا تتغير هذه المبالغ حتى تنتهي صلاحية الفاتورة.
 quote-locked = السعر متغيّر: تُثبَّت المبالغ عند إنشاء الفاتورة لمدة { $minutes } دقيقة على الأكثر.
-quote-unpriced = لا سعر له حاليًا: لن يُعرض.
+quote-unpriced = لا سعر في الوقت الحالي: غير معروض.
 failure-no-rate = لا سعر حاليًا لأيٍّ من هذه الرموز بعملة { $currency }. اختر غيرها، أو أدخل مبلغًا بالرموز.
 note-hint = يراها الدافع.
-expires-in = الدقائق المتاحة للدفع
-expires-in-hint = من دون رقم تُستخدم المهلة المعتادة لهذا النظام.
-redirect-url = عنوان الرجوع
-redirect-url-hint = صفحة في متجرك يمكن للدافع الرجوع إليها بعد الدفع.
-redirect-automatically = العودة إليها تلقائيًا بعد خمس ثوانٍ من الدفع
+expires-in = تنتهي الصلاحية بعد (دقائق)
+expires-in-hint = اتركه فارغًا لاستخدام القيمة الافتراضية.
+redirect-url = عنوان URL لإعادة التوجيه
+redirect-url-hint = صفحة في متجرك يمكن للدافع العودة إليها بعد الدفع.
+redirect-automatically = إعادة التوجيه تلقائيًا بعد الدفع
 no-channel = عدم النشر
-metadata = بياناتك الخاصة
+metadata = بيانات وصفية
 metadata-hint = كائن JSON لبرامجك، مثل { $example }. لا يراه الدافع أبدًا، وتعيده الويب هوك.
 lines-hint = اختياري: ما يُباع. مع البنود يكون المبلغ مجموعها.
 amount-is-sum = مجموع البنود.
-more-entries = بيانات أخرى
+more-entries = خيارات متقدمة
 
 ## بنود الفاتورة أو رابط الدفع
 
 link-lines = البنود
-line-name = ما يُباع
+line-name = البند
 line-quantity = الكمية
 line-price = سعر الوحدة
 line-total = المجموع
 remove-line = إزالة البند { $number }
 add-line = إضافة بند
-lines-sum = مجموع البنود { $sum }.
+lines-sum = الإجمالي { $sum }
 lines-sum-differs = مجموع البنود { $sum }، وهو لا يساوي السعر.
 
 ## تقدّم الفاتورة
@@ -251,8 +248,8 @@ progress-expired = منتهية الصلاحية
 progress-cancelled = ملغاة
 progress-paid-out = صُرفت
 received-remaining = استُلم { $received }، والمتبقي { $remaining }.
-to-return = المبلغ الواجب إعادته
-came-from = من العنوان
+to-return = المبلغ الواجب رده
+came-from = عنوان المرسِل
 came-from-text = ورد الدفع من هذا العنوان. إن كان لمنصة تداول فلا ترسل إليه، لأن المال سيضيع: اطلب عنوانًا من الدافع.
 invoice-payouts = عمليات الصرف
 column-paid-out = التاريخ

@@ -29,28 +29,28 @@ link-totals = المجاميع
 link-invoices = عرض الفواتير
 link-received = المُستلَم
 link-fees = الرسوم
-link-net = تحصل محفظتك على
+link-net = الصافي
 link-payment-count = المدفوعات
 link-invoice-count = الفواتير
 link-paid-count = الفواتير المدفوعة
 link-open-count = الفواتير المفتوحة
 link-price = السعر
-link-accepts = رموز أخرى
+link-accepts = رموز أخرى مقبولة
 link-description = الوصف
 link-uses = مرات الاستخدام
 link-uses-of = { $uses } من { $most }
-link-end = النهاية
+link-end = تنتهي الصلاحية
 
 ## النموذج
 
 link-title = العنوان
 link-title-hint = عنوان الصفحة الرئيسي.
 price-fixed = سعر ثابت
-price-open = يختار الدافع
-min-amount = أصغر مبلغ
-max-amount = أكبر مبلغ
+price-open = الدافعون يختارون
+min-amount = الحد الأدنى للمبلغ
+max-amount = الحد الأقصى للمبلغ
 link-lines-hint = اختياري: ما يُباع. يجب أن يساوي مجموع البنود السعر.
-max-uses = أكبر عدد من مرات الاستخدام
-max-uses-hint = تُحسب الفواتير المدفوعة. بدون رقم لا يوجد حد.
-link-end-hint = بعد ذلك لا يمكن لأحد استخدام الرابط. بدون وقت لا نهاية له.
+max-uses = الحد الأقصى للاستخدام
+max-uses-hint = تُحسب الفواتير المدفوعة. اتركه فارغًا بلا حد.
+link-end-hint = بعد ذلك لا يمكن لأحد استخدام الرابط. اتركه فارغًا إذا كان ينبغي ألا تنتهي صلاحيته.
 link-note-hint = يراها كل دافع في فاتورته.

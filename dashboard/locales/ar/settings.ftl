@@ -10,8 +10,8 @@ profile-displayname = الاسم
 profile-accentcolor = اللون
 profile-color-hint = لون زر الدفع، مثل ‎#8a2be2. يكون النص عليه أسود أو أبيض، أيهما أسهل قراءة.
 pick-color = اختيار لون
-profile-supportemail = البريد الإلكتروني للأسئلة
-profile-supporturl = صفحة الويب للأسئلة
+profile-supportemail = بريد الدعم
+profile-supporturl = صفحة الدعم
 logo = الشعار
 logo-text = ملف PNG أو JPEG أو WebP لا يتجاوز 512 كيلوبايت و4096 × 4096 بكسل. يُصغَّر إلى 256 بكسل.
 logo-file = ملف صورة الشعار
@@ -34,7 +34,7 @@ defaults-token-disabled = غير مستخدم لأنه معطّل
 defaults-move-up = نقل { $name } إلى أعلى
 defaults-move-down = نقل { $name } إلى أسفل
 defaults-remove = إزالة { $name }
-defaults-tolerance = هامش التسامح بالنسبة المئوية
+defaults-tolerance = حد التسامح مع نقص الدفع (٪)
 defaults-tolerance-hint = تُعد الفاتورة مدفوعة أيضًا إذا لم ينقص من مبلغها أكثر من هذا. ويُطلب من الدافع المبلغ كاملًا على أي حال.
 defaults-tolerance-problem = أدخل من 0 إلى 5، بمنزلتين عشريتين على الأكثر.
 
@@ -43,9 +43,9 @@ defaults-tolerance-problem = أدخل من 0 إلى 5، بمنزلتين عشر�
 settings-notifications = الإشعارات
 email-confirmed = تم التأكيد في { $time }
 email-unconfirmed = لم يُؤكَّد هذا العنوان بعد. تُرسل الإعلانات إلى العناوين المؤكَّدة فقط.
-send-email-link = إرسال رابط للتأكيد
-email-link-sent = رسالة تحتوي على رابط في الطريق إليك.
-mails-off = لا يرسل هذا الخادم البريد. اسأل مسؤول النظام عن حسابك.
+send-email-link = إرسال رسالة التأكيد
+email-link-sent = أرسلنا إليك رسالة فيها رابط.
+mails-off = البريد غير مُعدّ هنا، لذلك لا تصلك رسائل بريد.
 no-email-text = ليس لديك عنوان بريد إلكتروني هنا، لذلك لا تُرسل إليك رسائل.
 mails = رسائل البريد
 mails-text = تصلك دائمًا رسائل عن أمان الحساب، مثل تسجيل دخول جديد أو تغيير المحفظة.
@@ -62,13 +62,13 @@ settings-language = اللغة والمنطقة الزمنية
 language-text = يحتفظ هذا المتصفح باللغة، ولا يتغير شيء لدى الآخرين.
 time-zone = المنطقة الزمنية
 time-zone-text = تبدأ أيام الحساب هناك عند منتصف الليل: في الرسوم البيانية والقوائم والملفات والرسائل، لكل الأعضاء.
-time-zone-now = الوقت هناك الآن { $time }.
+time-zone-now = الوقت الحالي هناك: { $time }
 
 ## Payout wallet
 
-settings-wallet = محفظة الاستلام
-wallet-text = كل ما يُدفع يصل إلى هذه المحفظة. أنت وحدك تملك مفتاحها، وChit لا يحتفظ بأموالك أبدًا.
-wallet-unverified = لا توجد بعد
+settings-wallet = محفظة الصرف
+wallet-text = تذهب المدفوعات إلى هذه المحفظة. أنت وحدك تملك مفتاحها، وChit لا يحتفظ بأموالك أبدًا.
+wallet-unverified = لا توجد محفظة بعد
 wallet-unverified-text = اطلب محفظة أدناه. يمكنك إنشاء الفواتير بمجرد الموافقة عليها.
 wallet-pending = بانتظار الموافقة
 wallet-pending-text = سيقرر أحد المشرفين بشأن هذه المحفظة، وبعد ذلك يمكنك إنشاء الفواتير.
@@ -77,15 +77,15 @@ wallet-verified-text = تُحوَّل مبالغ فواتيرك إلى هذه ا
 wallet-rejected = مرفوضة
 wallet-rejected-text = رفض أحد المشرفين هذه المحفظة. اطلب محفظة أخرى.
 wallet-blocked = محظورة
-wallet-blocked-text = الحساب محظور.
-wallet-proven = أثبتَّ بتوقيع أنك تتحكم فيها: { $time }
-wallet-not-proven = غير مثبتة بتوقيع
+wallet-blocked-text = هذا الحساب محظور. تواصل مع المشرف.
+wallet-proven = أُثبتت الملكية بتوقيع: { $time }
+wallet-not-proven = لم تُثبت الملكية بتوقيع
 wallet-requested = المحفظة المطلوبة
 wallet-waits-until = ستحل محل المحفظة أعلاه في { $time }.
 wallet-waits-admin = تنتظر أحد المشرفين. وحتى ذلك الحين تُحوَّل المبالغ إلى المحفظة أعلاه.
 wallet-cancel = إلغاء التغيير
-wallet-cancel-question = هل تريد سحب طلب المحفظة { $wallet }؟
-wallet-first = طلب محفظة استلام
+wallet-cancel-question = هل تريد إلغاء طلب المحفظة { $wallet }؟
+wallet-first = طلب محفظة صرف
 wallet-change = طلب محفظة أخرى
 wallet-connect-text = بمحفظة في هذا المتصفح توقّع رسالة تثبت أنها لك. لا يكلف ذلك شيئًا ولا ينقل أي أموال.
 wallet-connect = ربط محفظة
@@ -93,7 +93,7 @@ wallet-none-found = لم يُعثر على محفظة في هذا المتصفح
 wallet-or = أو أدخل عنوانها، وسيقرر أحد المشرفين حينها دون الإثبات.
 wallet-address = عنوان المحفظة
 wallet-address-hint = انسخه من المحفظة وتحقق منه: الأموال المرسلة إلى عنوان خاطئ تضيع.
-wallet-request = طلب هذه المحفظة
+wallet-request = طلب الموافقة
 
 ## Security
 
@@ -141,7 +141,7 @@ sessions = الجلسات
 sessions-text = الأماكن التي سجّلت الدخول منها. أنهِ ما لا تعرفه ثم غيّر كلمة المرور.
 session-browser = متصفح
 session-program = برنامج
-session-current = هذه
+session-current = هذه الجلسة
 session-since = تسجيل الدخول { $time }
 session-end = إنهاء
 session-end-named = إنهاء جلسة { $name }
@@ -149,7 +149,7 @@ sessions-end-others = إنهاء كل الجلسات الأخرى
 sessions-end-others-question = هل تريد إنهاء كل الجلسات ما عدا هذه؟
 failure-totp-enabled = تم إعداد تطبيق مصادقة بالفعل. أزله أولًا.
 failure-passkey-exists = مفتاح المرور هذا مسجل بالفعل.
-failure-passkeys-unavailable = تحتاج مفاتيح المرور إلى https واسم نطاق. اسأل من يدير هذا الخادم.
+failure-passkeys-unavailable = تحتاج مفاتيح المرور إلى https واسم نطاق. اسأل المشرف.
 
 ## Members
 
@@ -170,7 +170,7 @@ member-hand-over-question = هل تريد تسليم الحساب إلى { $name
 role-owner = المالك
 role-owner-text = يمكنه فعل كل شيء
 role-manager = مدير
-role-manager-text = كل شيء ما عدا محفظة الاستلام وملكية الحساب.
+role-manager-text = كل شيء ما عدا محفظة الصرف وملكية الحساب.
 role-accountant = محاسب
 role-accountant-text = يقرأ الفواتير والمدفوعات والإحصاءات ويصدّرها.
 role-developer = مطوّر

@@ -9,8 +9,8 @@ admin-audit = Änderungsprotokoll
 admin-announcements = Ankündigungen
 admin-invitations = Einladungen
 admin-waiting = { $count ->
-    [one] { $count } Konto wartet
-   *[other] { $count } Konten warten
+    [one] { $count } Konto wartet auf Freigabe
+   *[other] { $count } Konten warten auf Freigabe
 }
 
 ## Used on several screens
@@ -37,12 +37,12 @@ account-status-pending = Wartet auf Freigabe
 account-status-verified = Freigegeben
 account-status-rejected = Abgelehnt
 account-status-blocked = Gesperrt
-admin-requests-wallet = Beantragt eine Wallet
+admin-requests-wallet = Mit Wallet-Antrag
 
 ## Approvals
 
 admin-no-approvals = Nichts zu entscheiden
-admin-no-approvals-text = Wenn ein Händler eine Auszahlungs-Wallet beantragt, finden Sie hier, was Sie für die Entscheidung brauchen.
+admin-no-approvals-text = Wenn ein Händler eine Auszahlungs-Wallet beantragt, geben Sie sie hier frei oder lehnen sie ab.
 admin-approve = Freigeben
 admin-reject = Ablehnen
 admin-approve-question = Die Wallet { $wallet } für { $account } freigeben? Spätere Rechnungen zahlen an sie aus.
@@ -52,8 +52,8 @@ admin-reject-change-text = Das Konto behält seine jetzige Wallet.
 admin-current-wallet = Jetzige Wallet
 admin-requested-wallet = Beantragte Wallet
 admin-proof = Nachweis
-admin-proven = Nachgewiesen durch eine Signatur am { $time }
-admin-not-proven = Nicht nachgewiesen: Mit dieser Wallet hat niemand signiert
+admin-proven = Besitz durch Signatur nachgewiesen am { $time }
+admin-not-proven = Besitz nicht durch Signatur nachgewiesen
 admin-change-on = Gilt ab
 admin-requested-on = Beantragt
 admin-signed-up = Registriert
@@ -68,9 +68,9 @@ admin-email-not-confirmed = Nicht bestätigt
 ## Accounts
 
 admin-search-users = E-Mail-Adresse, Name, Wallet oder ID suchen
-admin-every-role = Jede Rolle
-admin-every-status = Jeder Status
-admin-with-and-without-request = Mit und ohne Antrag
+admin-every-role = Alle Rollen
+admin-every-status = Alle Status
+admin-with-and-without-request = Mit oder ohne Wallet-Antrag
 admin-no-users = Kein Konto passt
 admin-no-users-text = Ändern Sie den Filter, oder löschen Sie ihn, um alle Konten zu sehen.
 column-account = Konto
@@ -80,21 +80,21 @@ column-account-status = Status
 column-signed-up = Registriert
 admin-account = Konto
 admin-their-invoices = Rechnungen dieses Kontos
-admin-change-account = Ändern
+admin-change-account = Bearbeiten
 admin-decide-first = Entscheiden Sie zuerst über die beantragte Wallet; danach können Sie den Status ändern.
 admin-status-hint = Ein gesperrtes Konto ist sofort ausgesperrt, mit allen Sitzungen und API-Schlüsseln.
-admin-fee = Gebühr neuer Rechnungen, in Basispunkten
-admin-fee-hint = 100 Basispunkte sind 1 %.
+admin-fee = Gebühr für neue Rechnungen (Basispunkte)
+admin-fee-hint = 100 Basispunkte = 1 %.
 admin-block-question = { $account } sperren? Alle Sitzungen und API-Schlüssel enden sofort.
 admin-promote-question = { $account } zum Admin machen? Admins verwalten alle Konten, Token und Rechnungen.
 admin-password = Neues Passwort
-admin-password-text = Für Personen ohne Mail: Erstellen Sie einen Link, mit dem sie ein neues Passwort wählen, und übergeben Sie ihn.
+admin-password-text = Für Personen ohne E-Mail: Erstellen Sie einen Link, mit dem sie ein neues Passwort wählen, und senden Sie ihn selbst.
 admin-create-link = Link erstellen
 admin-password-question = Einen Link zu einem neuen Passwort für { $account } erstellen? Wer den Link hat, kann sich als diese Person anmelden.
-admin-password-link = Link für { $account }, einmal gültig und bis { $time }. Er wird nur hier angezeigt.
+admin-password-link = Link für { $account }. Er gilt einmal, bis { $time }, und wird nur hier angezeigt.
 admin-notes = Notizen der Admins
 admin-new-note = Neue Notiz
-admin-note-hint = Der Inhaber des Kontos kann sie nicht lesen.
+admin-note-hint = Nur Admins können sie lesen.
 admin-add-note = Notiz hinzufügen
 admin-delete-note = Notiz löschen
 admin-delete-note-question = Die Notiz „{ $text }“ löschen?
@@ -103,18 +103,18 @@ admin-delete-note-question = Die Notiz „{ $text }“ löschen?
 
 admin-create-token = Token hinzufügen
 admin-create-token-text = Vergleichen Sie die Adresse mit der Seite des Herausgebers: Jeder kann einem Vertrag jeden Namen geben. Adresse, Symbol und Nachkommastellen lassen sich später nicht ändern.
-admin-contract = Adresse des Vertrags
-admin-not-an-address = Geben Sie 0x und 40 hexadezimale Ziffern ein.
+admin-contract = Vertragsadresse
+admin-not-an-address = Geben Sie 0x ein, dann 40 Ziffern oder Buchstaben von a bis f.
 admin-decimals-hint = Wie im Vertrag: Eine falsche Zahl macht jeden Betrag falsch.
-admin-facts-read = Nachkommastellen und Symbol stammen aus dem Vertrag.
-admin-facts-unread = Diese Installation kann den Vertrag hier nicht lesen. Geben Sie ein, was der Vertrag nennt: Es wird verglichen, sobald ein watcher das Netzwerk liest.
+admin-facts-read = Symbol und Nachkommastellen stammen aus dem Vertrag.
+admin-facts-unread = Der Vertrag ist von hier aus nicht lesbar. Geben Sie ein, was er nennt: Es wird verglichen, sobald dieses Netzwerk verbunden ist.
 admin-rename = Umbenennen
 admin-rename-token = { $symbol } auf { $network } umbenennen
 admin-disable = Deaktivieren
 admin-enable = Aktivieren
 admin-disable-token-question = { $symbol } auf { $network } deaktivieren? Neue Rechnungen können ihn nicht verwenden; bestehende können noch bezahlt werden.
-admin-no-tokens = Noch kein Token
-admin-no-tokens-text = Fügen Sie die Token-Verträge hinzu, in denen Händler bezahlt werden können.
+admin-no-tokens = Noch keine Token
+admin-no-tokens-text = Fügen Sie die Token hinzu, in denen Händler bezahlt werden können.
 token-status-active = Aktiv
 token-status-disabled = Deaktiviert
 column-symbol = Symbol
@@ -129,17 +129,17 @@ column-watched = Zahlungen
 admin-networks = Netzwerke
 admin-watched = Werden erkannt
 admin-not-watched = Werden nicht erkannt
-admin-networks-text = Zahlungen werden auf Netzwerken erkannt, für die diese Installation die Einstellung RPC_URLS_… und einen laufenden Watcher hat. Auf anderen Netzwerken bestätigt ein Admin die Zahlungen.
+admin-networks-text = Zahlungen werden in Netzwerken mit der Einstellung RPC_URLS_… und einem laufenden Watcher erkannt. In anderen Netzwerken bestätigt ein Admin die Zahlungen von Hand.
 
 ## Audit log
 
 admin-search-audit = Aktionen suchen, zum Beispiel wallet
-admin-no-entries = Kein Eintrag
+admin-no-entries = Keine Einträge
 admin-no-entries-text = Ändern Sie den Filter, oder löschen Sie ihn, um alle Einträge zu sehen.
 admin-all-entries = Alle Einträge dieses Kontos
 column-action = Aktion
 column-actor = Von
-column-subject = Objekt
+column-subject = Geändert
 column-time = Zeit
 admin-only-action = Aktion
 admin-only-actor = Von
@@ -147,13 +147,13 @@ admin-only-account = Konto
 admin-same-action = Gleiche Aktion
 admin-same-actor = Gleiche Person
 admin-same-account = Gleiches Konto
-admin-no-change = Dieser Eintrag nennt keine geänderten Werte.
+admin-no-change = Keine Werte geändert.
 admin-removed = entfernt
 
 ## Announcements
 
 admin-announce = Ankündigen
-admin-no-announcements = Noch keine Ankündigung
+admin-no-announcements = Noch keine Ankündigungen
 admin-no-announcements-text = Informieren Sie alle, die sich anmelden, über Wartung, Störungen und Neues.
 admin-announcement-text = Text
 admin-announcement-text-hint = Reiner Text. Alle Angemeldeten sehen ihn über jeder Seite.
@@ -162,25 +162,25 @@ severity-info = Information
 severity-warning = Warnung
 severity-critical = Kritisch
 admin-starts-on = Beginnt
-admin-starts-on-hint = Ohne Zeitangabe sofort.
+admin-starts-on-hint = Leer lassen, um sofort zu beginnen.
 admin-ends-on = Endet
 admin-send-by = Auch an Händler senden
-admin-send-by-mail = Per Mail, an bestätigte Adressen
+admin-send-by-mail = Per E-Mail, an bestätigte Adressen
 admin-send-by-telegram = Per Telegram, an verknüpfte Konten
-announcement-future = Noch nicht sichtbar
-announcement-current = Jetzt sichtbar
-announcement-past = Nicht mehr sichtbar
+announcement-future = Geplant
+announcement-current = Aktiv
+announcement-past = Beendet
 admin-announced-from-to = { $from } bis { $to }
 admin-delete-announcement-question = Die Ankündigung „{ $text }“ löschen? Niemand sieht sie dann mehr.
 
 ## Invitations to sign up
 
 admin-invite = Einladen
-admin-invite-email-hint = Nur diese Adresse kann den Link verwenden, der an sie gemailt wird. Ohne Adresse kann es jeder, der den Link hat.
-admin-invite-email-hint-unmailed = Nur diese Adresse kann den Link verwenden, den Sie selbst übergeben. Ohne Adresse kann es jeder, der den Link hat.
-admin-invite-days = Tage bis zum Ablauf
-admin-invitation-link = Link zum Registrieren, einmal gültig und bis { $time }. Er wird nur hier angezeigt.
-admin-no-invitations = Noch keine Einladung
+admin-invite-email-hint = Nur diese Adresse kann den Link verwenden; sie erhält ihn per E-Mail. Ohne Adresse kann es jeder, der den Link hat.
+admin-invite-email-hint-unmailed = Nur diese Adresse kann den Link verwenden, den Sie selbst senden. Ohne Adresse kann es jeder, der den Link hat.
+admin-invite-days = Läuft ab nach (Tagen)
+admin-invitation-link = Registrierungslink. Er gilt einmal, bis { $time }, und wird nur hier angezeigt.
+admin-no-invitations = Noch keine Einladungen
 admin-no-invitations-text = Wo man sich nur mit Einladung registrieren kann (Einstellung SIGNUP), brauchen neue Händler einen Link von Ihnen.
 column-for = Für
 column-invited-on = Eingeladen
@@ -195,43 +195,43 @@ admin-revoke-question = Die Einladung für { $account } widerrufen? Ihr Link fun
 
 ## Operation
 
-admin-operation = Betrieb
+admin-operation = Systemstatus
 admin-stuck = { $count ->
-    [0] Nichts hängt fest.
-    [one] Eine Sache braucht Sie: Unten steht, was zu tun ist.
-   *[other] { $count } Dinge brauchen Sie: Unten steht, was zu tun ist.
+    [0] Keine Probleme
+    [one] 1 Problem: Unten steht, was zu tun ist.
+   *[other] { $count } Probleme: Unten steht, was zu tun ist.
 }
-admin-work = Nachrichten und Hintergrundarbeit
+admin-work = Nachrichten und Hintergrundaufgaben
 admin-components = Dieser Prozess
 admin-settings = Einstellungen
-admin-settings-text = Des Prozesses, der geantwortet hat, ohne Geheimnisse. Sie werden in seiner Umgebung geändert und gelten ab dem nächsten Start.
-admin-good = In Ordnung
+admin-settings-text = Einstellungen des Prozesses, der geantwortet hat, ohne Geheimnisse. Sie werden in seiner Umgebung geändert und gelten ab dem nächsten Start.
+admin-good = OK
 admin-bad = Braucht Aufmerksamkeit
 admin-unknown = Unbekannt
 admin-since = { $count }, das älteste seit { $time }
 admin-block-read = Letzter Block { $time } alt, { $blocks } Blöcke zu lesen
-admin-rpc-errors = { $failures } ohne Antwort, { $refusals } abgelehnt
+admin-rpc-errors = { $failures } fehlgeschlagen, { $refusals } abgelehnt
 admin-read-more = docs/operations.md: „{ $topic }“
-column-check = Wert
+column-check = Prüfung
 column-value = Jetzt
 column-to-do = Was zu tun ist
-operation-reading = Lesen der Chain
-operation-not-read = Von diesem Prozess nicht gelesen
+operation-reading = Synchronisierung
+operation-not-read = Von diesem Prozess nicht synchronisiert
 operation-rpc = Fehlgeschlagene RPC-Anfragen seit dem Start
 operation-open = Offene Rechnungen
-operation-overdue = Offene Rechnungen nach ihrem Ablauf
-operation-unflushed = Bezahlte Rechnungen, noch nicht ausgezahlt
-operation-gas = Auszahlungen, für die der Operator Gas hat
-operation-queue-webhooks = Wartende Webhook-Zustellungen
-operation-queue-mails = Wartende Mails
-operation-queue-telegram-jobs = Wartende Telegram-Nachrichten
-operation-queue-telegram-updates = Wartende Nachrichten von Telegram
-operation-failed-deliveries = In 30 Tagen aufgegebene Webhook-Zustellungen
-operation-set-aside-settlement = Rechnungen, die nicht abgeglichen werden können
-operation-set-aside-expiry = Rechnungen, die nicht ablaufen können
-operation-set-aside-flush = Rechnungen, die nicht ausgezahlt werden können
+operation-overdue = Offene Rechnungen nach Ablauf
+operation-unflushed = Ausstehende Auszahlungen
+operation-gas = Durch Gas gedeckte Auszahlungen
+operation-queue-webhooks = Ausstehende Webhook-Zustellungen
+operation-queue-mails = Ausstehende E-Mails
+operation-queue-telegram-jobs = Ausstehende Telegram-Nachrichten
+operation-queue-telegram-updates = Ausstehende Nachrichten von Telegram
+operation-failed-deliveries = Fehlgeschlagene Webhook-Zustellungen (30 Tage)
+operation-set-aside-settlement = Zurückgestellt: nicht abgleichbar
+operation-set-aside-expiry = Zurückgestellt: kann nicht ablaufen
+operation-set-aside-flush = Zurückgestellt: nicht auszahlbar
 operation-unfolded = Änderungen, noch nicht in den Summen
-operation-prices = Nicht verwendete Preisquellen
+operation-prices = Abgelehnte Preisquellen
 operation-tokens = Token, die von ihrem Vertrag abweichen
 operation-todo-no-backlog = Die Datenbank hat nicht rechtzeitig gemeldet, wie viel Arbeit wartet. Prüfen Sie, ob PostgreSQL antwortet, und suchen Sie im Log nach „Reading the backlog failed“.
 operation-todo-chain-behind = Zahlungen werden nicht erkannt. Prüfen Sie, ob ein Prozess mit der Rolle watcher läuft und die Endpunkte in RPC_URLS_… antworten.
@@ -240,11 +240,11 @@ operation-todo-chain-degraded = Die letzten Lesevorgänge sind fehlgeschlagen. D
 operation-todo-overdue = Rechnungen laufen nicht ab. Prüfen Sie, ob ein Prozess mit der Rolle worker läuft und, auf einem beobachteten Netzwerk, ob die Chain gelesen wird.
 operation-todo-unflushed = Das Geld liegt sicher an den Adressen seiner Rechnungen. Prüfen Sie, ob die Wallet des Operators Coins für Gas hat, und suchen Sie im Log nach flush.
 operation-todo-gas = Senden Sie Coins dieses Netzwerks an die Wallet des Operators, bevor die Auszahlungen stocken.
-operation-todo-set-aside = Andere Rechnungen sind nicht betroffen. Der Befehl chit doctor zeigt die Rechnung und den Grund; die Arbeit wird wiederholt, bis sie gelingt.
+operation-todo-set-aside = Andere Rechnungen sind nicht betroffen. Der Befehl chit doctor zeigt die Rechnungen und die Gründe. Chit versucht es weiter.
 operation-todo-webhooks-due = Kein Prozess sendet Ereignisse. Prüfen Sie, ob ein Prozess mit der Rolle worker läuft.
 operation-todo-webhooks-old = Der Server eines Händlers nimmt seit Stunden ein Ereignis nicht an. Benachrichtigen Sie den Händler: Nach zehn Versuchen wird der Webhook deaktiviert.
-operation-todo-mails-due = Kein Prozess sendet Mails. Prüfen Sie, ob ein Prozess mit der Rolle worker und SMTP_URL läuft.
-operation-todo-mails-old = Eine Mail scheitert seit einer Stunde. Prüfen Sie den SMTP-Server; das Log des Workers nennt den Grund.
+operation-todo-mails-due = Kein Prozess sendet E-Mails. Prüfen Sie, ob ein Prozess mit der Rolle worker und SMTP_URL läuft.
+operation-todo-mails-old = Eine E-Mail scheitert seit einer Stunde. Prüfen Sie den SMTP-Server; das Log des Workers nennt den Grund.
 operation-todo-telegram-jobs-due = Kein Prozess sendet an Telegram. Prüfen Sie, ob ein Prozess mit der Rolle bot und TELEGRAM_BOT_TOKEN läuft.
 operation-todo-telegram-jobs-old = Eine Nachricht scheitert seit einer Stunde. Das Log nennt den Grund, etwa eine Störung von Telegram.
 operation-todo-telegram-updates-due = Kein Prozess bearbeitet Nachrichten von Telegram. Prüfen Sie, ob ein Prozess mit der Rolle bot läuft, und suchen Sie in seinem Log nach Telegram.
@@ -252,15 +252,15 @@ operation-todo-telegram-updates-old = Eine Nachricht von Telegram wartet seit ei
 operation-todo-totals = Statistiken sind langsam. Prüfen Sie, ob ein Prozess mit der Rolle worker läuft, und suchen Sie in seinem Log nach fold-totals.
 operation-todo-prices = Der Preis ist gesprungen oder widerspricht einer anderen Quelle. Vergleichen Sie ihn mit anderen Quellen: Eine echte Änderung wird von selbst übernommen, wenn sie anhält; sonst ersetzen Sie die Quelle in PRICE_FEEDS_….
 operation-todo-tokens = Bei anderen Nachkommastellen werden Rechnungen abgelehnt. Deaktivieren Sie den Token; docs/tokens.md sagt, wie Sie ihn berichtigen.
-operation-todo-database = Die Datenbank antwortet nicht, oder ihre Platte ist voll: Chit lehnt solange Schreibzugriffe ab. Schaffen Sie Platz; es geht ohne Neustart weiter.
+operation-todo-database = Die Datenbank antwortet nicht, oder ihre Festplatte ist voll. Chit lehnt bis dahin Änderungen ab. Schaffen Sie Platz; es geht ohne Neustart weiter.
 operation-todo-component = Dieser Teil arbeitet zurzeit nur eingeschränkt. Das Log des Prozesses nennt den Grund.
 component-database = Datenbank
 component-redis = Redis
-component-api = Schnittstellen
-component-worker = Hintergrundarbeit
-component-watcher = Lesen der Chains
+component-api = API
+component-worker = Hintergrundaufgaben
+component-watcher = Netzwerk-Watcher
 component-bot = Telegram-Bot
-component-up = Läuft
+component-up = OK
 component-down = Antwortet nicht
 component-degraded = Eingeschränkt
 component-off = Nicht in diesem Prozess

@@ -1,32 +1,32 @@
 ### Der Bildschirm des Dashboards über Telegram. „Sie“ ist die angemeldete Person.
 
 no-channels = Noch keine Kanäle
-no-channels-text = Ein Kanal ist ein Telegram-Chat, in dem der Bot Ihre Rechnungen postet. Verknüpfen Sie Ihr Telegram-Konto, und fügen Sie dann den Bot als Administrator zu Ihrem Kanal oder Ihrer Gruppe hinzu, oder senden Sie ihm /channels.
+no-channels-text = Ein Kanal ist ein Telegram-Chat, in dem der Bot Ihre Rechnungen postet. Verknüpfen Sie Ihr Telegram-Konto, und fügen Sie dann den Bot als Admin zu Ihrem Kanal oder Ihrer Gruppe hinzu, oder senden Sie ihm /channels.
 channel-list = Kanäle
-channel-list-text = In diesen Chats postet der Bot Ihre Rechnungen. Für einen weiteren machen Sie den Bot dort zum Administrator, oder senden Sie ihm /channels.
+channel-list-text = In diesen Chats postet der Bot Ihre Rechnungen. Für einen weiteren machen Sie den Bot dort zum Admin, oder senden Sie ihm /channels.
 channel-title = Chat
 channel-since = Hinzugefügt
 channel-actions = Aktionen
 delete-channel = Löschen
-delete-channel-question = Den Kanal „{ $channel }“ löschen? Der Bot verlässt dann den Chat. Ihre Rechnungen bleiben, wie sie sind.
+delete-channel-question = Den Kanal „{ $channel }“ löschen? Der Bot verlässt den Chat. Ihre Rechnungen ändern sich nicht.
 
 ## Das Telegram-Konto der Person
 
 telegram-account = Ihr Telegram-Konto
 telegram-own-account = Telegram gehört zu Ihrem eigenen Konto. Wechseln Sie dorthin, um Telegram zu verknüpfen oder zu trennen.
-telegram-unlinked-text = Mit einem verknüpften Telegram-Konto können Sie in Telegram Rechnungen erstellen und dort von Zahlungen erfahren.
+telegram-unlinked-text = Verknüpfen Sie Ihr Telegram-Konto, um in Telegram Rechnungen zu erstellen und über Zahlungen informiert zu werden.
 link-telegram = Telegram verknüpfen
 link-telegram-again = Neuen Link erstellen
 telegram-linked = Verknüpft mit { $name }.
-telegram-linked-text = Der Bot kennt Sie. Senden Sie ihm /help, um zu sehen, was er kann.
-telegram-unconfirmed = Dieses Telegram-Konto muss bestätigt werden: Bis dahin kann es weder Kanäle hinzufügen noch Wallets freigeben. Erstellen Sie einen Link, und öffnen Sie ihn mit diesem Konto.
+telegram-linked-text = Senden Sie dem Bot /help, um zu sehen, was er kann.
+telegram-unconfirmed = Bestätigen Sie dieses Telegram-Konto: Bis dahin kann es weder Kanäle hinzufügen noch Wallets freigeben. Erstellen Sie einen Link, und öffnen Sie ihn mit diesem Konto.
 confirm-telegram = Dieses Telegram-Konto bestätigen
 unlink-telegram = Telegram trennen
 unlink-telegram-question = Das Telegram-Konto { $name } trennen? Es kann dann Rechnungen weder erstellen noch lesen. Ihre Kanäle bleiben.
 telegram-qr = QR-Code des Links zum Bot
-telegram-link-text = Scannen Sie den Code mit Ihrem Telefon, oder öffnen Sie den Link, und drücken Sie dann in Telegram auf „Verbinden“. Der Link gilt einmal, bis { $time }. Geben Sie ihn niemandem.
+telegram-link-text = Scannen Sie den Code mit Ihrem Telefon, oder öffnen Sie den Link, und drücken Sie dann in Telegram auf „Verbinden“. Der Link gilt einmal, bis { $time }. Geben Sie ihn nicht weiter.
 open-telegram = Telegram öffnen
 copy-telegram-link = Link kopieren
 telegram-waiting = Wartet, bis Sie in Telegram auf „Verbinden“ drücken …
-failure-no-bot = Diese Installation hat keinen Telegram-Bot. Bitten Sie ihren Betreiber, mit @BotFather einen zu erstellen und TELEGRAM_BOT_TOKEN zu setzen.
+failure-no-bot = Hier ist kein Telegram-Bot eingerichtet. Bitten Sie Ihren Admin, mit @BotFather einen zu erstellen und TELEGRAM_BOT_TOKEN zu setzen.
 failure-telegram-away = Telegram ist im Moment nicht erreichbar. Versuchen Sie es bald noch einmal.

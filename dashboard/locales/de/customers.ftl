@@ -2,9 +2,9 @@
 
 search-customers = Nach dem Anfang der Kunden-ID suchen
 no-customers = Noch keine Kunden
-no-customers-text = Ein Kunde ist, wen Sie beim Erstellen einer Rechnung mit einer Kunden-ID benennen, zum Beispiel mit der Nummer des Käufers in Ihrem Shop. Hier sehen Sie, was jeder bezahlt hat.
+no-customers-text = Geben Sie beim Erstellen einer Rechnung eine Kunden-ID an, zum Beispiel die Kundennummer Ihres Shops. Hier sehen Sie, was jeder Kunde bezahlt hat.
 no-customers-found = Kein Kunde passt
-no-customers-found-text = Die Suche findet den Anfang einer Kunden-ID, in Groß- und Kleinschreibung.
+no-customers-found-text = Die Suche findet den Anfang einer Kunden-ID. Groß- und Kleinschreibung spielen keine Rolle.
 column-customer = Kunden-ID
 column-invoice-count = Rechnungen
 column-customer-paid = Erhalten
@@ -15,11 +15,11 @@ count-or-more = { $count } oder mehr
 
 customer-sums = Erhalten nach Token
 customer-summary = { $count ->
-    [one] Eine Rechnung, erstellt am { $time }.
+    [one] 1 Rechnung, erstellt am { $time }.
    *[other] { $count } Rechnungen, die letzte erstellt am { $time }.
 }
-customer-bounded = Nur die neuesten werden gezählt.
-customer-value = Wert zu den Kursen der Rechnungen: { $value }.
+customer-bounded = Nur die neuesten Rechnungen werden gezählt.
+customer-value = Wert zu den Kursen der Rechnungen: { $value }
 customer-received = Erhalten
 customer-paid-count = Bezahlte Rechnungen
 customer-invoices = Rechnungen

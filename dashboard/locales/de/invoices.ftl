@@ -3,42 +3,42 @@
 ## Invoices
 
 no-invoices = Noch keine Rechnungen
-no-invoices-text = Eine Rechnung hat einen Betrag, einen Token und eine eigene Adresse. Ihr Kunde zahlt aus jeder Wallet oder von jeder Börse, und Sie sehen es hier.
+no-invoices-text = Eine Rechnung nennt einen Betrag und bekommt eine eigene Zahlungsadresse. Ihr Kunde zahlt aus jeder Wallet oder von jeder Börse, und Sie sehen es hier.
 no-invoices-found = Keine passende Rechnung
 no-invoices-found-text = Ändern Sie den Filter oder löschen Sie ihn, um alle Rechnungen zu sehen.
 search-invoices = Bestellung, Kunde, Adresse, Transaktion oder Notiz suchen
 status = Status
-every-status = Jeder Status
+every-status = Alle Status
 status-created = Offen
 status-paid = Bezahlt
 status-expired = Abgelaufen
 network = Netzwerk
-every-network = Jedes Netzwerk
+every-network = Alle Netzwerke
 clear-filters = Filter löschen
 filter-customer = Kunde { $customer }
 filter-link = Von einem Zahlungslink
-filter-owner = Eines Kontos
-remove-filter = Aus dem Filter entfernen: { $label }
+filter-owner = Von einem Konto
+remove-filter = Filter entfernen: { $label }
 
 ## Gespeicherte Ansichten und Spalten
 
 views = Gespeicherte Ansichten
 view-none = Gespeicherte Ansicht wählen
-views-text = Eine gespeicherte Ansicht behält Filter und Spalten der Liste unter einem Namen. Sie finden Ihre Ansichten in jedem Browser, in dem Sie sich anmelden; andere Personen sehen sie nicht.
+views-text = Eine gespeicherte Ansicht bewahrt Filter und Spalten der Liste unter einem Namen auf. Sie finden sie überall, wo Sie sich anmelden; niemand sonst sieht sie.
 view-name = Name der Ansicht
-view-save = Jetzige Ansicht speichern
+view-save = Aktuelle Ansicht speichern
 view-saved = Gespeichert.
 view-rename = Umbenennen: { $name }
 view-delete = Löschen: { $name }
 view-delete-question = Die Ansicht { $name } löschen?
-failure-saved-view-exists = Eine andere Ihrer Ansichten hat diesen Namen.
+failure-saved-view-exists = Sie haben schon eine Ansicht mit diesem Namen.
 failure-too-many-saved-views = Sie haben { $max } Ansichten. Löschen Sie zuerst eine.
-failure-wallet-network-unconfirmed = Ihr Wallet ist ein Vertrag, den Sie auf { $networks } nicht bestätigt haben. Bestätigen Sie ihn in den Einstellungen des Auszahlungs-Wallets, oder wählen Sie ein anderes Netzwerk.
-failure-wallet-blocked = Der Herausgeber dieses Tokens hat Ihr Wallet auf { $network } gesperrt. Wählen Sie einen anderen Token oder ein anderes Wallet.
-failure-fee-recipient-blocked = Der Herausgeber dieses Tokens hat das Wallet, das die Gebühren erhält, auf { $network } gesperrt. Wählen Sie einen anderen Token.
+failure-wallet-network-unconfirmed = Ihre Wallet ist ein Smart Contract, den Sie auf { $networks } nicht bestätigt haben. Bestätigen Sie ihn in den Einstellungen unter Auszahlungs-Wallet, oder wählen Sie ein anderes Netzwerk.
+failure-wallet-blocked = Der Herausgeber dieses Tokens hat Ihre Wallet auf { $network } gesperrt. Wählen Sie einen anderen Token oder eine andere Wallet.
+failure-fee-recipient-blocked = Der Herausgeber dieses Tokens hat die Wallet, die die Gebühren erhält, auf { $network } gesperrt. Wählen Sie einen anderen Token.
 columns = Spalten
-columns-text = Der Betrag wird immer gezeigt. Auf einem Telefon hat die Liste nur die wichtigsten Spalten.
-columns-usual = Übliche Spalten
+columns-text = Der Betrag wird immer gezeigt. Auf einem Telefon zeigt die Liste nur die wichtigsten Spalten.
+columns-usual = Standardspalten
 
 column-status = Status
 column-amount = Betrag
@@ -57,15 +57,15 @@ column-seen = Gesehen
 ## Export
 
 export = Exportieren
-export-text = Die Datei enthält genau das, was die Liste mit ihrem Filter zeigt, so lang sie auch ist.
+export-text = Die Datei enthält alles, was den Filtern der Liste entspricht.
 export-invoices = Rechnungen, eine je Zeile
 export-payments = Zahlungen, eine je Zeile, mit Gebühr und Nettobetrag
 export-for-excel = Für Excel
 export-columns = Spalten: { $chosen } von { $all }
 export-columns-text = Mit ihren Namen in der Datei.
-export-all-columns = Alle wählen
+export-all-columns = Alle auswählen
 export-no-column = Wählen Sie mindestens eine Spalte.
-export-time-zone = Zeiten stehen in der Zeitzone { $zone }.
+export-time-zone = Zeiten gelten in dieser Zeitzone: { $zone }.
 download = Herunterladen
 
 ## One invoice
@@ -75,30 +75,30 @@ further-options = { $count ->
     [one] oder in einem anderen Token
    *[other] oder in { $count } anderen Token
 }
-invoice-options = Zahlungswege
-fact-missing = Noch zu zahlen
+invoice-options = Zahlungsarten
+fact-missing = Noch offen
 fact-rate = Kurs
 rate-pegged = 1:1
 rate-of-one = 1 { $symbol } = { $price }
-open-checkout = Bezahlseite öffnen
+open-checkout = Zahlungsseite öffnen
 copy-link = Link kopieren
 post-invoice = In Telegram posten
 post-invoice-text = Der Bot postet die Rechnung dort und aktualisiert den Beitrag bei jeder Änderung.
 post = Posten
-invoice-posted = Der Bot postet sie.
+invoice-posted = Der Bot wird sie posten.
 share-invoice = Weitergeben
-share-invoice-text = Geben Sie dem Zahler diesen Link oder den Code. Beide führen zur Bezahlseite.
-invoice-qr = QR-Code der Bezahlseite
+share-invoice-text = Senden Sie dem Zahler diesen Link, oder lassen Sie ihn den Code scannen. Beide öffnen die Zahlungsseite.
+invoice-qr = QR-Code der Zahlungsseite
 print = Drucken
-fact-return = Rückkehradresse
+fact-return = Weiterleitungs-URL
 fact-transaction = Transaktion
-fact-metadata = Eigene Daten
+fact-metadata = Metadaten
 
 ## Auszahlung
 
 flush = Auszahlen
 flush-of = { $symbol } auf { $network } auszahlen
-flush-text = Guthaben der Zahlungsadresse: { $amount } { $symbol }. Die Auszahlung überträgt es an die Auszahlungs-Wallet, abzüglich der Gebühr. Jeder darf sie senden und zahlt dabei das Gas des Netzwerks.
+flush-text = Guthaben der Zahlungsadresse: { $amount } { $symbol }. Eine Auszahlung überträgt es an die Auszahlungs-Wallet, abzüglich einer etwaigen Gebühr. Jeder kann sie senden; wer sie sendet, zahlt die Netzwerkgebühr (Gas).
 flush-by-wallet = Mit einer Wallet senden
 flush-no-wallet = In diesem Browser wurde keine Wallet gefunden. Installieren Sie eine, oder senden Sie den Aufruf von Hand.
 flush-by-hand = Von Hand senden
@@ -107,21 +107,21 @@ flush-network = { $name } (Chain-ID { $id })
 flush-to = An
 flush-value = Wert
 flush-data = Daten
-flush-sent = Die Auszahlung ist gesendet. Diese Seite zeigt sie, sobald das Netzwerk sie hat.
+flush-sent = Auszahlung gesendet. Sie erscheint hier, sobald das Netzwerk sie bestätigt.
 cancel-invoice = Rechnung stornieren
-cancel-invoice-question = Diese Rechnung stornieren? Die Bezahlseite sagt dem Zahler dann, dass er nicht mehr zahlen soll.
+cancel-invoice-question = Diese Rechnung stornieren? Die Zahlungsseite sagt dem Zahler dann, dass er nicht zahlen soll.
 wallet-missing = Noch keine freigegebene Auszahlungs-Wallet
-wallet-missing-text = Rechnungen zahlen direkt an sie aus. Sie können Rechnungen erstellen, sobald eine Wallet freigegeben ist.
-wallet-missing-pending = Sie wartet auf die Freigabe durch einen Administrator. Danach können Sie Rechnungen erstellen.
+wallet-missing-text = Rechnungen zahlen direkt an Ihre Wallet aus. Sie können Rechnungen erstellen, sobald eine Wallet freigegeben ist.
+wallet-missing-pending = Sie wartet auf die Freigabe durch einen Admin. Danach können Sie Rechnungen erstellen.
 wallet-missing-link = Auszahlungs-Wallet
 mark-paid = Als bezahlt markieren
-mark-paid-text = Chit prüft die Zahlung nicht. Bezahlseite, Webhooks und Nachrichten melden die Rechnung dann als bezahlt.
+mark-paid-text = Chit prüft die Zahlung nicht. Zahlungsseite, Webhooks und Nachrichten zeigen die Rechnung dann als bezahlt.
 mark-paid-reason = Grund
-mark-paid-reason-hint = Zum Beispiel, wie Sie die Zahlung gefunden haben. Der Händler sieht ihn im Verlauf.
+mark-paid-reason-hint = Zum Beispiel, wo Sie die Zahlung gesehen haben. Der Händler sieht ihn im Verlauf.
 details = Einzelheiten
 fact-amount = Betrag
 fact-received = Erhalten
-fact-short = Fehlt, innerhalb Ihrer Toleranz
+fact-short = Unterzahlt, innerhalb Ihrer Toleranz
 fact-pending = Ausstehend
 fact-fee = Gebühr
 fact-network = Netzwerk
@@ -140,52 +140,52 @@ fact-invoice-id = Rechnungs-ID
 payments = Zahlungen
 payment-confirmed = Bestätigt
 payment-confirmations = { $seen } von { $needed } Bestätigungen
-explorer = Explorer
-invoice-deliveries = Nachrichten an Webhooks
-invoice-posts = Beiträge in Telegram
+explorer = Im Explorer ansehen
+invoice-deliveries = Webhook-Zustellungen
+invoice-posts = Telegram-Beiträge
 open-post = Beitrag öffnen
 
 mark-resolved = Als erledigt markieren
-attention-ignored-transfer = Eine Überweisung an diese Adresse wurde nicht gezählt, weil sie zu spät oder in einem anderen Token kam. Sehen Sie im Verlauf nach und sprechen Sie dann mit dem Zahler.
-attention-unexplained-balance = An dieser Adresse liegt Geld, aber noch kein Endpunkt hat die Überweisung gemeldet. Chit sucht weiter. Sehen Sie die Adresse in einem Block-Explorer nach, bevor Sie den Zahler noch einmal um Geld bitten.
-attention-late-payment = Eine Zahlung kam, nachdem die Rechnung abgelaufen war. Zahlen Sie sie zurück, oder liefern Sie und markieren dies als erledigt.
-attention-not-paid-out = Das Geld dieser Rechnung kann nicht an das Wallet ausgezahlt werden. Öffnen Sie sie, um den Grund zu sehen.
-attention-overpaid = Es wurde mehr als der Betrag bezahlt. Zahlen Sie dem Zahler den Unterschied zurück.
-attention-paid-late = Die Rechnung wurde nach ihrer Zeit bezahlt. Prüfen Sie, ob der Preis noch gilt.
-attention-part-paid = Die Rechnung ist abgelaufen, und nur ein Teil des Betrags wurde bezahlt. Zahlen Sie ihn zurück, oder einigen Sie sich über den Rest.
+attention-ignored-transfer = Eine Überweisung an diese Adresse wurde nicht gutgeschrieben, weil sie zu spät oder in einem anderen Token kam. Sehen Sie im Verlauf nach, und wenden Sie sich dann an den Zahler.
+attention-unexplained-balance = An dieser Adresse ist Geld, aber seine Überweisung wurde noch nicht gefunden. Chit sucht weiter. Sehen Sie die Adresse in einem Block-Explorer nach, bevor Sie den Zahler bitten, noch einmal zu zahlen.
+attention-late-payment = Eine Zahlung kam, nachdem die Rechnung abgelaufen war. Erstatten Sie sie, oder liefern Sie und markieren dies als erledigt.
+attention-not-paid-out = Die Auszahlung an die Wallet ist fehlgeschlagen. Öffnen Sie die Rechnung, um den Grund zu sehen.
+attention-overpaid = Der Zahler hat mehr als den Betrag gesendet. Erstatten Sie die Differenz.
+attention-paid-late = Die Rechnung wurde nach ihrem Ablauf bezahlt. Prüfen Sie, ob der Preis noch gilt.
+attention-part-paid = Die Rechnung ist abgelaufen, und nur ein Teil des Betrags wurde bezahlt. Erstatten Sie ihn, oder einigen Sie sich mit dem Zahler über den Rest.
 attention-reverted = Eine Zahlung wurde vom Netzwerk rückgängig gemacht (Reorg). Liefern Sie erst, wenn wieder bezahlt wurde.
-attention-set-by-admin = Ein Administrator hat den Status von Hand gesetzt.
+attention-set-by-admin = Ein Admin hat den Status von Hand geändert.
 attention-label-ignored-transfer = Nicht gutgeschrieben
 attention-label-unexplained-balance = Unbekanntes Guthaben
 attention-label-late-payment = Zahlung nach Ablauf
-attention-label-not-paid-out = Auszahlung gescheitert
+attention-label-not-paid-out = Auszahlung fehlgeschlagen
 attention-label-overpaid = Überzahlt
 attention-label-paid-late = Verspätet bezahlt
 attention-label-part-paid = Unterzahlt
 attention-label-reverted = Rückgängig gemacht
 attention-label-set-by-admin = Von Hand gesetzt
-payout-client-blocked = Nicht ausgezahlt: Der Herausgeber des Tokens hat Ihr Wallet gesperrt. Klären Sie das mit dem Herausgeber; verwenden Sie bis dahin ein anderes Wallet oder einen anderen Token. Das Geld liegt sicher an der Adresse der Rechnung und wird ausgezahlt, sobald der Token es zulässt.
+payout-client-blocked = Nicht ausgezahlt: Der Herausgeber des Tokens hat Ihre Wallet gesperrt. Wenden Sie sich an den Herausgeber; verwenden Sie bis dahin eine andere Wallet oder einen anderen Token. Das Geld ist an der Adresse der Rechnung sicher und wird ausgezahlt, sobald der Token es zulässt.
 payout-address-blocked = Nicht ausgezahlt: Der Herausgeber des Tokens hat die Adresse dieser Rechnung gesperrt. Klären Sie das mit dem Herausgeber; das Geld wird ausgezahlt, sobald der Token es zulässt.
-payout-token-paused = Nicht ausgezahlt: Der Herausgeber des Tokens hat alle Überweisungen angehalten. Es ist nichts zu tun: Das Geld wird ausgezahlt, sobald sie weitergehen.
-payout-refused = Nicht ausgezahlt: Der Vertrag des Tokens lehnt die Überweisung ab. Fragen Sie den Betreiber dieses Dienstes nach dem Grund; das Geld liegt sicher an der Adresse der Rechnung, und Chit versucht es weiter.
+payout-token-paused = Nicht ausgezahlt: Der Herausgeber des Tokens hat alle Überweisungen angehalten. Sie müssen nichts tun: Das Geld wird ausgezahlt, sobald sie weitergehen.
+payout-refused = Nicht ausgezahlt: Der Token lehnt die Überweisung ab. Fragen Sie Ihren Admin nach dem Grund. Das Geld ist an der Adresse der Rechnung sicher, und Chit versucht es weiter.
 
 history = Verlauf
 timeline-created = Erstellt
 timeline-seen = Zahlung von { $amount } { $symbol } gesehen
 timeline-confirmed = Zahlung von { $amount } { $symbol } bestätigt
 timeline-reverted = Zahlung von { $amount } { $symbol } vom Netzwerk rückgängig gemacht
-timeline-ignored = Überweisung von { $amount } { $symbol } nicht gezählt
+timeline-ignored = Überweisung von { $amount } { $symbol } nicht gutgeschrieben
 timeline-late = Zahlung von { $amount } { $symbol } kam verspätet
 timeline-paid = Bezahlt
 timeline-expired = Abgelaufen
 timeline-cancelled = Storniert
-timeline-set-by-admin = Status von Hand gesetzt
-timeline-price-renewed = Preis vom Zahlenden erneuert
-timeline-payout-failed = Konnte nicht ausgezahlt werden
-timeline-flushed = An die Wallet ausgezahlt
+timeline-set-by-admin = Status von einem Admin geändert
+timeline-price-renewed = Preis vom Zahler erneuert
+timeline-payout-failed = Auszahlung fehlgeschlagen
+timeline-flushed = Ausgezahlt
 timeline-delivered = Webhook { $event } zugestellt
-timeline-failed = Webhook { $event } gescheitert nach { $attempts ->
-    [one] einem Versuch
+timeline-failed = Webhook { $event } fehlgeschlagen nach { $attempts ->
+    [one] 1 Versuch
    *[other] { $attempts } Versuchen
 }
 timeline-posted = In { $channel } veröffentlicht
@@ -194,42 +194,41 @@ timeline-resolved = Als erledigt markiert
 ## Creating an invoice
 
 currency = Währung
-currency-none = Keine: Token
+currency-none = Keine (Betrag in Token)
 further-tokens = { $count ->
-    [0] Auch andere Token annehmen
-    [one] Auch einen anderen Token annehmen
-   *[other] Auch { $count } andere Token annehmen
+    [0] Weitere akzeptierte Token
+   *[other] Weitere akzeptierte Token: { $count }
 }
-further-tokens-hint = Der Zahler kann jeden dieser Token verwenden, auch mehrere zusammen; insgesamt höchstens { $max }. Der Token oben wird zuerst angeboten.
+further-tokens-hint = Zahler können jeden dieser Token verwenden, auch mehrere zusammen; insgesamt höchstens { $max }. Der Token oben wird zuerst angeboten.
 quote = Preis in Token
-quote-holds = Die Beträge gelten so lange wie die Rechnung.
-quote-locked = Ein Kurs schwankt: Die Beträge werden beim Erstellen der Rechnung festgelegt, für höchstens { $minutes } Minuten.
-quote-unpriced = Hat zurzeit keinen Preis: entfällt.
+quote-holds = Diese Beträge bleiben gleich, bis die Rechnung abläuft.
+quote-locked = Kurse ändern sich: Die Beträge werden beim Erstellen der Rechnung festgelegt, für höchstens { $minutes } Minuten.
+quote-unpriced = Zurzeit kein Preis: wird nicht angeboten.
 failure-no-rate = Keiner dieser Token hat zurzeit einen Preis in { $currency }. Wählen Sie andere, oder geben Sie einen Betrag in Token ein.
 note-hint = Der Zahler sieht sie.
-expires-in = Minuten zum Bezahlen
-expires-in-hint = Ohne Zahl gilt die übliche Zeit dieser Installation.
-redirect-url = Rückkehradresse
-redirect-url-hint = Eine Seite Ihres Shops, zu der der Zahler nach dem Bezahlen zurückkehren kann.
-redirect-automatically = Fünf Sekunden nach der Zahlung von selbst dorthin zurückkehren
+expires-in = Läuft ab nach (Minuten)
+expires-in-hint = Leer lassen für den Standardwert.
+redirect-url = Weiterleitungs-URL
+redirect-url-hint = Eine Seite Ihres Shops, zu der der Zahler nach der Zahlung zurückkehren kann.
+redirect-automatically = Nach der Zahlung automatisch weiterleiten
 no-channel = Nicht posten
-metadata = Eigene Daten
-metadata-hint = Ein JSON-Objekt für Ihre Programme, etwa { $example }. Der Zahler sieht es nie; Webhooks geben es zurück.
-lines-hint = Freiwillig: was verkauft wird. Mit Posten ist der Betrag ihre Summe.
+metadata = Metadaten
+metadata-hint = Ein JSON-Objekt für Ihre Programme, etwa { $example }. Zahler sehen es nie; Webhooks enthalten es.
+lines-hint = Optional: was Sie verkaufen. Mit Posten ist der Betrag ihre Summe.
 amount-is-sum = Die Summe der Posten.
-more-entries = Weitere Angaben
+more-entries = Erweitert
 
 ## Posten einer Rechnung oder eines Zahlungslinks
 
 link-lines = Posten
-line-name = Was verkauft wird
+line-name = Posten
 line-quantity = Menge
 line-price = Einzelpreis
 line-total = Summe
 remove-line = Posten { $number } entfernen
 add-line = Posten hinzufügen
-lines-sum = Die Posten ergeben { $sum }.
-lines-sum-differs = Die Posten ergeben { $sum }; das ist nicht der Preis.
+lines-sum = Summe { $sum }
+lines-sum-differs = Die Posten ergeben zusammen { $sum }; das ist nicht der Preis.
 
 ## Fortschritt einer Rechnung
 
@@ -245,8 +244,8 @@ progress-expired = Abgelaufen
 progress-cancelled = Storniert
 progress-paid-out = Ausgezahlt
 received-remaining = { $received } erhalten, { $remaining } ausstehend.
-to-return = Zurückzuzahlen
-came-from = Von Adresse
+to-return = Zu erstatten
+came-from = Absenderadresse
 came-from-text = Von dieser Adresse kam die Zahlung. Gehört sie einer Börse, senden Sie nichts dorthin, denn das Geld wäre verloren: Fragen Sie den Zahler nach einer Adresse.
 invoice-payouts = Auszahlungen
 column-paid-out = Datum

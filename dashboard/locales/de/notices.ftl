@@ -5,12 +5,12 @@
 notice-paid = { $amount } wurde bezahlt. { $name }
 notice-part-paid = { $amount } ist erst teilweise bezahlt. { $name }
 notice-overpaid = Es wurde mehr als { $amount } bezahlt. { $name }
-notice-late = Eine Zahlung für { $amount } kam zu spät. { $name }
-notice-reverted = Eine Zahlung für { $amount } ist nicht mehr in der Blockchain. { $name }
+notice-late = Eine Zahlung für { $amount } kam verspätet. { $name }
+notice-reverted = Eine Zahlung für { $amount } wurde vom Netzwerk rückgängig gemacht. { $name }
 notice-ignored = Eine Überweisung an die Rechnung über { $amount } wurde nicht gutgeschrieben. { $name }
-notice-not-paid-out = Die { $amount } einer bezahlten Rechnung können nicht ausgezahlt werden. { $name }
-notice-unexplained = Für die Rechnung über { $amount } ist Geld angekommen, aber noch wurde keine Überweisung gefunden. { $name }
-notice-webhook = Der Webhook { $url } ist so lange fehlgeschlagen, dass er deaktiviert ist.
+notice-not-paid-out = Die Auszahlung von { $amount } ist fehlgeschlagen. { $name }
+notice-unexplained = An der Adresse der Rechnung über { $amount } ist Geld, aber seine Überweisung wurde noch nicht gefunden. { $name }
+notice-webhook = Der Webhook { $url } wurde deaktiviert, weil seine Zustellungen wiederholt fehlgeschlagen sind.
 undo = Rückgängig machen
 undone = Rückgängig gemacht.
 undo-failed = Das konnte nicht rückgängig gemacht werden.

@@ -1,6 +1,6 @@
 ### Die Vorschau der Seite, die ein Zahler sieht. „Sie“ ist die angemeldete Person.
 
-payer-preview = Was Zahlende sehen
+payer-preview = Was Zahler sehen
 preview-pay-to = Zahlung an
 preview-pay = Mit Wallet bezahlen
 preview-questions = Fragen zu dieser Zahlung?

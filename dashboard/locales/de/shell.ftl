@@ -16,13 +16,13 @@ by = von { $actor }
 request-id = Anfrage-ID für den Support: { $id }
 days-from = Von
 days-to = Bis
-live-lost = Die Verbindung ist unterbrochen: Was Sie sehen, kann veraltet sein. Es wird aktualisiert, sobald die Verbindung wieder steht.
+live-lost = Verbindung unterbrochen: Was Sie sehen, kann veraltet sein. Es wird aktualisiert, sobald die Verbindung wieder steht.
 not-found-title = Diese Seite gibt es nicht
 not-found-text = Prüfen Sie die Adresse oder wählen Sie eine Seite aus dem Menü.
-screen-failed = Diese Ansicht konnte nicht angezeigt werden. Laden Sie die Seite neu; wenn das nicht hilft, wenden Sie sich an den Betreiber dieser Installation.
+screen-failed = Diese Seite konnte nicht angezeigt werden. Laden Sie sie neu; hilft das nicht, informieren Sie Ihren Admin.
 reload = Seite neu laden
 outdated-title = Das konnte nicht geladen werden
-outdated-text = Es gibt eine neue Version dieser Seite, oder der Server ist nicht erreichbar. Neu laden hilft, verwirft aber, was Sie eingegeben und nicht gespeichert haben. Schließen Sie dies, um es zu behalten.
+outdated-text = Es gibt eine neue Version, oder der Server ist nicht erreichbar. Neu laden hilft, verwirft aber, was Sie nicht gespeichert haben. Schließen Sie dies, um es zu behalten.
 
 ## Signing in and out
 
@@ -40,20 +40,20 @@ use-passkey = Passkey verwenden
 signed-out-title = Ihre Sitzung ist beendet
 signed-out-text = Melden Sie sich wieder an, um fortzufahren. Was Sie eingegeben haben, bleibt erhalten.
 sign-in-as-other = Mit einem anderen Konto anmelden
-confirm-title = Sind Sie es?
-confirm-text = Dies kann Zugang oder Geld aus der Hand geben. Bestätigen Sie deshalb, wer Sie sind. Danach werden Sie zehn Minuten lang nicht erneut gefragt.
+confirm-title = Bestätigen Sie Ihre Identität
+confirm-text = Dies ändert Zugang oder Geld. Bestätigen Sie deshalb, dass Sie es sind. Danach werden Sie zehn Minuten lang nicht erneut gefragt.
 confirm = Bestätigen
 
 ## Search, and the command palette
 
 search = Suchen
-palette = Öffnen oder finden
+palette = Suchen oder öffnen
 palette-label = Seite, Bestellung, Kunde, Adresse, Transaktion, Notiz …
 palette-nothing = Nichts gefunden
 shortcuts = Tastenkürzel
 next-row = Nächste Zeile
 previous-row = Vorherige Zeile
-undo-last = Das Letzte rückgängig machen
+undo-last = Letzte Aktion rückgängig machen
 close = Schließen
 found-by-address = Adresse
 found-by-customer-id = Kunden-ID
@@ -89,19 +89,19 @@ invoices = Rechnungen
 create-invoice = Rechnung erstellen
 needs-attention = Braucht Aufmerksamkeit
 choose-token = Wählen Sie einen Token
-wallet-choose = Welches Wallet?
-wallet-look = Weiter im Wallet …
-failure-wallet-declined = Die Anfrage wurde im Wallet abgelehnt.
-failure-wallet-failed = Das Wallet hat nicht wie erwartet geantwortet. Entsperren Sie es, und versuchen Sie es noch einmal.
+wallet-choose = Wallet wählen
+wallet-look = Weiter in Ihrer Wallet …
+failure-wallet-declined = Sie haben die Anfrage in Ihrer Wallet abgelehnt.
+failure-wallet-failed = Die Wallet hat nicht richtig geantwortet. Entsperren Sie sie, und versuchen Sie es noch einmal.
 failure-wallet-network = Die Wallet kennt dieses Netzwerk nicht oder hat nicht dorthin gewechselt. Fügen Sie das Netzwerk in der Wallet hinzu und versuchen Sie es noch einmal.
 fact-token = Token
 column-network = Netzwerk
-column-state = Zustand
+column-state = Status
 token-on-network = { $symbol } auf { $network }
 token-on-testnet = { $symbol } auf { $network } (Testnetz, ohne Wert)
 not-watched = Zahlungen werden nicht erkannt
-not-watched-text = Zahlungen auf { $networks } werden nicht automatisch erkannt: Ein Administrator bestätigt sie von Hand.
-no-networks = Für neue Rechnungen ist kein Netzwerk verfügbar. Bitten Sie Ihren Administrator, eines einzurichten.
+not-watched-text = Zahlungen auf { $networks } werden nicht erkannt: Ein Admin bestätigt jede von Hand.
+no-networks = Für neue Rechnungen gibt es noch kein Netzwerk. Bitten Sie Ihren Admin, eines einzurichten.
 phase-waiting = Wartet
 phase-seen = Zahlung gesehen
 phase-part-paid = Teilweise bezahlt
@@ -110,7 +110,7 @@ phase-paid = Bezahlt
 phase-paid-late = Verspätet bezahlt
 phase-expired = Abgelaufen
 phase-cancelled = Storniert
-phase-late = Nach der Zeit bezahlt
+phase-late = Verspätete Zahlung
 
 ## What failed, and what to do
 
@@ -120,19 +120,19 @@ failure-second-factor-required = Geben Sie auch den Code Ihrer Authenticator-App
 failure-wrong-code = Der Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten.
 failure-wrong-passkey = Dieser Passkey wird nicht angenommen. Versuchen Sie es erneut.
 failure-invalid-input = Einige Eingaben sind ungültig.
-failure-permission-required = Ihre Rolle in diesem Konto erlaubt das nicht: Nötig ist die Berechtigung { $permission }.
-failure-wallet-not-verified = Das Konto hat noch keine freigegebene Auszahlungs-Wallet. Beantragen Sie eine in den Einstellungen; ein Administrator gibt sie frei.
-failure-account-not-verified = Ihr Konto ist noch nicht verifiziert. Beantragen Sie in den Einstellungen eine Auszahlungs-Wallet; danach können Sie Testnachrichten senden.
-failure-https-required = Die Anmeldung auf dieser Seite braucht https. Wenden Sie sich an den Betreiber dieser Installation.
-failure-confirmation-required = Dafür müssen Sie bestätigen, wer Sie sind.
+failure-permission-required = Ihre Rolle in diesem Konto erlaubt das nicht: Nötig ist die Berechtigung { $permission }. Wenden Sie sich an den Inhaber des Kontos.
+failure-wallet-not-verified = Dieses Konto hat noch keine freigegebene Auszahlungs-Wallet. Beantragen Sie eine in den Einstellungen; ein Admin gibt sie frei.
+failure-account-not-verified = Ihr Konto ist noch nicht freigegeben. Beantragen Sie in den Einstellungen eine Auszahlungs-Wallet; nach der Freigabe können Sie Testnachrichten senden.
+failure-https-required = Die Anmeldung braucht hier https. Wenden Sie sich an Ihren Admin.
+failure-confirmation-required = Bestätigen Sie zuerst Ihre Identität.
 failure-too-many-requests = Zu viele Anfragen. Versuchen Sie es gleich noch einmal.
-failure-not-found = Das gibt es nicht, oder Sie dürfen es nicht sehen.
+failure-not-found = Das gibt es nicht, oder Sie haben keinen Zugang dazu.
 failure-unavailable = Der Server kann das gerade nicht. Versuchen Sie es gleich noch einmal.
-failure-internal = Im Server ist ein Fehler aufgetreten. Versuchen Sie es noch einmal; hilft das nicht, nennen Sie dem Betreiber die Anfrage-ID.
-failure-too-slow = Das dauert zu lange. Verlangen Sie weniger, zum Beispiel weniger Tage.
+failure-internal = Im Server ist ein Fehler aufgetreten. Versuchen Sie es noch einmal; hilft das nicht, nennen Sie Ihrem Admin die Anfrage-ID.
+failure-too-slow = Das dauert zu lange. Grenzen Sie es ein, zum Beispiel auf weniger Tage.
 failure-too-many-slow-reads = Es laufen zu viele lange Suchen zugleich. Versuchen Sie es gleich noch einmal.
 failure-too-many-exports = Es laufen zu viele Exporte zugleich. Versuchen Sie es wieder, wenn einer beendet ist.
-failure-too-many-mails = Zu viele Mails an diese Adresse oder von diesem Konto. Versuchen Sie es später wieder.
+failure-too-many-mails = Zu viele E-Mails an diese Adresse oder von diesem Konto. Versuchen Sie es später wieder.
 failure-network-away = Das Netzwerk { $network } ist nicht erreichbar. Versuchen Sie es gleich noch einmal.
 
 ## The settings

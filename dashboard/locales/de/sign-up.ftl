@@ -1,17 +1,17 @@
 ### The dashboard: creating an account, and a forgotten password.
 
 register-title = Konto erstellen
-register-text = Danach beantragen Sie ein Auszahlungs-Wallet und erstellen Ihre erste Rechnung.
+register-text = Als Nächstes fügen Sie eine Auszahlungs-Wallet hinzu und erstellen Ihre erste Rechnung.
 password-rule = 10 bis 128 Zeichen
 invitation-code = Einladungscode
-invitation-code-hint = Hier braucht die Registrierung eine Einladung. Ein Admin dieser Installation erstellt sie.
+invitation-code-hint = Sie brauchen hier eine Einladung. Bitten Sie Ihren Admin darum.
 create-account = Konto erstellen
 have-account = Sie haben schon ein Konto?
-sign-up-closed = Die Registrierung ist hier geschlossen. Fragen Sie, wer diese Installation betreibt, oder benutzen Sie den Link einer Einladung.
-failure-email-taken = Diese E-Mail-Adresse hat schon ein Konto. Melden Sie sich an.
-forgotten-title = Passwort vergessen
+sign-up-closed = Die Registrierung ist hier geschlossen. Fragen Sie Ihren Admin, oder verwenden Sie einen Einladungslink.
+failure-email-taken = Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an.
+forgotten-title = Passwort zurücksetzen
 forgotten-text = Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.
-forgotten-no-mail = Diese Installation versendet keine E-Mails. Bitten Sie ihren Administrator um einen Link für ein neues Passwort.
+forgotten-no-mail = E-Mail ist hier nicht eingerichtet. Bitten Sie Ihren Admin um einen Link, mit dem Sie ein neues Passwort wählen.
 send-link = Link senden
-forgotten-sent = Wenn diese Adresse ein Konto hat, ist eine E-Mail mit einem Link unterwegs. Er gilt 30 Minuten. Kommt nichts an, kann Ihnen ein Admin dieser Installation einen Link geben.
+forgotten-sent = Wenn es mit dieser Adresse ein Konto gibt, haben wir eine E-Mail mit einem Link gesendet. Er gilt 30 Minuten. Kommt nichts an, bitten Sie Ihren Admin um einen Link.
 back-to-sign-in = Zurück zur Anmeldung

@@ -2,9 +2,9 @@
 
 search-customers = Search by the beginning of the customer ID
 no-customers = No customers yet
-no-customers-text = A customer is whoever you name by a customer ID when you create an invoice: your shop's number of the buyer, for example. Here you see what each has paid.
+no-customers-text = Add a customer ID when you create an invoice, for example your shop’s customer number. Here you see what each customer has paid.
 no-customers-found = No customer matches
-no-customers-found-text = The search finds the beginning of a customer ID, in any letter case.
+no-customers-found-text = The search finds the beginning of a customer ID. Upper and lower case do not matter.
 column-customer = Customer ID
 column-invoice-count = Invoices
 column-customer-paid = Received
@@ -15,11 +15,11 @@ count-or-more = { $count } or more
 
 customer-sums = Received by token
 customer-summary = { $count ->
-    [one] One invoice, created on { $time }.
+    [one] 1 invoice, created on { $time }.
    *[other] { $count } invoices, the last one created on { $time }.
 }
-customer-bounded = Only the newest ones are counted.
-customer-value = Value at the rates of the invoices: { $value }.
+customer-bounded = Only the newest invoices are counted.
+customer-value = Value at the rates of the invoices: { $value }
 customer-received = Received
 customer-paid-count = Paid invoices
 customer-invoices = Invoices

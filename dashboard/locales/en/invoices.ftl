@@ -3,42 +3,42 @@
 ## Invoices
 
 no-invoices = No invoices yet
-no-invoices-text = An invoice has an amount, a token, and an address of its own. Your customer pays from any wallet or exchange, and you see it here.
+no-invoices-text = An invoice asks for an amount and gets its own payment address. Your customer pays from any wallet or exchange, and you see it here.
 no-invoices-found = No invoice matches
 no-invoices-found-text = Change the filter, or clear it to see all invoices.
 search-invoices = Search order, customer, address, transaction or note
 status = Status
-every-status = Every status
+every-status = All statuses
 status-created = Open
 status-paid = Paid
 status-expired = Expired
 network = Network
-every-network = Every network
-clear-filters = Clear filter
+every-network = All networks
+clear-filters = Clear filters
 filter-customer = Customer { $customer }
 filter-link = From one payment link
-filter-owner = Of one account
-remove-filter = Remove from the filter: { $label }
+filter-owner = From one account
+remove-filter = Remove filter: { $label }
 
 ## Saved views and columns
 
 views = Saved views
 view-none = Choose a saved view
-views-text = A saved view keeps the filter and the columns of the list under a name. You find your views in every browser in which you sign in; other people do not see them.
-view-name = Name of the view
-view-save = Save the present view
+views-text = A saved view keeps the list’s filters and columns under a name. You find it wherever you sign in; nobody else sees it.
+view-name = View name
+view-save = Save current view
 view-saved = Saved.
 view-rename = Rename: { $name }
 view-delete = Delete: { $name }
 view-delete-question = Delete the view { $name }?
-failure-saved-view-exists = Another of your views has this name.
+failure-saved-view-exists = You already have a view with this name.
 failure-too-many-saved-views = You have { $max } views. Delete one first.
-failure-wallet-network-unconfirmed = Your wallet is a contract that you have not confirmed on { $networks }. Confirm it in the settings of your payout wallet, or choose another network.
+failure-wallet-network-unconfirmed = Your wallet is a smart contract that you have not confirmed on { $networks }. Confirm it in the settings under Payout wallet, or choose another network.
 failure-wallet-blocked = The issuer of this token has blocked your wallet on { $network }. Choose another token, or another wallet.
 failure-fee-recipient-blocked = The issuer of this token has blocked the wallet that receives the fees on { $network }. Choose another token.
 columns = Columns
-columns-text = The amount is always shown. On a phone, the list has the most important columns only.
-columns-usual = Usual columns
+columns-text = The amount is always shown. On a phone, the list shows only the most important columns.
+columns-usual = Default columns
 
 column-status = Status
 column-amount = Amount
@@ -57,26 +57,26 @@ column-seen = Seen
 ## Export
 
 export = Export
-export-text = The file contains exactly what the list shows with its filter, however long it is.
+export-text = The file contains everything that matches the list’s filters.
 export-invoices = Invoices, one per line
 export-payments = Payments, one per line, with fee and net amount
 export-for-excel = For Excel
 export-columns = Columns: { $chosen } of { $all }
-export-columns-text = By their names in the file.
-export-all-columns = Choose all
-export-no-column = Choose at least one column.
-export-time-zone = Times are in the time zone { $zone }.
+export-columns-text = With the names they have in the file.
+export-all-columns = Select all
+export-no-column = Select at least one column.
+export-time-zone = Times are in this time zone: { $zone }.
 download = Download
 
 ## One invoice
 
-invoice-title = Invoice over { $amount }
+invoice-title = Invoice for { $amount }
 further-options = { $count ->
     [one] or in one other token
    *[other] or in { $count } other tokens
 }
-invoice-options = Ways to pay
-fact-missing = Still to pay
+invoice-options = Payment methods
+fact-missing = Remaining
 fact-rate = Rate
 rate-pegged = 1:1
 rate-of-one = 1 { $symbol } = { $price }
@@ -85,43 +85,43 @@ copy-link = Copy link
 post-invoice = Post to Telegram
 post-invoice-text = The bot posts the invoice there, and updates the post with each change.
 post = Post
-invoice-posted = The bot posts it.
+invoice-posted = The bot will post it.
 share-invoice = Share
-share-invoice-text = Give the payer this link or the code. Both lead to the payment page.
+share-invoice-text = Send the payer this link, or let them scan the code. Both open the payment page.
 invoice-qr = QR code of the payment page
 print = Print
-fact-return = Return address
+fact-return = Redirect URL
 fact-transaction = Transaction
-fact-metadata = Your own data
+fact-metadata = Metadata
 
 ## Flush
 
 flush = Pay out
 flush-of = Pay out { $symbol } on { $network }
-flush-text = Balance of the payment address: { $amount } { $symbol }. The payout moves it to the payout wallet, less the fee. Anybody may send the payout, and pays the gas of the network.
+flush-text = Balance of the payment address: { $amount } { $symbol }. A payout moves it to the payout wallet, less any fee. Anyone can send the payout; the sender pays the network fee (gas).
 flush-by-wallet = Send with a wallet
-flush-no-wallet = No wallet was found in this browser. Install one, or send the call by hand.
-flush-by-hand = Send by hand
-flush-by-hand-text = Send this call with any wallet or program. The call can move the money only to the wallets of this invoice.
+flush-no-wallet = No wallet found in this browser. Install one, or send the payout manually.
+flush-by-hand = Send manually
+flush-by-hand-text = Send this call with any wallet or program. It can move the money only to the wallets of this invoice.
 flush-network = { $name } (chain ID { $id })
 flush-to = To
 flush-value = Value
 flush-data = Data
-flush-sent = The payout is sent. This page shows it as soon as the network has it.
+flush-sent = Payout sent. It appears here as soon as the network confirms it.
 cancel-invoice = Cancel invoice
-cancel-invoice-question = Cancel this invoice? Its payment page then tells the payer not to pay any more.
+cancel-invoice-question = Cancel this invoice? Its payment page will tell the payer not to pay.
 wallet-missing = No approved payout wallet yet
-wallet-missing-text = Invoices pay out to it directly. You can create invoices once a wallet is approved.
-wallet-missing-pending = It waits for an administrator to approve it. You can create invoices after that.
+wallet-missing-text = Invoices pay out directly to your wallet. You can create invoices once a wallet is approved.
+wallet-missing-pending = It is waiting for an admin’s approval. After that, you can create invoices.
 wallet-missing-link = Payout wallet
 mark-paid = Mark as paid
-mark-paid-text = Chit does not check the payment. The customer’s page, webhooks and messages will say that the invoice is paid.
+mark-paid-text = Chit does not check the payment. The payment page, webhooks and messages will show the invoice as paid.
 mark-paid-reason = Reason
-mark-paid-reason-hint = For example how you found the payment. The merchant sees it in the history.
+mark-paid-reason-hint = For example, where you saw the payment. The merchant sees it in the history.
 details = Details
 fact-amount = Amount
 fact-received = Received
-fact-short = Missing, within your tolerance
+fact-short = Underpaid, within your tolerance
 fact-pending = Pending
 fact-fee = Fee
 fact-network = Network
@@ -140,21 +140,21 @@ fact-invoice-id = Invoice ID
 payments = Payments
 payment-confirmed = Confirmed
 payment-confirmations = { $seen } of { $needed } confirmations
-explorer = Explorer
-invoice-deliveries = Messages to webhooks
-invoice-posts = Posts in Telegram
+explorer = View in explorer
+invoice-deliveries = Webhook deliveries
+invoice-posts = Telegram posts
 open-post = Open post
 
 mark-resolved = Mark as resolved
-attention-ignored-transfer = A transfer to this address was not counted, because it came too late or in another token. Look at the history, then talk to the payer.
-attention-unexplained-balance = Money is at this address, but no endpoint has delivered its transfer yet. Chit goes on looking. Compare the address with a block explorer before you ask the payer to pay again.
-attention-late-payment = A payment arrived after the invoice had expired. Return it, or deliver and mark this as resolved.
-attention-not-paid-out = The money of this invoice cannot be paid out to the wallet. Open it to see why.
-attention-overpaid = More than the amount was paid. Return the difference to the payer.
-attention-paid-late = The invoice was paid after its time. Check that the price still holds.
-attention-part-paid = The invoice has expired with a part of the amount paid. Return it, or agree on the rest.
-attention-reverted = A payment was reversed by the network (reorg). Do not deliver before it is paid again.
-attention-set-by-admin = An administrator has set the status by hand.
+attention-ignored-transfer = A transfer to this address was not credited, because it arrived too late or in another token. See the history, then contact the payer.
+attention-unexplained-balance = There is money at this address, but its transfer has not been found yet. Chit keeps looking. Look up the address in a block explorer before you ask the payer to pay again.
+attention-late-payment = A payment arrived after the invoice had expired. Refund it, or deliver and mark this as resolved.
+attention-not-paid-out = The payout to the wallet failed. Open the invoice to see why.
+attention-overpaid = The payer sent more than the amount. Refund the difference.
+attention-paid-late = The invoice was paid after it had expired. Check that the price still holds.
+attention-part-paid = The invoice expired with only part of the amount paid. Refund it, or agree with the payer on the rest.
+attention-reverted = A payment was reversed by the network (reorg). Do not deliver until it is paid again.
+attention-set-by-admin = An admin changed the status manually.
 attention-label-ignored-transfer = Not credited
 attention-label-unexplained-balance = Unknown balance
 attention-label-late-payment = Late payment
@@ -163,29 +163,29 @@ attention-label-overpaid = Overpaid
 attention-label-paid-late = Paid late
 attention-label-part-paid = Underpaid
 attention-label-reverted = Reversed
-attention-label-set-by-admin = Set by hand
-payout-client-blocked = Not paid out: the issuer of the token has blocked your wallet. Settle this with the issuer; until then, use another wallet or another token. The money is safe at the address of the invoice, and is moved as soon as the token lets it.
-payout-address-blocked = Not paid out: the issuer of the token has blocked the address of this invoice. Settle this with the issuer; the money is moved as soon as the token lets it.
-payout-token-paused = Not paid out: the issuer of the token has paused all transfers. Nothing is to be done: the money is moved when they go on.
-payout-refused = Not paid out: the contract of the token refuses the transfer. Ask the operator of this service for the reason; the money is safe at the address of the invoice, and Chit tries again.
+attention-label-set-by-admin = Set manually
+payout-client-blocked = Not paid out: the issuer of the token has blocked your wallet. Contact the issuer; until then, use another wallet or another token. The money is safe at the invoice’s address and is paid out as soon as the token allows it.
+payout-address-blocked = Not paid out: the issuer of the token has blocked the address of this invoice. Contact the issuer; the money is paid out as soon as the token allows it.
+payout-token-paused = Not paid out: the issuer of the token has paused all transfers. You do not need to do anything: the money is paid out when they resume.
+payout-refused = Not paid out: the token refuses the transfer. Ask your admin for the reason. The money is safe at the invoice’s address, and Chit keeps trying.
 
 history = History
 timeline-created = Created
 timeline-seen = Payment of { $amount } { $symbol } seen
 timeline-confirmed = Payment of { $amount } { $symbol } confirmed
-timeline-reverted = Payment of { $amount } { $symbol } undone by the network
-timeline-ignored = Transfer of { $amount } { $symbol } not counted
+timeline-reverted = Payment of { $amount } { $symbol } reversed by the network
+timeline-ignored = Transfer of { $amount } { $symbol } not credited
 timeline-late = Payment of { $amount } { $symbol } arrived late
 timeline-paid = Paid
 timeline-expired = Expired
 timeline-cancelled = Cancelled
-timeline-set-by-admin = Status set by hand
+timeline-set-by-admin = Status changed by an admin
 timeline-price-renewed = Price renewed by the payer
-timeline-payout-failed = Could not be paid out
-timeline-flushed = Paid out to the wallet
+timeline-payout-failed = Payout failed
+timeline-flushed = Paid out
 timeline-delivered = Webhook { $event } delivered
 timeline-failed = Webhook { $event } failed after { $attempts ->
-    [one] one attempt
+    [one] 1 attempt
    *[other] { $attempts } attempts
 }
 timeline-posted = Posted to { $channel }
@@ -194,42 +194,41 @@ timeline-resolved = Marked as resolved
 ## Creating an invoice
 
 currency = Currency
-currency-none = None: tokens
+currency-none = None (amount in tokens)
 further-tokens = { $count ->
-    [0] Accept other tokens too
-    [one] Accept one other token too
-   *[other] Accept { $count } other tokens too
+    [0] Other accepted tokens
+   *[other] Other accepted tokens: { $count }
 }
-further-tokens-hint = The payer may use any of these tokens, or several together; at most { $max } in all. The token above is offered first.
+further-tokens-hint = Payers can use any of these tokens, or several together; at most { $max } in total. The token above is offered first.
 quote = Price in tokens
-quote-holds = The amounts hold as long as the invoice.
-quote-locked = A rate moves: the amounts are locked when you create the invoice, for at most { $minutes } minutes.
-quote-unpriced = Has no price at present: left out.
-failure-no-rate = None of these tokens has a price in { $currency } at present. Choose others, or enter an amount of tokens.
+quote-holds = These amounts stay the same until the invoice expires.
+quote-locked = Rates change: the amounts are locked when you create the invoice, for at most { $minutes } minutes.
+quote-unpriced = No price at the moment: not offered.
+failure-no-rate = None of these tokens has a price in { $currency } at the moment. Choose others, or enter an amount in tokens.
 note-hint = The payer sees it.
-expires-in = Minutes to pay
-expires-in-hint = Without a number, the usual time of this installation.
-redirect-url = Return address
-redirect-url-hint = A page of your shop, to which the payer can go back after paying.
-redirect-automatically = Go back there by itself, five seconds after the payment
+expires-in = Expires after (minutes)
+expires-in-hint = Leave empty for the default.
+redirect-url = Redirect URL
+redirect-url-hint = A page of your shop to which the payer can return after the payment.
+redirect-automatically = Redirect automatically after payment
 no-channel = Do not post
-metadata = Your own data
-metadata-hint = A JSON object for your programs, such as { $example }. The payer never sees it; webhooks return it.
-lines-hint = Optional: what is sold. With lines, their sum is the amount.
-amount-is-sum = The sum of the lines.
-more-entries = More entries
+metadata = Metadata
+metadata-hint = A JSON object for your programs, such as { $example }. Payers never see it; webhooks include it.
+lines-hint = Optional: what you sell. With items, the amount is their total.
+amount-is-sum = The total of the items.
+more-entries = Advanced
 
 ## Lines of an invoice or of a payment link
 
-link-lines = Lines
-line-name = What is sold
+link-lines = Items
+line-name = Item
 line-quantity = Quantity
-line-price = Price of one
+line-price = Unit price
 line-total = Total
-remove-line = Remove line { $number }
-add-line = Add a line
-lines-sum = The lines add up to { $sum }.
-lines-sum-differs = The lines add up to { $sum }, which is not the price.
+remove-line = Remove item { $number }
+add-line = Add item
+lines-sum = Total { $sum }
+lines-sum-differs = The items add up to { $sum }, which is not the price.
 
 ## Progress of an invoice
 
@@ -245,9 +244,9 @@ progress-expired = Expired
 progress-cancelled = Cancelled
 progress-paid-out = Paid out
 received-remaining = Received { $received }, { $remaining } remaining.
-to-return = To return
-came-from = From address
-came-from-text = This is the address from which the payment came. If it belongs to an exchange, do not send there, because the money would be lost: ask the payer for an address.
+to-return = To refund
+came-from = Sender address
+came-from-text = The payment came from this address. If it belongs to an exchange, do not send anything there, because the money would be lost: ask the payer for an address.
 invoice-payouts = Payouts
 column-paid-out = Date
 developer = Developer

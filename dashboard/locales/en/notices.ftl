@@ -3,18 +3,18 @@
 ## { $name } is the order, the customer or the note; it can be empty.
 
 notice-paid = { $amount } was paid. { $name }
-notice-part-paid = { $amount } is only part paid. { $name }
+notice-part-paid = { $amount } was only partially paid. { $name }
 notice-overpaid = More than { $amount } was paid. { $name }
-notice-late = A payment for { $amount } came too late. { $name }
-notice-reverted = A payment for { $amount } is no longer on the chain. { $name }
-notice-ignored = A transfer to the invoice of { $amount } was not credited. { $name }
-notice-not-paid-out = The { $amount } of a paid invoice cannot be paid out. { $name }
-notice-unexplained = Money is at the address of the invoice of { $amount }, but no transfer was found yet. { $name }
-notice-webhook = The webhook { $url } failed for so long that it is disabled.
+notice-late = A payment for { $amount } arrived late. { $name }
+notice-reverted = A payment for { $amount } was reversed by the network. { $name }
+notice-ignored = A transfer to the invoice for { $amount } was not credited. { $name }
+notice-not-paid-out = The payout of { $amount } failed. { $name }
+notice-unexplained = There is money at the address of the invoice for { $amount }, but its transfer has not been found yet. { $name }
+notice-webhook = The webhook { $url } was disabled because its deliveries kept failing.
 undo = Undo
 undone = Undone.
 undo-failed = This could not be undone.
 link-now-disabled = The payment link { $title } is disabled.
 link-now-enabled = The payment link { $title } is enabled.
-mails-now-changed = Mails about paid invoices: changed.
+mails-now-changed = E-mails about paid invoices: changed.
 close-notice = Close this notice

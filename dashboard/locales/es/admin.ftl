@@ -9,8 +9,8 @@ admin-audit = Registro de auditoría
 admin-announcements = Anuncios
 admin-invitations = Invitaciones
 admin-waiting = { $count ->
-    [one] { $count } cuenta en espera
-   *[other] { $count } cuentas en espera
+    [one] { $count } cuenta espera aprobación
+   *[other] { $count } cuentas esperan aprobación
 }
 
 ## Used on several screens
@@ -26,35 +26,35 @@ admin-next-page = Página siguiente
 admin-email = Correo electrónico
 admin-role = Rol
 admin-status = Estado
-admin-wallet = Cartera
+admin-wallet = Billetera
 admin-reason = Motivo
 admin-reason-hint = Solo lo leen los administradores, en el registro de auditoría.
 role-customer = Comerciante
 role-guest = Invitado
 role-admin = Administrador
-account-status-unverified = Aún sin cartera
-account-status-pending = Espera aprobación
-account-status-verified = Verificada
+account-status-unverified = Aún sin billetera
+account-status-pending = Pendiente de aprobación
+account-status-verified = Aprobada
 account-status-rejected = Rechazada
 account-status-blocked = Bloqueada
-admin-requests-wallet = Solicita una cartera
+admin-requests-wallet = Con solicitud de billetera
 
 ## Approvals
 
 admin-no-approvals = Nada que decidir
-admin-no-approvals-text = Cuando un comerciante solicite una cartera de cobro, aquí encontrará lo necesario para decidir.
+admin-no-approvals-text = Cuando un comerciante solicita una billetera de cobro, la aprueba o la rechaza aquí.
 admin-approve = Aprobar
 admin-reject = Rechazar
-admin-approve-question = ¿Aprobar la cartera { $wallet } para { $account }? Las facturas posteriores se cobrarán en ella.
-admin-reject-title = Rechazar la cartera de { $account }
-admin-reject-text = La cuenta no podrá crear facturas hasta que solicite otra cartera y usted la apruebe.
-admin-reject-change-text = La cuenta conserva su cartera actual.
-admin-current-wallet = Cartera actual
-admin-requested-wallet = Cartera solicitada
+admin-approve-question = ¿Aprobar la billetera { $wallet } para { $account }? Las facturas posteriores se cobrarán en ella.
+admin-reject-title = Rechazar la billetera de { $account }
+admin-reject-text = La cuenta no podrá crear facturas hasta que solicite otra billetera y usted la apruebe.
+admin-reject-change-text = La cuenta conserva su billetera actual.
+admin-current-wallet = Billetera actual
+admin-requested-wallet = Billetera solicitada
 admin-proof = Prueba
-admin-proven = Demostrada con una firma el { $time }
-admin-not-proven = Sin demostrar: nadie ha firmado con esta cartera
-admin-change-on = En vigor desde
+admin-proven = Propiedad demostrada con firma el { $time }
+admin-not-proven = Propiedad no demostrada con firma
+admin-change-on = Entra en vigor el
 admin-requested-on = Solicitada
 admin-signed-up = Registro
 admin-display-name = Nombre público
@@ -67,10 +67,10 @@ admin-email-not-confirmed = Sin confirmar
 
 ## Accounts
 
-admin-search-users = Buscar correo, nombre, cartera o ID
+admin-search-users = Buscar correo, nombre, billetera o ID
 admin-every-role = Todos los roles
 admin-every-status = Todos los estados
-admin-with-and-without-request = Con y sin solicitud
+admin-with-and-without-request = Con o sin solicitud de billetera
 admin-no-users = Ninguna cuenta coincide
 admin-no-users-text = Cambie el filtro o bórrelo para ver todas las cuentas.
 column-account = Cuenta
@@ -80,11 +80,11 @@ column-account-status = Estado
 column-signed-up = Registro
 admin-account = Cuenta
 admin-their-invoices = Facturas de esta cuenta
-admin-change-account = Cambiar
-admin-decide-first = Decida primero sobre la cartera solicitada; después podrá cambiar el estado.
+admin-change-account = Editar
+admin-decide-first = Decida primero sobre la billetera solicitada; después podrá cambiar el estado.
 admin-status-hint = Una cuenta bloqueada pierde el acceso al instante, con todas sus sesiones y claves API.
-admin-fee = Comisión de las facturas nuevas, en puntos básicos
-admin-fee-hint = 100 puntos básicos son un 1 %.
+admin-fee = Comisión de las facturas nuevas (puntos básicos)
+admin-fee-hint = 100 puntos básicos = 1 %.
 admin-block-question = ¿Bloquear { $account }? Todas sus sesiones y claves API terminan al instante.
 admin-promote-question = ¿Hacer administrador a { $account }? Los administradores gestionan todas las cuentas, tokens y facturas.
 admin-password = Contraseña nueva
@@ -94,7 +94,7 @@ admin-password-question = ¿Crear un enlace de contraseña nueva para { $account
 admin-password-link = Enlace para { $account }, válido una vez y hasta { $time }. Solo se muestra aquí.
 admin-notes = Notas de administradores
 admin-new-note = Nota nueva
-admin-note-hint = El titular de la cuenta no puede leerla.
+admin-note-hint = Solo los administradores pueden leerla.
 admin-add-note = Añadir nota
 admin-delete-note = Eliminar nota
 admin-delete-note-question = ¿Eliminar la nota «{ $text }»?
@@ -104,17 +104,17 @@ admin-delete-note-question = ¿Eliminar la nota «{ $text }»?
 admin-create-token = Añadir token
 admin-create-token-text = Compare la dirección con la página del emisor: cualquiera puede dar cualquier nombre a un contrato. Dirección, símbolo y decimales no se pueden cambiar después.
 admin-contract = Dirección del contrato
-admin-not-an-address = Escriba 0x y 40 dígitos hexadecimales.
+admin-not-an-address = Escriba 0x y después 40 cifras o letras de la a a la f.
 admin-decimals-hint = Como en el contrato: un número erróneo falsea todos los importes.
-admin-facts-read = Los decimales y el símbolo proceden del contrato.
-admin-facts-unread = Esta instalación no puede leer aquí el contrato. Escriba lo que indica el contrato: se comparará en cuanto un watcher lea la red.
+admin-facts-read = El símbolo y los decimales provienen del contrato.
+admin-facts-unread = El contrato no se puede leer desde aquí. Escriba lo que indica: se comparará en cuanto esta red esté conectada.
 admin-rename = Renombrar
 admin-rename-token = Renombrar { $symbol } en { $network }
 admin-disable = Desactivar
 admin-enable = Activar
 admin-disable-token-question = ¿Desactivar { $symbol } en { $network }? Las facturas nuevas no podrán usarlo; las existentes aún se pueden pagar.
 admin-no-tokens = Aún no hay tokens
-admin-no-tokens-text = Añada los contratos de tokens con los que se puede pagar a los comerciantes.
+admin-no-tokens-text = Añada los tokens en los que pueden cobrar los comerciantes.
 token-status-active = Activo
 token-status-disabled = Desactivado
 column-symbol = Símbolo
@@ -129,7 +129,7 @@ column-watched = Pagos
 admin-networks = Redes
 admin-watched = Se detectan
 admin-not-watched = No se detectan
-admin-networks-text = Los pagos se detectan en las redes para las que esta instalación tiene el ajuste RPC_URLS_… y un watcher en marcha. En las demás, un administrador confirma los pagos.
+admin-networks-text = Los pagos se detectan en las redes que tienen el ajuste RPC_URLS_… y un watcher en marcha. En las demás, un administrador confirma los pagos a mano.
 
 ## Audit log
 
@@ -139,7 +139,7 @@ admin-no-entries-text = Cambie el filtro o bórrelo para ver todas las entradas.
 admin-all-entries = Todas las entradas de esta cuenta
 column-action = Acción
 column-actor = Por
-column-subject = Objeto
+column-subject = Elemento modificado
 column-time = Momento
 admin-only-action = Acción
 admin-only-actor = Por
@@ -147,7 +147,7 @@ admin-only-account = Cuenta
 admin-same-action = Misma acción
 admin-same-actor = Misma persona
 admin-same-account = Misma cuenta
-admin-no-change = Esta entrada no indica valores cambiados.
+admin-no-change = No cambió ningún valor.
 admin-removed = eliminado
 
 ## Announcements
@@ -162,14 +162,14 @@ severity-info = Información
 severity-warning = Advertencia
 severity-critical = Crítico
 admin-starts-on = Empieza
-admin-starts-on-hint = Sin hora, de inmediato.
+admin-starts-on-hint = Déjelo vacío para empezar ahora.
 admin-ends-on = Termina
 admin-send-by = Enviar también a los comerciantes
 admin-send-by-mail = Por correo, a direcciones confirmadas
 admin-send-by-telegram = Por Telegram, a cuentas vinculadas
-announcement-future = Aún no se muestra
-announcement-current = Se muestra ahora
-announcement-past = Ya no se muestra
+announcement-future = Programado
+announcement-current = Activo
+announcement-past = Finalizado
 admin-announced-from-to = { $from } a { $to }
 admin-delete-announcement-question = ¿Eliminar el anuncio «{ $text }»? Nadie lo verá más.
 
@@ -178,7 +178,7 @@ admin-delete-announcement-question = ¿Eliminar el anuncio «{ $text }»? Nadie 
 admin-invite = Invitar
 admin-invite-email-hint = Solo esta dirección puede usar el enlace, que se le envía. Sin dirección, cualquiera que lo tenga.
 admin-invite-email-hint-unmailed = Solo esta dirección puede usar el enlace, que usted entrega. Sin dirección, cualquiera que lo tenga.
-admin-invite-days = Días hasta que caduque
+admin-invite-days = Caduca tras (días)
 admin-invitation-link = Enlace de registro, válido una vez y hasta { $time }. Solo se muestra aquí.
 admin-no-invitations = Aún no hay invitaciones
 admin-no-invitations-text = Donde solo se entra con invitación (ajuste SIGNUP), los comerciantes nuevos necesitan un enlace suyo.
@@ -195,52 +195,52 @@ admin-revoke-question = ¿Revocar la invitación para { $account }? Su enlace de
 
 ## Operation
 
-admin-operation = Operación
+admin-operation = Estado del sistema
 admin-stuck = { $count ->
-    [0] No hay nada atascado.
-    [one] Un asunto requiere su atención: vea abajo qué hacer.
-   *[other] { $count } asuntos requieren su atención: vea abajo qué hacer.
+    [0] Sin problemas
+    [one] 1 problema: vea abajo qué hacer.
+   *[other] { $count } problemas: vea abajo qué hacer.
 }
-admin-work = Mensajes y trabajo en segundo plano
+admin-work = Mensajes y tareas en segundo plano
 admin-components = Este proceso
 admin-settings = Ajustes
-admin-settings-text = Del proceso que respondió, sin secretos. Se cambian en su entorno y valen desde el próximo arranque.
-admin-good = Correcto
+admin-settings-text = Ajustes del proceso que respondió, sin secretos. Se cambian en su entorno y valen desde el próximo arranque.
+admin-good = OK
 admin-bad = Requiere atención
 admin-unknown = Desconocido
 admin-since = { $count }; lo más antiguo, desde hace { $time }
 admin-block-read = Último bloque de hace { $time }, { $blocks } bloques por leer
-admin-rpc-errors = { $failures } sin respuesta, { $refusals } rechazadas
+admin-rpc-errors = { $failures } fallidas, { $refusals } rechazadas
 admin-read-more = docs/operations.md: «{ $topic }»
-column-check = Valor
+column-check = Comprobación
 column-value = Ahora
 column-to-do = Qué hacer
-operation-reading = Lectura de la cadena
-operation-not-read = Este proceso no la lee
+operation-reading = Sincronización
+operation-not-read = Este proceso no la sincroniza
 operation-rpc = Peticiones RPC fallidas desde el arranque
 operation-open = Facturas abiertas
 operation-overdue = Facturas abiertas tras su vencimiento
-operation-unflushed = Facturas pagadas sin transferir aún
-operation-gas = Transferencias para las que el operador tiene gas
-operation-queue-webhooks = Entregas de webhooks en espera
-operation-queue-mails = Correos en espera
-operation-queue-telegram-jobs = Mensajes de Telegram en espera
-operation-queue-telegram-updates = Mensajes recibidos de Telegram en espera
-operation-failed-deliveries = Entregas de webhooks abandonadas en 30 días
-operation-set-aside-settlement = Facturas que no se pueden liquidar
-operation-set-aside-expiry = Facturas que no pueden vencer
-operation-set-aside-flush = Facturas que no se pueden transferir
+operation-unflushed = Transferencias pendientes
+operation-gas = Transferencias cubiertas por el gas
+operation-queue-webhooks = Entregas de webhooks pendientes
+operation-queue-mails = Correos pendientes
+operation-queue-telegram-jobs = Mensajes de Telegram pendientes
+operation-queue-telegram-updates = Mensajes recibidos de Telegram pendientes
+operation-failed-deliveries = Entregas de webhooks fallidas (30 días)
+operation-set-aside-settlement = En espera: no se pueden liquidar
+operation-set-aside-expiry = En espera: no pueden caducar
+operation-set-aside-flush = En espera: no se pueden transferir
 operation-unfolded = Cambios aún fuera de los totales
-operation-prices = Fuentes de precios no usadas
+operation-prices = Fuentes de precios rechazadas
 operation-tokens = Tokens que difieren de su contrato
 operation-todo-no-backlog = La base de datos no indicó a tiempo cuánto trabajo espera. Compruebe que PostgreSQL responde y busque «Reading the backlog failed» en el registro.
 operation-todo-chain-behind = No se detectan pagos. Compruebe que hay un proceso con el rol watcher y que los puntos de RPC_URLS_… responden.
 operation-todo-head-lag = El punto RPC es demasiado lento o sus límites son bajos. Añada otro a RPC_URLS_….
 operation-todo-chain-degraded = Las últimas lecturas fallaron. El registro dice el motivo; quite de RPC_URLS_… los puntos que fallan o añada otros.
 operation-todo-overdue = Las facturas no vencen. Compruebe que hay un proceso con el rol worker y, en una red vigilada, que se lee su cadena.
-operation-todo-unflushed = El dinero está seguro en las direcciones de sus facturas. Compruebe que la cartera del operador tiene moneda nativa para gas y busque flush en el registro.
-operation-todo-gas = Envíe moneda nativa de esta red a la cartera del operador antes de que se paren las transferencias.
-operation-todo-set-aside = Las demás facturas no se ven afectadas. La orden chit doctor muestra la factura y el motivo; se reintenta hasta que salga bien.
+operation-todo-unflushed = El dinero está seguro en las direcciones de sus facturas. Compruebe que la billetera del operador tiene moneda nativa para gas y busque flush en el registro.
+operation-todo-gas = Envíe moneda nativa de esta red a la billetera del operador antes de que se paren las transferencias.
+operation-todo-set-aside = Las demás facturas no se ven afectadas. La orden chit doctor muestra las facturas y los motivos. Chit sigue intentándolo.
 operation-todo-webhooks-due = Ningún proceso envía eventos. Compruebe que hay un proceso con el rol worker.
 operation-todo-webhooks-old = El servidor de un comerciante lleva horas sin aceptar un evento. Avísele: el webhook se desactiva tras diez intentos.
 operation-todo-mails-due = Ningún proceso envía correos. Compruebe que hay un proceso con el rol worker y SMTP_URL.
@@ -252,15 +252,15 @@ operation-todo-telegram-updates-old = Un mensaje de Telegram espera desde hace u
 operation-todo-totals = Las estadísticas van lentas. Compruebe que hay un proceso con el rol worker y busque fold-totals en su registro.
 operation-todo-prices = El precio ha saltado o contradice a otra fuente. Compárelo con otras fuentes: un cambio real se acepta solo cuando persiste; si no, sustituya la fuente en PRICE_FEEDS_….
 operation-todo-tokens = Si los decimales difieren, se rechazan las facturas. Desactive el token; docs/tokens.md explica cómo corregirlo.
-operation-todo-database = La base de datos no responde o su disco está lleno: mientras tanto Chit rechaza escrituras. Libere espacio; sigue sin reiniciar.
+operation-todo-database = La base de datos no responde o su disco está lleno. Hasta entonces, Chit rechaza los cambios. Libere espacio; sigue sin reiniciar.
 operation-todo-component = Esta parte funciona solo en parte ahora. El registro del proceso dice el motivo.
 component-database = Base de datos
 component-redis = Redis
-component-api = Interfaces
-component-worker = Trabajo en segundo plano
-component-watcher = Lectura de cadenas
+component-api = API
+component-worker = Tareas en segundo plano
+component-watcher = Watcher de redes
 component-bot = Bot de Telegram
-component-up = Funciona
+component-up = OK
 component-down = No responde
-component-degraded = Funciona en parte
+component-degraded = Degradado
 component-off = No en este proceso

@@ -2,9 +2,9 @@
 
 search-customers = Buscar por el comienzo del ID de cliente
 no-customers = Aún no hay clientes
-no-customers-text = Un cliente es quien usted nombra con un ID de cliente al crear una factura: por ejemplo, el número del comprador en su tienda. Aquí ve lo que ha pagado cada uno.
+no-customers-text = Indique un ID de cliente al crear una factura, por ejemplo el número de cliente de su tienda. Aquí verá lo que ha pagado cada cliente.
 no-customers-found = Ningún cliente coincide
-no-customers-found-text = La búsqueda encuentra el comienzo de un ID de cliente, en mayúsculas o minúsculas.
+no-customers-found-text = La búsqueda encuentra el comienzo de un ID de cliente. No distingue mayúsculas de minúsculas.
 column-customer = ID de cliente
 column-invoice-count = Facturas
 column-customer-paid = Recibido
@@ -18,7 +18,7 @@ customer-summary = { $count ->
     [one] Una factura, creada el { $time }.
    *[other] { $count } facturas, la última creada el { $time }.
 }
-customer-bounded = Solo se cuentan las más recientes.
+customer-bounded = Solo se cuentan las facturas más recientes.
 customer-value = Valor según los tipos de cambio de las facturas: { $value }.
 customer-received = Recibido
 customer-paid-count = Facturas pagadas

@@ -6,9 +6,9 @@
 api-keys = Claves de API
 api-key = Clave de API
 create-api-key = Crear clave de API
-to-api-keys = Ir a las claves de API
-valid-keys = Claves válidas
-ended-keys = Claves terminadas
+to-api-keys = Volver a las claves de API
+valid-keys = Claves activas
+ended-keys = Claves inactivas
 older-keys = Claves anteriores
 newer-keys = Claves más recientes
 no-api-keys = Todavía no hay claves de API
@@ -16,20 +16,20 @@ no-api-keys-text = Con una clave de API, el programa de su tienda crea y lee fac
 key-name = Nombre
 key-name-hint = Por ejemplo, el programa que usa la clave
 key-scopes = Permisos
-key-expiry = Termina después de
-key-expiry-hint = Sin fecha, la clave no caduca.
-key-expires = Termina
-key-addresses = Direcciones permitidas
-key-addresses-hint = Direcciones IP o subredes, separadas por comas. Sin ninguna, la clave vale desde cualquier lugar.
+key-expiry = Válida hasta (incluido)
+key-expiry-hint = Déjelo vacío si la clave no debe caducar.
+key-expires = Caduca
+key-addresses = Direcciones IP permitidas
+key-addresses-hint = Direcciones IP o subredes, separadas por comas. Déjelo vacío para permitirlas todas.
 key-last-use = Último uso
-key-created = La clave «{ $name }» se ha creado
+key-created = Clave de API «{ $name }» creada
 key-created-on = Creada
 never = Nunca
-from-everywhere = Desde cualquier lugar
+from-everywhere = Todas
 key-replaced = Sustituida
 test-key = Clave de prueba
 revoked-on = Revocada el { $time }
-expired-on = Terminada el { $time }
+expired-on = Caducó el { $time }
 key-shown-once = Copie la clave ahora y guárdela en un lugar seguro: no se vuelve a mostrar.
 copy-key = Copiar clave
 copy-command = Copiar comando
@@ -42,14 +42,14 @@ scopes-only-removed = Los permisos solo se pueden quitar. Para tener más permis
 rotate-key = Renovar
 rotate-key-title = Renovar la clave «{ $name }»
 rotate-key-text = Recibe una clave nueva con los mismos permisos. La antigua sigue siendo válida durante el tiempo elegido, para que pueda sustituirla en su programa sin interrupciones.
-overlap = La clave antigua termina
+overlap = La clave antigua caduca
 overlap-hours = { $hours ->
     [0] de inmediato
     [one] en una hora
    *[other] en { $hours } horas
 }
 revoke-key = Revocar
-revoke-key-question = ¿Revocar la clave «{ $name }»? Los programas que la usan se rechazan de inmediato, y no se puede deshacer.
+revoke-key-question = ¿Revocar la clave «{ $name }»? Los programas que la usan dejan de funcionar de inmediato. No se puede deshacer.
 
 scope-invoices-create = Crear facturas
 scope-invoices-create-hint = Suficiente para la mayoría de las tiendas
@@ -58,7 +58,7 @@ scope-invoices-read-hint = También estadísticas, enlaces de pago, tokens y cam
 scope-invoices-cancel = Cancelar facturas
 scope-invoices-cancel-hint = Solo las que siguen abiertas
 scope-webhooks = Webhooks
-scope-webhooks-hint = Gestiona webhooks, lee sus secretos y reenvía mensajes
+scope-webhooks-hint = Gestiona webhooks, lee sus secretos y reenvía entregas
 scope-exports = Exportaciones
 scope-exports-hint = Todas las facturas y pagos como archivos
 
@@ -78,7 +78,7 @@ request-method = Método
 every-method = Todos los métodos
 all-requests = Todas las solicitudes
 no-requests = Aún no hay solicitudes
-no-requests-text = Cada solicitud que sus programas envían con una clave de API aparece aquí durante 7 días, alrededor de un segundo después de su respuesta.
+no-requests-text = Las peticiones que sus programas hacen con una clave de API aparecen aquí durante 7 días.
 no-requests-found = Ninguna solicitud coincide
 no-requests-found-text = Cambie el filtro o muestre todas las solicitudes.
 column-request-status = Estado
@@ -101,13 +101,13 @@ close-request = Cerrar
 webhooks = Webhooks
 webhook = Webhook
 create-webhook = Crear webhook
-create-webhook-text = Chit envía un mensaje a su programa en cada cambio de sus facturas. Cada mensaje va firmado, para que el programa sepa que procede de aquí.
+create-webhook-text = Chit envía un mensaje a su servidor cada vez que cambia una de sus facturas. Cada mensaje va firmado, para que su servidor pueda comprobar de dónde viene.
 no-webhooks = Todavía no hay webhooks
-no-webhooks-text = Un webhook es una dirección de su programa a la que Chit envía un mensaje cuando una factura se paga, caduca o cambia. Así su programa no tiene que preguntar una y otra vez.
+no-webhooks-text = Un webhook envía un mensaje a su servidor cuando una factura se paga, caduca o cambia. Así su programa no tiene que preguntar una y otra vez.
 webhook-enabled = Activo
 webhook-disabled = Desactivado
 webhook-since = Creado el { $time }
-disabled-since = Desactivado desde el { $time }, porque un mensaje falló diez veces, el receptor respondió con el estado 410 o alguien lo desactivó aquí. No recibe más mensajes.
+disabled-since = Desactivado desde { $time }, porque una entrega falló diez veces, su servidor respondió con el estado 410 o alguien lo desactivó aquí. No se envía nada más.
 enable-webhook-text = Cuando la dirección vuelva a funcionar, guárdela abajo: eso activa el webhook.
 enable-webhook = Guardar y activar
 webhook-url = Dirección (URL)
@@ -120,16 +120,16 @@ ping-webhook = Enviar mensaje de prueba
 test-message-event = Mensaje
 failure-no-event-of-kind = Últimamente no ha habido ningún { $event } cuyo mensaje se pueda enviar. En el modo de prueba puede hacer que ocurra primero.
 delete-webhook = Eliminar webhook
-delete-webhook-question = ¿Eliminar el webhook { $url } y el registro de sus mensajes? No recibirá más mensajes, y no se puede deshacer.
+delete-webhook-question = ¿Eliminar el webhook { $url } y sus entregas? No se enviará nada más y no se puede deshacer.
 webhook-secret = Secreto
-webhook-secret-text = Con él, su programa comprueba la firma de cada mensaje. Quien lo conozca puede falsificar mensajes.
+webhook-secret-text = Su servidor comprueba con él la firma de cada mensaje. Quien lo conozca puede falsificar mensajes.
 show-secret = Mostrar secreto
 hide-secret = Ocultar secreto
-rotate-secret = Nuevo secreto
-rotate-secret-question = ¿Crear un secreto nuevo? Durante 24 horas los mensajes se firman con ambos, para que pueda sustituirlo en su programa.
-latest-deliveries = Últimos mensajes
+rotate-secret = Renovar el secreto
+rotate-secret-question = ¿Renovar el secreto? Durante 24 horas los mensajes se firman con ambos secretos, para que pueda sustituirlo en su programa.
+latest-deliveries = Últimas entregas
 no-deliveries-yet = Todavía no se ha enviado nada. Envíe un mensaje de prueba o cree una factura.
-delivery-pending = En espera
+delivery-pending = Pendiente
 delivery-succeeded = Entregado
 delivery-failed = Fallido
 
@@ -143,19 +143,19 @@ event-body = Contenido del mensaje
 
 ## Mensajes a webhooks
 
-deliveries = Mensajes
+deliveries = Entregas
 delivery = Entrega
 delivery-status = Estado
 every-delivery-status = Todos los estados
 delivery-event = Evento
 every-event = Todos los eventos
 every-webhook = Todos los webhooks
-all-deliveries = Todos los mensajes
-deliveries-of-webhook = Todos los mensajes a este webhook
-no-deliveries = Todavía no hay mensajes
-no-deliveries-text = Cuando ocurre algo con una factura, el mensaje a cada webhook aparece aquí durante 30 días, con la respuesta de su programa.
-no-deliveries-found = Ningún mensaje coincide
-no-deliveries-found-text = Cambie el filtro o muestre todos los mensajes.
+all-deliveries = Todas las entregas
+deliveries-of-webhook = Todas las entregas a este webhook
+no-deliveries = Aún no hay entregas
+no-deliveries-text = Cuando una factura cambia, el mensaje a cada webhook aparece aquí durante 30 días, con la respuesta de su servidor.
+no-deliveries-found = Ninguna entrega coincide
+no-deliveries-found-text = Cambie el filtro o muestre todas las entregas.
 column-delivery-status = Estado
 column-delivery-event = Evento
 column-delivery-webhook = Webhook
@@ -166,7 +166,7 @@ no-answer = Sin respuesta
 delivery-error = Último error
 delivery-attempts = Intentos
 delivery-made = Creado
-delivery-finished = Enviado o abandonado
+delivery-finished = Terminada
 delivery-next = Próximo intento
 delivery-id = webhook-id
 delivery-message = Mensaje
@@ -176,13 +176,13 @@ attempt-history = Intentos
 attempt-request = Solicitud, con sus cabeceras
 attempt-answer = Comienzo de la respuesta
 attempt-answer-empty = La respuesta no tenía contenido.
-redeliver = Enviar de nuevo
-redeliver-failed = Enviar de nuevo { $count } fallidos
+redeliver = Reenviar
+redeliver-failed = Reenviar { $count } fallidas
 redeliver-failed-question = { $count ->
-    [one] ¿Enviar de nuevo el mensaje fallido?
-   *[other] ¿Enviar de nuevo { $count } mensajes fallidos?
-} Los receptores reconocen por su webhook-id un mensaje que ya han tratado.
-redeliver-failed-hint = Los fallidos de los cargados abajo, como máximo { $most } a la vez.
+    [one] ¿Reenviar la entrega fallida?
+   *[other] ¿Reenviar { $count } entregas fallidas?
+} Su servidor reconoce por su webhook-id los mensajes ya procesados.
+redeliver-failed-hint = Las entregas fallidas cargadas abajo, { $most } como máximo a la vez.
 redelivering = { $done } enviados…
 
 ## El GraphQL de una pantalla
@@ -199,7 +199,7 @@ close-graphql = Cerrar
 ## El editor de GraphQL
 
 graphql-editor = GraphQL
-graphql-editor-text = Pruebe la API con sus propios datos, en esta sesión. Control + Intro ejecuta la operación en el cursor; las operaciones peligrosas preguntan quién es usted.
+graphql-editor-text = Pruebe la API con sus propios datos, en esta sesión. Control + Intro ejecuta la operación del cursor. Las operaciones delicadas piden confirmar su identidad.
 document = Documento GraphQL
 variables = Variables (JSON)
 variables-not-valid = Introduzca un objeto JSON, por ejemplo { "{" }"first": 5{ "}" }

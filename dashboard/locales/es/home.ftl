@@ -1,6 +1,6 @@
 ### La página de inicio del panel. «Usted» es la persona que ha iniciado sesión.
 
-home-guest = Un administrador tiene que permitir que su cuenta cree facturas. Hasta entonces, solo puede consultar su propia cuenta.
+home-guest = Un administrador debe activar su cuenta antes de que pueda crear facturas. Hasta entonces solo ve su propia cuenta.
 home-attention = { $count ->
     [one] Una factura requiere atención
    *[other] { $count } facturas requieren atención
@@ -14,14 +14,14 @@ home-all-invoices = Todas las facturas
 
 ## Lo que está pendiente
 
-home-wallet-pending = Su monedero de cobro espera la aprobación de un administrador. Hasta entonces no puede crear facturas.
-home-wallet-rejected = Un administrador ha rechazado el monedero de cobro que solicitó. Solicite otro o pregunte el motivo.
-home-wallet-changes = El nuevo monedero de cobro será válido a partir de { $time }. Hasta entonces, las facturas se pagan al anterior.
-home-wallet-change-pending = El nuevo monedero de cobro espera la aprobación. Hasta entonces, las facturas se pagan al anterior.
-home-webhook-disabled = El webhook { $url } está desactivado porque no respondió correctamente. Repare el receptor y vuelva a activarlo.
+home-wallet-pending = Su billetera de cobro espera la aprobación de un administrador. Hasta entonces no puede crear facturas.
+home-wallet-rejected = Un administrador ha rechazado la billetera de cobro que solicitó. Solicite otra o pregúntele el motivo.
+home-wallet-changes = La nueva billetera de cobro entra en vigor el { $time }. Hasta entonces, las facturas se cobran en la anterior.
+home-wallet-change-pending = La nueva billetera de cobro espera aprobación. Hasta entonces, las facturas se cobran en la anterior.
+home-webhook-disabled = El webhook { $url } está desactivado porque sus entregas fallaron repetidamente. Corrija su servidor y vuelva a activar el webhook.
 home-email-unconfirmed = Su dirección de correo { $email } no está confirmada, así que los mensajes sobre su cuenta podrían no llegarle.
 home-email-send = Enviar correo de confirmación
-home-email-sent = Se ha enviado un enlace a { $email }. Ábralo para confirmar la dirección.
+home-email-sent = Hemos enviado un enlace a { $email }. Ábralo para confirmar la dirección.
 
 ## Primeros pasos
 
@@ -29,17 +29,17 @@ first-steps = Primeros pasos
 step-done = Hecho
 step-open = Pendiente
 step-test = Crear una factura de prueba y pagarla
-step-test-text = Pruébelo primero, sin cartera ni aprobación:
-step-profile = Diga a sus clientes quién es
+step-test-text = Pruebe primero. Sin billetera ni aprobación:
+step-profile = Complete su perfil
 step-profile-text = Su nombre, color y logotipo aparecen en cada página de pago.
 step-profile-link = Perfil
-step-wallet = Elija un monedero de cobro
+step-wallet = Añada una billetera de cobro
 step-wallet-text = Las facturas se pagan directamente a él; Chit nunca guarda su dinero.
-step-wallet-link = Monedero de cobro
+step-wallet-link = Billetera de cobro
 step-invoice = Cree una factura
-step-invoice-text = Recibe una dirección propia y una página que usted envía a quien paga.
-step-told = Entérese de los pagos
-step-told-text = Con un webhook a su tienda o con mensajes en Telegram.
+step-invoice-text = Recibe su propia dirección y una página de pago que usted envía al pagador.
+step-told = Reciba avisos de los pagos
+step-told-text = Por webhook a su tienda o por mensaje de Telegram.
 step-webhooks-link = Webhooks
 
 ## Lo que se ha recibido
@@ -52,23 +52,23 @@ range-30 = 30 días
 range-90 = 90 días
 range-year = 12 meses
 home-received-before = { $amount } en el período anterior
-home-received-chart = Valor de los pagos en { $currency } a lo largo del tiempo. La tabla después del gráfico contiene los números.
+home-received-chart = Valor de los pagos en { $currency } a lo largo del tiempo. La tabla de abajo contiene las cifras.
 home-received-payments = { $count ->
     [0] Todavía no hay pagos
     [one] Un pago
    *[other] { $count } pagos
 }
-home-received-unvalued = No incluidos, porque no tienen precio: { $amounts }. Las stablecoins cuentan en su moneda; otros tokens, solo con el precio de su factura.
+home-received-unvalued = No incluido por no tener precio: { $amounts }. Los tokens que siguen a una moneda cuentan 1:1. Los demás cuentan cuando su factura tiene un precio en una moneda.
 home-received-hour = Hora
 home-received-day = Día
 home-received-month = Mes
-figures-testnet-text = Redes de prueba: estos tokens no tienen valor. Se cuentan aparte de todos los demás.
+figures-testnet-text = Redes de prueba: estos tokens no tienen valor y se cuentan aparte.
 figures-table = Mostrar como tabla
 figures-received = Recibido
 figures-payments = Pagos
 home-conversion = Conversión
 home-conversion-text = { $paid } de { $created } facturas nuevas pagadas
-home-payouts = Pagos a su monedero
+home-payouts = Transferencias recientes
 payout-done = Transferido
 payout-pending = Pendiente
 column-paid-out-on = Fecha
@@ -97,5 +97,5 @@ home-networks = Redes
 home-network-network = Red
 home-network-reading = Último bloque
 home-network-open = Facturas abiertas
-home-network-payouts = Pagos a monederos pendientes
-home-network-gas = Gas para los pagos
+home-network-payouts = Transferencias pendientes
+home-network-gas = Transferencias cubiertas por el gas

@@ -3,14 +3,14 @@
 ## { $name } es el pedido, el cliente o la nota; puede estar vacío.
 
 notice-paid = Se pagó { $amount }. { $name }
-notice-part-paid = { $amount } solo se ha pagado en parte. { $name }
+notice-part-paid = { $amount } solo se ha pagado parcialmente. { $name }
 notice-overpaid = Se pagó más de { $amount }. { $name }
-notice-late = Un pago de { $amount } llegó demasiado tarde. { $name }
-notice-reverted = Un pago de { $amount } ya no está en la cadena. { $name }
+notice-late = Un pago de { $amount } llegó tarde. { $name }
+notice-reverted = La red revirtió un pago de { $amount }. { $name }
 notice-ignored = Una transferencia a la factura de { $amount } no se abonó. { $name }
-notice-not-paid-out = Los { $amount } de una factura pagada no se pueden transferir. { $name }
-notice-unexplained = Ha llegado dinero para la factura de { $amount }, pero todavía no se ha encontrado la transferencia. { $name }
-notice-webhook = El webhook { $url } falló durante tanto tiempo que está desactivado.
+notice-not-paid-out = La transferencia de { $amount } falló. { $name }
+notice-unexplained = Hay dinero en la dirección de la factura de { $amount }, pero todavía no se ha encontrado su transferencia. { $name }
+notice-webhook = El webhook { $url } se desactivó porque sus entregas fallaron repetidamente.
 undo = Deshacer
 undone = Deshecho.
 undo-failed = No se pudo deshacer.

@@ -7,7 +7,7 @@ edit-payment-link = Editar
 edit-payment-link-title = Editar el enlace de pago
 save-payment-link = Guardar
 no-payment-links = Aún no hay enlaces de pago
-no-payment-links-text = Un enlace de pago es una página que usted da a cualquier número de personas: en su web, en un mensaje o impresa como código QR. Cada una recibe su propia factura.
+no-payment-links-text = Un enlace de pago es una página para cualquier número de pagadores: en su sitio web, en un mensaje o impresa como código QR. Cada pagador recibe su propia factura.
 column-link = Enlace de pago
 column-link-status = Estado
 column-price = Precio
@@ -15,7 +15,7 @@ column-received = Recibido
 column-uses = Pagadas / facturas
 link-active = Activo
 link-disabled = Desactivado
-link-expired = Terminado
+link-expired = Caducado
 link-used-up = Agotado
 
 ## Un enlace de pago
@@ -29,28 +29,28 @@ link-totals = Totales
 link-invoices = Ver facturas
 link-received = Recibido
 link-fees = Comisiones
-link-net = Su monedero recibe
+link-net = Neto
 link-payment-count = Pagos
 link-invoice-count = Facturas
 link-paid-count = Facturas pagadas
 link-open-count = Facturas abiertas
 link-price = Precio
-link-accepts = Otros tokens
+link-accepts = Otros tokens aceptados
 link-description = Descripción
 link-uses = Usos
 link-uses-of = { $uses } de { $most }
-link-end = Fin
+link-end = Caduca
 
 ## El formulario
 
 link-title = Título
-link-title-hint = El encabezado de la página.
+link-title-hint = El encabezado de la página de pago.
 price-fixed = Precio fijo
-price-open = Quien paga elige
+price-open = Los pagadores eligen
 min-amount = Importe mínimo
 max-amount = Importe máximo
-link-lines-hint = Opcional: qué se vende. Los conceptos deben sumar el precio.
-max-uses = Número máximo de usos
-max-uses-hint = Cuentan las facturas pagadas. Sin número, no hay límite.
-link-end-hint = A partir de entonces nadie puede usar el enlace. Sin fecha, no termina.
-link-note-hint = Cada persona la ve en su factura.
+link-lines-hint = Opcional: lo que vende. Los conceptos deben sumar el precio.
+max-uses = Usos máximos
+max-uses-hint = Cuenta las facturas pagadas. Déjelo vacío para no limitarlos.
+link-end-hint = A partir de entonces nadie puede usar el enlace. Déjelo vacío si no debe caducar.
+link-note-hint = Los pagadores la ven en su factura.

@@ -19,10 +19,10 @@ days-to = Hasta
 live-lost = Se ha perdido la conexión: lo que ve puede no estar al día. Se actualizará en cuanto vuelva la conexión.
 not-found-title = Esta página no existe
 not-found-text = Compruebe la dirección o elija una página del menú.
-screen-failed = No se pudo mostrar esta pantalla. Vuelva a cargar la página; si no ayuda, avise a quien administra esta instalación.
+screen-failed = No se pudo mostrar esta página. Vuelva a cargarla; si no ayuda, avise a su administrador.
 reload = Volver a cargar la página
 outdated-title = No se pudo cargar
-outdated-text = Hay una versión nueva de esta página, o no se puede contactar con el servidor. Volver a cargarla ayuda, pero descarta lo que ha escrito sin guardar. Cierre esto para conservarlo.
+outdated-text = Hay una versión nueva o no se puede contactar con el servidor. Recargar ayuda, pero pierde lo que no ha guardado. Cierre esto para conservarlo.
 
 ## Signing in and out
 
@@ -40,14 +40,14 @@ use-passkey = Usar una llave de acceso
 signed-out-title = Su sesión ha terminado
 signed-out-text = Inicie sesión de nuevo para continuar. Lo que ha escrito se conserva.
 sign-in-as-other = Iniciar sesión con otra cuenta
-confirm-title = ¿Es usted?
-confirm-text = Esto puede dar acceso o dinero a otros; confirme quién es. Después no se le volverá a preguntar durante diez minutos.
+confirm-title = Confirme su identidad
+confirm-text = Esto cambia accesos o dinero, así que confirme que es usted. No se le volverá a preguntar durante diez minutos.
 confirm = Confirmar
 
 ## Search, and the command palette
 
 search = Buscar
-palette = Ir a o buscar
+palette = Buscar o ir a
 palette-label = Página, pedido, cliente, dirección, transacción, nota…
 palette-nothing = No se ha encontrado nada
 shortcuts = Atajos de teclado
@@ -63,7 +63,7 @@ found-by-order-id = ID de pedido
 found-by-payer = Pagador
 found-by-transaction = Transacción
 found-by-uuid = ID
-found-by-wallet = Cartera
+found-by-wallet = Billetera
 
 ## Used on several screens
 
@@ -89,9 +89,9 @@ invoices = Facturas
 create-invoice = Crear factura
 needs-attention = Requiere atención
 choose-token = Elija un token
-wallet-choose = ¿Qué billetera?
-wallet-look = Continúe en la billetera…
-failure-wallet-declined = La solicitud se rechazó en la billetera.
+wallet-choose = Elija una billetera
+wallet-look = Continúe en su billetera…
+failure-wallet-declined = Rechazó la solicitud en su billetera.
 failure-wallet-failed = La billetera no respondió como se esperaba. Desbloquéela y vuelva a intentarlo.
 failure-wallet-network = La billetera no conoce esta red o no cambió a ella. Añada la red en la billetera e inténtelo de nuevo.
 fact-token = Token
@@ -99,18 +99,18 @@ column-network = Red
 column-state = Estado
 token-on-network = { $symbol } en { $network }
 token-on-testnet = { $symbol } en { $network } (red de pruebas, sin valor)
-not-watched = Los pagos no se detectan
-not-watched-text = Los pagos en { $networks } no se detectan automáticamente: un administrador los confirma a mano.
-no-networks = No hay ninguna red disponible para facturas nuevas. Pida a su administrador que configure una.
+not-watched = Pagos no detectados
+not-watched-text = Los pagos en { $networks } no se detectan: un administrador confirma cada uno a mano.
+no-networks = Aún no hay ninguna red para facturas nuevas. Pida a su administrador que configure una.
 phase-waiting = En espera
 phase-seen = Pago visto
-phase-part-paid = Pagada en parte
+phase-part-paid = Pagada parcialmente
 phase-checking = En comprobación
 phase-paid = Pagada
 phase-paid-late = Pagada con retraso
 phase-expired = Caducada
 phase-cancelled = Cancelada
-phase-late = Pagada fuera de plazo
+phase-late = Pago tardío
 
 ## What failed, and what to do
 
@@ -120,16 +120,16 @@ failure-second-factor-required = Introduzca también el código de su aplicació
 failure-wrong-code = El código no es correcto o ya se ha usado. Espere al siguiente.
 failure-wrong-passkey = Esta llave de acceso no se acepta. Inténtelo de nuevo.
 failure-invalid-input = Algunos datos no son válidos.
-failure-permission-required = Su función en esta cuenta no lo permite: hace falta el permiso { $permission }.
-failure-wallet-not-verified = La cuenta aún no tiene una cartera de cobro aprobada. Solicítela en los ajustes; un administrador la aprueba.
-failure-account-not-verified = Su cuenta aún no está verificada. Solicite una cartera de cobro en los ajustes; después podrá enviar mensajes de prueba.
-failure-https-required = Para iniciar sesión en esta página hace falta https. Pregunte a quien administra esta instalación.
-failure-confirmation-required = Para esto debe confirmar quién es.
+failure-permission-required = Su rol en esta cuenta no lo permite: hace falta el permiso { $permission }. Hable con el propietario de la cuenta.
+failure-wallet-not-verified = La cuenta aún no tiene una billetera de cobro aprobada. Solicítela en los ajustes; un administrador la aprueba.
+failure-account-not-verified = Su cuenta aún no está aprobada. Solicite una billetera de cobro en los ajustes; tras la aprobación podrá enviar mensajes de prueba.
+failure-https-required = Iniciar sesión aquí requiere https. Consulte a su administrador.
+failure-confirmation-required = Confirme primero su identidad.
 failure-too-many-requests = Demasiadas solicitudes. Vuelva a intentarlo en un momento.
-failure-not-found = Esto no existe o usted no puede verlo.
+failure-not-found = Esto no existe o usted no tiene acceso.
 failure-unavailable = El servidor no puede hacerlo en este momento. Inténtelo de nuevo en breve.
-failure-internal = El servidor ha fallado. Inténtelo de nuevo; si no ayuda, dé el ID de la solicitud a quien administra esta instalación.
-failure-too-slow = Esto tarda demasiado. Pida menos, por ejemplo menos días.
+failure-internal = Algo salió mal en el servidor. Inténtelo de nuevo; si no ayuda, dé a su administrador el ID de la petición.
+failure-too-slow = Esto tarda demasiado. Acótelo, por ejemplo a menos días.
 failure-too-many-slow-reads = Hay demasiadas búsquedas largas a la vez. Inténtelo de nuevo en un momento.
 failure-too-many-exports = Hay demasiadas exportaciones a la vez. Inténtelo de nuevo cuando termine una.
 failure-too-many-mails = Demasiados correos a esta dirección o de esta cuenta. Inténtelo más tarde.

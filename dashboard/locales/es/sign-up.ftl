@@ -1,17 +1,17 @@
 ### The dashboard: creating an account, and a forgotten password.
 
 register-title = Crear una cuenta
-register-text = Después solicitará una billetera de cobro y creará su primera factura.
+register-text = A continuación añade una billetera de cobro y crea su primera factura.
 password-rule = De 10 a 128 caracteres
 invitation-code = Código de invitación
-invitation-code-hint = Aquí el registro necesita una invitación. La crea un administrador de esta instalación.
+invitation-code-hint = Aquí hace falta una invitación para registrarse. Pídala a su administrador.
 create-account = Crear cuenta
 have-account = ¿Ya tiene una cuenta?
-sign-up-closed = El registro está cerrado aquí. Pregunte a quien gestiona esta instalación o use el enlace de una invitación.
-failure-email-taken = Esta dirección ya tiene una cuenta. Inicie sesión.
-forgotten-title = Contraseña olvidada
+sign-up-closed = El registro está cerrado aquí. Consulte a su administrador o use un enlace de invitación.
+failure-email-taken = Ya existe una cuenta con esta dirección de correo. Inicie sesión.
+forgotten-title = Restablecer la contraseña
 forgotten-text = Le enviamos un enlace con el que elige una contraseña nueva.
-forgotten-no-mail = Esta instalación no envía correo. Pida a su administrador un enlace para elegir una contraseña nueva.
+forgotten-no-mail = Aquí no está configurado el correo. Pida a su administrador un enlace para elegir una contraseña nueva.
 send-link = Enviar el enlace
-forgotten-sent = Si esta dirección tiene una cuenta, se está enviando un correo con un enlace, válido durante 30 minutos. Si no llega nada, un administrador de esta instalación puede darle un enlace.
+forgotten-sent = Si existe una cuenta con esta dirección, hemos enviado un correo con un enlace. Es válido durante 30 minutos. Si no llega nada, pida un enlace a su administrador.
 back-to-sign-in = Volver al inicio de sesión

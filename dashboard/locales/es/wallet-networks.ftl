@@ -1,11 +1,11 @@
 ## Redes de una billetera de contrato
 
-contract-wallet = Billetera de contrato
-contract-wallet-text = Esta billetera es un contrato, por ejemplo una Safe, y solo existe en las redes en las que se desplegó. Las facturas se crean solo en las redes que usted confirma.
-contract-none = No es un contrato en ninguna red que haya respondido
-contract-kind-contract = En la dirección hay un contrato.
-contract-kind-delegated = En la dirección hay una cuenta que delega en un contrato.
-contract-kind-plain = En la dirección no hay ningún contrato: todavía no es de nadie.
+contract-wallet = Billetera de contrato inteligente
+contract-wallet-text = Esta billetera es un contrato inteligente (como Safe). Solo existe en las redes en las que se configuró. Solo puede crear facturas en las redes que confirme aquí.
+contract-none = No es un contrato inteligente en ninguna red que haya respondido
+contract-kind-contract = En la dirección hay un contrato inteligente.
+contract-kind-delegated = En la dirección hay una cuenta vinculada a un contrato inteligente.
+contract-kind-plain = En la dirección no hay ningún contrato inteligente: todavía no es de nadie.
 contract-kind-unread = La red todavía no ha respondido.
 contract-checked = Comprobado { $time }
 contract-confirmed = Confirmada
@@ -20,6 +20,6 @@ contract-confirm-yes = La controlo allí
 contract-withdraw = Retirar
 contract-withdraw-network = Retirar la confirmación de { $network }
 contract-withdraw-question = ¿Retirar la confirmación de { $network }? Ya no podrá crear facturas allí; las abiertas quedan como están.
-failure-wallet-without-code = La billetera no existe en { $network }. Despliéguela allí y luego confírmela.
-failure-wallet-is-no-contract = Esta billetera no es un contrato y no necesita confirmación.
+failure-wallet-without-code = La billetera no existe en { $network }. Configúrela allí primero y después confírmela.
+failure-wallet-is-no-contract = Esta billetera no es un contrato inteligente y no necesita confirmación.
 failure-wallet-changed = La billetera de la cuenta ha cambiado. Compruebe la nueva.

@@ -9,8 +9,8 @@ admin-audit = Journal d’audit
 admin-announcements = Annonces
 admin-invitations = Invitations
 admin-waiting = { $count ->
-    [one] { $count } compte en attente
-   *[other] { $count } comptes en attente
+    [one] { $count } compte en attente d’approbation
+   *[other] { $count } comptes en attente d’approbation
 }
 
 ## Used on several screens
@@ -33,16 +33,16 @@ role-customer = Marchand
 role-guest = Invité
 role-admin = Admin
 account-status-unverified = Pas encore de portefeuille
-account-status-pending = Attend l’approbation
-account-status-verified = Vérifié
+account-status-pending = En attente d’approbation
+account-status-verified = Approuvé
 account-status-rejected = Refusé
 account-status-blocked = Bloqué
-admin-requests-wallet = Demande un portefeuille
+admin-requests-wallet = Avec demande de portefeuille
 
 ## Approvals
 
 admin-no-approvals = Rien à décider
-admin-no-approvals-text = Quand un marchand demande un portefeuille de versement, vous trouvez ici de quoi décider.
+admin-no-approvals-text = Quand un marchand demande un portefeuille de versement, vous l’approuvez ou le refusez ici.
 admin-approve = Approuver
 admin-reject = Refuser
 admin-approve-question = Approuver le portefeuille { $wallet } pour { $account } ? Les factures suivantes y seront versées.
@@ -52,9 +52,9 @@ admin-reject-change-text = Le compte garde son portefeuille actuel.
 admin-current-wallet = Portefeuille actuel
 admin-requested-wallet = Portefeuille demandé
 admin-proof = Preuve
-admin-proven = Prouvé par une signature le { $time }
-admin-not-proven = Non prouvé : personne n’a signé avec ce portefeuille
-admin-change-on = En vigueur à partir du
+admin-proven = Propriété prouvée par signature le { $time }
+admin-not-proven = Propriété non prouvée par signature
+admin-change-on = Prend effet le
 admin-requested-on = Demandé
 admin-signed-up = Inscription
 admin-display-name = Nom affiché
@@ -70,7 +70,7 @@ admin-email-not-confirmed = Non confirmée
 admin-search-users = Chercher e-mail, nom, portefeuille ou ID
 admin-every-role = Tous les rôles
 admin-every-status = Tous les statuts
-admin-with-and-without-request = Avec et sans demande
+admin-with-and-without-request = Avec ou sans demande de portefeuille
 admin-no-users = Aucun compte ne correspond
 admin-no-users-text = Changez le filtre, ou effacez-le pour voir tous les comptes.
 column-account = Compte
@@ -83,8 +83,8 @@ admin-their-invoices = Factures de ce compte
 admin-change-account = Modifier
 admin-decide-first = Décidez d’abord du portefeuille demandé ; vous pourrez ensuite changer le statut.
 admin-status-hint = Un compte bloqué perd aussitôt l’accès, avec toutes ses sessions et clés d’API.
-admin-fee = Frais des nouvelles factures, en points de base
-admin-fee-hint = 100 points de base font 1 %.
+admin-fee = Frais des nouvelles factures (points de base)
+admin-fee-hint = 100 points de base = 1 %.
 admin-block-question = Bloquer { $account } ? Toutes ses sessions et clés d’API prennent fin aussitôt.
 admin-promote-question = Faire de { $account } un admin ? Les admins gèrent tous les comptes, jetons et factures.
 admin-password = Nouveau mot de passe
@@ -94,7 +94,7 @@ admin-password-question = Créer un lien de nouveau mot de passe pour { $account
 admin-password-link = Lien pour { $account }, valable une fois et jusqu’au { $time }. Il n’est affiché qu’ici.
 admin-notes = Notes des admins
 admin-new-note = Nouvelle note
-admin-note-hint = Le titulaire du compte ne peut pas la lire.
+admin-note-hint = Seuls les admins peuvent la lire.
 admin-add-note = Ajouter la note
 admin-delete-note = Supprimer la note
 admin-delete-note-question = Supprimer la note « { $text } » ?
@@ -104,17 +104,17 @@ admin-delete-note-question = Supprimer la note « { $text } » ?
 admin-create-token = Ajouter un jeton
 admin-create-token-text = Comparez l’adresse avec la page de l’émetteur : n’importe qui peut donner n’importe quel nom à un contrat. Adresse, symbole et décimales ne peuvent plus être modifiés.
 admin-contract = Adresse du contrat
-admin-not-an-address = Saisissez 0x et 40 chiffres hexadécimaux.
+admin-not-an-address = Saisissez 0x, puis 40 chiffres ou lettres de a à f.
 admin-decimals-hint = Comme dans le contrat : un nombre faux fausse tous les montants.
-admin-facts-read = Les décimales et le symbole viennent du contrat.
-admin-facts-unread = Cette installation ne peut pas lire le contrat ici. Saisissez ce qu’indique le contrat : il sera comparé dès qu’un watcher lira le réseau.
+admin-facts-read = Le symbole et les décimales viennent du contrat.
+admin-facts-unread = Le contrat n’est pas lisible d’ici. Saisissez ce qu’il indique : il sera comparé dès que ce réseau sera connecté.
 admin-rename = Renommer
 admin-rename-token = Renommer { $symbol } sur { $network }
 admin-disable = Désactiver
 admin-enable = Activer
 admin-disable-token-question = Désactiver { $symbol } sur { $network } ? Les nouvelles factures ne pourront pas l’utiliser ; celles qui existent peuvent encore être payées.
-admin-no-tokens = Pas encore de jeton
-admin-no-tokens-text = Ajoutez les contrats de jetons dans lesquels les marchands peuvent être payés.
+admin-no-tokens = Aucun jeton pour l’instant
+admin-no-tokens-text = Ajoutez les jetons dans lesquels les marchands peuvent être payés.
 token-status-active = Actif
 token-status-disabled = Désactivé
 column-symbol = Symbole
@@ -129,7 +129,7 @@ column-watched = Paiements
 admin-networks = Réseaux
 admin-watched = Détectés
 admin-not-watched = Non détectés
-admin-networks-text = Les paiements sont détectés sur les réseaux pour lesquels cette installation a le réglage RPC_URLS_… et un watcher actif. Sur les autres, un admin confirme les paiements.
+admin-networks-text = Les paiements sont détectés sur les réseaux qui ont le réglage RPC_URLS_… et un watcher actif. Sur les autres réseaux, un admin confirme les paiements à la main.
 
 ## Audit log
 
@@ -139,7 +139,7 @@ admin-no-entries-text = Changez le filtre, ou effacez-le pour voir toutes les en
 admin-all-entries = Toutes les entrées de ce compte
 column-action = Action
 column-actor = Par
-column-subject = Objet
+column-subject = Élément modifié
 column-time = Date
 admin-only-action = Action
 admin-only-actor = Par
@@ -147,7 +147,7 @@ admin-only-account = Compte
 admin-same-action = Même action
 admin-same-actor = Même personne
 admin-same-account = Même compte
-admin-no-change = Cette entrée ne cite aucune valeur modifiée.
+admin-no-change = Aucune valeur modifiée.
 admin-removed = supprimé
 
 ## Announcements
@@ -162,14 +162,14 @@ severity-info = Information
 severity-warning = Avertissement
 severity-critical = Critique
 admin-starts-on = Commence
-admin-starts-on-hint = Sans date, tout de suite.
+admin-starts-on-hint = Laissez vide pour commencer maintenant.
 admin-ends-on = Se termine
 admin-send-by = Envoyer aussi aux marchands
 admin-send-by-mail = Par e-mail, aux adresses confirmées
 admin-send-by-telegram = Par Telegram, aux comptes liés
-announcement-future = Pas encore affichée
-announcement-current = Affichée
-announcement-past = N’est plus affichée
+announcement-future = Programmée
+announcement-current = Active
+announcement-past = Terminée
 admin-announced-from-to = du { $from } au { $to }
 admin-delete-announcement-question = Supprimer l’annonce « { $text } » ? Plus personne ne la verra.
 
@@ -178,7 +178,7 @@ admin-delete-announcement-question = Supprimer l’annonce « { $text } » ? Plu
 admin-invite = Inviter
 admin-invite-email-hint = Seule cette adresse peut utiliser le lien, qui lui est envoyé. Sans adresse, quiconque a le lien le peut.
 admin-invite-email-hint-unmailed = Seule cette adresse peut utiliser le lien, que vous remettez vous-même. Sans adresse, quiconque a le lien le peut.
-admin-invite-days = Jours jusqu’à expiration
+admin-invite-days = Expire après (jours)
 admin-invitation-link = Lien d’inscription, valable une fois et jusqu’au { $time }. Il n’est affiché qu’ici.
 admin-no-invitations = Pas encore d’invitation
 admin-no-invitations-text = Là où l’inscription se fait sur invitation (réglage SIGNUP), les nouveaux marchands ont besoin d’un lien de votre part.
@@ -195,43 +195,43 @@ admin-revoke-question = Révoquer l’invitation pour { $account } ? Son lien ne
 
 ## Operation
 
-admin-operation = Exploitation
+admin-operation = État du système
 admin-stuck = { $count ->
-    [0] Rien n’est bloqué.
-    [one] Un point demande votre attention : voyez ci-dessous que faire.
-   *[other] { $count } points demandent votre attention : voyez ci-dessous que faire.
+    [0] Aucun problème
+    [one] 1 problème : voyez ci-dessous que faire.
+   *[other] { $count } problèmes : voyez ci-dessous que faire.
 }
-admin-work = Messages et travaux de fond
+admin-work = Messages et tâches de fond
 admin-components = Ce processus
 admin-settings = Réglages
-admin-settings-text = Ceux du processus qui a répondu, sans secrets. Ils se modifient dans son environnement et valent au prochain démarrage.
-admin-good = En ordre
+admin-settings-text = Réglages du processus qui a répondu, sans secrets. Modifiez-les dans son environnement ; ils valent au prochain démarrage.
+admin-good = OK
 admin-bad = À surveiller
 admin-unknown = Inconnu
 admin-since = { $count }, le plus ancien depuis { $time }
 admin-block-read = Dernier bloc vieux de { $time }, { $blocks } blocs à lire
-admin-rpc-errors = { $failures } sans réponse, { $refusals } refusées
+admin-rpc-errors = { $failures } échouées, { $refusals } refusées
 admin-read-more = docs/operations.md : « { $topic } »
-column-check = Valeur
+column-check = Vérification
 column-value = Maintenant
 column-to-do = Que faire
-operation-reading = Lecture de la chaîne
-operation-not-read = Pas lue par ce processus
+operation-reading = Synchronisation
+operation-not-read = Pas synchronisé par ce processus
 operation-rpc = Requêtes RPC échouées depuis le démarrage
 operation-open = Factures ouvertes
 operation-overdue = Factures ouvertes après leur expiration
-operation-unflushed = Factures payées pas encore versées
-operation-gas = Versements pour lesquels l’opérateur a du gaz
+operation-unflushed = Versements en attente
+operation-gas = Versements couverts par le gaz
 operation-queue-webhooks = Livraisons de webhooks en attente
 operation-queue-mails = E-mails en attente
 operation-queue-telegram-jobs = Messages Telegram en attente
 operation-queue-telegram-updates = Messages reçus de Telegram en attente
-operation-failed-deliveries = Livraisons de webhooks abandonnées en 30 jours
-operation-set-aside-settlement = Factures qui ne peuvent pas être rapprochées
-operation-set-aside-expiry = Factures qui ne peuvent pas expirer
-operation-set-aside-flush = Factures qui ne peuvent pas être versées
+operation-failed-deliveries = Livraisons de webhooks échouées (30 jours)
+operation-set-aside-settlement = Suspendues : rapprochement impossible
+operation-set-aside-expiry = Suspendues : expiration impossible
+operation-set-aside-flush = Suspendues : versement impossible
 operation-unfolded = Changements pas encore dans les totaux
-operation-prices = Sources de prix non utilisées
+operation-prices = Sources de prix rejetées
 operation-tokens = Jetons qui diffèrent de leur contrat
 operation-todo-no-backlog = La base de données n’a pas dit à temps combien de travail attend. Vérifiez que PostgreSQL répond, puis cherchez « Reading the backlog failed » dans le journal.
 operation-todo-chain-behind = Les paiements ne sont pas détectés. Vérifiez qu’un processus avec le rôle watcher tourne et que les adresses de RPC_URLS_… répondent.
@@ -240,7 +240,7 @@ operation-todo-chain-degraded = Les dernières lectures ont échoué. Le journal
 operation-todo-overdue = Les factures n’expirent pas. Vérifiez qu’un processus avec le rôle worker tourne et, sur un réseau surveillé, que sa chaîne est lue.
 operation-todo-unflushed = L’argent est en sûreté aux adresses des factures. Vérifiez que le portefeuille de l’opérateur a de quoi payer le gaz, et cherchez flush dans le journal.
 operation-todo-gas = Envoyez de la monnaie de ce réseau au portefeuille de l’opérateur, avant que les versements s’arrêtent.
-operation-todo-set-aside = Les autres factures ne sont pas touchées. La commande chit doctor montre la facture et la raison ; le travail est répété jusqu’à ce qu’il réussisse.
+operation-todo-set-aside = Les autres factures ne sont pas touchées. La commande chit doctor montre les factures et les raisons. Chit continue d’essayer.
 operation-todo-webhooks-due = Aucun processus n’envoie d’événements. Vérifiez qu’un processus avec le rôle worker tourne.
 operation-todo-webhooks-old = Le serveur d’un marchand n’accepte pas un événement depuis des heures. Prévenez-le : le webhook est désactivé après dix tentatives.
 operation-todo-mails-due = Aucun processus n’envoie d’e-mails. Vérifiez qu’un processus avec le rôle worker et SMTP_URL tourne.
@@ -252,15 +252,15 @@ operation-todo-telegram-updates-old = Un message de Telegram attend depuis une h
 operation-todo-totals = Les statistiques sont lentes. Vérifiez qu’un processus avec le rôle worker tourne, et cherchez fold-totals dans son journal.
 operation-todo-prices = Le prix a fait un saut ou contredit une autre source. Comparez-le avec d’autres sources : un vrai changement est accepté de lui-même s’il persiste ; sinon, remplacez la source dans PRICE_FEEDS_….
 operation-todo-tokens = Si les décimales diffèrent, les factures sont refusées. Désactivez le jeton ; docs/tokens.md explique comment le corriger.
-operation-todo-database = La base de données ne répond pas, ou son disque est plein : Chit refuse alors les écritures. Libérez de l’espace ; il continue sans redémarrage.
+operation-todo-database = La base de données ne répond pas, ou son disque est plein. Chit refuse les modifications d’ici là. Libérez de l’espace ; il continue sans redémarrage.
 operation-todo-component = Cette partie ne marche qu’en partie pour l’instant. Le journal du processus dit pourquoi.
 component-database = Base de données
 component-redis = Redis
-component-api = Interfaces
-component-worker = Travaux de fond
-component-watcher = Lecture des chaînes
+component-api = API
+component-worker = Tâches de fond
+component-watcher = Watcher des réseaux
 component-bot = Bot Telegram
-component-up = Fonctionne
+component-up = OK
 component-down = Ne répond pas
-component-degraded = Fonctionne en partie
+component-degraded = Dégradé
 component-off = Pas dans ce processus

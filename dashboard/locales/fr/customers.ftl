@@ -2,9 +2,9 @@
 
 search-customers = Chercher par le début de l’identifiant client
 no-customers = Pas encore de client
-no-customers-text = Un client est la personne que vous désignez par un identifiant client en créant une facture : le numéro de l’acheteur dans votre boutique, par exemple. Vous voyez ici ce que chacun a payé.
+no-customers-text = Indiquez un identifiant client en créant une facture, par exemple le numéro de client de votre boutique. Vous voyez ici ce que chaque client a payé.
 no-customers-found = Aucun client ne correspond
-no-customers-found-text = La recherche trouve le début d’un identifiant client, en majuscules ou en minuscules.
+no-customers-found-text = La recherche trouve le début d’un identifiant client. Majuscules et minuscules n’ont pas d’importance.
 column-customer = Identifiant client
 column-invoice-count = Factures
 column-customer-paid = Reçu
@@ -18,7 +18,7 @@ customer-summary = { $count ->
     [one] Une facture, créée le { $time }.
    *[other] { $count } factures, la dernière créée le { $time }.
 }
-customer-bounded = Seules les plus récentes sont comptées.
+customer-bounded = Seules les factures les plus récentes sont comptées.
 customer-value = Valeur aux taux des factures : { $value }.
 customer-received = Reçu
 customer-paid-count = Factures payées

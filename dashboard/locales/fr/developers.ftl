@@ -6,9 +6,9 @@
 api-keys = Clés d’API
 api-key = Clé d’API
 create-api-key = Créer une clé d’API
-to-api-keys = Vers les clés d’API
-valid-keys = Clés valables
-ended-keys = Clés terminées
+to-api-keys = Retour aux clés d’API
+valid-keys = Clés actives
+ended-keys = Clés inactives
 older-keys = Clés plus anciennes
 newer-keys = Clés plus récentes
 no-api-keys = Pas encore de clé d’API
@@ -16,20 +16,20 @@ no-api-keys-text = Avec une clé d’API, le programme de votre boutique crée e
 key-name = Nom
 key-name-hint = Par exemple le programme qui utilise la clé
 key-scopes = Autorisations
-key-expiry = Prend fin après le
-key-expiry-hint = Sans date, la clé n’expire pas.
-key-expires = Fin
-key-addresses = Adresses autorisées
-key-addresses-hint = Adresses IP ou sous-réseaux, séparés par des virgules. Sans indication, la clé est valable de partout.
+key-expiry = Valable jusqu’au (inclus)
+key-expiry-hint = Laissez vide si la clé ne doit pas expirer.
+key-expires = Expire
+key-addresses = Adresses IP autorisées
+key-addresses-hint = Adresses IP ou sous-réseaux, séparés par des virgules. Laissez vide pour tout autoriser.
 key-last-use = Dernière utilisation
-key-created = La clé « { $name } » est créée
+key-created = Clé d’API « { $name } » créée
 key-created-on = Créée
 never = Jamais
-from-everywhere = De partout
+from-everywhere = Toutes
 key-replaced = Remplacée
 test-key = Clé de test
 revoked-on = Révoquée le { $time }
-expired-on = Terminée le { $time }
+expired-on = Expirée le { $time }
 key-shown-once = Copiez la clé maintenant et conservez-la en lieu sûr : elle ne sera plus affichée.
 copy-key = Copier la clé
 copy-command = Copier la commande
@@ -42,14 +42,14 @@ scopes-only-removed = Les autorisations peuvent seulement être retirées. Pour 
 rotate-key = Renouveler
 rotate-key-title = Renouveler la clé « { $name } »
 rotate-key-text = Vous obtenez une nouvelle clé avec les mêmes autorisations. L’ancienne reste valable pendant le temps choisi, pour que vous puissiez la remplacer dans votre programme sans interruption.
-overlap = L’ancienne clé prend fin
+overlap = L’ancienne clé expire
 overlap-hours = { $hours ->
     [0] tout de suite
     [one] dans une heure
    *[other] dans { $hours } heures
 }
 revoke-key = Révoquer
-revoke-key-question = Révoquer la clé « { $name } » ? Les programmes qui l’utilisent sont refusés tout de suite, et c’est irréversible.
+revoke-key-question = Révoquer la clé « { $name } » ? Les programmes qui l’utilisent cessent aussitôt de fonctionner, et c’est irréversible.
 
 scope-invoices-create = Créer des factures
 scope-invoices-create-hint = Suffit à la plupart des boutiques
@@ -58,7 +58,7 @@ scope-invoices-read-hint = Aussi les statistiques, liens de paiement, jetons et 
 scope-invoices-cancel = Annuler des factures
 scope-invoices-cancel-hint = Seulement celles qui sont encore ouvertes
 scope-webhooks = Webhooks
-scope-webhooks-hint = Gère les webhooks, lit leurs secrets et renvoie des messages
+scope-webhooks-hint = Gère les webhooks, lit leurs secrets et renvoie des livraisons
 scope-exports = Exports
 scope-exports-hint = Toutes les factures et tous les paiements en fichiers
 
@@ -78,7 +78,7 @@ request-method = Méthode
 every-method = Toutes les méthodes
 all-requests = Toutes les requêtes
 no-requests = Aucune requête pour l’instant
-no-requests-text = Chaque requête que vos programmes envoient avec une clé d’API figure ici pendant 7 jours, environ une seconde après sa réponse.
+no-requests-text = Les requêtes que vos programmes envoient avec une clé d’API figurent ici pendant 7 jours.
 no-requests-found = Aucune requête ne correspond
 no-requests-found-text = Modifiez le filtre ou affichez toutes les requêtes.
 column-request-status = Statut
@@ -101,13 +101,13 @@ close-request = Fermer
 webhooks = Webhooks
 webhook = Webhook
 create-webhook = Créer un webhook
-create-webhook-text = Chit envoie un message à votre programme à chaque changement de vos factures. Chaque message est signé, pour que le programme sache qu’il vient d’ici.
+create-webhook-text = Chit envoie un message à votre serveur à chaque changement d’une de vos factures. Chaque message est signé, pour que votre serveur puisse en vérifier l’origine.
 no-webhooks = Pas encore de webhook
-no-webhooks-text = Un webhook est une adresse de votre programme, à laquelle Chit envoie un message quand une facture est payée, expire ou change. Votre programme n’a alors plus besoin de demander sans cesse.
+no-webhooks-text = Un webhook envoie un message à votre serveur quand une facture est payée, expire ou change. Votre programme n’a alors plus besoin de demander sans cesse.
 webhook-enabled = Actif
 webhook-disabled = Désactivé
 webhook-since = Créé le { $time }
-disabled-since = Désactivé depuis le { $time }, parce qu’un message a échoué dix fois, que le destinataire a répondu avec le statut 410 ou que quelqu’un l’a désactivé ici. Il ne reçoit plus de messages.
+disabled-since = Désactivé depuis le { $time }, parce qu’une livraison a échoué dix fois, que votre serveur a répondu avec le statut 410 ou que quelqu’un l’a désactivé ici. Plus rien n’est envoyé.
 enable-webhook-text = Quand l’adresse fonctionne de nouveau, enregistrez-la ci-dessous : cela active le webhook.
 enable-webhook = Enregistrer et activer
 webhook-url = Adresse (URL)
@@ -120,14 +120,14 @@ ping-webhook = Envoyer un message d’essai
 test-message-event = Message
 failure-no-event-of-kind = Il n’y a pas eu récemment de { $event } dont le message pourrait être envoyé. En mode test, vous pouvez d’abord le provoquer.
 delete-webhook = Supprimer le webhook
-delete-webhook-question = Supprimer le webhook { $url } et le registre de ses messages ? Il ne recevra plus de messages, et c’est irréversible.
+delete-webhook-question = Supprimer le webhook { $url } et ses livraisons ? Plus rien ne sera envoyé, et c’est irréversible.
 webhook-secret = Secret
-webhook-secret-text = Votre programme s’en sert pour vérifier la signature de chaque message. Qui le connaît peut falsifier des messages.
+webhook-secret-text = Votre serveur s’en sert pour vérifier la signature de chaque message. Qui le connaît peut falsifier des messages.
 show-secret = Afficher le secret
 hide-secret = Masquer le secret
-rotate-secret = Nouveau secret
-rotate-secret-question = Créer un nouveau secret ? Pendant 24 heures, les messages sont signés avec les deux, pour que vous puissiez le remplacer dans votre programme.
-latest-deliveries = Derniers messages
+rotate-secret = Renouveler le secret
+rotate-secret-question = Renouveler le secret ? Pendant 24 heures, les messages sont signés avec les deux secrets, pour que vous puissiez le remplacer dans votre programme.
+latest-deliveries = Dernières livraisons
 no-deliveries-yet = Rien n’a encore été envoyé. Envoyez un message d’essai, ou créez une facture.
 delivery-pending = En attente
 delivery-succeeded = Remis
@@ -143,19 +143,19 @@ event-body = Corps du message
 
 ## Messages aux webhooks
 
-deliveries = Messages
+deliveries = Livraisons
 delivery = Remise
 delivery-status = Statut
 every-delivery-status = Tous les statuts
 delivery-event = Événement
 every-event = Tous les événements
 every-webhook = Tous les webhooks
-all-deliveries = Tous les messages
-deliveries-of-webhook = Tous les messages à ce webhook
-no-deliveries = Pas encore de message
-no-deliveries-text = Quand il se passe quelque chose avec une facture, le message à chaque webhook figure ici pendant 30 jours, avec la réponse de votre programme.
-no-deliveries-found = Aucun message ne correspond
-no-deliveries-found-text = Modifiez le filtre, ou affichez tous les messages.
+all-deliveries = Toutes les livraisons
+deliveries-of-webhook = Toutes les livraisons à ce webhook
+no-deliveries = Aucune livraison pour l’instant
+no-deliveries-text = Quand une facture change, le message à chaque webhook figure ici pendant 30 jours, avec la réponse de votre serveur.
+no-deliveries-found = Aucune livraison ne correspond
+no-deliveries-found-text = Modifiez le filtre, ou affichez toutes les livraisons.
 column-delivery-status = Statut
 column-delivery-event = Événement
 column-delivery-webhook = Webhook
@@ -166,7 +166,7 @@ no-answer = Pas de réponse
 delivery-error = Dernière erreur
 delivery-attempts = Tentatives
 delivery-made = Créé
-delivery-finished = Envoyé ou abandonné
+delivery-finished = Terminé
 delivery-next = Prochaine tentative
 delivery-id = webhook-id
 delivery-message = Message
@@ -177,12 +177,12 @@ attempt-request = Requête, avec ses en-têtes
 attempt-answer = Début de la réponse
 attempt-answer-empty = La réponse était vide.
 redeliver = Renvoyer
-redeliver-failed = Renvoyer { $count } échoués
+redeliver-failed = Renvoyer { $count } en échec
 redeliver-failed-question = { $count ->
-    [one] Renvoyer le message échoué ?
-   *[other] Renvoyer { $count } messages échoués ?
-} Les destinataires reconnaissent à son webhook-id un message qu’ils ont déjà traité.
-redeliver-failed-hint = Les échoués parmi ceux chargés ci-dessous, { $most } au plus à la fois.
+    [one] Renvoyer la livraison échouée ?
+   *[other] Renvoyer { $count } livraisons échouées ?
+} Votre serveur reconnaît à leur webhook-id les messages déjà traités.
+redeliver-failed-hint = Les livraisons échouées chargées ci-dessous, { $most } au plus à la fois.
 redelivering = { $done } envoyés…
 
 ## Le GraphQL d’un écran
@@ -199,7 +199,7 @@ close-graphql = Fermer
 ## L’éditeur GraphQL
 
 graphql-editor = GraphQL
-graphql-editor-text = Essayez l’API avec vos propres données, dans cette session. Contrôle + Entrée exécute l’opération sous le curseur ; les opérations dangereuses demandent qui vous êtes.
+graphql-editor-text = Essayez l’API avec vos propres données, dans cette session. Contrôle + Entrée exécute l’opération sous le curseur. Les opérations sensibles demandent de confirmer votre identité.
 document = Document GraphQL
 variables = Variables (JSON)
 variables-not-valid = Saisissez un objet JSON, par exemple { "{" }"first": 5{ "}" }

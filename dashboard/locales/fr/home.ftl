@@ -1,6 +1,6 @@
 ### La page d’accueil du tableau de bord. « Vous » est la personne connectée.
 
-home-guest = Un administrateur doit d’abord autoriser votre compte à créer des factures. D’ici là, vous ne pouvez consulter que votre propre compte.
+home-guest = Un administrateur doit activer votre compte avant que vous puissiez créer des factures. D’ici là, vous ne voyez que votre propre compte.
 home-attention = { $count ->
     [one] Une facture demande votre attention
    *[other] { $count } factures demandent votre attention
@@ -15,13 +15,13 @@ home-all-invoices = Toutes les factures
 ## Ce qui est en attente
 
 home-wallet-pending = Votre portefeuille de versement attend l’approbation d’un administrateur. D’ici là, vous ne pouvez pas créer de factures.
-home-wallet-rejected = Un administrateur a refusé le portefeuille de versement demandé. Demandez-en un autre, ou demandez pourquoi.
+home-wallet-rejected = Un administrateur a refusé le portefeuille de versement demandé. Demandez-en un autre, ou demandez-lui pourquoi.
 home-wallet-changes = Le nouveau portefeuille de versement sera valable à partir du { $time }. D’ici là, les factures sont versées sur l’ancien.
 home-wallet-change-pending = Le nouveau portefeuille de versement attend l’approbation. D’ici là, les factures sont versées sur l’ancien.
-home-webhook-disabled = Le webhook { $url } est désactivé, car il n’a pas répondu correctement. Réparez son récepteur, puis réactivez-le.
+home-webhook-disabled = Le webhook { $url } est désactivé, car ses livraisons ont échoué à plusieurs reprises. Corrigez votre serveur, puis réactivez le webhook.
 home-email-unconfirmed = Votre adresse e-mail { $email } n’est pas confirmée : les messages concernant votre compte pourraient ne pas vous parvenir.
 home-email-send = Envoyer l’e-mail de confirmation
-home-email-sent = Un lien a été envoyé à { $email }. Ouvrez-le pour confirmer l’adresse.
+home-email-sent = Nous avons envoyé un lien à { $email }. Ouvrez-le pour confirmer l’adresse.
 
 ## Premiers pas
 
@@ -29,17 +29,17 @@ first-steps = Premiers pas
 step-done = Fait
 step-open = À faire
 step-test = Créer une facture de test et la payer
-step-test-text = Essayez d’abord, sans portefeuille ni approbation :
-step-profile = Dites aux payeurs qui vous êtes
+step-test-text = Essayez d’abord. Sans portefeuille ni approbation :
+step-profile = Complétez votre profil
 step-profile-text = Votre nom, votre couleur et votre logo apparaissent sur chaque page de paiement.
 step-profile-link = Profil
-step-wallet = Choisissez un portefeuille de versement
+step-wallet = Ajoutez un portefeuille de versement
 step-wallet-text = Les factures y sont versées directement ; Chit ne détient jamais votre argent.
 step-wallet-link = Portefeuille de versement
 step-invoice = Créez une facture
-step-invoice-text = Elle reçoit une adresse à elle et une page que vous envoyez au payeur.
+step-invoice-text = Elle reçoit sa propre adresse et une page de paiement que vous envoyez au payeur.
 step-told = Soyez informé des paiements
-step-told-text = Par un webhook vers votre boutique ou par des messages dans Telegram.
+step-told-text = Par webhook vers votre boutique ou par message Telegram.
 step-webhooks-link = Webhooks
 
 ## Ce qui a été reçu
@@ -52,23 +52,23 @@ range-30 = 30 jours
 range-90 = 90 jours
 range-year = 12 mois
 home-received-before = { $amount } sur la période précédente
-home-received-chart = Valeur des paiements en { $currency } au fil du temps. Le tableau qui suit le graphique contient les chiffres.
+home-received-chart = Valeur des paiements en { $currency } au fil du temps. Le tableau ci-dessous contient les chiffres.
 home-received-payments = { $count ->
     [0] Aucun paiement pour le moment
     [one] Un paiement
    *[other] { $count } paiements
 }
-home-received-unvalued = Non compris, faute de prix : { $amounts }. Les stablecoins comptent dans leur devise, les autres jetons seulement avec le prix de leur facture.
+home-received-unvalued = Non compris, faute de prix : { $amounts }. Les jetons qui suivent une devise comptent 1:1. Les autres comptent quand leur facture a un prix dans une devise.
 home-received-hour = Heure
 home-received-day = Jour
 home-received-month = Mois
-figures-testnet-text = Réseaux de test : ces jetons n’ont pas de valeur. Ils sont comptés à part de tous les autres.
+figures-testnet-text = Réseaux de test : ces jetons n’ont pas de valeur et sont comptés à part.
 figures-table = Afficher sous forme de tableau
 figures-received = Reçu
 figures-payments = Paiements
 home-conversion = Conversion
 home-conversion-text = { $paid } sur { $created } nouvelles factures payées
-home-payouts = Versements
+home-payouts = Versements récents
 payout-done = Versé
 payout-pending = En attente
 column-paid-out-on = Date
@@ -98,4 +98,4 @@ home-network-network = Réseau
 home-network-reading = Dernier bloc
 home-network-open = Factures ouvertes
 home-network-payouts = Versements en attente
-home-network-gas = Gaz pour les versements
+home-network-gas = Versements couverts par le gaz

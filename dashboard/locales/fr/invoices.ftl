@@ -3,7 +3,7 @@
 ## Invoices
 
 no-invoices = Aucune facture pour l’instant
-no-invoices-text = Une facture a un montant, un jeton et une adresse qui lui est propre. Votre client paie depuis n’importe quel portefeuille ou plateforme d’échange, et vous le voyez ici.
+no-invoices-text = Une facture demande un montant et reçoit sa propre adresse de paiement. Votre client paie depuis n’importe quel portefeuille ou plateforme d’échange, et vous le voyez ici.
 no-invoices-found = Aucune facture ne correspond
 no-invoices-found-text = Modifiez le filtre, ou effacez-le pour voir toutes les factures.
 search-invoices = Rechercher commande, client, adresse, transaction ou note
@@ -18,27 +18,27 @@ clear-filters = Effacer le filtre
 filter-customer = Client { $customer }
 filter-link = D’un lien de paiement
 filter-owner = D’un compte
-remove-filter = Retirer du filtre : { $label }
+remove-filter = Retirer le filtre : { $label }
 
 ## Vues enregistrées et colonnes
 
 views = Vues enregistrées
 view-none = Choisir une vue enregistrée
-views-text = Une vue enregistrée garde sous un nom le filtre et les colonnes de la liste. Vous retrouvez vos vues dans chaque navigateur où vous vous connectez ; les autres personnes ne les voient pas.
+views-text = Une vue enregistrée garde sous un nom les filtres et les colonnes de la liste. Vous la retrouvez partout où vous vous connectez ; personne d’autre ne la voit.
 view-name = Nom de la vue
 view-save = Enregistrer la vue actuelle
 view-saved = Enregistrée.
 view-rename = Renommer : { $name }
 view-delete = Supprimer : { $name }
 view-delete-question = Supprimer la vue { $name } ?
-failure-saved-view-exists = Une autre de vos vues porte ce nom.
+failure-saved-view-exists = Vous avez déjà une vue de ce nom.
 failure-too-many-saved-views = Vous avez { $max } vues. Supprimez-en une d'abord.
-failure-wallet-network-unconfirmed = Votre portefeuille est un contrat que vous n’avez pas confirmé sur { $networks }. Confirmez-le dans les paramètres du portefeuille de versement, ou choisissez un autre réseau.
+failure-wallet-network-unconfirmed = Votre portefeuille est un contrat intelligent que vous n’avez pas confirmé sur { $networks }. Confirmez-le dans les réglages sous Portefeuille de versement, ou choisissez un autre réseau.
 failure-wallet-blocked = L’émetteur de ce jeton a bloqué votre portefeuille sur { $network }. Choisissez un autre jeton ou un autre portefeuille.
 failure-fee-recipient-blocked = L’émetteur de ce jeton a bloqué sur { $network } le portefeuille qui reçoit les frais. Choisissez un autre jeton.
 columns = Colonnes
 columns-text = Le montant est toujours affiché. Sur un téléphone, la liste n'a que les colonnes les plus importantes.
-columns-usual = Colonnes habituelles
+columns-usual = Colonnes par défaut
 
 column-status = État
 column-amount = Montant
@@ -57,15 +57,15 @@ column-seen = Vu
 ## Export
 
 export = Exporter
-export-text = Le fichier contient exactement ce que la liste montre avec son filtre, quelle que soit sa longueur.
+export-text = Le fichier contient tout ce qui correspond aux filtres de la liste.
 export-invoices = Factures, une par ligne
 export-payments = Paiements, un par ligne, avec les frais et le montant net
 export-for-excel = Pour Excel
 export-columns = Colonnes : { $chosen } sur { $all }
 export-columns-text = Avec leurs noms dans le fichier.
-export-all-columns = Tout choisir
+export-all-columns = Tout sélectionner
 export-no-column = Choisissez au moins une colonne.
-export-time-zone = Les heures sont dans le fuseau horaire { $zone }.
+export-time-zone = Les heures sont dans ce fuseau horaire : { $zone }.
 download = Télécharger
 
 ## One invoice
@@ -85,20 +85,20 @@ copy-link = Copier le lien
 post-invoice = Publier sur Telegram
 post-invoice-text = Le bot y publie la facture et met la publication à jour à chaque changement.
 post = Publier
-invoice-posted = Le bot la publie.
+invoice-posted = Le bot va la publier.
 share-invoice = Partager
-share-invoice-text = Donnez au payeur ce lien ou le code. Les deux mènent à la page de paiement.
+share-invoice-text = Envoyez ce lien au payeur, ou faites-lui scanner le code. Les deux ouvrent la page de paiement.
 invoice-qr = Code QR de la page de paiement
 print = Imprimer
-fact-return = Adresse de retour
+fact-return = URL de redirection
 fact-transaction = Transaction
-fact-metadata = Vos propres données
+fact-metadata = Métadonnées
 
 ## Versement
 
 flush = Verser
 flush-of = Verser { $symbol } sur { $network }
-flush-text = Solde de l’adresse de paiement : { $amount } { $symbol }. Le versement le transfère au portefeuille de versement, moins les frais. Chacun peut l’envoyer et paie le gaz du réseau.
+flush-text = Solde de l’adresse de paiement : { $amount } { $symbol }. Un versement le transfère au portefeuille de versement, moins les frais éventuels. Chacun peut l’envoyer ; qui l’envoie paie les frais de réseau (gaz).
 flush-by-wallet = Envoyer avec un portefeuille
 flush-no-wallet = Aucun portefeuille n'a été trouvé dans ce navigateur. Installez-en un ou envoyez l'appel à la main.
 flush-by-hand = Envoyer à la main
@@ -107,21 +107,21 @@ flush-network = { $name } (ID de chaîne { $id })
 flush-to = À
 flush-value = Valeur
 flush-data = Données
-flush-sent = Le versement est envoyé. Cette page l’affiche dès que le réseau l’a.
+flush-sent = Versement envoyé. Il apparaît ici dès que le réseau le confirme.
 cancel-invoice = Annuler la facture
-cancel-invoice-question = Annuler cette facture ? Sa page de paiement dira alors au payeur de ne plus payer.
+cancel-invoice-question = Annuler cette facture ? Sa page de paiement dira au payeur de ne pas payer.
 wallet-missing = Pas encore de portefeuille de versement approuvé
-wallet-missing-text = Les factures y versent directement l’argent. Vous pourrez créer des factures dès qu’un portefeuille sera approuvé.
+wallet-missing-text = Les factures versent l’argent directement sur votre portefeuille. Vous pourrez créer des factures dès qu’un portefeuille sera approuvé.
 wallet-missing-pending = Il attend l’approbation d’un administrateur. Vous pourrez ensuite créer des factures.
 wallet-missing-link = Portefeuille de versement
 mark-paid = Marquer comme payée
 mark-paid-text = Chit ne vérifie pas le paiement. La page de paiement, les webhooks et les messages indiqueront que la facture est payée.
 mark-paid-reason = Motif
-mark-paid-reason-hint = Par exemple, comment vous avez trouvé le paiement. Le marchand le voit dans l’historique.
+mark-paid-reason-hint = Par exemple, où vous avez vu le paiement. Le marchand le voit dans l’historique.
 details = Détails
 fact-amount = Montant
 fact-received = Reçu
-fact-short = Manquant, dans votre tolérance
+fact-short = Sous-payé, dans votre tolérance
 fact-pending = En attente
 fact-fee = Frais
 fact-network = Réseau
@@ -140,21 +140,21 @@ fact-invoice-id = Identifiant de la facture
 payments = Paiements
 payment-confirmed = Confirmé
 payment-confirmations = { $seen } confirmations sur { $needed }
-explorer = Explorateur
-invoice-deliveries = Messages aux webhooks
-invoice-posts = Publications dans Telegram
+explorer = Voir dans l’explorateur
+invoice-deliveries = Livraisons de webhooks
+invoice-posts = Publications Telegram
 open-post = Ouvrir la publication
 
 mark-resolved = Marquer comme réglé
-attention-ignored-transfer = Un transfert vers cette adresse n’a pas été compté, car il est arrivé trop tard ou dans un autre jeton. Consultez l’historique, puis parlez au payeur.
-attention-unexplained-balance = De l’argent se trouve à cette adresse, mais aucun point d’accès n’a encore signalé le transfert. Chit continue de chercher. Consultez l’adresse dans un explorateur de blocs avant de demander au payeur de payer à nouveau.
+attention-ignored-transfer = Un transfert vers cette adresse n’a pas été crédité, car il est arrivé trop tard ou dans un autre jeton. Consultez l’historique, puis contactez le payeur.
+attention-unexplained-balance = Il y a de l’argent à cette adresse, mais son transfert n’a pas encore été trouvé. Chit continue de chercher. Consultez l’adresse dans un explorateur de blocs avant de demander au payeur de payer à nouveau.
 attention-late-payment = Un paiement est arrivé après l’expiration de la facture. Remboursez-le, ou livrez et marquez ceci comme réglé.
-attention-not-paid-out = L’argent de cette facture ne peut pas être versé sur le portefeuille. Ouvrez-la pour en voir la raison.
-attention-overpaid = Plus que le montant a été payé. Remboursez la différence au payeur.
-attention-paid-late = La facture a été payée hors délai. Vérifiez que le prix est toujours valable.
-attention-part-paid = La facture a expiré alors qu’une partie du montant était payée. Remboursez-la, ou convenez du reste.
+attention-not-paid-out = Le versement sur le portefeuille a échoué. Ouvrez la facture pour en voir la raison.
+attention-overpaid = Le payeur a envoyé plus que le montant. Remboursez la différence.
+attention-paid-late = La facture a été payée après son expiration. Vérifiez que le prix est toujours valable.
+attention-part-paid = La facture a expiré alors qu’une partie seulement du montant était payée. Remboursez-la, ou convenez du reste avec le payeur.
 attention-reverted = Un paiement a été annulé par le réseau (réorganisation). Ne livrez pas avant un nouveau paiement.
-attention-set-by-admin = Un administrateur a fixé l’état à la main.
+attention-set-by-admin = Un administrateur a modifié le statut à la main.
 attention-label-ignored-transfer = Non crédité
 attention-label-unexplained-balance = Solde inconnu
 attention-label-late-payment = Paiement hors délai
@@ -164,28 +164,28 @@ attention-label-paid-late = Payée en retard
 attention-label-part-paid = Paiement insuffisant
 attention-label-reverted = Annulé par le réseau
 attention-label-set-by-admin = Défini à la main
-payout-client-blocked = Non versé : l’émetteur du jeton a bloqué votre portefeuille. Réglez cela avec l’émetteur ; d’ici là, utilisez un autre portefeuille ou un autre jeton. L’argent est en sécurité à l’adresse de la facture et sera versé dès que le jeton le permettra.
-payout-address-blocked = Non versé : l’émetteur du jeton a bloqué l’adresse de cette facture. Réglez cela avec l’émetteur ; l’argent sera versé dès que le jeton le permettra.
-payout-token-paused = Non versé : l’émetteur du jeton a suspendu tous les transferts. Il n’y a rien à faire : l’argent sera versé à leur reprise.
-payout-refused = Non versé : le contrat du jeton refuse le transfert. Demandez la raison à l’exploitant de ce service ; l’argent est en sécurité à l’adresse de la facture, et Chit réessaie.
+payout-client-blocked = Non versé : l’émetteur du jeton a bloqué votre portefeuille. Contactez l’émetteur ; d’ici là, utilisez un autre portefeuille ou un autre jeton. L’argent est en sécurité à l’adresse de la facture et sera versé dès que le jeton le permettra.
+payout-address-blocked = Non versé : l’émetteur du jeton a bloqué l’adresse de cette facture. Contactez l’émetteur ; l’argent sera versé dès que le jeton le permettra.
+payout-token-paused = Non versé : l’émetteur du jeton a suspendu tous les transferts. Vous n’avez rien à faire : l’argent sera versé à leur reprise.
+payout-refused = Non versé : le jeton refuse le transfert. Demandez la raison à votre administrateur. L’argent est en sécurité à l’adresse de la facture, et Chit continue d’essayer.
 
 history = Historique
 timeline-created = Créée
 timeline-seen = Paiement de { $amount } { $symbol } vu
 timeline-confirmed = Paiement de { $amount } { $symbol } confirmé
 timeline-reverted = Paiement de { $amount } { $symbol } annulé par le réseau
-timeline-ignored = Transfert de { $amount } { $symbol } non compté
+timeline-ignored = Transfert de { $amount } { $symbol } non crédité
 timeline-late = Paiement de { $amount } { $symbol } arrivé en retard
 timeline-paid = Payée
 timeline-expired = Expirée
 timeline-cancelled = Annulée
-timeline-set-by-admin = État fixé à la main
+timeline-set-by-admin = Statut modifié par un administrateur
 timeline-price-renewed = Prix renouvelé par le payeur
-timeline-payout-failed = N’a pas pu être versé
-timeline-flushed = Versé sur le portefeuille
+timeline-payout-failed = Échec du versement
+timeline-flushed = Versé
 timeline-delivered = Webhook { $event } livré
 timeline-failed = Webhook { $event } échoué après { $attempts ->
-    [one] une tentative
+    [one] 1 tentative
    *[other] { $attempts } tentatives
 }
 timeline-posted = Publiée dans { $channel }
@@ -194,42 +194,41 @@ timeline-resolved = Marqué comme réglé
 ## Creating an invoice
 
 currency = Devise
-currency-none = Aucune : jetons
+currency-none = Aucune (montant en jetons)
 further-tokens = { $count ->
-    [0] Accepter aussi d'autres jetons
-    [one] Accepter aussi un autre jeton
-   *[other] Accepter aussi { $count } autres jetons
+    [0] Autres jetons acceptés
+   *[other] Autres jetons acceptés : { $count }
 }
 further-tokens-hint = Le payeur peut utiliser n'importe lequel de ces jetons, ou plusieurs ensemble ; { $max } au plus en tout. Le jeton ci-dessus est proposé en premier.
 quote = Prix en jetons
-quote-holds = Les montants valent aussi longtemps que la facture.
-quote-locked = Un cours varie : les montants sont fixés à la création de la facture, pour { $minutes } minutes au plus.
-quote-unpriced = N'a pas de prix en ce moment : omis.
+quote-holds = Ces montants ne changent pas jusqu’à l’expiration de la facture.
+quote-locked = Les taux varient : les montants sont fixés à la création de la facture, pour { $minutes } minutes au plus.
+quote-unpriced = Pas de prix en ce moment : non proposé.
 failure-no-rate = Aucun de ces jetons n'a de prix en { $currency } en ce moment. Choisissez-en d'autres, ou saisissez un montant en jetons.
 note-hint = Le payeur la voit.
-expires-in = Minutes pour payer
-expires-in-hint = Sans nombre, le délai habituel de cette installation.
-redirect-url = Adresse de retour
+expires-in = Expire après (minutes)
+expires-in-hint = Laissez vide pour la valeur par défaut.
+redirect-url = URL de redirection
 redirect-url-hint = Une page de votre boutique, où le payeur peut revenir après le paiement.
-redirect-automatically = Y retourner automatiquement cinq secondes après le paiement
+redirect-automatically = Rediriger automatiquement après le paiement
 no-channel = Ne pas publier
-metadata = Vos propres données
-metadata-hint = Un objet JSON pour vos programmes, par exemple { $example }. Le payeur ne le voit jamais ; les webhooks le renvoient.
-lines-hint = Facultatif : ce qui est vendu. Avec des lignes, le montant est leur somme.
-amount-is-sum = La somme des lignes.
-more-entries = Autres champs
+metadata = Métadonnées
+metadata-hint = Un objet JSON pour vos programmes, par exemple { $example }. Les payeurs ne le voient jamais ; les webhooks l’incluent.
+lines-hint = Facultatif : ce que vous vendez. Avec des articles, le montant est leur total.
+amount-is-sum = Le total des articles.
+more-entries = Avancé
 
 ## Lignes d'une facture ou d'un lien de paiement
 
-link-lines = Lignes
-line-name = Ce qui est vendu
+link-lines = Articles
+line-name = Article
 line-quantity = Quantité
 line-price = Prix unitaire
 line-total = Total
-remove-line = Retirer la ligne { $number }
-add-line = Ajouter une ligne
-lines-sum = La somme des lignes est { $sum }.
-lines-sum-differs = La somme des lignes est { $sum }, ce qui n’est pas le prix.
+remove-line = Retirer l’article { $number }
+add-line = Ajouter un article
+lines-sum = Total { $sum }
+lines-sum-differs = Le total des articles est { $sum }, ce qui n’est pas le prix.
 
 ## Progression d’une facture
 
@@ -246,7 +245,7 @@ progress-cancelled = Annulée
 progress-paid-out = Versée
 received-remaining = { $received } reçus, { $remaining } restants.
 to-return = À rembourser
-came-from = De l’adresse
+came-from = Adresse d’envoi
 came-from-text = Le paiement est venu de cette adresse. Si elle appartient à une plateforme d’échange, n’y envoyez rien, car l’argent serait perdu : demandez une adresse au payeur.
 invoice-payouts = Versements
 column-paid-out = Date

@@ -3,14 +3,14 @@
 ## { $name } est la commande, le client ou la note ; il peut être vide.
 
 notice-paid = { $amount } a été payé. { $name }
-notice-part-paid = { $amount } n’est payé qu’en partie. { $name }
+notice-part-paid = { $amount } n’est payé que partiellement. { $name }
 notice-overpaid = Plus de { $amount } a été payé. { $name }
-notice-late = Un paiement pour { $amount } est arrivé trop tard. { $name }
-notice-reverted = Un paiement pour { $amount } n’est plus sur la chaîne. { $name }
+notice-late = Un paiement pour { $amount } est arrivé en retard. { $name }
+notice-reverted = Un paiement pour { $amount } a été annulé par le réseau. { $name }
 notice-ignored = Un transfert vers la facture de { $amount } n’a pas été crédité. { $name }
-notice-not-paid-out = Les { $amount } d’une facture payée ne peuvent pas être versés. { $name }
-notice-unexplained = De l’argent est arrivé pour la facture de { $amount }, mais aucun transfert n’a encore été trouvé. { $name }
-notice-webhook = Le webhook { $url } a échoué si longtemps qu’il est désactivé.
+notice-not-paid-out = Le versement de { $amount } a échoué. { $name }
+notice-unexplained = Il y a de l’argent à l’adresse de la facture de { $amount }, mais son transfert n’a pas encore été trouvé. { $name }
+notice-webhook = Le webhook { $url } a été désactivé, car ses livraisons ont échoué à plusieurs reprises.
 undo = Annuler l’action
 undone = L’action est annulée.
 undo-failed = L’action n’a pas pu être annulée.

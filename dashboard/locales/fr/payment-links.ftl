@@ -7,15 +7,15 @@ edit-payment-link = Modifier
 edit-payment-link-title = Modifier le lien de paiement
 save-payment-link = Enregistrer
 no-payment-links = Pas encore de lien de paiement
-no-payment-links-text = Un lien de paiement est une page que vous donnez à autant de payeurs que vous voulez : sur votre site, dans un message ou imprimée en code QR. Chaque payeur reçoit sa propre facture.
+no-payment-links-text = Un lien de paiement est une page pour autant de payeurs que vous voulez : sur votre site, dans un message ou imprimée en code QR. Chaque payeur reçoit sa propre facture.
 column-link = Lien de paiement
-column-link-status = État
+column-link-status = Statut
 column-price = Prix
 column-received = Reçu
 column-uses = Payées / factures
 link-active = Actif
 link-disabled = Désactivé
-link-expired = Terminé
+link-expired = Expiré
 link-used-up = Épuisé
 
 ## Un lien de paiement
@@ -29,28 +29,28 @@ link-totals = Totaux
 link-invoices = Voir les factures
 link-received = Reçu
 link-fees = Frais
-link-net = Votre portefeuille reçoit
+link-net = Net
 link-payment-count = Paiements
 link-invoice-count = Factures
 link-paid-count = Factures payées
 link-open-count = Factures ouvertes
 link-price = Prix
-link-accepts = Autres jetons
+link-accepts = Autres jetons acceptés
 link-description = Description
 link-uses = Utilisations
 link-uses-of = { $uses } sur { $most }
-link-end = Fin
+link-end = Expire
 
 ## Le formulaire
 
 link-title = Titre
-link-title-hint = Le titre de la page.
+link-title-hint = Le titre de la page de paiement.
 price-fixed = Prix fixe
-price-open = Le payeur choisit
+price-open = Les payeurs choisissent
 min-amount = Montant minimal
 max-amount = Montant maximal
-link-lines-hint = Facultatif : ce qui est vendu. La somme des lignes doit être le prix.
-max-uses = Nombre maximal d’utilisations
-max-uses-hint = Les factures payées comptent. Sans nombre, il n’y a pas de limite.
-link-end-hint = Ensuite, personne ne peut utiliser le lien. Sans date, il n’a pas de fin.
-link-note-hint = Chaque payeur la voit sur sa facture.
+link-lines-hint = Facultatif : ce que vous vendez. Le total des articles doit être le prix.
+max-uses = Utilisations maximales
+max-uses-hint = Compte les factures payées. Laissez vide pour ne pas limiter.
+link-end-hint = Ensuite, personne ne peut utiliser le lien. Laissez vide s’il ne doit pas expirer.
+link-note-hint = Les payeurs la voient sur leur facture.

@@ -19,10 +19,10 @@ days-to = Au
 live-lost = La connexion est perdue : ce que vous voyez n’est peut-être plus à jour. Tout sera actualisé dès le retour de la connexion.
 not-found-title = Cette page n’existe pas
 not-found-text = Vérifiez l’adresse ou choisissez une page dans le menu.
-screen-failed = Cet écran n’a pas pu être affiché. Rechargez la page ; si cela n’aide pas, prévenez la personne qui gère cette installation.
+screen-failed = Cette page n’a pas pu être affichée. Rechargez-la ; si cela n’aide pas, prévenez votre administrateur.
 reload = Recharger la page
 outdated-title = Le chargement a échoué
-outdated-text = Il y a une nouvelle version de cette page, ou le serveur est injoignable. La recharger aide, mais efface ce que vous avez saisi sans l’enregistrer. Fermez ceci pour le garder.
+outdated-text = Il y a une nouvelle version, ou le serveur est injoignable. Recharger aide, mais efface ce que vous n’avez pas enregistré. Fermez ceci pour le garder.
 
 ## Signing in and out
 
@@ -40,14 +40,14 @@ use-passkey = Utiliser une clé d’accès
 signed-out-title = Votre session a pris fin
 signed-out-text = Connectez-vous de nouveau pour continuer. Ce que vous avez saisi est conservé.
 sign-in-as-other = Se connecter avec un autre compte
-confirm-title = Est-ce bien vous ?
-confirm-text = Cette action peut donner un accès ou de l’argent : confirmez votre identité. On ne vous le redemandera pas pendant dix minutes.
+confirm-title = Confirmez votre identité
+confirm-text = Cette action modifie un accès ou de l’argent : confirmez que c’est bien vous. On ne vous le redemandera pas pendant dix minutes.
 confirm = Confirmer
 
 ## Search, and the command palette
 
 search = Rechercher
-palette = Ouvrir ou trouver
+palette = Rechercher ou ouvrir
 palette-label = Page, commande, client, adresse, transaction, note…
 palette-nothing = Rien trouvé
 shortcuts = Raccourcis clavier
@@ -89,28 +89,28 @@ invoices = Factures
 create-invoice = Créer une facture
 needs-attention = À examiner
 choose-token = Choisissez un jeton
-wallet-choose = Quel portefeuille ?
-wallet-look = Continuez dans le portefeuille…
-failure-wallet-declined = La demande a été refusée dans le portefeuille.
+wallet-choose = Choisissez un portefeuille
+wallet-look = Continuez dans votre portefeuille…
+failure-wallet-declined = Vous avez refusé la demande dans votre portefeuille.
 failure-wallet-failed = Le portefeuille n’a pas répondu comme prévu. Déverrouillez-le, puis réessayez.
 failure-wallet-network = Le portefeuille ne connaît pas ce réseau ou n'y est pas passé. Ajoutez le réseau dans le portefeuille, puis réessayez.
 fact-token = Jeton
 column-network = Réseau
-column-state = État
+column-state = Statut
 token-on-network = { $symbol } sur { $network }
 token-on-testnet = { $symbol } sur { $network } (réseau de test, sans valeur)
-not-watched = Les paiements ne sont pas détectés
-not-watched-text = Les paiements sur { $networks } ne sont pas détectés automatiquement : un administrateur les confirme à la main.
-no-networks = Aucun réseau n’est disponible pour de nouvelles factures. Demandez à votre administrateur d’en configurer un.
+not-watched = Paiements non détectés
+not-watched-text = Les paiements sur { $networks } ne sont pas détectés : un administrateur confirme chacun à la main.
+no-networks = Il n’y a pas encore de réseau pour de nouvelles factures. Demandez à votre administrateur d’en configurer un.
 phase-waiting = En attente
 phase-seen = Paiement vu
-phase-part-paid = Payée en partie
+phase-part-paid = Partiellement payée
 phase-checking = En vérification
 phase-paid = Payée
 phase-paid-late = Payée en retard
 phase-expired = Expirée
 phase-cancelled = Annulée
-phase-late = Payée hors délai
+phase-late = Paiement en retard
 
 ## What failed, and what to do
 
@@ -120,16 +120,16 @@ failure-second-factor-required = Saisissez aussi le code de votre application d�
 failure-wrong-code = Le code est incorrect ou a déjà été utilisé. Attendez le suivant.
 failure-wrong-passkey = Cette clé d’accès n’est pas acceptée. Réessayez.
 failure-invalid-input = Certaines saisies ne sont pas valables.
-failure-permission-required = Votre rôle dans ce compte ne le permet pas : il faut l’autorisation { $permission }.
+failure-permission-required = Votre rôle dans ce compte ne le permet pas : il faut l’autorisation { $permission }. Adressez-vous au titulaire du compte.
 failure-wallet-not-verified = Le compte n’a pas encore de portefeuille de versement approuvé. Demandez-en un dans les réglages ; un administrateur l’approuve.
-failure-account-not-verified = Votre compte n’est pas encore vérifié. Demandez un portefeuille de versement dans les réglages ; vous pourrez ensuite envoyer des messages de test.
-failure-https-required = La connexion sur cette page exige https. Adressez-vous à la personne qui gère cette installation.
-failure-confirmation-required = Pour cela, vous devez confirmer votre identité.
+failure-account-not-verified = Votre compte n’est pas encore approuvé. Demandez un portefeuille de versement dans les réglages ; après l’approbation, vous pourrez envoyer des messages de test.
+failure-https-required = La connexion nécessite https ici. Adressez-vous à votre administrateur.
+failure-confirmation-required = Confirmez d’abord votre identité.
 failure-too-many-requests = Trop de requêtes. Réessayez dans un instant.
-failure-not-found = Cela n’existe pas, ou vous ne pouvez pas le voir.
+failure-not-found = Cela n’existe pas, ou vous n’y avez pas accès.
 failure-unavailable = Le serveur ne peut pas le faire pour le moment. Réessayez bientôt.
-failure-internal = Le serveur a rencontré une erreur. Réessayez ; si cela n’aide pas, donnez l’identifiant de la requête à la personne qui gère cette installation.
-failure-too-slow = Cela prend trop de temps. Demandez moins, par exemple moins de jours.
+failure-internal = Une erreur s’est produite sur le serveur. Réessayez ; si cela n’aide pas, donnez l’identifiant de requête à votre administrateur.
+failure-too-slow = Cela prend trop de temps. Restreignez la demande, par exemple à moins de jours.
 failure-too-many-slow-reads = Trop de recherches longues en même temps. Réessayez dans un instant.
 failure-too-many-exports = Trop d’exports en même temps. Réessayez quand l’un d’eux est terminé.
 failure-too-many-mails = Trop d’e-mails à cette adresse ou de ce compte. Réessayez plus tard.

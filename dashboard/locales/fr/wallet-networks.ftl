@@ -1,11 +1,11 @@
 ## Réseaux d’un portefeuille-contrat
 
-contract-wallet = Portefeuille-contrat
-contract-wallet-text = Ce portefeuille est un contrat, par exemple un Safe, et n’existe que sur les réseaux où il a été déployé. Les factures ne sont créées que sur les réseaux que vous confirmez.
-contract-none = Pas un contrat sur les réseaux qui ont répondu
-contract-kind-contract = Un contrat se trouve à l’adresse.
-contract-kind-delegated = Un compte qui délègue à un contrat se trouve à l’adresse.
-contract-kind-plain = Aucun contrat ne se trouve à l’adresse : elle n’est encore à personne.
+contract-wallet = Portefeuille à contrat intelligent
+contract-wallet-text = Ce portefeuille est un contrat intelligent (tel que Safe). Il n’existe que sur les réseaux où il a été mis en place. Vous ne pouvez créer des factures que sur les réseaux que vous confirmez ici.
+contract-none = Aucun contrat intelligent sur les réseaux qui ont répondu
+contract-kind-contract = Il y a un contrat intelligent à cette adresse.
+contract-kind-delegated = Il y a un compte lié à un contrat intelligent à cette adresse.
+contract-kind-plain = Il n’y a pas de contrat intelligent à cette adresse ; elle n’y appartient encore à personne.
 contract-kind-unread = Le réseau n’a pas encore répondu.
 contract-checked = Vérifié { $time }
 contract-confirmed = Confirmé
@@ -20,6 +20,6 @@ contract-confirm-yes = Je l’y contrôle
 contract-withdraw = Retirer
 contract-withdraw-network = Retirer la confirmation de { $network }
 contract-withdraw-question = Retirer la confirmation de { $network } ? Vous ne pourrez plus y créer de factures ; celles qui sont ouvertes restent telles quelles.
-failure-wallet-without-code = Le portefeuille n’existe pas sur { $network }. Déployez-le là-bas, puis confirmez-le.
-failure-wallet-is-no-contract = Ce portefeuille n’est pas un contrat et n’a pas besoin de confirmation.
+failure-wallet-without-code = Le portefeuille n’existe pas sur { $network }. Mettez-le d’abord en place là-bas, puis confirmez-le.
+failure-wallet-is-no-contract = Ce portefeuille n’est pas un contrat intelligent et n’a pas besoin de confirmation.
 failure-wallet-changed = Le portefeuille du compte a changé. Vérifiez le nouveau.

@@ -34,7 +34,7 @@ export function Operation() {
           ))}
           <Queues status={status} />
           <Components status={status} />
-          <section className="card" aria-label={t('admin-settings')}>
+          <section className="card settings-card" aria-label={t('admin-settings')}>
             <h2>{t('admin-settings')}</h2>
             <p className="quiet small">{t('admin-settings-text')}</p>
             <Facts

@@ -1,5 +1,7 @@
 import { useTranslate } from '../../language/language';
 import { CodeBlock } from '../../ui/code-block';
+import { Copyable } from '../../ui/copyable';
+import { Facts } from '../../ui/facts';
 import { InvoiceMessages } from './invoice-messages';
 import type { InvoiceDetails } from './invoice-query';
 
@@ -10,6 +12,7 @@ export function DeveloperDetails({ invoice }: { invoice: InvoiceDetails }) {
     <details className="card developer-details">
       <summary>{t('developer')}</summary>
       <div className="stack">
+        <Facts facts={[[t('fact-invoice-id'), <Copyable key="id" value={invoice.uuid} />]]} />
         <InvoiceMessages invoice={invoice} />
         <CodeBlock
           code={JSON.stringify(invoice, null, 2)}

@@ -15,6 +15,11 @@ export const CELLS: Record<ColumnName, Cell> = {
   amount: ({ item }) => (
     <Link to="/invoices/$uuid" params={{ uuid: item.uuid }} className="row-link">
       <InvoiceAmount invoice={item} />
+      <span
+        className="phone-order quiet small truncate"
+        dir="auto"
+        data-order={[item.orderId ?? item.note, item.customerId].filter(Boolean).join(' · ')}
+      />
     </Link>
   ),
   'amount-received': ReceivedCell,

@@ -1,3 +1,4 @@
+import { sumOf } from '../../data/decimal';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Amount } from '../../ui/amount';
@@ -19,7 +20,6 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
     ['expires', format.time(invoice.expiresOn)],
     ...enteredFacts(invoice),
     ['transaction', invoice.hash && <Copyable key="a" value={invoice.hash} isShortened />],
-    ['invoice-id', <Copyable key="a" value={invoice.uuid} isShortened />],
   ];
   return (
     <section aria-label={t('details')} className="card">
@@ -29,9 +29,13 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
   );
 }
 
-/** What came in, and the fee. With several options, a table has what came in each, and the fee is said in percent. */
+/**
+ * What came in, and the fee of the payments, which is 0 where nobody receives fees. With several options, a table has what
+ * came in each, and the fee is said in percent.
+ */
 function paymentFacts(invoice: InvoiceDetails, format: ReturnType<typeof useFormat>): Fact[] {
-  if (isPayableInSeveral(invoice)) return [['fee', format.percent(invoice.feeBps)]];
+  const fee = sumOf(invoice.payments.map((payment) => payment.fee));
+  if (isPayableInSeveral(invoice)) return [['fee', fee === '0' ? null : format.percent(invoice.feeBps)]];
   const { symbol, network } = invoice.token;
   const [rate] = invoice.options.map((option) => option.rate);
   return [
@@ -48,7 +52,7 @@ function paymentFacts(invoice: InvoiceDetails, format: ReturnType<typeof useForm
       invoice.amountShort === '0' ? null : <Amount key="a" value={invoice.amountShort} symbol={symbol} />,
     ],
     ['pending', <Amount key="a" value={invoice.amountPending} symbol={symbol} />],
-    ['fee', <Amount key="a" value={invoice.feeAmount} symbol={symbol} />],
+    ['fee', fee === '0' ? null : <Amount key="a" value={fee} symbol={symbol} />],
     ['network', network.name],
   ];
 }

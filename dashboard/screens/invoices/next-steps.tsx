@@ -1,4 +1,5 @@
 import { useMutation } from 'urql';
+import { sumOf } from '../../data/decimal';
 import { failureOf } from '../../data/errors';
 import { graphql } from '../../data/graphql';
 import { useFormat } from '../../language/format';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Copyable } from '../../ui/copyable';
 import { FailureNote } from '../../ui/failure-note';
 import { AttentionLabel } from './attention-label';
-import type { InvoiceDetails } from './invoice-query';
+import type { InvoiceDetails, Option } from './invoice-query';
 import { type MoneyBack, moneyBackOf } from './money-back';
 
 const ResolveAttention = graphql(
@@ -52,19 +53,20 @@ export function NextSteps({ invoice }: { invoice: InvoiceDetails }) {
   );
 }
 
-/** What came, and what is missing in each token. */
+/** What came, also what the network still has to confirm, and what is missing in each token. */
 function Missing({ invoice: { options } }: { invoice: InvoiceDetails }) {
   const t = useTranslate();
   const format = useFormat();
-  const amountsOf = (name: 'amountReceived' | 'amountMissing') =>
+  const amountsOf = (amountOf: (option: Option) => string) =>
     options
-      .filter((option) => option[name] !== '0')
-      .map((option) => `${format.amount(option[name])} ${option.token.symbol}`);
+      .map((option) => ({ amount: amountOf(option), symbol: option.token.symbol }))
+      .filter(({ amount }) => amount !== '0')
+      .map(({ amount, symbol }) => `${format.amount(amount)} ${symbol}`);
   return (
     <p className="strong">
       {t('received-remaining', {
-        received: amountsOf('amountReceived').join(' + '),
-        remaining: format.oneOf(amountsOf('amountMissing')),
+        received: amountsOf((option) => sumOf([option.amountReceived, option.amountPending])).join(' + '),
+        remaining: format.oneOf(amountsOf((option) => option.amountMissing)),
       })}
     </p>
   );

@@ -13,7 +13,8 @@ import { byHandLines, type OfferedToken, usableTokens } from './tokens';
 /** Result of parsing `/invoice 25 USDC ARB_SEPOLIA order:1234 coffee`: the invoice, or a reply. */
 export type ParsedCommand = { invoice: NewInvoice } | { html: string };
 
-const COMMAND_PATTERN = /^(\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
+/** Amount, with spaces between its thousands if it is typed so, token name and remaining text. */
+const COMMAND_PATTERN = /^(\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?(?!\S)|\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
 
 /** Matches an order ID in front of the note, such as `order:1234`. */
 const ORDER_PATTERN = /^order:(\S*)\s*/i;

@@ -4,20 +4,20 @@ sign-in = Anmelden
 open-dashboard = Dashboard öffnen
 
 reset-page-title = Neues Passwort wählen
-reset-page-text = Alle Geräte werden abgemeldet. Melden Sie sich danach mit dem neuen Passwort an.
+reset-page-text = Sie werden überall abgemeldet. Melden Sie sich danach mit dem neuen Passwort an.
 reset-page-label = Neues Passwort, 10 bis 128 Zeichen
 reset-page-submit = Passwort speichern
 changed-page-title = Ihr Passwort wurde geändert
 changed-page-text = Melden Sie sich mit dem neuen Passwort an.
 
 confirm-page-title = E-Mail-Adresse bestätigen
-confirm-page-text = Bestätigen Sie, dass die Adresse Ihnen gehört, an die diese Mail ging.
+confirm-page-text = Drücken Sie die Schaltfläche, um zu bestätigen, dass diese E-Mail-Adresse Ihnen gehört.
 confirm-page-submit = Adresse bestätigen
 confirmed-page-title = Ihre E-Mail-Adresse ist bestätigt
-confirmed-page-text = Mails zu Ihrem Konto gehen jetzt an diese Adresse.
+confirmed-page-text = E-Mails zu Ihrem Konto gehen jetzt an diese Adresse.
 
 removed-page-title = Ihre E-Mail-Adresse ist bestätigt
-removed-page-text = Jeder Zugang, der vorher eingerichtet wurde, ist entfernt. Eine Mail mit einem Link zu einem neuen Passwort ist unterwegs.
+removed-page-text = Jeder Zugang, der vorher eingerichtet wurde, ist entfernt. Wir haben Ihnen eine E-Mail mit einem Link für ein neues Passwort gesendet.
 access-keep = Ich habe dieses Konto erstellt: alles behalten
 access-remove = Ich war es nicht: alle Zugänge und Einstellungen entfernen
 
@@ -54,16 +54,16 @@ too-many-page-title = Zu viele Versuche
 too-many-page-text = Bitte versuchen Sie es in einer Minute noch einmal.
 other-origin-page-title = Öffnen Sie den Link noch einmal
 other-origin-page-text = Das Formular kam von keiner Seite dieser Installation. Öffnen Sie den Link genau so, wie Chit ihn ausgegeben hat (er beginnt mit der Einstellung PUBLIC_URL), und senden Sie das Formular dort ab.
-error-page-title = Das hat nicht geklappt
+error-page-title = Etwas ist schiefgegangen
 error-page-text = Bitte versuchen Sie es später noch einmal.
 not-found-page-title = Diese Seite gibt es nicht
 not-found-page-text = Die Adresse ist unvollständig oder falsch geschrieben, oder die Seite wurde verschoben.
 failure-page-title = Etwas ist schiefgegangen
-failure-page-text = Bitte versuchen Sie es später noch einmal. Wenn es wieder passiert, nennen Sie dem Betreiber dieser Seite die Anfrage-ID { $requestId }.
+failure-page-text = Bitte versuchen Sie es später noch einmal. Wenn es wieder passiert, nennen Sie Ihrem Admin die Anfrage-ID { $requestId }.
 
 problem-password = Dieses Passwort ist zu kurz, zu lang, eines der häufigsten oder aus Ihrer E-Mail-Adresse gebildet. Wählen Sie ein anderes.
 problem-earlier-access = Diese E-Mail-Adresse wird zum ersten Mal bestätigt. Haben Sie das Konto erstellt, mit seinen API-Schlüsseln, Webhooks, Mitgliedern, Wallets, Zahlungslinks, öffentlichem Profil und zweiten Faktoren? Wenn es jemand anderes war, entfernen Sie dessen Zugang und Einstellungen.
-problem-email = Das ist keine E-Mail-Adresse.
+problem-email = Geben Sie eine gültige E-Mail-Adresse ein.
 problem-email-taken = Diese E-Mail-Adresse hat schon ein Konto, mit einem anderen Passwort. Geben Sie das Passwort dieses Kontos ein, und Sie treten mit ihm bei.
 problem-code = Dieses Konto hat einen zweiten Faktor. Geben Sie das Passwort noch einmal ein, und einen Code Ihrer Authenticator-App oder einen Wiederherstellungscode.
 problem-wrong-code = Dieser Code ist falsch oder wurde schon benutzt. Geben Sie das Passwort noch einmal ein, und einen anderen Code.
@@ -71,4 +71,4 @@ problem-already-member = Sie sind schon Mitglied dieses Kontos.
 problem-email-in-use = Ein anderes Konto hat diese E-Mail-Adresse. Wählen Sie eine andere.
 problem-other-email = Diese Einladung ist für eine andere E-Mail-Adresse.
 problem-has-account = Diese E-Mail-Adresse hat schon ein Konto. Melden Sie sich dort an.
-needs-script = Diese Seite braucht JavaScript, weil der Link seinen Code in einem Teil trägt, den Browser an keinen Server senden.
+needs-script = Diese Seite braucht JavaScript, weil ein Teil des Links in Ihrem Browser bleibt und nicht an den Server gesendet wird.

@@ -2,56 +2,56 @@
 
 ## Befehle, wie Telegram sie auflistet
 
-command-invoice = Rechnung stellen
-command-invoices = Deine letzten Rechnungen
+command-invoice = Rechnung erstellen
+command-invoices = Ihre letzten Rechnungen
 command-find = Rechnungen suchen
 command-link = Zahlungslink erstellen
-command-links = Deine Zahlungslinks
-command-stats = Was deine Rechnungen ergeben
-command-channels = Kanäle, in denen deine Rechnungen stehen
-command-profile = Was Zahlende von dir sehen
-command-me = Dein Konto
-command-alerts = Nachrichten über Rechnungen, die dich brauchen
-command-language = Sprache dieses Bots
+command-links = Ihre Zahlungslinks
+command-stats = Summen Ihrer Rechnungen
+command-channels = Kanäle für Ihre Rechnungen
+command-profile = Was Zahler von Ihnen sehen
+command-me = Ihr Konto
+command-alerts = Nachrichten, wenn eine Rechnung Aufmerksamkeit braucht
+command-language = Sprache wählen
 command-unlink = Dieses Telegram-Konto trennen
-command-help = Was dieser Bot tut
-command-here = Rechnungen in dieses Thema stellen
+command-help = Was dieser Bot kann
+command-here = Rechnungen in diesem Thema posten
 
 ## Konto
 
 start-unlinked-html =
-    👋 Das ist <b>Chit</b>. Es stellt Rechnungen für Zahlungen in Token, postet sie in deine Kanäle und hält jeden Beitrag wahr: bezahlt, abgelaufen, was auch geschieht.
+    👋 Das ist <b>Chit</b>. Es erstellt Rechnungen für Zahlungen in Token, postet sie in Ihre Kanäle und hält jeden Beitrag aktuell.
 
-    Verbinde zuerst dein Konto: Erzeuge in deinem Dashboard einen Link und öffne ihn hier. Er gilt 10 Minuten.
+    Verbinden Sie zuerst Ihr Konto: Erstellen Sie in Ihrem Dashboard einen Link, und öffnen Sie ihn hier. Er gilt 10 Minuten.
 start-linked-html =
-    👋 Du bist mit <b>{ $email }</b> verbunden.
+    👋 Sie sind mit <b>{ $email }</b> verbunden.
 
-    /invoice stellt eine Rechnung, zum Beispiel
+    /invoice erstellt eine Rechnung, zum Beispiel
     <code>/invoice 25 USDC ARB_SEPOLIA Kaffee</code>
     oder mit einer Bestellnummer
     <code>/invoice 25 USDC ARB_SEPOLIA order:1234 Kaffee</code>
-    /invoices zeigt die letzten
+    /invoices zeigt die letzten Rechnungen
     /find sucht in ihnen, zum Beispiel <code>/find 1001</code>
-    /link erstellt einen Zahlungslink, über den viele zahlen können, zum Beispiel
+    /link erstellt einen Zahlungslink für viele Zahler, zum Beispiel
     <code>/link 25 USDC ARB_SEPOLIA Kaffeebohnen</code>
-    /links zeigt die letzten
-    /stats zählt sie zusammen
-    /channels zeigt, wo sie stehen
-    /profile zeigt, was Zahlende von dir sehen
-    /me zeigt dein Konto
-    /alerts meldet Rechnungen, die dich brauchen
-    /language ändert meine Sprache
+    /links zeigt die letzten Zahlungslinks
+    /stats zeigt Summen
+    /channels zeigt, wo Rechnungen gepostet werden
+    /profile zeigt, was Zahler von Ihnen sehen
+    /me zeigt Ihr Konto
+    /alerts stellt Nachrichten über Rechnungen ein, die Aufmerksamkeit brauchen
+    /language ändert die Sprache
     /unlink trennt dieses Telegram-Konto
-start-admin-html = /pending zeigt, wer um Freigabe bittet
+start-admin-html = /pending zeigt, wer auf Freigabe wartet
 link-question-html =
     Dieses Telegram-Konto mit <b>{ $email }</b> verbinden?
 
-    Stimme nur zu, wenn dieses Konto deines ist und du den Link eben selbst erzeugt hast. Wer dir seinen schickt, bekommt das Geld der Rechnungen, die du hier stellst.
+    Stimmen Sie nur zu, wenn dieses Konto Ihnen gehört und Sie den Link eben selbst erstellt haben. Wer Ihnen seinen Link schickt, bekommt das Geld der Rechnungen, die Sie hier erstellen.
 link-agree = 🔗 Verbinden
 link-decline = Das bin ich nicht
-link-declined-html = Nichts wurde verbunden, und jener Link gilt nicht mehr.
-linked-html = ✅ Verbunden mit <b>{ $email }</b>. Hier sage ich dir, wenn mit deinen Rechnungen etwas geschieht. /help zeigt, was ich kann.
-unlinked-html = Getrennt. Ich schreibe dir nicht mehr. Deine Kanäle bleiben: Rechnungen werden dort weiter gepostet.
+link-declined-html = Nichts wurde verbunden, und der Link gilt nicht mehr.
+linked-html = ✅ Verbunden mit <b>{ $email }</b>. Sie erhalten hier Nachrichten, wenn mit Ihren Rechnungen etwas geschieht. /help zeigt, was Sie tun können.
+unlinked-html = Getrennt. Sie erhalten hier keine Nachrichten mehr. Ihre Kanäle bleiben: Rechnungen werden dort weiter gepostet.
 me-html =
     <b>{ $email }</b>
     Rolle: { $role }
@@ -59,49 +59,49 @@ me-html =
     Wallet: { $wallet }
     Gebühr: { $fee } %
 me-requested-html =
-    Angefragte Wallet: { $wallet }
-    Sie wartet auf Freigabe. Bis dahin zahlen neue Rechnungen an die Wallet darüber.
+    Beantragte Wallet: { $wallet }
+    Sie wartet auf Freigabe. Bis dahin zahlen neue Rechnungen an die Wallet oben aus.
 profile-html =
-    Zahlende sehen von dir:
+    Zahler sehen von Ihnen:
     Name: <b>{ $name }</b>
-    Hilfe: { $support }
+    Support: { $support }
     Farbe: { $color }
     Logo: { $logo }
 
-    <code>/profile Blue Bottle</code> ändert den Namen. Das Übrige wird über die API geändert.
-profile-named-html = ✅ Zahlende sehen jetzt den Namen <b>{ $name }</b>, auch auf älteren Rechnungen.
-profile-bad-name-html = Das geht nicht: Ein Name hat 1 bis 80 Zeichen in einer Zeile, darunter keine unsichtbaren.
+    <code>/profile Blue Bottle</code> ändert den Namen. Das Übrige ändern Sie im Dashboard.
+profile-named-html = ✅ Zahler sehen jetzt den Namen <b>{ $name }</b>, auch auf älteren Rechnungen.
+profile-bad-name-html = Ungültiger Name: 1 bis 80 Zeichen in einer Zeile, keine unsichtbaren.
 profile-none = nichts
 profile-logo = ja
 no-email = keine E-Mail-Adresse
 no-wallet = keine
-language-question-html = In welcher Sprache soll ich sprechen?
-language-set-html = Ich spreche jetzt Deutsch.
+language-question-html = Wählen Sie eine Sprache
+language-set-html = Die Sprache ist jetzt Deutsch.
 unknown-html = Das habe ich nicht verstanden. /help zeigt, was ich kann.
 
 ## Kanäle
 
-channels-none-html = Deine Rechnungen werden noch nirgends gepostet. Füge einen Kanal oder eine Gruppe hinzu, die du verwaltest, dann poste ich sie dort.
-channels-html = In diesen Chats können deine Rechnungen stehen:
+channels-none-html = Ihre Rechnungen werden noch nirgends gepostet. Fügen Sie einen Kanal oder eine Gruppe hinzu, die Sie verwalten.
+channels-html = In diesen Chats können Ihre Rechnungen gepostet werden:
 channels-add = ➕ Hinzufügen
-channels-add-html = Wähle mit den Tasten unten einen Kanal oder eine Gruppe. Du musst dort Admin sein, und ich werde es auch.
+channels-add-html = Wählen Sie mit den Tasten unten einen Kanal oder eine Gruppe. Sie müssen dort Admin sein, und ich werde es auch.
 channels-pick-channel = 📣 Kanal wählen
 channels-pick-group = 👥 Gruppe wählen
-channel-added-html = ✅ <b>{ $title }</b> ist jetzt dein Kanal. Ich kann dort Rechnungen posten.
+channel-added-html = ✅ <b>{ $title }</b> ist jetzt Ihr Kanal. Dort können Rechnungen gepostet werden.
 channel-html = <b>{ $title }</b>
-channel-lost-note-html = ⚠️ Dort kann ich gerade nicht posten: Mach mich wieder zum Admin des Chats.
-channel-topic-html = Rechnungen stehen in einem seiner Themen. Um das zu ändern, schick /here in einem anderen.
+channel-lost-note-html = ⚠️ Dort kann ich gerade nicht posten: Machen Sie mich wieder zum Admin des Chats.
+channel-topic-html = Rechnungen werden in einem seiner Themen gepostet. Um das zu ändern, senden Sie /here in einem anderen.
 channel-open = In Telegram öffnen
 channel-remove = Entfernen
-channel-remove-question-html = <b>{ $title }</b> entfernen? Ich verlasse den Chat, und seine Nachrichten werden nicht mehr wahr gehalten. Rechnungen bleiben.
-channel-removed-html = Entfernt. Ich verlasse <b>{ $title }</b>.
+channel-remove-question-html = <b>{ $title }</b> entfernen? Ich verlasse den Chat, und die Beiträge dort werden nicht mehr aktualisiert. Ihre Rechnungen ändern sich nicht.
+channel-removed-html = Entfernt. Ich habe <b>{ $title }</b> verlassen.
 channel-not-admin-html = Nur ein Admin von <b>{ $title }</b> kann ihn zu seinem Kanal machen.
-channel-bot-not-admin-html = In <b>{ $title }</b> muss ich Admin sein und Nachrichten posten dürfen. Mach mich dazu, dann wird er dein Kanal.
-channel-not-there-html = In diesem Chat bin ich nicht. Füge mich erst als Admin hinzu.
+channel-bot-not-admin-html = In <b>{ $title }</b> muss ich Admin sein und Nachrichten posten dürfen. Machen Sie mich dazu, dann wird er Ihr Kanal.
+channel-not-there-html = In diesem Chat bin ich nicht. Fügen Sie mich zuerst als Admin hinzu.
 channel-other-owner-html = <b>{ $title }</b> ist schon der Kanal eines anderen Kontos.
-channel-lost-html = ⚠️ In <b>{ $title }</b> kann ich nicht mehr posten: Ich wurde dort entfernt oder darf nicht schreiben. Rechnungen werden weiter gestellt. Mach mich dort wieder zum Admin, dann bringe ich seine Beiträge auf den neuesten Stand; oder entferne ihn mit /channels.
-topic-set-html = Ab jetzt poste ich Rechnungen in dieses Thema.
-topic-general-html = Ab jetzt poste ich Rechnungen in das allgemeine Thema.
+channel-lost-html = ⚠️ In <b>{ $title }</b> kann ich nicht mehr posten: Ich wurde dort entfernt oder darf nicht schreiben. Machen Sie mich dort wieder zum Admin, dann aktualisiere ich die Beiträge; oder entfernen Sie den Kanal mit /channels. Rechnungen werden weiter erstellt.
+topic-set-html = Rechnungen werden jetzt in diesem Thema gepostet.
+topic-general-html = Rechnungen werden jetzt im allgemeinen Thema gepostet.
 back = ‹ Zurück
 yes = Ja
 no = Nein
@@ -109,24 +109,24 @@ no = Nein
 ## Rechnungen
 
 invoice-usage-html =
-    Sag es in einer Zeile: Betrag, Token, Netzwerk und, wenn du magst, eine Bestellnummer und eine Notiz.
+    Senden Sie es in einer Zeile: Betrag, Token, Netzwerk und optional eine Bestellnummer und eine Notiz.
     <code>/invoice 25 USDC ARB_SEPOLIA order:1234 Kaffee</code>
-    Auch ein Preis geht: Er wird umgerechnet, wenn die Rechnung entsteht.
+    Auch ein Preis geht: Er wird umgerechnet, wenn die Rechnung erstellt wird.
     <code>/invoice 25.90 EUR USDC ARB_SEPOLIA Kaffee</code>
-    Oder schick mir /invoice allein im privaten Chat, dann frage ich nach allem außer der Bestellnummer.
-invoice-unknown-token-html = Das Token <b>{ $token }</b> gibt es hier nicht. Es gibt: { $tokens }
+    Oder senden Sie mir im privaten Chat nur /invoice, dann frage ich nach allem außer der Bestellnummer.
+invoice-unknown-token-html = Den Token <b>{ $token }</b> gibt es hier nicht. Wählen Sie einen von diesen: { $tokens }
 invoice-which-network-html = In welchem Netzwerk? <b>{ $token }</b> gibt es in { $networks }.
 networks-by-hand-html = ✋ Zahlungen auf { $networks } werden nicht erkannt: Ein Admin bestätigt sie von Hand.
-invoice-which-token-html = Auf { $network } heißen mehrere Token <b>{ $token }</b>. Schreib stattdessen die Adresse des Tokens.
+invoice-which-token-html = Auf { $network } heißen mehrere Token <b>{ $token }</b>. Senden Sie stattdessen die Adresse des Tokens.
 invoice-merchant-html = Zahlung an <b>{ $merchant }</b>
 sum-html = <b>{ $amount } { $symbol }</b> auf { $network }
 sum-price-html = <b>{ $price }</b>
-sum-choice-html = { $sum } oder ein anderes Token
+sum-choice-html = { $sum } oder ein anderer Token
 invoice-title-html = 🧾 { $sum }
-invoice-pay-to-html = Zahle genau <b>{ $sum }</b> auf { $network } an
-invoice-pay-any-html = Zahle einen der folgenden Beträge an
-invoice-choose-html = Der QR-Code öffnet die Seite, auf der du wählst.
-invoice-arrived-html = Angekommen: { $arrived }
+invoice-pay-to-html = Zahlen Sie genau <b>{ $sum }</b> auf { $network } an
+invoice-pay-any-html = Zahlen Sie einen der folgenden Beträge an
+invoice-choose-html = Der QR-Code öffnet die Seite, auf der Sie wählen.
+invoice-arrived-html = Erhalten: { $arrived }
 invoice-expires-html = Bis { $time }
 invoice-by-hand-html = ✋ Ein Administrator bestätigt diese Zahlung von Hand.
 invoice-transaction-html = Transaktion { $link }
@@ -134,19 +134,19 @@ invoice-order-html = Bestellung { $order }
 invoice-link-html = { $url }
 phase-waiting-html = ⏳ Wartet auf Zahlung
 phase-seen-html = 👀 Zahlung gesehen, wartet auf Bestätigungen
-phase-part_paid-html = 🌗 Teilweise bezahlt: { $arrived } sind da, <b>{ $missing }</b> fehlen
+phase-part_paid-html = 🌗 Teilweise bezahlt. { $arrived } erhalten, <b>{ $missing }</b> ausstehend
 phase-checking-html = ⌛ Die Zeit ist abgelaufen: sucht noch nach einer rechtzeitig gesendeten Zahlung
 phase-checking-part-html = ⌛ Die Zeit ist abgelaufen, { $part } von { $amount } bezahlt: sucht noch nach einer rechtzeitig gesendeten Zahlung
 phase-paid-html = ✅ <b>Bezahlt</b>
-phase-paid_late-html = ✅ <b>Bezahlt</b>, nach ihrer Zeit
-phase-expired-html = ⌛ <b>Abgelaufen</b>: nicht mehr bezahlen
+phase-paid_late-html = ✅ <b>Verspätet bezahlt</b>
+phase-expired-html = ⌛ <b>Abgelaufen</b>: nicht bezahlen
 phase-expired-part-html = ⌛ <b>Abgelaufen</b>, { $part } von { $amount } bezahlt: nicht mehr bezahlen
-phase-cancelled-html = 🚫 Vom Händler <b>storniert</b>: nicht mehr bezahlen
+phase-cancelled-html = 🚫 Vom Händler <b>storniert</b>: nicht bezahlen
 phase-cancelled-part-html = 🚫 Vom Händler <b>storniert</b>, { $part } von { $amount } bezahlt: nicht mehr bezahlen
-phase-late-html = ⌛ Abgelaufen, aber seither sind { $arrived } gekommen und warten auf Bestätigungen
-phase-reverted-html = ↩️ Eine Zahlung hat die Kette wieder verlassen: wartet auf Zahlung
-overpaid-html = , { $overpaid } mehr als verlangt
-short-html = , { $short } weniger als verlangt (angenommen)
+phase-late-html = ⌛ Verspätete Zahlung: { $arrived } nach Ablauf erhalten, wartet auf Bestätigungen
+phase-reverted-html = ↩️ Eine Zahlung wurde vom Netzwerk rückgängig gemacht: wartet auf Zahlung
+overpaid-html = , { $overpaid } zu viel
+short-html = , { $short } weniger (akzeptiert)
 testnet = { $network } (Testnetz)
 pay = 💳 Bezahlen
 receipt = 🧾 Beleg
@@ -154,18 +154,18 @@ details = 🔎 Einzelheiten
 post-to-channel = 📣 In einen Kanal posten
 post-where-html = Wohin soll ich sie posten?
 invoice-cancel = 🚫 Rechnung stornieren
-invoice-cancel-question-html = Diese Rechnung stornieren? Ihre Seite und ihre Posts sagen dann, dass nicht mehr zu zahlen ist.
+invoice-cancel-question-html = Diese Rechnung stornieren? Ihre Seite und ihre Beiträge sagen dann, dass nicht zu zahlen ist.
 invoice-cancel-yes = 🚫 Ja, stornieren
 invoice-cancelled-html = 🚫 Storniert.
-post-done = Ich poste sie dort
-post-no-channels-html = Du hast noch keinen Kanal: /channels fügt einen hinzu.
-invoices-none-html = Du hast noch keine Rechnungen. /invoice stellt eine.
-invoices-html = Deine Rechnungen, die neueste zuerst:
+post-done = Wird dort gepostet
+post-no-channels-html = Sie haben noch keinen Kanal. Fügen Sie einen mit /channels hinzu.
+invoices-none-html = Sie haben noch keine Rechnungen. Erstellen Sie eine mit /invoice.
+invoices-html = Ihre Rechnungen, neueste zuerst:
 find-usage-html =
-    Schreib hinter den Befehl, was du suchst: eine Bestellung, einen Kunden, eine Transaktion, eine Adresse oder Wörter der Notiz.
+    Senden Sie hinter dem Befehl, was Sie suchen: eine Bestellung, einen Kunden, eine Transaktion, eine Adresse oder Wörter der Notiz.
     <code>/find Kaffee</code>
-find-none-html = Ich habe keine Rechnung mit <b>{ $text }</b> gefunden.
-find-html = Gefunden zu <b>{ $text }</b>, die beste zuerst:
+find-none-html = Keine Rechnung gefunden für <b>{ $text }</b>.
+find-html = Ergebnisse für <b>{ $text }</b>, beste zuerst:
 newer = ‹ Neuere
 older = Ältere ›
 stats-html =
@@ -178,11 +178,11 @@ stats-received-html = { "   " }Erhalten { $received }: Gebühren { $fees }, nett
 ## Zahlungslinks
 
 payment-link-usage-html =
-    Sag es in einer Zeile: Betrag, Token, Netzwerk und ein Titel für die Zahlenden.
+    Senden Sie es in einer Zeile: Betrag, Token, Netzwerk und ein Titel für die Zahler.
     <code>/link 25 USDC ARB_SEPOLIA Kaffeebohnen</code>
-    Mit einem kleinsten und einem größten Betrag wählt jeder Zahlende den Betrag:
+    Mit einem Mindest- und einem Höchstbetrag wählen Zahler den Betrag:
     <code>/link 5-100 USDC ARB_SEPOLIA Spende</code>
-    Ein Preis in einer Währung wird für jeden Zahlenden umgerechnet:
+    Ein Preis in einer Währung wird für jeden Zahler umgerechnet:
     <code>/link 25.90 EUR USDC ARB_SEPOLIA Kaffeebohnen</code>
 payment-link-html =
     🔗 <b>{ $title }</b>
@@ -190,93 +190,93 @@ payment-link-html =
     { $url }
 payment-link-price-html = { $price } auf { $network }
 payment-link-choice-html = { $price }, zahlbar in { $tokens }
-payment-link-received-html = Eingegangen: { $received } { $symbol }, netto { $net } { $symbol }
-payment-link-uses-html = Nutzungen: { $uses } ({ $paid } bezahlt, { $open } offen)
-payment-link-uses-of-html = Nutzungen: { $uses } von { $max } ({ $paid } bezahlt, { $open } offen)
-payment-link-status-active-html = 🟢 Zahlende können ihn benutzen
+payment-link-received-html = Erhalten: { $received } { $symbol }, netto { $net } { $symbol }
+payment-link-uses-html = Verwendungen: { $uses } ({ $paid } bezahlt, { $open } offen)
+payment-link-uses-of-html = Verwendungen: { $uses } von { $max } ({ $paid } bezahlt, { $open } offen)
+payment-link-status-active-html = 🟢 Aktiv
 payment-link-status-used_up-html = 🔵 Aufgebraucht
 payment-link-status-expired-html = ⌛ Abgelaufen
-payment-link-status-disabled-html = 🚫 Abgeschaltet
-payment-link-disable = 🚫 Abschalten: { $title }
-payment-link-enable = 🟢 Einschalten: { $title }
-payment-links-html = Deine Zahlungslinks, die neuesten zuerst:
-payment-links-none-html = Du hast noch keine Zahlungslinks. /link erstellt einen.
+payment-link-status-disabled-html = 🚫 Deaktiviert
+payment-link-disable = 🚫 Deaktivieren: { $title }
+payment-link-enable = 🟢 Aktivieren: { $title }
+payment-links-html = Ihre Zahlungslinks, neueste zuerst:
+payment-links-none-html = Sie haben noch keine Zahlungslinks. Erstellen Sie einen mit /link.
 
 ## Das Formular
 
-form-network-html = Also Schritt für Schritt. In welchem Netzwerk?
+form-network-html = Schritt für Schritt. In welchem Netzwerk?
 form-token-html = In welchem Token?
-form-amount-html = Wie viel { $symbol }? Schick mir den Betrag, zum Beispiel <code>25</code> oder <code>12.50</code>, oder einen Preis wie <code>25.90 EUR</code>.
-form-another = ➕ Noch ein Token
-form-note-html = Eine Notiz für den Zahlenden? Schick sie mir oder überspringe sie.
+form-amount-html = Wie viel { $symbol }? Senden Sie den Betrag, zum Beispiel <code>25</code> oder <code>12,50</code>, oder einen Preis wie <code>25,90 EUR</code>.
+form-another = ➕ Weiteren Token akzeptieren
+form-note-html = Eine Notiz für den Zahler? Senden Sie sie, oder überspringen Sie sie.
 form-channel-html = Wohin soll ich sie posten?
 form-here = Nur hier
-form-made-html = ✅ Gestellt. Ich poste sie dort.
+form-made-html = ✅ Erstellt. Sie wird dort gepostet.
 skip = Überspringen
 cancel = Abbrechen
 form-cancelled-html = Abgebrochen.
-form-over = Das ist schon beantwortet. /invoice beginnt neu.
-form-no-tokens-html = Noch gibt es kein Token, in dem bezahlt werden kann: Ein Admin trägt sie ein.
-form-no-networks-html = Noch lassen sich keine Rechnungen stellen: Niemand sieht in einem Netzwerk nach Zahlungen. Das richtet der Betreiber dieser Installation ein.
+form-over = Das ist schon beantwortet. Beginnen Sie neu mit /invoice.
+form-no-tokens-html = Es gibt noch keine Token. Bitten Sie Ihren Admin, einen hinzuzufügen.
+form-no-networks-html = Noch lassen sich keine Rechnungen erstellen: In keinem Netzwerk werden Zahlungen erkannt. Bitten Sie Ihren Admin, das einzurichten.
 
 ## Was Besitzern gesagt wird
 
 notice-invoice-html = { $phase } · { $sum }
 notice-payment-html = { $paid } in { $link }
-notice-updated-html = Ein Admin hat diese Rechnung von Hand gesetzt.
-notice-reverted-html = ↩️ Eine Zahlung hat die Kette wieder verlassen.
+notice-updated-html = Ein Admin hat diese Rechnung von Hand geändert.
+notice-reverted-html = ↩️ Eine Zahlung wurde vom Netzwerk rückgängig gemacht.
 notice-webhook-gone-html =
-    ⚠️ Dein Webhook ist abgeschaltet: Er hat mit 410 Gone geantwortet.
+    ⚠️ Ihr Webhook wurde deaktiviert: Ihr Server hat mit 410 Gone geantwortet.
     <code>{ $url }</code>
-    Gib ihm eine Adresse, die antwortet, dann bekommt er wieder Nachricht.
+    Speichern Sie eine Adresse, die funktioniert, um ihn wieder zu aktivieren.
 notice-webhook-refused-html =
-    ⚠️ Dein Webhook ist abgeschaltet: Zehn Versuche sind gescheitert, der letzte mit dem Status { $status }.
+    ⚠️ Ihr Webhook wurde deaktiviert: Zehn Versuche sind fehlgeschlagen, der letzte mit dem Status { $status }.
     <code>{ $url }</code>
-    Gib ihm eine Adresse, die antwortet, dann bekommt er wieder Nachricht.
+    Speichern Sie eine Adresse, die funktioniert, um ihn wieder zu aktivieren.
 notice-webhook-unanswered-html =
-    ⚠️ Dein Webhook ist abgeschaltet: Zehn Versuche sind gescheitert, der letzte ohne Antwort.
+    ⚠️ Ihr Webhook wurde deaktiviert: Zehn Versuche sind fehlgeschlagen, der letzte ohne Antwort.
     <code>{ $url }</code>
-    Gib ihm eine Adresse, die antwortet, dann bekommt er wieder Nachricht.
+    Speichern Sie eine Adresse, die funktioniert, um ihn wieder zu aktivieren.
 notice-webhook-member-html =
-    ⚠️ Dein Webhook ist abgeschaltet: Das Mitglied, das seine Adresse eingetragen hatte, darf ihn nicht mehr verwalten.
+    ⚠️ Ihr Webhook wurde deaktiviert: Das Mitglied, das seine Adresse eingetragen hatte, darf ihn nicht mehr verwalten.
     <code>{ $url }</code>
-    Speichere seine Adresse noch einmal, wenn er weiterlaufen soll.
+    Speichern Sie seine Adresse noch einmal, um ihn zu behalten.
 notice-wallet-requested-html =
-    👛 Für dein Konto wurde eine neue Wallet angefragt:
+    👛 Für Ihr Konto wurde eine neue Wallet beantragt:
     <code>{ $wallet }</code>
-    Deine Rechnungen werden an die alte ausgezahlt, bis ein Admin sie freigibt. Wenn du das nicht warst, brich die Anfrage ab und ändere sofort dein Passwort.
+    Ihre Rechnungen zahlen an die alte aus, bis ein Admin sie freigibt. Wenn Sie das nicht waren, brechen Sie den Antrag ab und ändern Sie sofort Ihr Passwort.
 notice-wallet-waits-html =
-    👛 Für dein Konto wurde eine neue Wallet angefragt:
+    👛 Für Ihr Konto wurde eine neue Wallet beantragt:
     <code>{ $wallet }</code>
-    Neue Rechnungen werden ab { $time } an sie ausgezahlt, wenn du die Anfrage nicht abbrichst. Wenn du das nicht warst, brich sie ab und ändere sofort dein Passwort.
+    Sie gilt für neue Rechnungen ab { $time }, wenn Sie den Antrag nicht abbrechen. Wenn Sie das nicht waren, brechen Sie ihn ab und ändern Sie sofort Ihr Passwort.
 notice-wallet-in_force-html =
     👛 Neue Rechnungen werden jetzt an diese Wallet ausgezahlt:
     <code>{ $wallet }</code>
 notice-wallet-cancelled-html =
-    👛 Die Anfrage für eine neue Wallet wurde abgebrochen:
+    👛 Der Antrag auf eine neue Wallet wurde abgebrochen:
     <code>{ $wallet }</code>
-    Deine Rechnungen werden an die alte ausgezahlt.
+    Ihre Rechnungen zahlen an die alte aus.
 notice-sign-in-failures-html =
-    ⚠️ Für dein Konto wurden in { $minutes } Minuten { $count } falsche Passwörter oder Codes versucht. Niemand hat sich damit angemeldet, und du kannst dich anmelden wie immer.
-    Warst du das nicht, dann stelle sicher, dass du dieses Passwort sonst nirgends verwendest.
+    ⚠️ Für Ihr Konto wurden in { $minutes } Minuten { $count } falsche Passwörter oder Codes versucht. Niemand hat sich damit angemeldet, und Sie können sich wie immer anmelden.
+    Wenn Sie das nicht waren, verwenden Sie dieses Passwort sonst nirgends.
 notice-factor-totp_enabled-html =
-    🔐 Für dein Konto wurde eine Authenticator-App eingerichtet. Die Anmeldung mit dem Passwort braucht jetzt auch einen Code.
-    Warst du das nicht, dann ändere sofort dein Passwort.
+    🔐 Für Ihr Konto wurde eine Authenticator-App eingerichtet. Die Anmeldung mit dem Passwort braucht jetzt auch einen Code.
+    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
 notice-factor-totp_disabled-html =
-    🔐 Die Authenticator-App deines Kontos wurde entfernt.
-    Warst du das nicht, dann ändere sofort dein Passwort.
+    🔐 Die Authenticator-App Ihres Kontos wurde entfernt.
+    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
 notice-factor-passkey_added-html =
-    🔐 Zu deinem Konto wurde ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Passwort an.
-    Warst du das nicht, dann ändere sofort dein Passwort.
+    🔐 Zu Ihrem Konto wurde ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Passwort an.
+    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
 notice-factor-passkey_removed-html =
-    🔐 Ein Passkey deines Kontos wurde entfernt.
-    Warst du das nicht, dann ändere sofort dein Passwort.
+    🔐 Ein Passkey Ihres Kontos wurde entfernt.
+    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
 notice-factor-recovery_codes_replaced-html =
-    🔐 Für dein Konto wurden neue Wiederherstellungscodes erzeugt. Die früheren gelten nicht mehr.
-    Warst du das nicht, dann ändere sofort dein Passwort.
+    🔐 Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.
+    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
 notice-factor-recovery_code_used-html =
-    🔐 Jemand hat sich mit einem Wiederherstellungscode an deinem Konto angemeldet.
-    Warst du das nicht, dann ändere sofort dein Passwort.
+    🔐 Jemand hat sich mit einem Wiederherstellungscode in Ihrem Konto angemeldet.
+    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
 notice-announcement-html =
     📢 <b>Mitteilung des Betreibers</b>
     { $text }
@@ -284,10 +284,10 @@ notice-announcement-html =
 ## Admins
 
 whitelist-html =
-    🔔 <b>{ $email }</b> bittet um Freigabe der Wallet
+    🔔 <b>{ $email }</b> beantragt die Freigabe der Wallet
     <code>{ $wallet }</code>
 whitelist-replace-html =
-    🔔 <b>{ $email }</b> bittet um Freigabe der neuen Wallet
+    🔔 <b>{ $email }</b> beantragt die Freigabe der neuen Wallet
     <code>{ $wallet }</code>
     Sie ersetzt die Wallet
     <code>{ $replaces }</code>
@@ -295,72 +295,72 @@ approve = ✅ Freigeben
 reject = ❌ Ablehnen
 whitelist-approved-html = ✅ Freigegeben
 whitelist-rejected-html = ❌ Abgelehnt
-whitelist-over-html = Diese Anfrage ist erledigt.
+whitelist-over-html = Dieser Antrag ist nicht mehr offen.
 pending-none-html = Niemand wartet auf Freigabe.
 pending-more-html = { $count } weitere warten.
-decided-approved-html = ✅ Deine Wallet <code>{ $wallet }</code> wurde freigegeben: Du kannst jetzt Rechnungen stellen.
-decided-rejected-html = ❌ Deine Wallet <code>{ $wallet }</code> wurde nicht freigegeben.
-decided-replaced-html = ✅ Deine neue Wallet <code>{ $wallet }</code> wurde freigegeben: Neue Rechnungen zahlen an sie.
-decided-kept-html = ❌ Deine neue Wallet <code>{ $wallet }</code> wurde nicht freigegeben: Neue Rechnungen zahlen weiter an <code>{ $replaces }</code>.
+decided-approved-html = ✅ Ihre Wallet <code>{ $wallet }</code> wurde freigegeben: Sie können jetzt Rechnungen erstellen.
+decided-rejected-html = ❌ Ihre Wallet <code>{ $wallet }</code> wurde nicht freigegeben.
+decided-replaced-html = ✅ Ihre neue Wallet <code>{ $wallet }</code> wurde freigegeben: Neue Rechnungen zahlen an sie aus.
+decided-kept-html = ❌ Ihre neue Wallet <code>{ $wallet }</code> wurde nicht freigegeben: Neue Rechnungen zahlen weiter an <code>{ $replaces }</code> aus.
 
 ## Fehler
 
-error-invalid-html = Das geht so nicht.
-error-unauthenticated-html = Verbinde zuerst dein Konto: Erzeuge in deinem Dashboard einen Link und öffne ihn hier.
-error-forbidden-html = Das darfst du nicht.
-error-not_found-html = Das gibt es nicht, oder es gehört dir nicht.
-error-conflict-html = So, wie es gerade steht, geht das nicht.
+error-invalid-html = Das ist nicht gültig. /help zeigt Beispiele.
+error-unauthenticated-html = Verbinden Sie zuerst Ihr Konto: Erstellen Sie in Ihrem Dashboard einen Link, und öffnen Sie ihn hier.
+error-forbidden-html = Dazu fehlt Ihnen die Berechtigung. Wenden Sie sich an den Inhaber des Kontos.
+error-not_found-html = Das gibt es nicht, oder Sie haben keinen Zugang dazu.
+error-conflict-html = Das ist gerade nicht möglich.
 error-too_large-html = Das ist zu groß.
-error-rate_limited-html = Das war zu viel auf einmal. Versuch es in { $seconds } Sekunden noch einmal.
-error-unavailable-html = Das geht gerade nicht. Versuch es gleich noch einmal.
-error-internal-html = Bei mir ist etwas schiefgegangen. Es ist nichts geschehen; versuch es noch einmal.
+error-rate_limited-html = Zu viele Anfragen. Versuchen Sie es in { $seconds } Sekunden noch einmal.
+error-unavailable-html = Das ist gerade nicht möglich. Versuchen Sie es gleich noch einmal.
+error-internal-html = Etwas ist schiefgegangen. Es ist nichts geschehen; versuchen Sie es noch einmal.
 
 ## Warum etwas nicht geht
 
-reason-text_length-html = Das geht so nicht: der Text darf höchstens { $max } Zeichen haben.
-reason-text_length-order-html = Das geht so nicht: eine Bestellnummer hat { $min } bis { $max } Zeichen. Schreib sie ohne Leerzeichen, wie order:1234.
-reason-unusable_characters-html = Das geht so nicht: der Text hat Zeichen, die sich nicht speichern lassen. Schreib ihn neu, als einfachen Text.
-reason-too_long-html = Das geht so nicht: der Betrag hat zu viele Ziffern.
-reason-plain_decimal-html = Ungültiger Betrag: Bitte in Ziffern schreiben, zum Beispiel 12,50.
+reason-text_length-html = Text zu lang: höchstens { $max } Zeichen.
+reason-text_length-order-html = Ungültige Bestellnummer: { $min } bis { $max } Zeichen ohne Leerzeichen, wie order:1234.
+reason-unusable_characters-html = Ungültiger Text: Er enthält Zeichen, die sich nicht speichern lassen. Tippen Sie ihn neu, als einfachen Text.
+reason-too_long-html = Ungültiger Betrag: zu viele Ziffern.
+reason-plain_decimal-html = Ungültiger Betrag: Senden Sie ihn in Ziffern, zum Beispiel 12,50.
 reason-amount_unclear-html = Ist { $first } oder { $second } gemeint?
-reason-positive-html = Das geht so nicht: der Betrag muss größer als 0 sein.
-reason-decimals-html = Das geht so nicht: der Betrag darf höchstens { $max } Nachkommastellen haben.
-reason-currency-html = Das geht so nicht: diese Währung kenne ich nicht. Schreib ihren Code, zum Beispiel 25.90 EUR.
-reason-no_rate-html = Keines dieser Token hat gerade einen Preis in { $currency }. Schreib den Betrag in Token, oder versuch es später noch einmal.
-reason-amount_too_large-html = Das geht so nicht: so groß kann ein Betrag in keinem Token sein.
-reason-more_than_fee-html = Das geht so nicht: der Betrag muss größer als seine Gebühr sein.
-reason-price_too_small-html = Das geht so nicht: der Preis ist zu klein für die Nachkommastellen von { $tokens }. Aufgerundet würden über 1 % mehr verlangt.
-reason-one_of-html = Das geht so nicht: Rechnungen gibt es nur auf { $values }.
-reason-wrong_decimals-html = Dieser Token ist falsch eingetragen: Sein Vertrag hat { $actual } Nachkommastellen. /invoice beginnt von vorn.
-reason-inactive_token-html = Rechnungen auf { $network } gibt es in diesem Token nicht mehr. /invoice beginnt von vorn.
-reason-network_not_watched-html = Rechnungen auf { $network } gibt es hier nicht: Niemand sieht dort nach Zahlungen.
-reason-token_not_offered-html = Rechnungen gibt es in diesem Token nicht mehr. /invoice beginnt von vorn.
-reason-foreign_channel-html = Das ist keiner deiner Kanäle mehr. /channels zeigt, welche du hast.
-reason-link_code-html = Dieser Link gilt nicht mehr. Erzeuge in deinem Dashboard einen neuen und öffne ihn innerhalb von 10 Minuten.
-reason-role_required-html = Das dürfen nur Händler und Admins.
-reason-role_required-admin-html = Das dürfen nur Admins.
-reason-second_factor_setup_required-html = Richte zuerst einen zweiten Faktor für dein Konto ein: diese Installation verlangt ihn.
-reason-telegram_confirmation_required-html = Bestätige zuerst dieses Telegram-Konto: Erstelle im Dashboard unter Kanäle einen neuen Telegram-Link und öffne ihn hier.
-reason-wallet_not_verified-html = Deine Wallet ist noch nicht freigegeben, also kannst du keine Rechnungen stellen. Bitte in deinem Dashboard darum; ein Admin entscheidet.
-reason-wallet_network_unconfirmed-html = Deine Wallet ist ein Contract. Bestätige in deinem Dashboard, dass sie dir auch auf { $networks } gehört, oder wähle ein anderes Netzwerk.
-reason-wallet_blocked-html = Der Herausgeber dieses Tokens hat deine Wallet auf { $network } gesperrt. Wähle einen anderen Token oder eine andere Wallet.
-reason-fee_recipient_blocked-html = Der Herausgeber dieses Tokens hat die Wallet, die die Gebühren erhält, auf { $network } gesperrt. Wähle einen anderen Token.
-reason-fee_recipient_unconfirmed-html = Die Wallet, die die Gebühren erhält, ist auf { $networks } nicht bestätigt. Wähle ein anderes Netzwerk oder frag, wer diese Installation betreibt.
-reason-too_many_channels-html = Du hast so viele Kanäle, wie ein Konto haben darf. Lösche zuerst einen unter /channels.
-reason-limits_order-html = Das geht so nicht: der zweite Betrag darf nicht kleiner als der erste sein.
-reason-too_many_payment_links-html = Du hast so viele Zahlungslinks, wie ein Konto haben darf. Schalte zuerst einen ab.
+reason-positive-html = Ungültiger Betrag: Senden Sie mehr als 0.
+reason-decimals-html = Ungültiger Betrag: höchstens { $max } Nachkommastellen.
+reason-currency-html = Unbekannte Währung. Senden Sie ihren Code, zum Beispiel 25,90 EUR.
+reason-no_rate-html = Keiner dieser Token hat gerade einen Preis in { $currency }. Senden Sie den Betrag in Token, oder versuchen Sie es später noch einmal.
+reason-amount_too_large-html = Ungültiger Betrag: Senden Sie einen kleineren.
+reason-more_than_fee-html = Ungültiger Betrag: Senden Sie mehr als seine Gebühr.
+reason-price_too_small-html = Dieser Preis ist für { $tokens } zu klein: Aufgerundet würde er über 1 % mehr verlangen.
+reason-one_of-html = Wählen Sie eines davon: { $values }.
+reason-wrong_decimals-html = Dieser Token ist falsch eingerichtet: Sein Vertrag hat { $actual } Nachkommastellen. Informieren Sie Ihren Admin, oder beginnen Sie mit /invoice neu und wählen Sie einen anderen Token.
+reason-inactive_token-html = Dieser Token ist auf { $network } nicht mehr verfügbar. Beginnen Sie neu mit /invoice.
+reason-network_not_watched-html = Zahlungen auf { $network } werden nicht erkannt, deshalb lassen sich dort keine Rechnungen erstellen. Wählen Sie ein anderes Netzwerk.
+reason-token_not_offered-html = Dieser Token ist nicht mehr verfügbar. Beginnen Sie neu mit /invoice.
+reason-foreign_channel-html = Das ist keiner Ihrer Kanäle mehr. /channels zeigt, welche Sie haben.
+reason-link_code-html = Dieser Link gilt nicht mehr. Erstellen Sie in Ihrem Dashboard einen neuen, und öffnen Sie ihn innerhalb von 10 Minuten.
+reason-role_required-html = Das können nur Händler und Admins.
+reason-role_required-admin-html = Das können nur Admins.
+reason-second_factor_setup_required-html = Richten Sie zuerst im Dashboard unter Einstellungen, Sicherheit einen zweiten Faktor ein.
+reason-telegram_confirmation_required-html = Bestätigen Sie zuerst dieses Telegram-Konto: Erstellen Sie im Dashboard unter Telegram-Kanäle einen neuen Link, und öffnen Sie ihn hier.
+reason-wallet_not_verified-html = Ihre Wallet ist noch nicht freigegeben, deshalb können Sie keine Rechnungen erstellen. Beantragen Sie die Freigabe in Ihrem Dashboard; ein Admin entscheidet.
+reason-wallet_network_unconfirmed-html = Ihre Wallet ist ein Smart Contract. Bestätigen Sie in Ihrem Dashboard, dass sie Ihnen auch auf { $networks } gehört, oder wählen Sie ein anderes Netzwerk.
+reason-wallet_blocked-html = Der Herausgeber dieses Tokens hat Ihre Wallet auf { $network } gesperrt. Wählen Sie einen anderen Token oder eine andere Wallet.
+reason-fee_recipient_blocked-html = Der Herausgeber dieses Tokens hat die Wallet, die die Gebühren erhält, auf { $network } gesperrt. Wählen Sie einen anderen Token.
+reason-fee_recipient_unconfirmed-html = Die Wallet, die die Gebühren erhält, ist auf { $networks } nicht bestätigt. Wählen Sie ein anderes Netzwerk, oder fragen Sie Ihren Admin.
+reason-too_many_channels-html = Sie haben die Höchstzahl an Kanälen erreicht. Löschen Sie zuerst einen unter /channels.
+reason-limits_order-html = Der zweite Betrag darf nicht kleiner als der erste sein.
+reason-too_many_payment_links-html = Sie haben die Höchstzahl an Zahlungslinks erreicht. Deaktivieren Sie zuerst einen.
 reason-telegram_linked-html = Dieses Telegram-Konto ist schon mit einem anderen Konto verbunden. /unlink löst es.
-reason-not_open-html = Nur eine offene Rechnung lässt sich stornieren, und diese ist nicht mehr offen.
-reason-payment_seen-html = Die ganze Zahlung ist schon auf der Kette, also lässt sich die Rechnung nicht mehr stornieren.
-reason-key_in_use-html = Das wird gerade schon erledigt. Sieh gleich unter /invoices nach.
-reason-key_reused-html = Das ist schon erledigt. /invoices zeigt, was du gestellt hast.
+reason-not_open-html = Nur eine offene Rechnung lässt sich stornieren. Diese ist nicht mehr offen.
+reason-payment_seen-html = Die ganze Zahlung wurde im Netzwerk schon gesehen, deshalb lässt sich die Rechnung nicht stornieren.
+reason-key_in_use-html = Das geschieht gerade. Sehen Sie gleich unter /invoices nach.
+reason-key_reused-html = Das ist schon geschehen. /invoices zeigt Ihre Rechnungen.
 
 ## Ein Konto
 
 role-guest = Gast
 role-customer = Händler
 role-admin = Admin
-account-unverified = noch keine Wallet angefragt
+account-unverified = noch keine Wallet beantragt
 account-pending = wartet auf Freigabe
 account-verified = freigegeben
 account-rejected = nicht freigegeben
@@ -368,21 +368,21 @@ account-blocked = gesperrt
 
 ## Attention
 
-alerts-are-on-html = 🔔 Ich schreibe dir, wenn eine Rechnung dich braucht.
-alerts-are-off-html = 🔕 Ich schreibe dir nicht, wenn eine Rechnung dich braucht.
-alerts-question-html = Soll ich dir hier schreiben, wenn eine Rechnung nur teilweise, zu spät oder zu hoch bezahlt ist oder ein anderes Problem hat?
+alerts-are-on-html = 🔔 Sie erhalten eine Nachricht, wenn eine Rechnung Aufmerksamkeit braucht.
+alerts-are-off-html = 🔕 Sie erhalten keine Nachrichten, wenn eine Rechnung Aufmerksamkeit braucht.
+alerts-question-html = Soll hier eine Nachricht kommen, wenn eine Rechnung unterzahlt, überzahlt oder verspätet bezahlt ist oder ein anderes Problem hat?
 alerts-on = 🔔 Ja
 alerts-off = 🔕 Nein
-notice-attention-html = ⚠️ Rechnung <code>{ $id }</code> über { $sum } braucht dich.
+notice-attention-html = ⚠️ Rechnung <code>{ $id }</code> über { $sum } braucht Aufmerksamkeit.
 notice-attention-order-html = Bestellung: { $order }
-attention-part_paid-html = • Sie ist abgelaufen, und nur ein Teil wurde bezahlt.
-attention-overpaid-html = • Es wurde mehr als ihr Betrag bezahlt.
-attention-paid_late-html = • Sie wurde nach ihrem Ablauf bezahlt.
-attention-late_payment-html = • Geld kam an, nachdem sie geschlossen war.
-attention-reverted-html = • Eine Zahlung hat die Kette wieder verlassen.
-attention-set_by_admin-html = • Ein Admin hat ihren Status gesetzt.
+attention-part_paid-html = • Unterzahlt: Sie ist abgelaufen, und nur ein Teil wurde bezahlt.
+attention-overpaid-html = • Überzahlt: Es wurde mehr als der Betrag bezahlt.
+attention-paid_late-html = • Verspätet bezahlt: Sie wurde nach ihrem Ablauf bezahlt.
+attention-late_payment-html = • Verspätete Zahlung: Geld kam an, nachdem sie geschlossen war.
+attention-reverted-html = • Rückgängig gemacht: Eine Zahlung wurde vom Netzwerk rückgängig gemacht.
+attention-set_by_admin-html = • Ein Admin hat ihren Status von Hand gesetzt.
 attention-ignored_transfer-html = • Eine Überweisung an ihre Adresse wurde nicht gutgeschrieben.
-attention-not_paid_out-html = • Ihr Geld kann nicht an deine Wallet ausgezahlt werden; das kann auch andere Rechnungen betreffen. Es liegt sicher an der Adresse.
-attention-unexplained_balance-html = • An ihrer Adresse liegt Geld, aber noch wurde keine Überweisung gefunden.
+attention-not_paid_out-html = • Auszahlung fehlgeschlagen: Das Geld ist an der Adresse der Rechnung sicher. Andere Rechnungen können auch betroffen sein.
+attention-unexplained_balance-html = • An ihrer Adresse ist Geld, aber seine Überweisung wurde noch nicht gefunden.
 resolved = ✅ Erledigt
-attention-resolved = Erledigt: Die Rechnung ist von der Liste.
+attention-resolved = Als erledigt markiert.

@@ -1,153 +1,153 @@
-### Mails, als reiner Text. "Du" ist, wem das Konto gehört.
+### E-Mails, als reiner Text. „Sie“ ist, wem das Konto gehört.
 
-footer = Diese Mail betrifft dein Konto bei { $url }. Antworten auf sie liest niemand.
-footer-guest = Diese Mail kommt von { $url }. Antworten auf sie liest niemand.
+footer = Diese E-Mail betrifft Ihr Konto bei { $url }. Bitte antworten Sie nicht darauf.
+footer-guest = Diese E-Mail kommt von { $url }. Bitte antworten Sie nicht darauf.
 
-confirm_email-subject = Bestätige deine E-Mail-Adresse
+confirm_email-subject = Bestätigen Sie Ihre E-Mail-Adresse
 confirm_email-text =
-    Bitte bestätige, dass dies deine E-Mail-Adresse ist.
+    Bitte bestätigen Sie, dass dies Ihre E-Mail-Adresse ist.
 
-    Der Link gilt einmal, { $days } Tage lang. Wenn du bei { $url } kein Konto erstellt hast, ignoriere diese Mail.
+    Der Link gilt einmal, { $days } Tage lang. Wenn Sie bei { $url } kein Konto erstellt haben, ignorieren Sie diese E-Mail.
 confirm_email-action = Adresse bestätigen
 
-password_reset-subject = Wähle ein neues Passwort
+password_reset-subject = Wählen Sie ein neues Passwort
 password_reset-text =
-    Jemand hat für dein Konto bei { $url } um ein neues Passwort gebeten.
+    Jemand hat für Ihr Konto bei { $url } ein neues Passwort angefordert.
 
-    Wenn du es warst, öffne den Link und wähle eines. Der Link gilt einmal, { $minutes } Minuten lang. Danach sind alle Geräte abgemeldet.
+    Wenn Sie es waren, öffnen Sie den Link und wählen Sie eines. Der Link gilt einmal, { $minutes } Minuten lang. Danach sind Sie überall abgemeldet.
 
-    Wenn du es nicht warst, ignoriere diese Mail: Dein Passwort bleibt, wie es ist.
+    Wenn Sie es nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort ändert sich nicht.
 password_reset-action = Neues Passwort wählen
 
-password_changed-subject = Dein Passwort wurde geändert
+password_changed-subject = Ihr Passwort wurde geändert
 password_changed-text =
-    Das Passwort deines Kontos { $email } wurde am { $on } geändert. Andere Geräte wurden abgemeldet.
-password_changed-warning = Wenn du es nicht warst, fordere sofort ein neues Passwort an und melde es dem Betreiber dieses Dienstes.
+    Das Passwort Ihres Kontos { $email } wurde am { $on } geändert. Andere Geräte wurden abgemeldet.
+password_changed-warning = Wenn Sie es nicht waren, fordern Sie sofort ein neues Passwort an und informieren Sie den Betreiber dieses Dienstes.
 
-new_sign_in-subject = Neue Anmeldung in deinem Konto
+new_sign_in-subject = Neue Anmeldung in Ihrem Konto
 new_sign_in-text =
-    Am { $on } hat sich jemand in deinem Konto { $email } angemeldet, von einer Adresse, die dein Konto bisher nicht benutzt hat.
+    Am { $on } hat sich jemand in Ihrem Konto { $email } angemeldet, von einer Adresse, die Ihr Konto bisher nicht benutzt hat.
 new_sign_in-details =
     Adresse: { $address }
     Gerät: { $device }
-new_sign_in-warning = Wenn du es warst, ist nichts zu tun. Wenn du es nicht warst, ändere sofort dein Passwort: Das meldet alle anderen Geräte ab.
+new_sign_in-warning = Wenn Sie es waren, ist nichts zu tun. Wenn Sie es nicht waren, ändern Sie sofort Ihr Passwort: Das meldet alle anderen Geräte ab.
 device-unknown = unbekannt
 
-second_factor_changed-subject = Der zweite Faktor deines Kontos wurde geändert
+second_factor_changed-subject = Der zweite Faktor Ihres Kontos wurde geändert
 second_factor_changed-text =
     { $change ->
-        [totp_enabled] Am { $on } wurde für dein Konto { $email } eine Authenticator-App eingerichtet.
-        [totp_disabled] Am { $on } wurde die Authenticator-App deines Kontos { $email } entfernt.
-        [passkey_added] Am { $on } wurde deinem Konto { $email } ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Passwort an.
-        [passkey_removed] Am { $on } wurde ein Passkey deines Kontos { $email } entfernt.
-        [recovery_codes_replaced] Am { $on } wurden für dein Konto { $email } neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.
-       *[recovery_code_used] Am { $on } wurde ein Wiederherstellungscode deines Kontos { $email } benutzt.
+        [totp_enabled] Am { $on } wurde für Ihr Konto { $email } eine Authenticator-App eingerichtet.
+        [totp_disabled] Am { $on } wurde die Authenticator-App Ihres Kontos { $email } entfernt.
+        [passkey_added] Am { $on } wurde Ihrem Konto { $email } ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Passwort an.
+        [passkey_removed] Am { $on } wurde ein Passkey Ihres Kontos { $email } entfernt.
+        [recovery_codes_replaced] Am { $on } wurden für Ihr Konto { $email } neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.
+       *[recovery_code_used] Am { $on } wurde ein Wiederherstellungscode Ihres Kontos { $email } benutzt.
     }
-second_factor_changed-warning = Wenn du es nicht warst, ändere sofort dein Passwort und melde es dem Betreiber dieses Dienstes.
+second_factor_changed-warning = Wenn Sie es nicht waren, ändern Sie sofort Ihr Passwort und informieren Sie den Betreiber dieses Dienstes.
 
-wallet_requested-subject = Für dein Konto wurde eine neue Wallet angefragt
+wallet_requested-subject = Für Ihr Konto wurde eine neue Wallet beantragt
 wallet_requested-text =
-    Für dein Konto { $email } wurde eine neue Wallet für Auszahlungen angefragt:
+    Für Ihr Konto { $email } wurde eine neue Auszahlungs-Wallet beantragt:
     { $wallet }
 wallet_requested-replaces =
-    Bis sie gilt, zahlen deine Rechnungen aus an:
+    Bis sie gilt, zahlen Ihre Rechnungen aus an:
     { $replaces }
 wallet_requested-by-admin = Ein Admin entscheidet darüber.
-wallet_requested-by-time = Sie gilt ab { $inForceOn }, wenn die Anfrage nicht vorher zurückgezogen wird.
-wallet_requested-warning = Wenn du es nicht warst, zieh die Anfrage zurück, ändere sofort dein Passwort und melde es dem Betreiber dieses Dienstes.
+wallet_requested-by-time = Sie gilt ab { $inForceOn }, wenn der Antrag nicht vorher abgebrochen wird.
+wallet_requested-warning = Wenn Sie es nicht waren, brechen Sie den Antrag ab, ändern Sie sofort Ihr Passwort und informieren Sie den Betreiber dieses Dienstes.
 
-wallet_changed-subject = Deine Wallet wurde geändert
+wallet_changed-subject = Ihre Wallet wurde geändert
 wallet_changed-text =
-    Ab jetzt zahlen neue Rechnungen deines Kontos { $email } an diese Wallet aus:
+    Ab jetzt zahlen neue Rechnungen Ihres Kontos { $email } an diese Wallet aus:
     { $wallet }
 
     Offene Rechnungen behalten die Wallet, mit der sie erstellt wurden.
-wallet_changed-warning = Wenn du es nicht warst, melde es sofort dem Betreiber dieses Dienstes.
+wallet_changed-warning = Wenn Sie es nicht waren, informieren Sie sofort den Betreiber dieses Dienstes.
 
-wallet_request_cancelled-subject = Die Anfrage für eine neue Wallet wurde zurückgezogen
+wallet_request_cancelled-subject = Der Antrag auf eine neue Wallet wurde abgebrochen
 wallet_request_cancelled-text =
-    Die Anfrage für diese neue Wallet deines Kontos { $email } wurde zurückgezogen:
+    Der Antrag auf diese neue Wallet Ihres Kontos { $email } wurde abgebrochen:
     { $wallet }
 
-    Deine Rechnungen zahlen an dieselbe Wallet aus wie bisher.
+    Ihre Rechnungen zahlen an dieselbe Wallet aus wie bisher.
 
-wallet_rejected-subject = Deine Wallet wurde nicht freigegeben
+wallet_rejected-subject = Ihre Wallet wurde nicht freigegeben
 wallet_rejected-text =
-    Ein Admin hat diese neue Wallet deines Kontos { $email } nicht freigegeben:
+    Ein Admin hat diese neue Wallet Ihres Kontos { $email } nicht freigegeben:
     { $wallet }
 wallet_rejected-replaces =
-    Deine Rechnungen zahlen an dieselbe Wallet aus wie bisher:
+    Ihre Rechnungen zahlen an dieselbe Wallet aus wie bisher:
     { $replaces }
-wallet_rejected-again = Du kannst eine andere Wallet anfragen.
+wallet_rejected-again = Sie können eine andere Wallet beantragen.
 
 api_key_created-subject = Ein neuer API-Schlüssel wurde erstellt
 api_key_created-text =
-    In deinem Konto { $email } wurde am { $on } ein API-Schlüssel erstellt.
+    In Ihrem Konto { $email } wurde am { $on } ein API-Schlüssel erstellt.
 api_key_created-details =
     Name: { $name }
     Er beginnt mit: { $prefix }
-api_key_created-warning = Wenn du es nicht warst, widerrufe den Schlüssel und ändere sofort dein Passwort.
+api_key_created-warning = Wenn Sie es nicht waren, widerrufen Sie den Schlüssel und ändern Sie sofort Ihr Passwort.
 
-access_changed-subject = Der Zugang zu deinem Konto wurde geändert
+access_changed-subject = Der Zugang zu Ihrem Konto wurde geändert
 access_changed-text =
     { $change ->
-        [telegram_link_created] Am { $on } wurde für dein Konto { $email } ein Link erstellt, der ein Telegram-Konto verbindet.
-        [telegram_linked] Am { $on } wurde ein Telegram-Konto mit deinem Konto { $email } verbunden.
-        [api_key_updated] Am { $on } wurde ein API-Schlüssel deines Kontos { $email } geändert.
-        [webhook_created] Am { $on } wurde in deinem Konto { $email } ein Webhook erstellt. Er bekommt die Daten deiner Rechnungen.
-        [webhook_updated] Am { $on } wurde die URL eines Webhooks deines Kontos { $email } geändert. Er bekommt die Daten deiner Rechnungen.
-        [webhook_secret_replaced] Am { $on } wurde das Geheimnis eines Webhooks deines Kontos { $email } ersetzt.
-        [channel_added] Am { $on } wurde ein Telegram-Chat zum Kanal deines Kontos { $email }. Seine Admins können dort Rechnungen erstellen.
-        [member_invited] Am { $on } wurde jemand in dein Konto { $email } eingeladen.
-        [member_joined] Am { $on } wurde jemand Mitglied deines Kontos { $email }.
+        [telegram_link_created] Am { $on } wurde für Ihr Konto { $email } ein Link erstellt, der ein Telegram-Konto verbindet.
+        [telegram_linked] Am { $on } wurde ein Telegram-Konto mit Ihrem Konto { $email } verbunden.
+        [api_key_updated] Am { $on } wurde ein API-Schlüssel Ihres Kontos { $email } geändert.
+        [webhook_created] Am { $on } wurde in Ihrem Konto { $email } ein Webhook erstellt. Er bekommt die Daten Ihrer Rechnungen.
+        [webhook_updated] Am { $on } wurde die URL eines Webhooks Ihres Kontos { $email } geändert. Er bekommt die Daten Ihrer Rechnungen.
+        [webhook_secret_replaced] Am { $on } wurde das Geheimnis eines Webhooks Ihres Kontos { $email } ersetzt.
+        [channel_added] Am { $on } wurde ein Telegram-Chat zum Kanal Ihres Kontos { $email }. Seine Admins können dort Rechnungen erstellen.
+        [member_invited] Am { $on } wurde jemand in Ihr Konto { $email } eingeladen.
+        [member_joined] Am { $on } wurde jemand Mitglied Ihres Kontos { $email }.
         [member_role_changed] Am { $on } wurde die Rolle eines Mitglieds geändert.
-        [ownership_transferred] Am { $on } wurde ein Konto übergeben. Seine API-Schlüssel und Webhooks gelten weiter: Ersetze als neuer Eigentümer die, die der frühere kennt.
-        [role_changed] Am { $on } hat ein Admin die Rolle deines Kontos { $email } geändert.
-        [reset_link_created] Am { $on } hat ein Admin für dein Konto { $email } einen Link erstellt, mit dem man ein neues Passwort wählt.
-        [sign_up_invitation_created] Am { $on } hat dein Konto { $email } eine Einladung zur Registrierung erstellt.
-       *[earlier_access_removed] Am { $on } wurde jeder Zugang zu deinem Konto { $email } entfernt, der vor der Bestätigung deiner E-Mail-Adresse eingerichtet wurde: Sitzungen, API-Schlüssel, Mitglieder, Einladungen, Webhooks, Kanäle, zweite Faktoren, das Telegram-Konto, Wallets, das öffentliche Profil und die Vorgaben für Rechnungen. Zahlungslinks wurden deaktiviert.
+        [ownership_transferred] Am { $on } wurde ein Konto übergeben. Seine API-Schlüssel und Webhooks gelten weiter: Der neue Inhaber sollte die ersetzen, die der frühere kennt.
+        [role_changed] Am { $on } hat ein Admin die Rolle Ihres Kontos { $email } geändert.
+        [reset_link_created] Am { $on } hat ein Admin für Ihr Konto { $email } einen Link erstellt, mit dem man ein neues Passwort wählt.
+        [sign_up_invitation_created] Am { $on } hat Ihr Konto { $email } eine Einladung zur Registrierung erstellt.
+       *[earlier_access_removed] Am { $on } wurde jeder Zugang zu Ihrem Konto { $email } entfernt, der vor der Bestätigung Ihrer E-Mail-Adresse eingerichtet wurde: Sitzungen, API-Schlüssel, Mitglieder, Einladungen, Webhooks, Kanäle, zweite Faktoren, das Telegram-Konto, Wallets, das öffentliche Profil und die Vorgaben für Rechnungen. Zahlungslinks wurden deaktiviert.
     }
 access_changed-details = Einzelheiten: { $detail }
-access_changed-warning = Wenn dich das überrascht, ändere sofort dein Passwort, mach es im Dashboard rückgängig und melde es dem Betreiber dieses Dienstes.
+access_changed-warning = Wenn Sie das überrascht, ändern Sie sofort Ihr Passwort, machen Sie es im Dashboard rückgängig und informieren Sie den Betreiber dieses Dienstes.
 
-webhook_disabled-subject = Ein Webhook wurde abgeschaltet
+webhook_disabled-subject = Ein Webhook wurde deaktiviert
 webhook_disabled-text =
-    Chit schickt keine Nachrichten mehr an einen Webhook deines Kontos { $email }.
+    Chit sendet keine Nachrichten mehr an einen Webhook Ihres Kontos { $email }.
 
     { $cause ->
-        [gone] Der Empfänger hat 410 Gone geantwortet.
-        [refused] Zehn Versuche sind gescheitert. Die letzte Antwort war der HTTP-Status { $status }.
+        [gone] Ihr Server hat 410 Gone geantwortet.
+        [refused] Zehn Versuche sind fehlgeschlagen. Die letzte Antwort war der HTTP-Status { $status }.
         [member] Das Mitglied, das seine URL eingetragen hatte, ist gegangen, wurde entfernt oder gesperrt oder darf ihn nicht mehr verwalten.
-       *[unanswered] Zehn Versuche sind gescheitert. Auf den letzten kam keine Antwort.
+       *[unanswered] Zehn Versuche sind fehlgeschlagen. Auf den letzten kam keine Antwort.
     }
 webhook_disabled-details = Webhook: { $target }
 webhook_disabled-advice =
     { $cause ->
-        [member] Wenn der Empfänger dir gehört, speichere die URL des Webhooks noch einmal, um ihn wieder einzuschalten. Sonst lösche den Webhook.
-       *[other] Repariere den Empfänger und setze dann die URL des Webhooks neu, um ihn wieder einzuschalten.
+        [member] Wenn der Server Ihnen gehört, speichern Sie die URL des Webhooks noch einmal, um ihn wieder zu aktivieren. Sonst löschen Sie den Webhook.
+       *[other] Bringen Sie Ihren Server in Ordnung, und speichern Sie dann die URL des Webhooks noch einmal, um ihn wieder zu aktivieren.
     }
 
-payout_failed-subject = Geld kann nicht ausgezahlt werden
+payout_failed-subject = Eine Auszahlung ist fehlgeschlagen
 payout_failed-text =
-    Das Geld einer bezahlten Rechnung deines Kontos { $email } kann nicht an deine Wallet ausgezahlt werden.
+    Eine bezahlte Rechnung Ihres Kontos { $email } konnte nicht an Ihre Wallet ausgezahlt werden.
 
     { $problem ->
-        [client_blocked] Der Herausgeber des Tokens hat deine Wallet gesperrt. Kläre das mit dem Herausgeber; verwende bis dahin für neue Rechnungen eine andere Wallet oder einen anderen Token.
-        [address_blocked] Der Herausgeber des Tokens hat die Adresse der Rechnung gesperrt. Kläre das mit dem Herausgeber.
-        [token_paused] Der Herausgeber des Tokens hat alle Überweisungen angehalten. Das Geld wird ausgezahlt, sobald sie weitergehen.
-       *[refused] Der Contract des Tokens lehnt die Überweisung ab. Frage den Betreiber dieses Dienstes nach dem Grund.
+        [client_blocked] Der Herausgeber des Tokens hat Ihre Wallet gesperrt. Wenden Sie sich an den Herausgeber; verwenden Sie bis dahin für neue Rechnungen eine andere Wallet oder einen anderen Token.
+        [address_blocked] Der Herausgeber des Tokens hat die Adresse der Rechnung gesperrt. Wenden Sie sich an den Herausgeber.
+        [token_paused] Der Herausgeber des Tokens hat alle Überweisungen angehalten. Sie müssen nichts tun: Das Geld wird ausgezahlt, sobald sie weitergehen.
+       *[refused] Der Token lehnt die Überweisung ab. Fragen Sie den Betreiber dieses Dienstes nach dem Grund.
     }
 
-    Das Geld liegt sicher an der Adresse der Rechnung, und Chit versucht es weiter. Derselbe Grund kann auch andere Rechnungen betreffen: Das Dashboard listet alle auf.
+    Das Geld ist an der Adresse der Rechnung sicher, und Chit versucht es weiter. Andere Rechnungen können auch betroffen sein: Das Dashboard listet alle auf.
 
     Rechnung: { $uuid }
-payout_failed-action = Rechnung zeigen
+payout_failed-action = Rechnung ansehen
 
 invoice_paid-subject = Bezahlt: { $amount } { $symbol }
 invoice_paid-text =
     Eine Rechnung über { $amount } { $symbol } auf { $network } wurde bezahlt.
 
-    Eingegangen: { $received }
+    Erhalten: { $received }
     Rechnung: { $uuid }
 invoice_paid-details = Bestellung: { $order }
 invoice_paid-action = Beleg ansehen
@@ -156,8 +156,8 @@ order-none = keine
 invoices_paid-subject = Am { $day } bezahlte Rechnungen: { $count }
 invoices_paid-text =
     Am { $day } ({ $zone }) { $count ->
-        [one] wurde eine Rechnung deines Kontos { $email } bezahlt:
-       *[other] wurden { $count } Rechnungen deines Kontos { $email } bezahlt:
+        [one] wurde eine Rechnung Ihres Kontos { $email } bezahlt:
+       *[other] wurden { $count } Rechnungen Ihres Kontos { $email } bezahlt:
     }
 
     { $lines }
@@ -166,17 +166,17 @@ invoices_paid-line = { $received } { $symbol } auf { $network }, für { $count -
        *[other] { $count } Rechnungen
     }
 
-member_invited-subject = Du bist in ein Konto bei { $host } eingeladen
+member_invited-subject = Sie sind in ein Konto bei { $host } eingeladen
 member_invited-text =
-    Du bist eingeladen, in einem Konto bei { $url } zu arbeiten, in der Rolle { $role }.
+    Sie sind eingeladen, in einem Konto bei { $url } zu arbeiten, in der Rolle { $role }.
 
-    Der Link gilt einmal, bis { $expiresOn }. Wenn du das Konto nicht kennst, ignoriere diese Mail.
-member_invited-details = Name des Kontos: { $account }
+    Der Link gilt einmal, bis { $expiresOn }. Wenn Sie das Konto nicht kennen, ignorieren Sie diese E-Mail.
+member_invited-details = Konto: { $account }
 member_invited-action = Einladung annehmen
 
-sign_up_invited-subject = Du bist eingeladen, ein Konto zu erstellen
+sign_up_invited-subject = Sie sind eingeladen, ein Konto zu erstellen
 sign_up_invited-text =
-    Du kannst bei { $url } ein Konto erstellen.
+    Sie können bei { $url } ein Konto erstellen.
 
     Der Link gilt einmal, bis { $expiresOn }.
 sign_up_invited-action = Konto erstellen
@@ -187,7 +187,7 @@ announcement-text =
 
     { $text }
 
-notices-subject = Sicherheitshinweise zu deinem Konto
-notices-text = Seit der letzten Mail ist in deinem Konto { $email } Folgendes geschehen:
+notices-subject = Sicherheitshinweise zu Ihrem Konto
+notices-text = Seit der letzten E-Mail ist in Ihrem Konto { $email } Folgendes geschehen:
 notices-more = … und { $count } weitere dieser Art.
-notices-warning = Wenn du etwas davon nicht warst, ändere sofort dein Passwort und melde es dem Betreiber dieses Dienstes.
+notices-warning = Wenn Sie etwas davon nicht waren, ändern Sie sofort Ihr Passwort und informieren Sie den Betreiber dieses Dienstes.

@@ -1,22 +1,22 @@
 ### Mails, in plain text. "You" is the owner of the account.
 
-footer = This mail is about your account at { $url }. Nobody reads replies to it.
-footer-guest = This mail comes from { $url }. Nobody reads replies to it.
+footer = This e-mail is about your account at { $url }. Please do not reply to it.
+footer-guest = This e-mail comes from { $url }. Please do not reply to it.
 
 confirm_email-subject = Confirm your e-mail address
 confirm_email-text =
     Please confirm that this is your e-mail address.
 
-    The link works once, for { $days } days. If you did not create an account at { $url }, ignore this mail.
-confirm_email-action = Confirm the address
+    The link works once, for { $days } days. If you did not create an account at { $url }, ignore this e-mail.
+confirm_email-action = Confirm address
 
 password_reset-subject = Choose a new password
 password_reset-text =
-    Somebody has asked for a new password of your account at { $url }.
+    Someone asked for a new password for your account at { $url }.
 
-    If it was you, open the link and choose one. The link works once, for { $minutes } minutes. All devices are then signed out.
+    If it was you, open the link and choose one. The link works once, for { $minutes } minutes. You are then signed out everywhere.
 
-    If it was not you, ignore this mail: your password stays as it is.
+    If it was not you, ignore this e-mail: your password does not change.
 password_reset-action = Choose a new password
 
 password_changed-subject = Your password was changed
@@ -26,7 +26,7 @@ password_changed-warning = If it was not you, ask for a new password at once, an
 
 new_sign_in-subject = New sign-in to your account
 new_sign_in-text =
-    Somebody signed in to your account { $email } on { $on } from an address that your account has not used before.
+    Someone signed in to your account { $email } on { $on } from an address that your account has not used before.
 new_sign_in-details =
     Address: { $address }
     Device: { $device }
@@ -50,10 +50,10 @@ wallet_requested-text =
     A new payout wallet was requested for your account { $email }:
     { $wallet }
 wallet_requested-replaces =
-    Until it is in force, your invoices pay out to:
+    Until it takes effect, your invoices pay out to:
     { $replaces }
 wallet_requested-by-admin = An admin decides about it.
-wallet_requested-by-time = It is in force from { $inForceOn } on, unless the request is cancelled before.
+wallet_requested-by-time = It takes effect on { $inForceOn }, unless the request is cancelled before.
 wallet_requested-warning = If it was not you, cancel the request and change your password at once, and tell the operator of this service.
 
 wallet_changed-subject = Your wallet was changed
@@ -115,42 +115,42 @@ webhook_disabled-text =
     Chit has stopped sending messages to a webhook of your account { $email }.
 
     { $cause ->
-        [gone] Its receiver answered 410 Gone.
-        [refused] Ten attempts failed. The last answer was HTTP status { $status }.
+        [gone] Your server answered 410 Gone.
+        [refused] Ten attempts failed. The last response was HTTP status { $status }.
         [member] The member who had set its URL has left, was removed or blocked, or may no longer manage it.
-       *[unanswered] Ten attempts failed. The last one got no answer.
+       *[unanswered] Ten attempts failed. The last one got no response.
     }
 webhook_disabled-details = Webhook: { $target }
 webhook_disabled-advice =
     { $cause ->
-        [member] If the receiver is yours, save the webhook's URL again to enable it. Otherwise, delete the webhook.
-       *[other] Correct the receiver, then set the webhook's URL again to enable it.
+        [member] If the server is yours, save the webhook's URL again to enable it. Otherwise, delete the webhook.
+       *[other] Fix your server, then save the webhook's URL again to enable it.
     }
 
-payout_failed-subject = Money cannot be paid out
+payout_failed-subject = A payout failed
 payout_failed-text =
-    The money of a paid invoice of your account { $email } cannot be moved to your wallet.
+    A paid invoice of your account { $email } could not be paid out to your wallet.
 
     { $problem ->
-        [client_blocked] The issuer of the token has blocked your wallet. Settle this with the issuer; until then, use another wallet or another token for new invoices.
-        [address_blocked] The issuer of the token has blocked the address of the invoice. Settle this with the issuer.
-        [token_paused] The issuer of the token has paused all transfers. The money is moved when they go on.
-       *[refused] The contract of the token refuses the transfer. Ask the operator of this service for the reason.
+        [client_blocked] The issuer of the token has blocked your wallet. Contact the issuer; until then, use another wallet or another token for new invoices.
+        [address_blocked] The issuer of the token has blocked the address of the invoice. Contact the issuer.
+        [token_paused] The issuer of the token has paused all transfers. You do not need to do anything: the money is paid out when they resume.
+       *[refused] The token refuses the transfer. Ask the operator of this service for the reason.
     }
 
-    The money is safe at the address of the invoice, and Chit tries again. Other invoices can be stopped by the same cause: the dashboard lists all of them.
+    The money is safe at the address of the invoice, and Chit keeps trying. Other invoices may be affected too: the dashboard lists all of them.
 
     Invoice: { $uuid }
-payout_failed-action = Show the invoice
+payout_failed-action = View invoice
 
 invoice_paid-subject = Paid: { $amount } { $symbol }
 invoice_paid-text =
-    An invoice of { $amount } { $symbol } on { $network } was paid.
+    An invoice for { $amount } { $symbol } on { $network } was paid.
 
     Received: { $received }
     Invoice: { $uuid }
 invoice_paid-details = Order: { $order }
-invoice_paid-action = See the receipt
+invoice_paid-action = View receipt
 order-none = none
 
 invoices_paid-subject = Invoices paid on { $day }: { $count }
@@ -170,16 +170,16 @@ member_invited-subject = You are invited to an account at { $host }
 member_invited-text =
     You are invited to work in an account at { $url }, in the role { $role }.
 
-    The link works once, until { $expiresOn }. If you do not know the account, ignore this mail.
-member_invited-details = The account's name: { $account }
-member_invited-action = Accept the invitation
+    The link works once, until { $expiresOn }. If you do not know the account, ignore this e-mail.
+member_invited-details = Account: { $account }
+member_invited-action = Accept invitation
 
 sign_up_invited-subject = You are invited to create an account
 sign_up_invited-text =
     You can create an account at { $url }.
 
     The link works once, until { $expiresOn }.
-sign_up_invited-action = Create an account
+sign_up_invited-action = Create account
 
 announcement-subject = Announcement from { $host }
 announcement-text =
@@ -188,6 +188,6 @@ announcement-text =
     { $text }
 
 notices-subject = Security notices about your account
-notices-text = Since the last mail, this has happened in your account { $email }:
+notices-text = Since the last e-mail, this happened in your account { $email }:
 notices-more = … and { $count } more of this kind.
 notices-warning = If one of these was not you, change your password at once, and tell the operator of this service.

@@ -11,13 +11,13 @@ changed-page-title = Su contraseña se ha cambiado
 changed-page-text = Inicie sesión con la contraseña nueva.
 
 confirm-page-title = Confirme su correo electrónico
-confirm-page-text = Pulse el botón para confirmar que es suya la dirección a la que llegó el mensaje.
+confirm-page-text = Pulse el botón para confirmar que esta dirección de correo es suya.
 confirm-page-submit = Confirmar la dirección
 confirmed-page-title = Su correo electrónico está confirmado
 confirmed-page-text = Los mensajes sobre su cuenta llegan ahora a esta dirección.
 
 removed-page-title = Su correo electrónico está confirmado
-removed-page-text = Se ha eliminado todo el acceso configurado antes. Va en camino un mensaje con un enlace para elegir una contraseña nueva.
+removed-page-text = Se ha eliminado todo el acceso configurado antes. Le hemos enviado un correo con un enlace para elegir una contraseña nueva.
 access-keep = Yo creé esta cuenta: conservar todo
 access-remove = No fui yo: eliminar todos los accesos y ajustes
 
@@ -46,7 +46,7 @@ sign-up-page-email = Su correo electrónico
 sign-up-page-label = Una contraseña para usted, de 10 a 128 caracteres
 sign-up-page-submit = Crear la cuenta
 signed-up-page-title = Su cuenta está creada
-signed-up-page-text = Inicie sesión con su correo electrónico y su contraseña. Después añada la cartera que recibirá sus pagos.
+signed-up-page-text = Inicie sesión con su correo electrónico y su contraseña. Después añada la billetera que recibirá sus pagos.
 
 used-page-title = Este enlace no es válido
 used-page-text = Está incompleto, ya se usó o ha caducado. Pida uno nuevo.
@@ -62,8 +62,8 @@ failure-page-title = Algo ha fallado
 failure-page-text = Vuelva a intentarlo más tarde. Si ocurre de nuevo, indique al operador de este sitio el ID de solicitud { $requestId }.
 
 problem-password = Esta contraseña es demasiado corta, demasiado larga, una de las más comunes o se parece a su correo electrónico. Elija otra.
-problem-earlier-access = Este correo electrónico se confirma por primera vez. ¿Creó usted la cuenta, con sus claves de API, webhooks, miembros, carteras, enlaces de pago, perfil público y segundos factores? Si fue otra persona, elimine su acceso.
-problem-email = Esto no es un correo electrónico.
+problem-earlier-access = Este correo electrónico se confirma por primera vez. ¿Creó usted la cuenta, con sus claves de API, webhooks, miembros, billeteras, enlaces de pago, perfil público y segundos factores? Si fue otra persona, elimine su acceso.
+problem-email = Escriba una dirección de correo válida.
 problem-email-taken = Este correo electrónico ya tiene una cuenta, con otra contraseña. Escriba la contraseña de esa cuenta para unirse con ella.
 problem-code = Esta cuenta tiene un segundo factor. Escriba otra vez la contraseña, y un código de su aplicación de autenticación o un código de recuperación.
 problem-wrong-code = Este código es incorrecto o ya se usó. Escriba otra vez la contraseña, y otro código.

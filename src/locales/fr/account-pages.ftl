@@ -11,13 +11,13 @@ changed-page-title = Votre mot de passe a été modifié
 changed-page-text = Connectez-vous avec le nouveau mot de passe.
 
 confirm-page-title = Confirmez votre adresse e-mail
-confirm-page-text = Appuyez sur le bouton pour confirmer que l’adresse à laquelle l’e-mail a été envoyé est la vôtre.
+confirm-page-text = Appuyez sur le bouton pour confirmer que cette adresse e-mail est la vôtre.
 confirm-page-submit = Confirmer l’adresse
 confirmed-page-title = Votre adresse e-mail est confirmée
 confirmed-page-text = Les e-mails concernant votre compte arrivent désormais à cette adresse.
 
 removed-page-title = Votre adresse e-mail est confirmée
-removed-page-text = Tous les accès configurés auparavant sont supprimés. Un e-mail avec un lien pour choisir un nouveau mot de passe vous est envoyé.
+removed-page-text = Tous les accès configurés auparavant sont supprimés. Nous vous avons envoyé un e-mail avec un lien pour choisir un nouveau mot de passe.
 access-keep = J’ai créé ce compte : tout conserver
 access-remove = Ce n’était pas moi : supprimer tous les accès et réglages
 
@@ -63,7 +63,7 @@ failure-page-text = Veuillez réessayer plus tard. Si cela se reproduit, indique
 
 problem-password = Ce mot de passe est trop court, trop long, l’un des plus courants ou tiré de votre adresse e-mail. Choisissez-en un autre.
 problem-earlier-access = Cette adresse e-mail est confirmée pour la première fois. Avez-vous créé le compte, avec ses clés d’API, webhooks, membres, portefeuilles, liens de paiement, profil public et seconds facteurs ? Si c’est quelqu’un d’autre, supprimez son accès.
-problem-email = Ce n’est pas une adresse e-mail.
+problem-email = Saisissez une adresse e-mail valable.
 problem-email-taken = Cette adresse e-mail a déjà un compte, avec un autre mot de passe. Saisissez le mot de passe de ce compte pour rejoindre avec lui.
 problem-code = Ce compte a un second facteur. Saisissez à nouveau son mot de passe, et un code de votre application d’authentification ou un code de récupération.
 problem-wrong-code = Ce code est faux ou a déjà été utilisé. Saisissez à nouveau le mot de passe, et un autre code.

@@ -15,13 +15,13 @@ export interface BotWorld {
 const STATES = {
   waiting: '⏳ Waiting',
   seen: '👀 Payment seen',
-  'part paid': '🌗 Part paid',
-  'paid late': '✅ Paid, after its time',
+  'part paid': '🌗 Partially paid',
+  'paid late': '✅ Paid late',
   paid: '✅ Paid',
   expired: '⌛ Expired:',
   'expired in part': '⌛ Expired with',
-  late: '⌛ Expired, but',
-  reverted: '↩️ A payment has left',
+  late: '⌛ Late payment',
+  reverted: '↩️ A payment was reversed',
 };
 
 /** State of an invoice as shown by a post or a notice. */

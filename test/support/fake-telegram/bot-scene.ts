@@ -123,7 +123,7 @@ export class BotScene {
     const before = this.shown(user).length;
     this.telegram.addBotAsAdmin(chat, user);
     await until(async () => this.shown(user).length > before);
-    await this.reads(user, /is your channel now|ist jetzt dein Kanal/);
+    await this.reads(user, /is now your channel|ist jetzt Ihr Kanal/);
     return chat;
   }
 

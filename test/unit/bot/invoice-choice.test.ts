@@ -50,7 +50,7 @@ describe('The post of an invoice with several ways to pay', () => {
       ADDRESS,
       '• 26 USDC on Arbitrum One',
       '• 25.9 DAI on Base Sepolia (testnet)',
-      'The QR code opens the page, where you choose.',
+      'The QR code opens the page where you choose.',
       'Until Nov 20, 2026, 1:30 PM UTC',
     ]);
     expect(postOf(view).picture).toEqual({ scan: CHECKOUT });
@@ -59,7 +59,7 @@ describe('The post of an invoice with several ways to pay', () => {
   it('says the amount, and that there are other tokens, without a price', () => {
     expect(textOf(choiceOf([USDC, DAI])).split('\n')[0]).toBe('🧾 26 USDC on Arbitrum One or another token');
     expect(textOf(choiceOf([USDC, DAI]), 'de').split('\n')[0]).toBe(
-      '🧾 26 USDC auf Arbitrum One oder ein anderes Token',
+      '🧾 26 USDC auf Arbitrum One oder ein anderer Token',
     );
   });
 
@@ -74,7 +74,7 @@ describe('The post of an invoice with several ways to pay', () => {
     const text = textOf(
       choiceOf([half, DAI], { ...PRICE, amountReceived: 6_500_000n, amountPending: 6_500_000n }),
     );
-    expect(text).toContain('🌗 Part paid: 13 USDC (Arbitrum One) have come, 13 USDC are missing');
+    expect(text).toContain('🌗 Partially paid. Received 13 USDC (Arbitrum One), 13 USDC remaining');
     expect(text).toContain('• 13 USDC on Arbitrum One\n• 12.95 DAI on Base Sepolia (testnet)\n');
   });
 
@@ -90,7 +90,7 @@ describe('The post of an invoice with several ways to pay', () => {
     });
     expect(textOf({ ...paid, symbol: 'DAI', event: 'invoice.paid' }).split('\n')).toEqual([
       '🧾 25.90 EUR',
-      '✅ Paid, 0.05 DAI (Base Sepolia) more than asked',
+      '✅ Paid, 0.05 DAI (Base Sepolia) too much',
       'Received: 13 USDC (Arbitrum One) + 13 DAI (Base Sepolia)',
       'Transaction 0x12345678…9abcdef0',
     ]);
@@ -102,7 +102,7 @@ describe('The post of an invoice with several ways to pay', () => {
     const part = { ...USDC, received: 13_000_000n };
     const view = choiceOf([part, DAI], { ...PRICE, status: 'expired', amountReceived: 13_000_000n });
     expect(textOf({ ...view, event: 'invoice.expired' }).split('\n')[1]).toBe(
-      '⌛ Expired with 13 USDC (Arbitrum One) of 26 USDC paid: do not pay any more',
+      '⌛ Expired with 13 USDC (Arbitrum One) of 26 USDC paid: do not pay more',
     );
   });
 
@@ -112,7 +112,7 @@ describe('The post of an invoice with several ways to pay', () => {
     if (!first || !second) throw new Error('There are two options');
     const text = textOf({ ...view, options: [first, { ...second, byHand: true }] });
     expect(text).toContain('• 26 USDC on Arbitrum One\n• 25.9 DAI on Base Sepolia (testnet) ✋\n');
-    expect(text).toContain('✋ An administrator confirms this payment by hand.');
+    expect(text).toContain('✋ An administrator confirms this payment manually.');
   });
 
   it.each(LANGUAGES)('fits into the caption with eight tokens of long names and amounts (%s)', (language) => {
@@ -159,7 +159,7 @@ describe('The notice of an invoice with several ways to pay', () => {
     const view = choiceOf([USDC, pending], { ...PRICE, amountPending: 5_019_305n }, { event, payment });
     const [first, second] = noticeText(view).split('\n');
     expect(first).toMatch(
-      /^🌗 Part paid: 5 DAI \(Base Sepolia\) have come, .* USDC are missing · 25\.90 EUR$/,
+      /^🌗 Partially paid. Received 5 DAI \(Base Sepolia\), .* USDC remaining · 25\.90 EUR$/,
     );
     expect(second).toBe('5 DAI (Base Sepolia) in 0x12345678…9abcdef0');
     expect(

@@ -65,6 +65,8 @@ describe('parseInvoiceCommand', () => {
     ],
     ['25,90 EUR USDC ARB_SEPOLIA', { price: { amount: '25.90', currency: 'EUR' }, ...onArbitrum }],
     ['1.234,5 USDC ARB_SEPOLIA', { amount: '1234.5', ...onArbitrum }],
+    ['1 234,50 USDC ARB_SEPOLIA coffee', { amount: '1234.50', ...onArbitrum, note: 'coffee' }],
+    ['1\u202f234 567 EUR USDC ARB_SEPOLIA', { price: { amount: '1234567', currency: 'EUR' }, ...onArbitrum }],
     ['25 USDC ARB_SEPOLIA', { amount: '25', ...onArbitrum }],
     ['25 USDC BASE_SEPOLIA', { amount: '25', ...onBase }],
     ['  25   USDC   ARB_SEPOLIA   coffee  ', { amount: '25', ...onArbitrum, note: 'coffee' }],
@@ -118,7 +120,7 @@ describe('parseInvoiceCommand', () => {
     const { text } = parseHtml(answerTo('25 USDC', tokens));
     expect(text.split('\n')).toEqual([
       'On which network? USDC is on ARB_SEPOLIA, BASE_SEPOLIA.',
-      '✋ Payments on BASE_SEPOLIA are not detected: an admin confirms them by hand.',
+      '✋ Payments on BASE_SEPOLIA are not detected: an admin confirms them manually.',
     ]);
   });
 
@@ -201,11 +203,11 @@ describe('parseInvoiceCommand', () => {
     '25 __proto__',
   ])('lists the available tokens for %p', (text) => {
     const named = text.split(' ')[1];
-    expect(answerTo(text)).toBe(`There is no token <b>${named}</b> here. There are: Dai, USDC`);
+    expect(answerTo(text)).toBe(`There is no token <b>${named}</b> here. Choose one of: Dai, USDC`);
   });
 
   it('takes a currency for a part of the price, unless a token has that name', () => {
-    expect(answerTo('25 EUR GOLD')).toBe('There is no token <b>GOLD</b> here. There are: Dai, USDC');
+    expect(answerTo('25 EUR GOLD')).toBe('There is no token <b>GOLD</b> here. Choose one of: Dai, USDC');
     expect(answerTo('25 EUR')).toContain('/invoice 25.90 EUR USDC');
     const named = [token('EUR', 'ETH_SEPOLIA', DAI)];
     expect(invoiceOf('25 EUR', named)).toEqual({ amount: '25', ...inDai });
@@ -213,7 +215,7 @@ describe('parseInvoiceCommand', () => {
 
   it('escapes unknown words', () => {
     const html = answerTo('25 <b>&</b> <i>');
-    expect(parseHtml(html).text).toBe('There is no token <b>&</b> here. There are: Dai, USDC');
+    expect(parseHtml(html).text).toBe('There is no token <b>&</b> here. Choose one of: Dai, USDC');
   });
 
   it('shortens a very long word', () => {

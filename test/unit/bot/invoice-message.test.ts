@@ -56,7 +56,7 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
     de: [
       '⏳ Wartet auf Zahlung',
       '',
-      'Zahle genau 25 USDC auf Arbitrum Sepolia an',
+      'Zahlen Sie genau 25 USDC auf Arbitrum Sepolia an',
       ADDRESS,
       'Bis 20.11.2026, 13:30 UTC',
     ],
@@ -67,22 +67,22 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
   },
   part_paid: {
     en: [
-      '🌗 Part paid: 10.5 USDC have come, 14.5 USDC are missing',
+      '🌗 Partially paid. Received 10.5 USDC, 14.5 USDC remaining',
       '',
       'Pay exactly 14.5 USDC on Arbitrum Sepolia to',
       ADDRESS,
       'Until Nov 20, 2026, 1:30 PM UTC',
     ],
     de: [
-      '🌗 Teilweise bezahlt: 10.5 USDC sind da, 14.5 USDC fehlen',
+      '🌗 Teilweise bezahlt. 10.5 USDC erhalten, 14.5 USDC ausstehend',
       '',
-      'Zahle genau 14.5 USDC auf Arbitrum Sepolia an',
+      'Zahlen Sie genau 14.5 USDC auf Arbitrum Sepolia an',
       ADDRESS,
       'Bis 20.11.2026, 13:30 UTC',
     ],
   },
   checking: {
-    en: ['⌛ Time is over: still looking for a payment that was sent in time'],
+    en: ['⌛ Time is up: still looking for a payment that was sent in time'],
     de: ['⌛ Die Zeit ist abgelaufen: sucht noch nach einer rechtzeitig gesendeten Zahlung'],
   },
   paid: {
@@ -90,33 +90,33 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
     de: ['✅ Bezahlt', 'Transaktion 0x12345678…9abcdef0'],
   },
   paid_late: {
-    en: ['✅ Paid, after its time', 'Transaction 0x12345678…9abcdef0'],
-    de: ['✅ Bezahlt, nach ihrer Zeit', 'Transaktion 0x12345678…9abcdef0'],
+    en: ['✅ Paid late', 'Transaction 0x12345678…9abcdef0'],
+    de: ['✅ Verspätet bezahlt', 'Transaktion 0x12345678…9abcdef0'],
   },
   expired: {
-    en: ['⌛ Expired: do not pay any more'],
-    de: ['⌛ Abgelaufen: nicht mehr bezahlen'],
+    en: ['⌛ Expired: do not pay'],
+    de: ['⌛ Abgelaufen: nicht bezahlen'],
   },
   cancelled: {
-    en: ['🚫 Cancelled by the merchant: do not pay any more'],
-    de: ['🚫 Vom Händler storniert: nicht mehr bezahlen'],
+    en: ['🚫 Cancelled by the merchant: do not pay'],
+    de: ['🚫 Vom Händler storniert: nicht bezahlen'],
   },
   late: {
-    en: ['⌛ Expired, but 7 USDC have come since and wait for confirmations'],
-    de: ['⌛ Abgelaufen, aber seither sind 7 USDC gekommen und warten auf Bestätigungen'],
+    en: ['⌛ Late payment: 7 USDC received after expiry, waiting for confirmations'],
+    de: ['⌛ Verspätete Zahlung: 7 USDC nach Ablauf erhalten, wartet auf Bestätigungen'],
   },
   reverted: {
     en: [
-      '↩️ A payment has left the chain again: waiting for payment',
+      '↩️ A payment was reversed by the network: waiting for payment',
       '',
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
       ADDRESS,
       'Until Nov 20, 2026, 1:30 PM UTC',
     ],
     de: [
-      '↩️ Eine Zahlung hat die Kette wieder verlassen: wartet auf Zahlung',
+      '↩️ Eine Zahlung wurde vom Netzwerk rückgängig gemacht: wartet auf Zahlung',
       '',
-      'Zahle genau 25 USDC auf Arbitrum Sepolia an',
+      'Zahlen Sie genau 25 USDC auf Arbitrum Sepolia an',
       ADDRESS,
       'Bis 20.11.2026, 13:30 UTC',
     ],
@@ -196,7 +196,7 @@ describe('An invoice in a chat', () => {
   );
 
   it.each([
-    ['en', 'An administrator confirms this payment by hand.'],
+    ['en', 'An administrator confirms this payment manually.'],
     ['de', 'Ein Administrator bestätigt diese Zahlung von Hand.'],
   ] as const)('says who confirms the payment while nobody watches the network (%s)', (language, sentence) => {
     const translator = { language };
@@ -220,7 +220,7 @@ describe('An invoice in a chat', () => {
     'with %d received and %d missing base units shows both amounts',
     (amountReceived, amountPending, come, missing) => {
       const text = textOf(shownInvoice({ amountReceived, amountPending }));
-      expect(text).toContain(`Part paid: ${come} USDC have come, ${missing} USDC are missing\n`);
+      expect(text).toContain(`Partially paid. Received ${come} USDC, ${missing} USDC remaining\n`);
       expect(text).toContain(`Pay exactly ${missing} USDC on`);
       expect(text).toContain('🧾 25 USDC on');
     },
@@ -233,7 +233,7 @@ describe('An invoice in a chat', () => {
     );
     expect(textOf(view, { language }).split('\n')[1]).toBe(
       {
-        en: '⌛ Expired with 10 of 25 USDC paid: do not pay any more',
+        en: '⌛ Expired with 10 of 25 USDC paid: do not pay more',
         de: '⌛ Abgelaufen, 10 von 25 USDC bezahlt: nicht mehr bezahlen',
       }[language],
     );
@@ -241,7 +241,7 @@ describe('An invoice in a chat', () => {
 
   it('shows of a late payment only the unconfirmed amount', () => {
     const late = shownInvoice({ status: 'expired', amountReceived: 22_000_000n, amountPending: 3_000_000n });
-    expect(textOf(late)).toContain('Expired, but 3 USDC have come since and wait for confirmations');
+    expect(textOf(late)).toContain('Late payment: 3 USDC received after expiry, waiting for confirmations');
   });
 
   it('shows no transaction if an admin set it to paid', () => {
@@ -258,8 +258,8 @@ describe('An invoice in a chat', () => {
   });
 
   it.each([
-    ['en', '✅ Paid, 5.5 USDC more than asked'],
-    ['de', '✅ Bezahlt, 5.5 USDC mehr als verlangt'],
+    ['en', '✅ Paid, 5.5 USDC too much'],
+    ['de', '✅ Bezahlt, 5.5 USDC zu viel'],
   ] as const)('says by how much it is overpaid (%s)', (language, line) => {
     const view = shownInvoice({ status: 'paid', amountReceived: 30_500_000n, hash: HASH });
     expect(textOf(view, { language }).split('\n')[1]).toBe(line);
@@ -277,8 +277,8 @@ describe('An invoice in a chat', () => {
   });
 
   it.each([
-    ['en', '✅ Paid, 0.1 USDC less than asked (accepted)'],
-    ['de', '✅ Bezahlt, 0.1 USDC weniger als verlangt (angenommen)'],
+    ['en', '✅ Paid, 0.1 USDC less (accepted)'],
+    ['de', '✅ Bezahlt, 0.1 USDC weniger (akzeptiert)'],
   ] as const)('says by how much it is short within its tolerance (%s)', (language, line) => {
     const view = shownInvoice({ status: 'paid', amountReceived: 24_900_000n, hash: HASH });
     expect(textOf(view, { language }).split('\n')[1]).toBe(line);
@@ -370,9 +370,7 @@ describe("An invoice's page", () => {
   it("keeps the owner's button when the page is plain text", () => {
     const [button, ...more] = buttonsOf(shownInvoice(), { publicUrl: LOCALHOST, forOwner: true });
     expect(button).toEqual({ text: '📣 Post to a channel', callback_data: `post:${packHex(INVOICE_UUID)}` });
-    expect(more).toEqual([
-      { text: '🚫 Cancel the invoice', callback_data: `cancel:${packHex(INVOICE_UUID)}` },
-    ]);
+    expect(more).toEqual([{ text: '🚫 Cancel invoice', callback_data: `cancel:${packHex(INVOICE_UUID)}` }]);
   });
 });
 

@@ -22,14 +22,14 @@ describe('The notice of an invoice', () => {
     ['seen', '👀 Payment seen, waiting for confirmations · 25 USDC on Arbitrum Sepolia (testnet)'],
     [
       'part_paid',
-      '🌗 Part paid: 10.5 USDC have come, 14.5 USDC are missing · 25 USDC on Arbitrum Sepolia (testnet)',
+      '🌗 Partially paid. Received 10.5 USDC, 14.5 USDC remaining · 25 USDC on Arbitrum Sepolia (testnet)',
     ],
     ['paid', '✅ Paid · 25 USDC on Arbitrum Sepolia (testnet)'],
-    ['paid_late', '✅ Paid, after its time · 25 USDC on Arbitrum Sepolia (testnet)'],
-    ['expired', '⌛ Expired: do not pay any more · 25 USDC on Arbitrum Sepolia (testnet)'],
+    ['paid_late', '✅ Paid late · 25 USDC on Arbitrum Sepolia (testnet)'],
+    ['expired', '⌛ Expired: do not pay · 25 USDC on Arbitrum Sepolia (testnet)'],
     [
       'late',
-      '⌛ Expired, but 7 USDC have come since and wait for confirmations · 25 USDC on Arbitrum Sepolia (testnet)',
+      '⌛ Late payment: 7 USDC received after expiry, waiting for confirmations · 25 USDC on Arbitrum Sepolia (testnet)',
     ],
   ] as const)('shows the status: %s', (phase, text) => {
     expect(told(IN_PHASE[phase])).toBe(text);
@@ -38,7 +38,7 @@ describe('The notice of an invoice', () => {
   it.each([
     ['waiting', '⏳ Wartet auf Zahlung · 25 USDC auf Arbitrum Sepolia (Testnetz)'],
     ['paid', '✅ Bezahlt · 25 USDC auf Arbitrum Sepolia (Testnetz)'],
-    ['expired', '⌛ Abgelaufen: nicht mehr bezahlen · 25 USDC auf Arbitrum Sepolia (Testnetz)'],
+    ['expired', '⌛ Abgelaufen: nicht bezahlen · 25 USDC auf Arbitrum Sepolia (Testnetz)'],
   ] as const)('shows the status in German: %s', (phase, text) => {
     expect(told(IN_PHASE[phase], 'de')).toBe(text);
   });
@@ -49,12 +49,12 @@ describe('The notice of an invoice', () => {
 
   it('reports a reverted payment also if another payment remains', () => {
     const view = shownInvoice({ amountReceived: 10_000_000n }, { event: 'invoice.payment_reverted' });
-    expect(told(view)).toContain('Part paid: 10 USDC have come');
-    expect(told(view)).toContain('A payment has left the chain again.');
+    expect(told(view)).toContain('Partially paid. Received 10 USDC');
+    expect(told(view)).toContain('A payment was reversed by the network.');
   });
 
   it.each(INVOICE_EVENTS)('names an admin as the cause only if an admin made the change: %s', (event) => {
-    expect(told(shownInvoice({ status: 'paid' }, { event })).includes('by hand')).toBe(
+    expect(told(shownInvoice({ status: 'paid' }, { event })).includes('manually')).toBe(
       event === 'invoice.updated',
     );
   });
@@ -108,31 +108,31 @@ describe('The notice of a disabled webhook', () => {
   const url = 'https://shop.test/hook?a=1&b=<2>';
 
   it.each([
-    ['en', 'gone', 410, '⚠️ Your webhook is switched off: it said 410 Gone.'],
-    ['de', 'gone', 410, '⚠️ Dein Webhook ist abgeschaltet: Er hat mit 410 Gone geantwortet.'],
+    ['en', 'gone', 410, '⚠️ Your webhook was disabled: your server answered 410 Gone.'],
+    ['de', 'gone', 410, '⚠️ Ihr Webhook wurde deaktiviert: Ihr Server hat mit 410 Gone geantwortet.'],
     [
       'en',
       'refused',
       503,
-      '⚠️ Your webhook is switched off: ten attempts failed, the last one with the status 503.',
+      '⚠️ Your webhook was disabled: ten attempts failed, the last one with the status 503.',
     ],
     [
       'de',
       'refused',
       503,
-      '⚠️ Dein Webhook ist abgeschaltet: Zehn Versuche sind gescheitert, der letzte mit dem Status 503.',
+      '⚠️ Ihr Webhook wurde deaktiviert: Zehn Versuche sind fehlgeschlagen, der letzte mit dem Status 503.',
     ],
     [
       'en',
       'unanswered',
       null,
-      '⚠️ Your webhook is switched off: ten attempts failed, the last one without an answer.',
+      '⚠️ Your webhook was disabled: ten attempts failed, the last one without a response.',
     ],
     [
       'de',
       'unanswered',
       null,
-      '⚠️ Dein Webhook ist abgeschaltet: Zehn Versuche sind gescheitert, der letzte ohne Antwort.',
+      '⚠️ Ihr Webhook wurde deaktiviert: Zehn Versuche sind fehlgeschlagen, der letzte ohne Antwort.',
     ],
   ] as const)(
     "explains the reason in the reader's language and names the webhook (%s, %s)",
@@ -164,8 +164,8 @@ describe('The notice of a wallet that waits for approval', () => {
   const about = `${packHex(INVOICE_UUID)}:${packHex(ADDRESS)}`;
 
   it.each([
-    ['en', 'ann@shop.test asks to be approved for the wallet', '✅ Approve', '❌ Reject'],
-    ['de', 'ann@shop.test bittet um Freigabe der Wallet', '✅ Freigeben', '❌ Ablehnen'],
+    ['en', 'ann@shop.test requests approval of the wallet', '✅ Approve', '❌ Reject'],
+    ['de', 'ann@shop.test beantragt die Freigabe der Wallet', '✅ Freigeben', '❌ Ablehnen'],
   ] as const)(
     'shows the account and the wallet, and two buttons with both (%s)',
     (language, first, yes, no) => {
@@ -186,16 +186,16 @@ describe('The notice of a wallet that waits for approval', () => {
   });
 
   it.each([
-    ['en', 'no e-mail address asks'],
-    ['de', 'keine E-Mail-Adresse bittet'],
+    ['en', 'no e-mail address requests'],
+    ['de', 'keine E-Mail-Adresse beantragt'],
   ] as const)('is also of somebody without an e-mail address (%s)', (language, text) => {
     const { html } = whitelistRequest({ ...request, email: null }, translatorFor(language));
     expect(parseHtml(html).text).toContain(text);
   });
 
   it.each([
-    ['en', 'ann@shop.test asks to be approved for the new wallet', 'It replaces the wallet'],
-    ['de', 'ann@shop.test bittet um Freigabe der neuen Wallet', 'Sie ersetzt die Wallet'],
+    ['en', 'ann@shop.test requests approval of the new wallet', 'It replaces the wallet'],
+    ['de', 'ann@shop.test beantragt die Freigabe der neuen Wallet', 'Sie ersetzt die Wallet'],
   ] as const)('shows the verified wallet that it replaces (%s)', (language, first, replaced) => {
     const { html } = whitelistRequest({ ...request, replaces: '0x1' }, translatorFor(language));
     expect(parseHtml(html).text).toBe(`🔔 ${first}\n${ADDRESS}\n${replaced}\n0x1`);
@@ -208,27 +208,31 @@ describe('The notice of a wallet that waits for approval', () => {
   });
 
   it.each([
-    ['en', true, '✅ Your wallet <code>0x1</code> was approved: you can make invoices now.'],
+    ['en', true, '✅ Your wallet <code>0x1</code> was approved: you can create invoices now.'],
     ['en', false, '❌ Your wallet <code>0x1</code> was not approved.'],
-    ['de', true, '✅ Deine Wallet <code>0x1</code> wurde freigegeben: Du kannst jetzt Rechnungen stellen.'],
-    ['de', false, '❌ Deine Wallet <code>0x1</code> wurde nicht freigegeben.'],
+    ['de', true, '✅ Ihre Wallet <code>0x1</code> wurde freigegeben: Sie können jetzt Rechnungen erstellen.'],
+    ['de', false, '❌ Ihre Wallet <code>0x1</code> wurde nicht freigegeben.'],
   ] as const)('is answered in %s: %p', (language, approved, html) => {
     const notice: Notice = { topic: 'whitelist_decided', approved, wallet: '0x1', replaces: null };
     expect(noticeMessage(notice, translatorFor(language), null)).toEqual({ html });
   });
 
   it.each([
-    ['en', true, '✅ Your new wallet <code>0x1</code> was approved: new invoices pay to it.'],
+    ['en', true, '✅ Your new wallet <code>0x1</code> was approved: new invoices pay out to it.'],
     [
       'en',
       false,
-      '❌ Your new wallet <code>0x1</code> was not approved: new invoices still pay to <code>0x2</code>.',
+      '❌ Your new wallet <code>0x1</code> was not approved: new invoices still pay out to <code>0x2</code>.',
     ],
-    ['de', true, '✅ Deine neue Wallet <code>0x1</code> wurde freigegeben: Neue Rechnungen zahlen an sie.'],
+    [
+      'de',
+      true,
+      '✅ Ihre neue Wallet <code>0x1</code> wurde freigegeben: Neue Rechnungen zahlen an sie aus.',
+    ],
     [
       'de',
       false,
-      '❌ Deine neue Wallet <code>0x1</code> wurde nicht freigegeben: Neue Rechnungen zahlen weiter an <code>0x2</code>.',
+      '❌ Ihre neue Wallet <code>0x1</code> wurde nicht freigegeben: Neue Rechnungen zahlen weiter an <code>0x2</code> aus.',
     ],
   ] as const)('is answered for a replaced wallet in %s: %p', (language, approved, html) => {
     const notice: Notice = { topic: 'whitelist_decided', approved, wallet: '0x1', replaces: '0x2' };
@@ -245,7 +249,10 @@ describe('The notice of an invoice that needs attention', () => {
       parseHtml(noticeMessage(notice, en, view)?.html ?? '')
         .text.split('\n')
         .slice(1),
-    ).toEqual(['• It has expired, and only a part was paid.', '• Money arrived after it was closed.']);
+    ).toEqual([
+      '• Underpaid: it expired with only part of the amount paid.',
+      '• Late payment: money arrived after it was closed.',
+    ]);
   });
 
   it('is not sent once its reasons are resolved', () => {
