@@ -129,7 +129,9 @@ export const Invoice = table(
     Index('invoices_user_order', { synchronize: false }),
     Index('invoices_user_amount', { synchronize: false }),
     Index('invoices_user_paid_late', ['userUuid', 'createdOn', 'uuid'], { where: 'paid_late' }),
-    Index('invoices_user_cancelled', ['userUuid', 'createdOn', 'uuid'], { where: 'cancelled_on IS NOT NULL' }),
+    Index('invoices_user_cancelled', ['userUuid', 'createdOn', 'uuid'], {
+      where: 'cancelled_on IS NOT NULL',
+    }),
     Index('invoices_created', ['createdOn', 'uuid']),
     Index('invoices_due', ['network', 'expiresOn'], { where: "status = 'created'" }),
     Index('invoices_part_paid', ['userUuid'], {

@@ -1,6 +1,17 @@
 import { Check, Index } from 'typeorm';
 import { DELIVERY_STATUSES, type DeliveryStatus, WEBHOOK_EVENTS, type WebhookEvent } from '../lib/enums';
-import { column, createdOn, instant, integer, jsonb, looseRelation, oneOf, table, text, uuid } from './columns';
+import {
+  column,
+  createdOn,
+  instant,
+  integer,
+  jsonb,
+  looseRelation,
+  oneOf,
+  table,
+  text,
+  uuid,
+} from './columns';
 import { Webhook } from './webhook.entity';
 
 /** One attempt to send a message. */

@@ -14,8 +14,8 @@ import { useDueDeliveries } from './due-deliveries';
 import {
   DeleteWebhook,
   type Delivery,
-  eventName,
   DisableWebhook,
+  eventName,
   PingWebhook,
   UpdateWebhook,
   WEBHOOK_CONTEXT,

@@ -4,8 +4,8 @@ import { isUnavailable } from '../../infra/database/errors';
 import { type Executor, runPrepared } from '../../infra/database/statements';
 import { wordsOf } from '../../lib/words';
 import type { PostTarget } from '../telegram/invoice-post.service';
-import { TRANSACTION_ID } from './event-log.queries';
 import { getsEventSql } from '../webhooks/deliveries';
+import { TRANSACTION_ID } from './event-log.queries';
 import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
 import { severalNetworks } from './invoice-networks';
 
