@@ -359,14 +359,17 @@ class World {
       const missing = isCurrent
         ? [...there.values()].filter(({ id, block }) => !ids.has(id) && block <= number)
         : [];
-      const isFalse = (id: string) => isCurrent && !there.has(id);
+      // What was in a block that was replaced stays until its number is read again.
+      const wasRead = (id: string) => (this.seen.get(id)?.block ?? 0) <= number;
+      const isFalse = (id: string) => isCurrent && !there.has(id) && wasRead(id);
       const isMissed = ({ block }: Fact) => !this.hidden[index]?.has(block);
       expect({ false: [...ids].filter(isFalse), missed: missing.filter(isMissed) }).toEqual({
         false: [],
         missed: [],
       });
       const known = [...ids].map(
-        (id) => (isCurrent ? there.get(id) : (this.seen.get(id) ?? there.get(id))) as Fact,
+        (id) =>
+          (isCurrent ? (there.get(id) ?? this.seen.get(id)) : (this.seen.get(id) ?? there.get(id))) as Fact,
       );
       for (const fact of known) this.seen.set(fact.id, fact);
       return { known, missing };
