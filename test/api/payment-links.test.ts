@@ -321,7 +321,7 @@ describe('Payment links', () => {
       const invoice = await madeBy(await pay(made));
       expect(invoice).not.toHaveProperty('payment_link_uuid');
       const [delivery] = await chit.database.query<{ data: string }>(
-        "SELECT data FROM webhook_deliveries WHERE data::jsonb -> 'invoice' ->> 'uuid' = $1",
+        'SELECT told.data FROM webhook_deliveries JOIN invoice_events AS told USING (invoice_uuid, sequence) WHERE invoice_uuid = $1',
         [invoice.uuid],
       );
       expect(JSON.parse(delivery?.data ?? '').invoice.payment_link_uuid).toBe(made.uuid);

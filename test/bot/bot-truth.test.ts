@@ -343,7 +343,7 @@ describe('The message of an invoice', () => {
     await until(async () => receiver.received.length >= 2);
     await allDone(scene);
     const rows = await scene.chit.database.query<{ event: string }>(
-      "SELECT event FROM webhook_deliveries WHERE data::jsonb #>> '{invoice,uuid}' = $1 ORDER BY event",
+      'SELECT event FROM webhook_deliveries WHERE invoice_uuid = $1 ORDER BY event',
       [uuid],
     );
     expect(rows.map(({ event }) => event)).toEqual(['invoice.created', 'invoice.updated']);

@@ -158,8 +158,8 @@ describeWithBrowser('The screens for developers', () => {
     const { page, problems } = await openAs(browser, chit, shop, '/');
     await page.getByRole('link', { name: /127\.0\.0\.1:9\/gone/ }).click();
     await button(page, 'Save and enable').waitFor();
-    const sent = "SELECT 1 FROM webhook_deliveries WHERE status = 'succeeded' AND data LIKE $1";
-    await until(async () => (await chit.database.query(sent, [`%${uuid}%`])).length === 1);
+    const sent = "SELECT 1 FROM webhook_deliveries WHERE status = 'succeeded' AND invoice_uuid = $1";
+    await until(async () => (await chit.database.query(sent, [uuid])).length === 1);
     await page.goto(`${chit.url}/invoices/${uuid}`);
     await page
       .getByRole('link', { name: /invoice\.created/ })

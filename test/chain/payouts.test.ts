@@ -177,7 +177,8 @@ describe('One cause that stops the payouts of many invoices', () => {
       await count("SELECT FROM telegram_jobs WHERE chat_id = '4711' AND key LIKE 'notice:attention:%'"),
     ).toBe(1);
     const deliveries = await world.chit.database.query<{ data: string }>(
-      "SELECT data FROM webhook_deliveries WHERE event = 'invoice.payout_failed' AND webhook_uuid = $1",
+      `SELECT told.data FROM webhook_deliveries JOIN invoice_events AS told USING (invoice_uuid, sequence)
+       WHERE event = 'invoice.payout_failed' AND webhook_uuid = $1`,
       [webhook],
     );
     expect(deliveries.map(({ data }) => JSON.parse(data).payout_problem)).toEqual(

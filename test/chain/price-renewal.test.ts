@@ -97,8 +97,8 @@ describe('The price of an invoice', () => {
     await setPrice(400_000_000);
     await send(path);
     const messages = await chit.database.query<{ data: string }>(
-      `SELECT data::text FROM webhook_deliveries
-       WHERE event = 'invoice.price_renewed' AND data::json -> 'invoice' ->> 'uuid' = $1`,
+      `SELECT told.data FROM webhook_deliveries JOIN invoice_events AS told USING (invoice_uuid, sequence)
+       WHERE event = 'invoice.price_renewed' AND invoice_uuid = $1`,
       [uuid],
     );
     expect(messages.map(({ data }) => JSON.parse(data))).toMatchObject([

@@ -76,8 +76,8 @@ describe('An invoice that is payable on two chains', () => {
   /** What the invoice had received by each webhook message about it, in whole tokens. */
   const received = async (uuid: string) => {
     const messages = await world.chit.database.query<{ data: string }>(
-      `SELECT data::text FROM webhook_deliveries WHERE data::json -> 'invoice' ->> 'uuid' = $1
-       ORDER BY (data::json ->> 'sequence')::int`,
+      `SELECT told.data FROM webhook_deliveries JOIN invoice_events AS told USING (invoice_uuid, sequence)
+       WHERE invoice_uuid = $1 ORDER BY sequence`,
       [uuid],
     );
     return messages.map(({ data }) => JSON.parse(data).amount_received);

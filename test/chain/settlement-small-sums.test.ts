@@ -49,7 +49,7 @@ const look = async (uuid: string) => {
 /** How many messages about an invoice there are. */
 async function messages(uuid: string): Promise<number> {
   const [row] = await world.chit.database.query<{ count: number }>(
-    `SELECT ((SELECT count(*) FROM webhook_deliveries WHERE data::json -> 'invoice' ->> 'uuid' = $1)
+    `SELECT ((SELECT count(*) FROM webhook_deliveries WHERE invoice_uuid = $1::uuid)
        + (SELECT count(*) FROM telegram_jobs WHERE key LIKE '%' || $1 || '%')
        + (SELECT count(*) FROM invoice_events WHERE invoice_uuid = $1::uuid))::int AS count`,
     [uuid],

@@ -1,10 +1,9 @@
-import { In } from 'typeorm';
-import { PaymentLink } from '../../../entities/payment-link.entity';
+import type { PaymentLink } from '../../../entities/payment-link.entity';
 import type { Token } from '../../../entities/token.entity';
 import type { Profile } from '../../../entities/user.entity';
 import { type Executor, runPrepared } from '../../../infra/database/statements';
 import type { Account } from '../../../lib/actor';
-import { isTestnet, NETWORK_IDS, networksByKind } from '../../../lib/chain/networks';
+import { networksByKind } from '../../../lib/chain/networks';
 import type { CursorPosition } from '../../../lib/cursor';
 import type { PaymentLinkStatus } from '../../../lib/enums';
 import { HAS_LIVE_TOKEN } from '../../shared/test-account';
@@ -138,24 +137,25 @@ export async function findPaymentLinks(db: Executor, uuids: readonly string[]) {
 
 const networksOf = (testnet: boolean | undefined) => (testnet === undefined ? null : networksByKind(testnet));
 
+/** SQL condition: links of the owner in $1, or live ones of all, on the networks in $2 if there are any. */
+const linksOf = (owner: string | undefined) => `
+  ${owner ? 'user_uuid = $1' : `$1::uuid IS NULL AND ${HAS_LIVE_TOKEN}`} AND ($2::text[] IS NULL OR EXISTS (
+    SELECT FROM tokens WHERE tokens.uuid = payment_links.token_uuid AND network = ANY ($2)))`;
+
 /** Returns a page of an owner's payment links, newest first; without an owner, a page of all accounts' links. */
 export async function listPaymentLinks(
   db: Executor,
   owner: string | undefined,
   { limit, offset, after, testnet }: PaymentLinkQuery,
 ): Promise<PaymentLinkDetails[]> {
-  const conditions = [
-    owner ? 'user_uuid = $3' : `$3::uuid IS NULL AND ${HAS_LIVE_TOKEN}`,
-    '($6::text[] IS NULL OR EXISTS (SELECT FROM tokens WHERE tokens.uuid = payment_links.token_uuid AND network = ANY ($6)))',
-    ...(after ? ['(created_on, uuid) < ($4, $5)'] : ['$4::timestamptz IS NULL AND $5::uuid IS NULL']),
-  ];
-  const page = `SELECT uuid FROM payment_links WHERE ${conditions.join(' AND ')}
-    ORDER BY created_on DESC, uuid DESC LIMIT $1 OFFSET $2`;
+  const position = after ? '(created_on, uuid) < ($5, $6)' : '$5::timestamptz IS NULL AND $6::uuid IS NULL';
+  const page = `SELECT uuid FROM payment_links WHERE ${linksOf(owner)} AND ${position}
+    ORDER BY created_on DESC, uuid DESC LIMIT $3 OFFSET $4`;
   const rows = await runPrepared<LinkRow>(
     db,
     `SELECT ${COLUMNS} FROM ${LINKS} WHERE link.uuid = ANY (ARRAY(${page}))
      ORDER BY link.created_on DESC, link.uuid DESC`,
-    [limit, offset, owner ?? null, after?.createdOn ?? null, after?.uuid ?? null, networksOf(testnet)],
+    [owner ?? null, networksOf(testnet), limit, offset, after?.createdOn ?? null, after?.uuid ?? null],
   );
   return rows.map(toDetails);
 }
@@ -196,17 +196,15 @@ export async function countOpenLinks(db: Executor, userUuid: string): Promise<nu
 }
 
 /** Counts links of an owner, or of all accounts; `testnet` filters as in `PaymentLinkQuery`. */
-export const countPaymentLinks = (db: Executor, owner: string | undefined, testnet: boolean | undefined) =>
-  db.countBy(PaymentLink, {
-    ...(owner && { userUuid: owner }),
-    ...((!owner || testnet !== undefined) && { token: { network: In(countedNetworks(owner, testnet)) } }),
-  });
-
-/** Networks of the counted links; the links of test accounts are nobody else's. */
-const countedNetworks = (owner: string | undefined, testnet: boolean | undefined) =>
-  NETWORK_IDS.filter(
-    (id) => (owner || id !== 'TEST') && (testnet === undefined || isTestnet(id) === testnet),
-  );
+export async function countPaymentLinks(
+  db: Executor,
+  owner: string | undefined,
+  testnet: boolean | undefined,
+): Promise<number> {
+  const text = `SELECT count(*)::int AS count FROM payment_links WHERE ${linksOf(owner)}`;
+  const [row] = await db.query<{ count: number }[]>(text, [owner ?? null, networksOf(testnet)]);
+  return row?.count ?? 0;
+}
 
 /**
  * Locks a payment link's row until the transaction ends. Concurrent creations of invoices of the link wait, so that
