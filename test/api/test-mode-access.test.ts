@@ -161,3 +161,13 @@ describe('Test mode', () => {
     expect((await press(checkoutTokenOf(invoice), 'payment:0.1')).status).toBe(429);
   });
 });
+
+describe('An admin', () => {
+  it('changes no test account, which could else become an admin', async () => {
+    await testKey(owner);
+    const [row] = await chit.database.query<{ uuid: string }>('SELECT uuid FROM users WHERE test_of = $1', [
+      owner.uuid,
+    ]);
+    await expect(setUser(chit, row?.uuid ?? '', { role: 'admin' })).rejects.toThrow(/"statusCode":404/);
+  });
+});

@@ -97,7 +97,8 @@ export class UserService {
     return this.database.transaction(async (tx) => {
       const admins = await lockAdmins(tx, actor);
       const user = await tx.findOne(User, { where: { uuid }, lock: ROW_LOCK });
-      if (!user) throw notFound();
+      // A test account has the restrictions of its account, and no others.
+      if (!user || user.testOf !== null) throw notFound();
       if (expectedWallet !== undefined) assertWalletUnchanged(user, expectedWallet);
       else if (isDecision(change.status)) assertNoNewWallet(user);
       const changed = { ...user, ...change };
