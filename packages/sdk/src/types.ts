@@ -13,9 +13,7 @@ export type CreateInvoice = Schemas['CreateInvoice'];
 export type InvoiceFilter = Filter<'invoices'>;
 export type TimelineEntry = Schemas['TimelineEntry'];
 /** A transfer of a token that the invoice accepts to its address. */
-export type Payment = Schemas extends { Payment: infer Type extends { uuid: string } }
-  ? Type
-  : Schemas['WebhookPayment'];
+export type Payment = Schemas['Payment'];
 export type PaymentLink = Schemas['PaymentLink'];
 export type Simulate = Schemas['Simulate'];
 
