@@ -85,7 +85,7 @@ describe('A merchant with very many webhooks', () => {
     await world.caughtUp();
     expect(await mostInOneTransaction(merchant)).toBeLessThanOrEqual(2_000);
     const [webhook] = await world.chit.database.query<{ told: number[] }>(
-      `SELECT array_agg((data::jsonb ->> 'sequence')::int ORDER BY webhook_deliveries.uuid) AS told
+      `SELECT array_agg(sequence ORDER BY webhook_deliveries.uuid) AS told
        FROM webhook_deliveries JOIN webhooks ON webhooks.uuid = webhook_uuid
        WHERE user_uuid = $1 AND webhook_deliveries.created_on > webhooks.created_on GROUP BY webhook_uuid LIMIT 1`,
       [merchant.uuid],

@@ -256,9 +256,8 @@ const attentionFollowsDefinition = sqlInvariant(
 const RACE_WINDOW = "interval '5 seconds'";
 
 const DELIVERIES = `deliveries AS MATERIALIZED (
-  SELECT uuid, webhook_uuid, event, status, (data::jsonb #>> '{invoice,uuid}')::uuid AS invoice_uuid,
-    (data::jsonb #>> '{invoice,user_uuid}')::uuid AS user_uuid, (data::jsonb->>'sequence')::int AS sequence
-  FROM webhook_deliveries WHERE event <> 'ping')`;
+  SELECT delivery.uuid, webhook_uuid, event, delivery.status, invoice_uuid, user_uuid, delivery.sequence
+  FROM webhook_deliveries AS delivery JOIN invoices ON invoices.uuid = invoice_uuid WHERE event <> 'ping')`;
 
 const EXPECTED_DELIVERIES = `due AS (
   SELECT w.uuid AS webhook_uuid, e.invoice_uuid, e.sequence, e.type,
