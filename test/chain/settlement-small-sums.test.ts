@@ -93,7 +93,7 @@ describe('A sum that is too small to be told', () => {
     expect(await page()).toContain('10 TEST');
     expect(await page()).not.toMatch(/0\.009999/);
     await pay(address, 0.000001);
-    expect(await page()).toContain('0.01 TEST more than the amount');
+    expect(await page()).toContain('0.01 TEST too much');
     expect(await page()).toContain('10.01 TEST');
   });
 

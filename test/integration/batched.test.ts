@@ -6,7 +6,7 @@ import { batched } from '../../src/infra/database/batched';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { type Executor } from '../../src/infra/database/statements';
 import { findInvoice } from '../../src/services/invoices/invoice.queries';
-import { insertInvoice, type NewInvoiceRow } from '../../src/services/invoices/invoice-insert';
+import { insertInvoice, type NewInvoiceRow, UNKNOWN_TIMES } from '../../src/services/invoices/invoice-insert';
 import type { InvoiceQuery } from '../../src/services/invoices/lists/invoice-filter';
 import { countInvoices, listInvoices } from '../../src/services/invoices/lists/invoice-list.queries';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
@@ -43,7 +43,11 @@ describe('Batched statements', () => {
       ...{ userUuid: OWNERS[0], tokenUuid: TOKEN, network: 'LOCAL', note: 'é "\\ \n' },
       ...change,
     });
-    const data = { note: 'é "\\ \n' };
+    const data = {
+      created_on: UNKNOWN_TIMES.createdOn,
+      expires_on: UNKNOWN_TIMES.expiresOn,
+      note: 'é "\\ \n',
+    };
     return { invoice, ttlMinutes: 1.5, renewableMinutes: null, data, place: null };
   };
   const insert = (row: NewInvoiceRow, db: Executor = database.manager) => insertInvoice(db, row);
