@@ -16,6 +16,9 @@ const HEAVY: Record<string, (n: number) => string> = {
 };
 const light = (n: number) => `query Q${n} { networks { id } }`;
 
+/** How much more the same work may take when it is measured twice on a busy machine. */
+const NOISE = 1.5;
+
 /** Heavy documents that are sent before measuring, so that their code is compiled. */
 const WARM = 5;
 
@@ -50,7 +53,7 @@ describe('The limit of new GraphQL documents', () => {
     async (name) => {
       const few = await burn(light);
       const heavy = await burn(HEAVY[name] as (n: number) => string);
-      expect(heavy.cpuSeconds).toBeLessThanOrEqual(few.cpuSeconds);
+      expect(heavy.cpuSeconds).toBeLessThanOrEqual(NOISE * few.cpuSeconds);
     },
   );
 

@@ -87,7 +87,11 @@ describe('An invoice that is paid once, with a webhook and a post', () => {
     }
     const told = bytes['invoice_events'] as number;
     await database.query(FORGET);
-    const forgotten = await bytesOf('invoice_events');
+    // As long as another transaction may read them, the messages stay in the table.
+    const forgotten = await until(async () => {
+      const left = await bytesOf('invoice_events');
+      return left < told / 2 && left;
+    });
     return { ...bytes, invoice_events: forgotten, messages: told - forgotten };
   }
 
@@ -104,9 +108,9 @@ describe('An invoice that is paid once, with a webhook and a post', () => {
     await pay();
     const bytes = await bytesOfTables();
     const sum = (tables: string[]) => tables.reduce((total, table) => total + (bytes[table] ?? 0), 0);
-    expect({ bytes, kept: sum(KEPT) > 3_000 }).toMatchObject({ kept: false });
     const created = sum(['invoices', 'idempotency_keys']) + (bytes['invoice_events'] ?? 0) / EVENTS;
-    expect({ bytes, created: created > 1_850 }).toMatchObject({ created: false });
     process.stderr.write(`${JSON.stringify({ ...bytes, kept: sum(KEPT), created })}\n`);
+    expect({ bytes, kept: sum(KEPT) > 3_000 }).toMatchObject({ kept: false });
+    expect({ bytes, created: created > 1_850 }).toMatchObject({ created: false });
   });
 });
