@@ -7,6 +7,7 @@ to-start = الانتقال إلى الصفحة الرئيسية
 problem-other = القيمة غير صالحة: { $reason }.
 try-again = إعادة المحاولة
 cancel = إلغاء
+go-back = رجوع
 close = إغلاق
 save = حفظ
 rename = إعادة تسمية

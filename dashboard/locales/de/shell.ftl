@@ -7,6 +7,7 @@ to-start = Zur Startseite
 problem-other = Die Angabe ist nicht gültig: { $reason }.
 try-again = Erneut versuchen
 cancel = Abbrechen
+go-back = Zurück
 close = Schließen
 save = Speichern
 rename = Umbenennen

@@ -7,6 +7,7 @@ to-start = Go to the home page
 problem-other = This { $reason }.
 try-again = Try again
 cancel = Cancel
+go-back = Go back
 close = Close
 save = Save
 rename = Rename

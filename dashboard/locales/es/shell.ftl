@@ -7,6 +7,7 @@ to-start = Ir a la página de inicio
 problem-other = El dato no es válido: { $reason }.
 try-again = Reintentar
 cancel = Cancelar
+go-back = Volver
 close = Cerrar
 save = Guardar
 rename = Cambiar el nombre

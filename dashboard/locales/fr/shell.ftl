@@ -7,6 +7,7 @@ to-start = Aller à la page d’accueil
 problem-other = Cette valeur n’est pas valable : { $reason }.
 try-again = Réessayer
 cancel = Annuler
+go-back = Retour
 close = Fermer
 save = Enregistrer
 rename = Renommer
