@@ -149,8 +149,12 @@ describeWithBrowser('The screens for admins', () => {
     const entries = page.getByRole('table', { name: 'Audit log' }).getByRole('button');
     await page.waitForURL(/text=whitelist/);
     await entries.first().click();
-    const dialog = page.getByRole('dialog', { name: 'user.whitelist_requested' });
+    const dialog = page.getByRole('dialog', {
+      name: `${merchant.email} requested a payout wallet`,
+      exact: true,
+    });
     await dialog.getByText(OTHER_WALLET).waitFor();
+    expect(await dialog.getByText('user.whitelist_requested').isVisible()).toBe(false);
     await dialog.getByRole('button', { name: 'Same person' }).click();
     await page.waitForURL(/actor=/);
     expect(problems).toEqual([]);

@@ -8,6 +8,7 @@ problem-other = القيمة غير صالحة: { $reason }.
 try-again = إعادة المحاولة
 cancel = إلغاء
 go-back = رجوع
+developer = للمطورين
 close = إغلاق
 save = حفظ
 rename = إعادة تسمية

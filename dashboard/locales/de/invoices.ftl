@@ -250,6 +250,5 @@ came-from = Absenderadresse
 came-from-text = Von dieser Adresse kam die Zahlung. Gehört sie einer Börse, senden Sie nichts dorthin, denn das Geld wäre verloren: Fragen Sie den Zahler nach einer Adresse.
 invoice-payouts = Auszahlungen
 column-paid-out = Datum
-developer = Für Entwickler
 raw-data = Rohdaten
 copy-raw-data = Rohdaten kopieren

@@ -8,6 +8,7 @@ problem-other = Die Angabe ist nicht gültig: { $reason }.
 try-again = Erneut versuchen
 cancel = Abbrechen
 go-back = Zurück
+developer = Für Entwickler
 close = Schließen
 save = Speichern
 rename = Umbenennen

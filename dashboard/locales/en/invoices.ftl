@@ -250,6 +250,5 @@ came-from = Sender address
 came-from-text = The payment came from this address. If it belongs to an exchange, do not send anything there, because the money would be lost: ask the payer for an address.
 invoice-payouts = Payouts
 column-paid-out = Date
-developer = Developer
 raw-data = Raw data
 copy-raw-data = Copy raw data

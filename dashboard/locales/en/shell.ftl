@@ -8,6 +8,7 @@ problem-other = This { $reason }.
 try-again = Try again
 cancel = Cancel
 go-back = Go back
+developer = Developer
 close = Close
 save = Save
 rename = Rename

@@ -250,6 +250,5 @@ came-from = Dirección de origen
 came-from-text = El pago vino de esta dirección. Si pertenece a una casa de cambio, no envíe nada allí, porque el dinero se perdería: pida una dirección al pagador.
 invoice-payouts = Transferencias
 column-paid-out = Fecha
-developer = Para desarrolladores
 raw-data = Datos sin procesar
 copy-raw-data = Copiar los datos

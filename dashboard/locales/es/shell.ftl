@@ -8,6 +8,7 @@ problem-other = El dato no es válido: { $reason }.
 try-again = Reintentar
 cancel = Cancelar
 go-back = Volver
+developer = Para desarrolladores
 close = Cerrar
 save = Guardar
 rename = Cambiar el nombre

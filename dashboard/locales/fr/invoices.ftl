@@ -250,6 +250,5 @@ came-from = Adresse d’envoi
 came-from-text = Le paiement est venu de cette adresse. Si elle appartient à une plateforme d’échange, n’y envoyez rien, car l’argent serait perdu : demandez une adresse au payeur.
 invoice-payouts = Versements
 column-paid-out = Date
-developer = Développeur
 raw-data = Données brutes
 copy-raw-data = Copier les données brutes

@@ -8,6 +8,7 @@ problem-other = Cette valeur n’est pas valable : { $reason }.
 try-again = Réessayer
 cancel = Annuler
 go-back = Retour
+developer = Développeur
 close = Fermer
 save = Enregistrer
 rename = Renommer
