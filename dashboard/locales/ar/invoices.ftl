@@ -195,6 +195,9 @@ timeline-failed = فشل الويب هوك { $event } بعد { $attempts ->
 }
 timeline-posted = نُشرت في { $channel }
 timeline-resolved = وُضعت علامة محلول
+timeline-by-member = بواسطة عضو
+timeline-by-admin = بواسطة مشرف
+timeline-by-former = بواسطة عضو سابق
 
 ## Creating an invoice
 

@@ -191,6 +191,9 @@ timeline-failed = Webhook { $event } fehlgeschlagen nach { $attempts ->
 }
 timeline-posted = In { $channel } veröffentlicht
 timeline-resolved = Als erledigt markiert
+timeline-by-member = von einem Mitglied
+timeline-by-admin = von einem Admin
+timeline-by-former = von einem früheren Mitglied
 
 ## Creating an invoice
 

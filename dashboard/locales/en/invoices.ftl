@@ -191,6 +191,9 @@ timeline-failed = Webhook { $event } failed after { $attempts ->
 }
 timeline-posted = Posted to { $channel }
 timeline-resolved = Marked as resolved
+timeline-by-member = by a member
+timeline-by-admin = by an admin
+timeline-by-former = by a former member
 
 ## Creating an invoice
 

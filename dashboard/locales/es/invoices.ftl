@@ -191,6 +191,9 @@ timeline-failed = Webhook { $event } fallido tras { $attempts ->
 }
 timeline-posted = Publicada en { $channel }
 timeline-resolved = Marcado como resuelto
+timeline-by-member = por un miembro
+timeline-by-admin = por un administrador
+timeline-by-former = por un antiguo miembro
 
 ## Creating an invoice
 

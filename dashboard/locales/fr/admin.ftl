@@ -28,7 +28,7 @@ admin-role = Rôle
 admin-status = Statut
 admin-wallet = Portefeuille
 admin-reason = Motif
-admin-reason-hint = Seuls les admins peuvent le lire, dans le journal d’audit.
+admin-reason-hint = Seuls les administrateurs peuvent le lire, dans le journal d’audit.
 role-customer = Marchand
 role-guest = Invité
 role-admin = Admin
@@ -89,18 +89,18 @@ admin-fee-hint = 100 points de base = 1 %.
 admin-block = Bloquer
 admin-block-question = Bloquer { $account } ?
 admin-block-consequence = Toutes ses sessions et clés d’API prennent fin aussitôt.
-admin-promote = Nommer admin
-admin-promote-question = Faire de { $account } un admin ?
-admin-promote-consequence = Les admins gèrent tous les comptes, jetons et factures.
+admin-promote = Nommer administrateur
+admin-promote-question = Faire de { $account } un administrateur ?
+admin-promote-consequence = Les administrateurs gèrent tous les comptes, jetons et factures.
 admin-password = Nouveau mot de passe
 admin-password-text = Pour une personne sans e-mail : créez un lien pour choisir un nouveau mot de passe, et remettez-le-lui.
 admin-create-link = Créer un lien
 admin-password-question = Créer un lien de nouveau mot de passe pour { $account } ?
 admin-password-consequence = Quiconque a le lien peut se connecter à sa place.
 admin-password-link = Lien pour { $account }, valable une fois et jusqu’au { $time }. Il n’est affiché qu’ici.
-admin-notes = Notes des admins
+admin-notes = Notes des administrateurs
 admin-new-note = Nouvelle note
-admin-note-hint = Seuls les admins peuvent la lire.
+admin-note-hint = Seuls les administrateurs peuvent la lire.
 admin-add-note = Ajouter la note
 admin-delete-note = Supprimer la note
 admin-delete-note-question = Supprimer cette note ?
@@ -136,7 +136,7 @@ column-watched = Paiements
 admin-networks = Réseaux
 admin-watched = Détectés
 admin-not-watched = Non détectés
-admin-networks-text = Les paiements sont détectés sur les réseaux qui ont le réglage RPC_URLS_… et un watcher actif. Sur les autres réseaux, un admin confirme les paiements à la main.
+admin-networks-text = Les paiements sont détectés sur les réseaux qui ont le réglage RPC_URLS_… et un watcher actif. Sur les autres réseaux, un administrateur confirme les paiements à la main.
 
 ## Audit log
 

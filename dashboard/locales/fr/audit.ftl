@@ -81,7 +81,7 @@ audit-user-ownership-transferred = { $actor } a cédé la propriété du compte
 ## Accounts: signing in
 
 audit-user-registered = { $actor } s’est inscrit
-audit-user-first-admin = { $actor } a créé le premier admin
+audit-user-first-admin = { $actor } a créé le premier administrateur
 audit-user-set-up = { $actor } a configuré la connexion
 audit-user-email-confirmed = { $actor } a confirmé l’adresse e-mail
 audit-user-earlier-access-removed = { $actor } a mis fin à tous les accès antérieurs à la confirmation de l’adresse e-mail

@@ -191,6 +191,9 @@ timeline-failed = Webhook { $event } échoué après { $attempts ->
 }
 timeline-posted = Publiée dans { $channel }
 timeline-resolved = Marqué comme réglé
+timeline-by-member = par un membre
+timeline-by-admin = par un administrateur
+timeline-by-former = par un ancien membre
 
 ## Creating an invoice
 
