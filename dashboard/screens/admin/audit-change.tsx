@@ -1,13 +1,14 @@
 import { useTranslate } from '../../language/language';
-import { type AuditEntry, membersOf } from './audit-fields';
+import { type AuditEntry, IDENTIFIER, membersOf } from './audit-fields';
 
-/** Shows each changed member with its old and its new value; nothing when the entry names none. */
+/** Shows each changed member with its old and its new value; nothing when the entry names none. Identifiers are left out. */
 export function AuditChange({ entry: { before, after } }: { entry: Pick<AuditEntry, 'before' | 'after'> }) {
   const t = useTranslate();
   const old = membersOf(before);
   const changed = membersOf(after);
   const names = [...new Set([...Object.keys(old), ...Object.keys(changed)])].filter(
-    (name) => textOf(old[name]) !== textOf(changed[name]),
+    (name) =>
+      textOf(old[name]) !== textOf(changed[name]) && !IDENTIFIER.test(textOf(changed[name] ?? old[name])),
   );
   if (names.length === 0) return null;
   return (

@@ -39,7 +39,7 @@ export function AuditDetail({ entry, onFilter, onClose }: AuditDetailProps) {
             actor ? <AccountLink key="actor" uuid={actor.uuid} name={actorOf(entry)} /> : 'Chit',
           ],
           [t('column-account'), account && <AccountLink uuid={account.uuid} name={accountName(account)} />],
-          [t('column-invoice'), kind === 'invoice' && uuid && <InvoiceLink uuid={uuid} />],
+          [t('column-invoice'), kind === 'invoice' && uuid ? <InvoiceLink uuid={uuid} /> : null],
         ]}
       />
       {entry.before === null && entry.after === null ? (

@@ -15,9 +15,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
     <ol className="timeline">
       {entries.map((entry) => (
         <li key={entry.uuid}>
-          <p className="breakable" dir="auto">
-            {sentenceOf(entry)}
-          </p>
+          <p className="breakable">{sentenceOf(entry)}</p>
           <AuditChange entry={entry} />
           <p className="quiet small">
             <time dateTime={entry.createdOn}>{format.time(entry.createdOn)}</time>

@@ -101,7 +101,7 @@ function ActionCell({ item }: { item: AuditEntry }) {
   const open = useContext(OpenEntry);
   const sentenceOf = useAuditSentence();
   return (
-    <button type="button" className="row-link row-button truncate" dir="auto" onClick={() => open(item)}>
+    <button type="button" className="row-link row-button truncate" onClick={() => open(item)}>
       {sentenceOf(item)}
     </button>
   );
