@@ -8,6 +8,7 @@ import { signOut } from '../session/sign-in';
 import { restartAt } from '../session/tabs';
 import { useViewer } from '../session/viewer';
 import { Button } from '../ui/button';
+import { Confirmation } from '../ui/confirmation';
 import { AccountSwitcher } from './account-switcher';
 import { Announcements } from './announcements';
 import { Commands } from './commands';
@@ -43,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {viewer.may('api_keys') && <ScreenGraphqlButton />}
       </div>
       <Notices />
+      <Confirmation />
       <SessionPrompts />
     </div>
   );

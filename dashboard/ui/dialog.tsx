@@ -1,20 +1,25 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 /** A modal dialog: the browser keeps the focus inside, and closes it with Escape. */
 export function Dialog({
   title,
   onClose,
   isWide = false,
+  role,
+  describedBy,
   children,
 }: {
   title: string;
   onClose(): void;
   isWide?: boolean;
+  role?: 'alertdialog';
+  describedBy?: string | undefined;
   children: ReactNode;
 }) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed while it is still in the document: only then the focus returns to where it was.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog && !dialog.open) dialog.showModal();
     return () => dialog?.close();
@@ -23,7 +28,9 @@ export function Dialog({
     <dialog
       ref={element}
       className={isWide ? 'dialog dialog-wide' : 'dialog'}
+      role={role}
       aria-labelledby={id}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

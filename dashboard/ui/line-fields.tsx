@@ -4,22 +4,26 @@ import { isDecimal, sumOf } from '../data/decimal';
 import { type LineEntries, MOST_LINES, sumOfLines } from '../data/lines';
 import { useFormat } from '../language/format';
 import { useTranslate } from '../language/language';
+import type { Unit } from '../language/money';
 import { useTypedAmount } from './amount-field';
 import { Button } from './button';
 
-/** The part of a form's entries that the lines are in. */
+/** The part of a form's entries that the lines are in, with their currency: empty for amounts of tokens. */
 interface WithLines {
+  currency: string;
   lines: LineEntries[];
 }
 
 interface LineFieldsProps {
   hint: string;
+  /** Symbols of the chosen tokens. */
+  symbols: readonly string[];
   /** What the lines have to add up to; without it, any sum is right. */
   price?: string;
 }
 
 /** The lines of what is sold, with their exact sum. They are `lines` of the form around them (`FormProvider`). */
-export function LineFields({ hint, price }: LineFieldsProps) {
+export function LineFields({ hint, symbols, price }: LineFieldsProps) {
   const t = useTranslate();
   const { control, register, formState, watch } = useFormContext<WithLines>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
@@ -46,7 +50,7 @@ export function LineFields({ hint, price }: LineFieldsProps) {
           </button>
         </div>
       ))}
-      <LineSum sum={sumOfLines(watch('lines'))} price={price} />
+      <LineSum sum={sumOfLines(watch('lines'))} unit={unitOf(watch('currency'), symbols)} price={price} />
       {problem && <p className="problem small">{problem}</p>}
       {fields.length < MOST_LINES && (
         <Button kind="link" onClick={() => append({ name: '', quantity: '1', unitPrice: '' })}>
@@ -78,15 +82,32 @@ function LineAmount({ index, member, label }: LineAmountProps) {
   );
 }
 
+/** Returns what the sum is in; undefined while tokens of several symbols are chosen. */
+function unitOf(currency: string, symbols: readonly string[]): Unit | undefined {
+  if (currency) return { currency };
+  const [symbol, ...others] = new Set(symbols);
+  return symbol !== undefined && others.length === 0 ? { symbol } : undefined;
+}
+
+interface LineSumProps {
+  sum: string | undefined;
+  unit: Unit | undefined;
+  price: string | undefined;
+}
+
 /** Says what the lines add up to, and whether that is the price; nothing until they are filled in. */
-function LineSum({ sum, price }: { sum: string | undefined; price: string | undefined }) {
+function LineSum({ sum, unit, price }: LineSumProps) {
   const t = useTranslate();
   const format = useFormat();
   if (sum === undefined) return null;
   const isEqual = price === undefined || (isDecimal(price) && sumOf([price]) === sum);
+  const shown =
+    unit && 'currency' in unit
+      ? format.money({ amount: sum, currency: unit.currency })
+      : [format.amount(sum), unit?.symbol].filter(Boolean).join(' ');
   return (
     <p className={isEqual ? 'small' : 'small problem'} role="status">
-      {t(isEqual ? 'lines-sum' : 'lines-sum-differs', { sum: format.amount(sum) })}
+      {t(isEqual ? 'lines-sum' : 'lines-sum-differs', { sum: shown })}
     </p>
   );
 }

@@ -201,7 +201,13 @@ describe('GraphQL', () => {
         'SELECT action, before::json AS before, after::json AS after FROM audit_entries WHERE subject = $1',
         [`token:${token?.uuid}`],
       ),
-    ).toEqual([{ action: 'token.updated', before: { name: token?.name }, after: { name: 'Another' } }]);
+    ).toEqual([
+      {
+        action: 'token.updated',
+        before: { symbol: 'TUSD', name: token?.name },
+        after: { symbol: 'TUSD', name: 'Another' },
+      },
+    ]);
   });
 
   it('shows a new API key once and revokes it with immediate effect', async () => {

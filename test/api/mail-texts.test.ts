@@ -114,6 +114,16 @@ describe.each(LANGUAGES)('A mail in %s', (language) => {
     expect(mail.text).not.toContain('{ $');
   });
 
+  it.each(['payout_failed', 'invoice_paid'] as const)(
+    'names an invoice by its short number: %s',
+    async (topic) => {
+      const { text = '' } = await mailOf(topic, language);
+      const { invoiceUuid } = params[topic] as { invoiceUuid: string };
+      expect(text).toContain(`: ${invoiceUuid.slice(0, 8)}\n`);
+      expect(text.replaceAll(/https?:\S+/g, '')).not.toContain(invoiceUuid);
+    },
+  );
+
   it.each(TOPICS.filter((topic) => topic !== 'announcement'))(
     'has a free text of a person only as one short line without links: %s',
     async (topic) => {

@@ -245,7 +245,10 @@ describe('Payment links', () => {
       );
       expect(entries).toMatchObject([
         { action: 'payment_link.created', actor_uuid: merchant.uuid },
-        { action: 'payment_link.updated', after: '{"redirectUrl":"https://shop.test/thanks"}' },
+        {
+          action: 'payment_link.updated',
+          after: `{"title":"${made.title}","redirectUrl":"https://shop.test/thanks"}`,
+        },
       ]);
     });
   });

@@ -127,8 +127,8 @@ describe('An invoice on a network that nobody watches', () => {
   const onBase = { network: 'BASE_SEPOLIA', token_address: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' };
 
   it.each([
-    ['en', 'an administrator confirms it manually'],
-    ['de', 'Ein Administrator bestätigt sie von Hand'],
+    ['en', 'an admin confirms it manually'],
+    ['de', 'Ein Admin bestätigt sie von Hand'],
     ['es', 'un administrador lo confirma a mano'],
     ['fr', 'un administrateur le confirme à la main'],
     ['ar', 'يؤكدها أحد المشرفين يدويًا'],

@@ -60,7 +60,7 @@ describe('/invoice', () => {
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
       invoice.contract_address,
       expect.stringMatching(/^Until .+ UTC$/),
-      '✋ An administrator confirms this payment manually.',
+      '✋ An admin confirms this payment manually.',
       '',
       'coffee <& cake>',
     ]);

@@ -13,7 +13,7 @@ import {
 import { ADMIN } from '../support/app/settings';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { openAs } from '../support/dashboard/dashboard';
+import { agree, openAs } from '../support/dashboard/dashboard';
 
 describeWithBrowser('The screens for admins', () => {
   const browser = useBrowser();
@@ -30,7 +30,6 @@ describeWithBrowser('The screens for admins', () => {
 
   const open = (path: string) => openAs(browser, chit, ADMIN, path);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-  const acceptQuestion = (page: Page) => page.once('dialog', (dialog) => void dialog.accept());
   const accountOf = async ({ uuid }: Person) => {
     const [row] = await chit.database.query('SELECT * FROM users WHERE uuid = $1', [uuid]);
     return row as Record<string, unknown>;
@@ -46,8 +45,8 @@ describeWithBrowser('The screens for admins', () => {
     const first = page.getByRole('region', { name: newcomer.email });
     await first.getByText(WALLET).waitFor();
     await first.getByText('Ownership not proven').waitFor();
-    acceptQuestion(page);
     await first.getByRole('button', { name: 'Approve' }).click();
+    await agree(page, 'Approve');
     await first.waitFor({ state: 'detached' });
     expect(await accountOf(newcomer)).toMatchObject({ status: 'verified', wallet: WALLET });
 
@@ -100,18 +99,18 @@ describeWithBrowser('The screens for admins', () => {
 
     await page.getByLabel('Status').selectOption('blocked');
     await page.getByLabel('Reason').fill('Fraud');
-    acceptQuestion(page);
     await button(page, 'Save').click();
+    await agree(page, 'Block');
     await page.getByRole('main').getByText('Blocked', { exact: true }).first().waitFor();
     expect(await accountOf(person)).toMatchObject({ status: 'blocked' });
     await page.getByText('unverified').waitFor();
     await page.getByText('Fraud').waitFor();
 
-    acceptQuestion(page);
     await button(page, 'Delete note').click();
+    await agree(page, 'Delete note');
     await page.getByText('Asked for a refund').waitFor({ state: 'detached' });
-    acceptQuestion(page);
     await button(page, 'Create link').click();
+    await agree(page, 'Create link');
     await page.getByText(/http:\/\/localhost:3000\/account\//).waitFor();
     await page.goBack();
     await page.getByRole('searchbox').waitFor();
@@ -136,8 +135,8 @@ describeWithBrowser('The screens for admins', () => {
     await dialog.getByLabel('Name').fill('Green tea');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await row.getByText('Green tea').waitFor();
-    acceptQuestion(page);
     await row.getByRole('button', { name: 'Disable' }).click();
+    await agree(page, 'Disable');
     await row.getByRole('button', { name: 'Enable' }).waitFor();
     const [token] = await chit.database.query("SELECT name, status FROM tokens WHERE symbol = 'TEA'");
     expect(token).toEqual({ name: 'Green tea', status: 'disabled' });
@@ -150,8 +149,12 @@ describeWithBrowser('The screens for admins', () => {
     const entries = page.getByRole('table', { name: 'Audit log' }).getByRole('button');
     await page.waitForURL(/text=whitelist/);
     await entries.first().click();
-    const dialog = page.getByRole('dialog', { name: 'user.whitelist_requested' });
+    const dialog = page.getByRole('dialog', {
+      name: `${merchant.email} requested a payout wallet`,
+      exact: true,
+    });
     await dialog.getByText(OTHER_WALLET).waitFor();
+    expect(await dialog.getByText('user.whitelist_requested').isVisible()).toBe(false);
     await dialog.getByRole('button', { name: 'Same person' }).click();
     await page.waitForURL(/actor=/);
     expect(problems).toEqual([]);
@@ -170,8 +173,8 @@ describeWithBrowser('The screens for admins', () => {
     expect(await visit.page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
     await button(visit.page, 'Dismiss').click();
     await visit.page.getByText('Maintenance tonight').waitFor({ state: 'detached' });
-    acceptQuestion(page);
     await button(page, 'Delete').click();
+    await agree(page, 'Delete');
     await page.getByRole('heading', { name: 'No announcements yet' }).waitFor();
     await page.getByText('Maintenance tonight').waitFor({ state: 'detached' });
     expect([...problems, ...visit.problems]).toEqual([]);
@@ -183,8 +186,8 @@ describeWithBrowser('The screens for admins', () => {
     await button(page, 'Invite').click();
     await page.getByText(/http:\/\/localhost:3000\//).waitFor();
     const row = page.getByRole('row').filter({ hasText: 'new@merchant.test' });
-    acceptQuestion(page);
     await row.getByRole('button', { name: 'Revoke' }).click();
+    await agree(page, 'Revoke');
     await row.getByText('Revoked').waitFor();
     expect(problems).toEqual([]);
   });

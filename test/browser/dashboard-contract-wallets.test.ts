@@ -7,7 +7,7 @@ import { useBrowser } from '../support/browser/use-browser';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { deployToken } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
-import { openAs, startDashboard } from '../support/dashboard/dashboard';
+import { agree, openAs, startDashboard } from '../support/dashboard/dashboard';
 
 const ARB_SEPOLIA = 421_614;
 
@@ -47,7 +47,6 @@ describeWithBrowser('Contract wallets in the dashboard', () => {
   it('are confirmed on a network after the risk was told, and withdrawn', async () => {
     const merchant = await withContract();
     const { page, problems } = await openAs(browser, world.chit, merchant, '/settings/wallet');
-    page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('heading', { name: 'Smart contract wallet' }).waitFor();
     const elsewhere = entry(page, 'Arbitrum Sepolia');
     await elsewhere.getByText('There is no smart contract at the address').waitFor();
@@ -62,6 +61,7 @@ describeWithBrowser('Contract wallets in the dashboard', () => {
     await dialog.waitFor({ state: 'detached' });
     await local.getByText(/^Confirmed on/).waitFor();
     await page.getByRole('button', { name: 'Withdraw the confirmation of Foundry' }).click();
+    await agree(page, 'Withdraw');
     await local.getByText('Not confirmed').waitFor();
     expect(problems).toEqual([]);
   });

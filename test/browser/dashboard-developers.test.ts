@@ -5,7 +5,7 @@ import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/factories';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { openAs } from '../support/dashboard/dashboard';
+import { agree, openAs } from '../support/dashboard/dashboard';
 import { Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
 
@@ -44,7 +44,6 @@ describeWithBrowser('The screens for developers', () => {
     await page.locator('summary', { hasText: 'API' }).click();
     await button(page, 'Show the GraphQL of this screen').click();
   };
-  const acceptQuestion = (page: Page) => page.once('dialog', (dialog) => void dialog.accept());
 
   it('creates an API key, shows it once, and changes, replaces and revokes it', async () => {
     const { page, problems } = await open('/developers/keys/new');
@@ -74,13 +73,13 @@ describeWithBrowser('The screens for developers', () => {
       .getByRole('list', { name: 'Inactive keys' })
       .getByRole('heading', { name: 'Old shop' });
     await ended.waitFor();
-    acceptQuestion(page);
     await page
       .getByRole('list', { name: 'Active keys' })
       .getByRole('listitem')
       .filter({ hasText: 'Old shop' })
       .getByRole('button', { name: 'Revoke' })
       .click();
+    await agree(page, 'Revoke');
     await ended.nth(1).waitFor();
     expect(problems).toEqual([]);
   });
@@ -108,8 +107,8 @@ describeWithBrowser('The screens for developers', () => {
     expect(await secretCard.getByText(/^whsec_/).count()).toBe(0);
     await button(page, 'Show secret').click();
     const secret = (await secretCard.getByText(/^whsec_/).textContent()) ?? '';
-    acceptQuestion(page);
     await button(page, 'Rotate secret').click();
+    await agree(page, 'Rotate secret');
     await secretCard.getByText(secret).waitFor({ state: 'detached' });
     expect(await secretCard.getByText(/^whsec_/).textContent()).not.toBe(secret);
 
@@ -123,8 +122,8 @@ describeWithBrowser('The screens for developers', () => {
     await button(page, 'Disable').click();
     await button(page, 'Save and enable').click();
     await button(page, 'Disable').waitFor();
-    acceptQuestion(page);
     await button(page, 'Delete webhook').click();
+    await agree(page, 'Delete webhook');
     await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
     await receiver.stop();
     expect(problems).toEqual([]);
@@ -226,8 +225,8 @@ describeWithBrowser('The screens for developers', () => {
     await page.getByLabel('Status').selectOption({ label: 'Failed' });
     await page.waitForURL(/status=failed/);
     await page.getByRole('cell', { name: 'Failed 500' }).waitFor();
-    acceptQuestion(page);
     await button(page, 'Resend 1 failed').click();
+    await agree(page, 'Resend 1 failed');
     await receiver.got(2);
     await page.getByRole('heading', { name: 'No delivery matches' }).waitFor();
     await page.getByLabel('Status').selectOption({ label: 'All statuses' });

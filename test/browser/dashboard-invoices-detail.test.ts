@@ -139,6 +139,7 @@ describeWithBrowser('The page of an invoice', () => {
     await page.getByRole('button', { name: 'Send with a wallet' }).click();
     await page.getByText('No wallet found in this browser.').waitFor();
     await page.getByText('Send manually').click();
+    await page.getByRole('region', { name: 'Pay out' }).getByText('Developer').click();
     const fact = (name: string) =>
       page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`));
     const [to, data] = await Promise.all(['To', 'Data'].map((name) => fact(name).textContent()));

@@ -5,7 +5,7 @@ import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { openAs } from '../support/dashboard/dashboard';
+import { agree, openAs } from '../support/dashboard/dashboard';
 import { until } from '../support/until';
 
 describeWithBrowser('The views of the list of invoices', () => {
@@ -62,8 +62,8 @@ describeWithBrowser('The views of the list of invoices', () => {
     await dialog(page).getByRole('listitem').getByLabel('View name').fill('Waiting for money');
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
     await dialog(page).getByText('Waiting for money').waitFor();
-    page.on('dialog', (question) => void question.accept());
     await dialog(page).getByRole('button', { name: 'Delete: Waiting for money' }).click();
+    await agree(page, 'Delete: Waiting for money');
     await dialog(page).getByRole('listitem').waitFor({ state: 'detached' });
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     expect(await menu(page).count()).toBe(0);

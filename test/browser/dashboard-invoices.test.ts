@@ -4,7 +4,7 @@ import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { mine, transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
-import { openAs, startDashboard } from '../support/dashboard/dashboard';
+import { agree, openAs, startDashboard } from '../support/dashboard/dashboard';
 import { until } from '../support/until';
 
 const UNIT = 1_000_000n;
@@ -109,8 +109,20 @@ describeWithBrowser('The invoices of the dashboard', () => {
   it('are cancelled after a question', async () => {
     const { uuid } = await world.invoice(token, 3);
     const { page } = await open(`/invoices/${uuid}`);
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: 'Cancel invoice' }).click();
+    const cancel = page.getByRole('button', { name: 'Cancel invoice' });
+    await cancel.click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this invoice?' });
+    await question.getByText('Its payment page will tell the payer not to pay.').waitFor();
+    const focused = () => page.evaluate('document.activeElement.textContent');
+    expect(await focused()).toBe('Go back');
+    expect(await browser.faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Cancel invoice');
+    expect((await world.see(uuid)).status).toBe('created');
+
+    await cancel.click();
+    await agree(page, 'Cancel invoice');
     await page.getByText('Cancelled').first().waitFor();
     expect((await world.see(uuid)).status).toBe('expired');
   });

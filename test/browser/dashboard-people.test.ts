@@ -189,12 +189,14 @@ describeWithBrowser('The dashboard of each person', () => {
       const body = { wallet: WALLET };
       await world.chit.rest('POST', '/user/whitelist/request', { as: person.accessToken, body });
       const { page, problems } = await open('/', ADMIN);
-      page.on('dialog', (dialog) => void dialog.accept());
       await page.getByRole('heading', { name: 'Home' }).waitFor();
       await page.keyboard.press('g');
       await page.keyboard.press('a');
       const request = page.getByRole('region', { name: person.email });
       await request.getByRole('button', { name: 'Approve' }).waitFor();
+      await tabTo(page, /^Approve$/);
+      await page.keyboard.press('Enter');
+      await page.getByRole('alertdialog').waitFor();
       await tabTo(page, /^Approve$/);
       await page.keyboard.press('Enter');
       await request.waitFor({ state: 'detached' });

@@ -17,7 +17,7 @@ import {
 } from '../support/app/factories';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { openAs } from '../support/dashboard/dashboard';
+import { agree, openAs } from '../support/dashboard/dashboard';
 import { accept, createMember, createMembers, invite } from '../support/people/members';
 import { until } from '../support/until';
 
@@ -87,7 +87,6 @@ describeWithBrowser("The dashboard's settings", () => {
 
   it('uploads, shows and removes the logo', async () => {
     const { page, problems } = await open('/profile');
-    page.on('dialog', (dialog) => void dialog.accept());
     const file = page.getByLabel('Image file of the logo');
     await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
     await page.getByText('This file is not accepted.').waitFor();
@@ -95,6 +94,7 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.getByRole('img', { name: 'Logo' }).waitFor();
     await page.waitForFunction(`document.querySelector('img[alt="Logo"]').naturalWidth === 1`);
     await page.getByRole('button', { name: 'Remove' }).click();
+    await agree(page, 'Remove');
     await page.getByRole('button', { name: 'Upload a logo' }).waitFor();
     expect(problems).toEqual([expect.stringContaining('400')]);
   });
@@ -183,13 +183,13 @@ describeWithBrowser("The dashboard's settings", () => {
         await prepared.addInitScript(`(${WALLET})('${account.address}')`);
       },
     });
-    page.on('dialog', (dialog) => void dialog.accept());
     await page.getByText('Your invoices pay out to this wallet.').waitFor();
     await page.getByRole('button', { name: 'Connect wallet' }).click();
     const request = page.getByRole('region', { name: 'Requested wallet' });
     await request.getByText(account.address).waitFor();
     await request.getByText('Ownership proven by signature').waitFor();
     await request.getByRole('button', { name: 'Cancel change' }).click();
+    await agree(page, 'Cancel change');
     await request.waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
   });
@@ -314,7 +314,6 @@ describeWithBrowser("The dashboard's settings", () => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR });
-    page.on('dialog', (dialog) => void dialog.accept());
     await page.getByLabel('E-mail address').fill(person.email);
     await page.getByLabel('Password').fill(person.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -325,6 +324,7 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.getByRole('dialog').getByLabel('Passkey name').fill('Old phone');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Remove Old phone' }).click();
+    await agree(page, 'Remove');
     await page.getByRole('button', { name: 'Remove Old phone' }).waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
   });
@@ -355,7 +355,6 @@ describeWithBrowser("The dashboard's settings", () => {
 
   it('invites a member, changes the role, and removes the member', async () => {
     const { page, problems } = await open('/members');
-    page.on('dialog', (dialog) => void dialog.accept());
     await page.getByLabel('Role', { exact: true }).selectOption('Developer');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Invitation link' });
@@ -373,6 +372,7 @@ describeWithBrowser("The dashboard's settings", () => {
       .and(page.locator('select:has(option[value=cashier]:checked)'))
       .waitFor();
     await page.getByRole('button', { name: `Remove ${member.email} from the account` }).click();
+    await agree(page, 'Remove');
     await role.waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
   });
@@ -380,7 +380,6 @@ describeWithBrowser("The dashboard's settings", () => {
   it('switches to another account, where a member sees what the role permits, and leaves it', async () => {
     const { cashier } = await createMembers(chit, merchant);
     const { page, problems } = await openAs(browser, chit, cashier as Person, '/settings/members');
-    page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('banner').getByLabel('Account').selectOption('Blue Bottle');
     await page.waitForURL((url) => !url.pathname.startsWith('/settings'));
     await page.goto(`${chit.url}/settings/members`);
@@ -393,6 +392,7 @@ describeWithBrowser("The dashboard's settings", () => {
       'Language and time zone',
     ]);
     await page.getByRole('button', { name: 'Leave Blue Bottle' }).click();
+    await agree(page, 'Leave');
     await page.waitForURL((url) => !url.pathname.startsWith('/settings'));
     await page.getByRole('link', { name: 'Settings' }).click();
     await sections.getByRole('link', { name: 'Security' }).waitFor();

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
+import { messageOf } from '../../dashboard/screens/admin/audit-message';
+import { INVOICE_EVENTS, type InvoiceEventType } from '../../src/lib/enums';
+import { type OperationAction, operations } from '../../src/policies/operations';
+import type { AuditAction } from '../../src/services/shared/audit';
 
 const LOCALES = resolve(__dirname, '../../dashboard/locales');
 const SOURCES = resolve(__dirname, '../../dashboard');
@@ -34,6 +38,27 @@ function namesInCode(): string[] {
   );
 }
 
+/** Actions that neither an operation nor an event of an invoice has; the compiler finds one that is missing. */
+const FURTHER: Record<Exclude<AuditAction, OperationAction | InvoiceEventType>, true> = {
+  'sign_up_invitation.used': true,
+  'user.earlier_access_removed': true,
+  'user.factors_removed': true,
+  'user.first_admin': true,
+  'user.recovery_code_used': true,
+  'user.sign_in_failures': true,
+  'user.wallet_put_in_force': true,
+  'webhook.disabled': true,
+};
+
+/** All actions of the audit log. */
+const auditActions = [
+  ...INVOICE_EVENTS,
+  ...Object.keys(FURTHER),
+  ...Object.values(operations).flatMap((rule) =>
+    'audit' in rule && typeof rule.audit === 'string' ? [rule.audit] : [],
+  ),
+];
+
 describe("The dashboard's texts", () => {
   it.each(LANGUAGES.flatMap((language) => files.map((file) => [language, file] as const)))(
     'exist in %s as in English, with the same variables: %s',
@@ -50,5 +75,10 @@ describe("The dashboard's texts", () => {
   it('have a message for each name in the code', () => {
     const known = new Set(files.flatMap((file) => [...messagesOf('en', file).keys()]));
     expect(namesInCode().filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('have a sentence for each action of the audit log, and for no other', () => {
+    const sentences = [...messagesOf('en', 'audit.ftl').keys()].filter((name) => name !== 'audit-of-account');
+    expect(new Set(sentences)).toEqual(new Set(auditActions.map(messageOf)));
   });
 });

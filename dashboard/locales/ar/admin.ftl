@@ -47,7 +47,8 @@ admin-no-approvals = لا شيء ينتظر قرارًا
 admin-no-approvals-text = عندما يطلب تاجر محفظة صرف، توافق عليها أو ترفضها هنا.
 admin-approve = موافقة
 admin-reject = رفض
-admin-approve-question = هل توافق على المحفظة { $wallet } للحساب { $account }؟ ستُدفع إليها الفواتير اللاحقة.
+admin-approve-question = هل توافق على المحفظة { $wallet } للحساب { $account }؟
+admin-approve-consequence = ستُدفع إليها الفواتير اللاحقة.
 admin-reject-title = رفض محفظة { $account }
 admin-reject-text = لن يستطيع الحساب إنشاء فواتير حتى يطلب محفظة أخرى وتوافق عليها.
 admin-reject-change-text = يحتفظ الحساب بمحفظته الحالية.
@@ -87,19 +88,24 @@ admin-decide-first = اتخذ قرارًا بشأن المحفظة المطلو�
 admin-status-hint = يفقد الحساب المحظور الوصول فورًا، بكل جلساته ومفاتيح API.
 admin-fee = رسوم الفواتير الجديدة (نقاط أساس)
 admin-fee-hint = 100 نقطة أساس = 1٪.
-admin-block-question = هل تحظر { $account }؟ ستنتهي كل جلساته ومفاتيح API فورًا.
-admin-promote-question = هل تجعل { $account } مشرفًا؟ يدير المشرفون كل الحسابات والرموز والفواتير.
+admin-block = حظر
+admin-block-question = هل تحظر { $account }؟
+admin-block-consequence = ستنتهي كل جلساته ومفاتيح API فورًا.
+admin-promote = تعيين مشرفًا
+admin-promote-question = هل تجعل { $account } مشرفًا؟
+admin-promote-consequence = يدير المشرفون كل الحسابات والرموز والفواتير.
 admin-password = كلمة مرور جديدة
 admin-password-text = لمن لا يصله البريد: أنشئ رابطًا لاختيار كلمة مرور جديدة وسلّمه إليه.
 admin-create-link = إنشاء رابط
-admin-password-question = هل تنشئ رابط كلمة مرور جديدة للحساب { $account }؟ من يملك الرابط يستطيع الدخول باسمه.
+admin-password-question = هل تنشئ رابط كلمة مرور جديدة للحساب { $account }؟
+admin-password-consequence = من يملك الرابط يستطيع الدخول باسمه.
 admin-password-link = رابط للحساب { $account }، صالح مرة واحدة وحتى { $time }. لا يُعرض إلا هنا.
 admin-notes = ملاحظات المشرفين
 admin-new-note = ملاحظة جديدة
 admin-note-hint = لا يمكن قراءتها إلا للمشرفين.
 admin-add-note = إضافة ملاحظة
 admin-delete-note = حذف الملاحظة
-admin-delete-note-question = هل تحذف الملاحظة «{ $text }»؟
+admin-delete-note-question = هل تريد حذف هذه الملاحظة؟
 
 ## Tokens and networks
 
@@ -114,7 +120,8 @@ admin-rename = إعادة تسمية
 admin-rename-token = إعادة تسمية { $symbol } على { $network }
 admin-disable = تعطيل
 admin-enable = تفعيل
-admin-disable-token-question = هل تعطّل { $symbol } على { $network }؟ لن تستخدمه الفواتير الجديدة، ويمكن دفع الفواتير القائمة.
+admin-disable-token-question = هل تعطّل { $symbol } على { $network }؟
+admin-disable-token-consequence = لن تستخدمه الفواتير الجديدة، ويمكن دفع الفواتير القائمة.
 admin-no-tokens = لا توجد رموز بعد
 admin-no-tokens-text = أضف الرموز التي يمكن للتجار استلام المدفوعات بها.
 token-status-active = مفعّل
@@ -141,11 +148,8 @@ admin-no-entries-text = غيّر التصفية أو امسحها لرؤية ك�
 admin-all-entries = كل قيود هذا الحساب
 column-action = الإجراء
 column-actor = بواسطة
-column-subject = العنصر المتغيّر
+column-invoice = الفاتورة
 column-time = الوقت
-admin-only-action = الإجراء
-admin-only-actor = بواسطة
-admin-only-account = الحساب
 admin-same-action = الإجراء نفسه
 admin-same-actor = الشخص نفسه
 admin-same-account = الحساب نفسه
@@ -173,7 +177,8 @@ announcement-future = مجدول
 announcement-current = نشط
 announcement-past = منتهٍ
 admin-announced-from-to = من { $from } إلى { $to }
-admin-delete-announcement-question = هل تحذف الإعلان «{ $text }»؟ لن يراه أحد بعد ذلك.
+admin-delete-announcement-question = هل تريد حذف هذا الإعلان؟
+admin-delete-announcement-consequence = لن يراه أحد بعد ذلك: «{ $text }»
 
 ## Invitations to sign up
 
@@ -193,7 +198,8 @@ invitation-used = مستخدمة
 invitation-revoked = ملغاة
 invitation-expired = منتهية
 admin-revoke = إلغاء
-admin-revoke-question = هل تلغي الدعوة لـ { $account }؟ سيتوقف رابطها عن العمل.
+admin-revoke-question = هل تلغي الدعوة لـ { $account }؟
+admin-revoke-consequence = سيتوقف رابطها عن العمل.
 
 ## Operation
 

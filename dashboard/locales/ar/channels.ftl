@@ -8,7 +8,8 @@ channel-title = المحادثة
 channel-since = أُضيفت
 channel-actions = الإجراءات
 delete-channel = حذف
-delete-channel-question = هل تريد حذف القناة «{ $channel }»؟ سيغادر البوت المحادثة، وتبقى فواتيرك كما هي.
+delete-channel-question = هل تريد حذف القناة «{ $channel }»؟
+delete-channel-consequence = سيغادر البوت المحادثة، وتبقى فواتيرك كما هي.
 
 ## حساب الشخص في تيليجرام
 
@@ -22,7 +23,8 @@ telegram-linked-text = أرسل إلى البوت ‎/help لترى ما يمك�
 telegram-unconfirmed = يجب تأكيد حساب تيليجرام هذا: حتى ذلك الحين لا يمكنه إضافة قنوات ولا الموافقة على محافظ. أنشئ رابطًا وافتحه بهذا الحساب.
 confirm-telegram = تأكيد حساب تيليجرام هذا
 unlink-telegram = فك ربط تيليجرام
-unlink-telegram-question = هل تريد فك ربط حساب تيليجرام { $name }؟ لن يتمكن بعدها من إنشاء الفواتير أو قراءتها. تبقى قنواتك.
+unlink-telegram-question = هل تريد فك ربط حساب تيليجرام { $name }؟
+unlink-telegram-consequence = لن يتمكن بعدها من إنشاء الفواتير أو قراءتها. تبقى قنواتك.
 telegram-qr = رمز QR للرابط إلى البوت
 telegram-link-text = امسح الرمز بهاتفك أو افتح الرابط، ثم اضغط «Link» في تيليجرام. يعمل الرابط مرة واحدة حتى { $time }. لا تعطه لأحد.
 open-telegram = فتح تيليجرام

@@ -52,7 +52,8 @@ overlap-hours = { $hours ->
    *[other] خلال { $hours } ساعة
 }
 revoke-key = إلغاء
-revoke-key-question = هل تريد إلغاء المفتاح «{ $name }»؟ ستُرفض البرامج التي تستخدمه فورًا، ولا يمكن التراجع عن ذلك.
+revoke-key-question = هل تريد إلغاء المفتاح «{ $name }»؟
+revoke-key-consequence = ستُرفض البرامج التي تستخدمه فورًا، ولا يمكن التراجع عن ذلك.
 
 scope-invoices-create = إنشاء الفواتير
 scope-invoices-create-hint = يكفي لمعظم المتاجر
@@ -123,13 +124,15 @@ ping-webhook = إرسال رسالة تجريبية
 test-message-event = الرسالة
 failure-no-event-of-kind = لم يحدث مؤخرًا { $event } يمكن إرسال رسالته. في وضع الاختبار يمكنك أن تجعله يحدث أولًا.
 delete-webhook = حذف الويب هوك
-delete-webhook-question = هل تريد حذف الويب هوك { $url } وتسليماته؟ لن يُرسل أي شيء بعد الآن، ولا يمكن التراجع عن ذلك.
+delete-webhook-question = هل تريد حذف الويب هوك { $url } وتسليماته؟
+delete-webhook-consequence = لن يُرسل أي شيء بعد الآن، ولا يمكن التراجع عن ذلك.
 webhook-secret = السر
 webhook-secret-text = يتحقق خادمك به من توقيع كل رسالة. من يعرفه يمكنه تزوير الرسائل.
 show-secret = إظهار السر
 hide-secret = إخفاء السر
 rotate-secret = تجديد السر
-rotate-secret-question = هل تريد تجديد السر؟ لمدة 24 ساعة تُوقَّع الرسائل بالسرّين معًا لتتمكن من استبداله في برنامجك.
+rotate-secret-question = هل تريد تجديد السر؟
+rotate-secret-consequence = لمدة 24 ساعة تُوقَّع الرسائل بالسرّين معًا لتتمكن من استبداله في برنامجك.
 latest-deliveries = أحدث التسليمات
 no-deliveries-yet = لم يُرسل شيء بعد. أرسل رسالة تجريبية أو أنشئ فاتورة.
 delivery-pending = معلّق
@@ -181,7 +184,8 @@ attempt-answer = بداية الرد
 attempt-answer-empty = كان الرد بلا محتوى.
 redeliver = إعادة الإرسال
 redeliver-failed = إعادة إرسال الرسائل الفاشلة ({ $count })
-redeliver-failed-question = هل تريد إعادة إرسال الرسائل الفاشلة ({ $count })؟ يتعرف المستقبِلون بواسطة webhook-id على الرسالة التي عالجوها من قبل.
+redeliver-failed-question = هل تريد إعادة إرسال الرسائل الفاشلة ({ $count })؟
+redeliver-failed-consequence = يتعرف المستقبِلون بواسطة webhook-id على الرسالة التي عالجوها من قبل.
 redeliver-failed-hint = الفاشلة من الرسائل المحمّلة أدناه، { $most } على الأكثر في كل مرة.
 redelivering = أُرسل { $done }…
 

@@ -111,7 +111,8 @@ flush-value = القيمة
 flush-data = البيانات
 flush-sent = أُرسل الصرف. يظهر هنا بمجرد أن تؤكده الشبكة.
 cancel-invoice = إلغاء الفاتورة
-cancel-invoice-question = هل تريد إلغاء هذه الفاتورة؟ ستخبر صفحة الدفع الدافع بألا يدفع.
+cancel-invoice-question = هل تريد إلغاء هذه الفاتورة؟
+cancel-invoice-consequence = ستخبر صفحة الدفع الدافع بألا يدفع.
 wallet-missing = لا توجد محفظة صرف معتمدة بعد
 wallet-missing-text = تُصرف الفواتير إلى محفظتك مباشرة. يمكنك إنشاء فواتير بعد الموافقة على محفظة.
 wallet-missing-pending = تنتظر موافقة أحد المشرفين. بعد ذلك يمكنك إنشاء فواتير.
@@ -194,6 +195,9 @@ timeline-failed = فشل الويب هوك { $event } بعد { $attempts ->
 }
 timeline-posted = نُشرت في { $channel }
 timeline-resolved = وُضعت علامة محلول
+timeline-by-member = بواسطة عضو
+timeline-by-admin = بواسطة مشرف
+timeline-by-former = بواسطة عضو سابق
 
 ## Creating an invoice
 
@@ -253,6 +257,5 @@ came-from = عنوان المرسِل
 came-from-text = ورد الدفع من هذا العنوان. إن كان لمنصة تداول فلا ترسل إليه، لأن المال سيضيع: اطلب عنوانًا من الدافع.
 invoice-payouts = عمليات الصرف
 column-paid-out = التاريخ
-developer = للمطورين
 raw-data = البيانات الخام
 copy-raw-data = نسخ البيانات الخام

@@ -45,7 +45,8 @@ admin-no-approvals = Nichts zu entscheiden
 admin-no-approvals-text = Wenn ein Händler eine Auszahlungs-Wallet beantragt, geben Sie sie hier frei oder lehnen sie ab.
 admin-approve = Freigeben
 admin-reject = Ablehnen
-admin-approve-question = Die Wallet { $wallet } für { $account } freigeben? Spätere Rechnungen zahlen an sie aus.
+admin-approve-question = Die Wallet { $wallet } für { $account } freigeben?
+admin-approve-consequence = Spätere Rechnungen zahlen an sie aus.
 admin-reject-title = Wallet von { $account } ablehnen
 admin-reject-text = Das Konto kann keine Rechnungen erstellen, bis es eine andere Wallet beantragt und Sie diese freigeben.
 admin-reject-change-text = Das Konto behält seine jetzige Wallet.
@@ -85,19 +86,24 @@ admin-decide-first = Entscheiden Sie zuerst über die beantragte Wallet; danach 
 admin-status-hint = Ein gesperrtes Konto ist sofort ausgesperrt, mit allen Sitzungen und API-Schlüsseln.
 admin-fee = Gebühr für neue Rechnungen (Basispunkte)
 admin-fee-hint = 100 Basispunkte = 1 %.
-admin-block-question = { $account } sperren? Alle Sitzungen und API-Schlüssel enden sofort.
-admin-promote-question = { $account } zum Admin machen? Admins verwalten alle Konten, Token und Rechnungen.
+admin-block = Sperren
+admin-block-question = { $account } sperren?
+admin-block-consequence = Alle Sitzungen und API-Schlüssel enden sofort.
+admin-promote = Zum Admin machen
+admin-promote-question = { $account } zum Admin machen?
+admin-promote-consequence = Admins verwalten alle Konten, Token und Rechnungen.
 admin-password = Neues Passwort
 admin-password-text = Für Personen ohne E-Mail: Erstellen Sie einen Link, mit dem sie ein neues Passwort wählen, und senden Sie ihn selbst.
 admin-create-link = Link erstellen
-admin-password-question = Einen Link zu einem neuen Passwort für { $account } erstellen? Wer den Link hat, kann sich als diese Person anmelden.
+admin-password-question = Einen Link zu einem neuen Passwort für { $account } erstellen?
+admin-password-consequence = Wer den Link hat, kann sich als diese Person anmelden.
 admin-password-link = Link für { $account }. Er gilt einmal, bis { $time }, und wird nur hier angezeigt.
 admin-notes = Notizen der Admins
 admin-new-note = Neue Notiz
 admin-note-hint = Nur Admins können sie lesen.
 admin-add-note = Notiz hinzufügen
 admin-delete-note = Notiz löschen
-admin-delete-note-question = Die Notiz „{ $text }“ löschen?
+admin-delete-note-question = Diese Notiz löschen?
 
 ## Tokens and networks
 
@@ -112,7 +118,8 @@ admin-rename = Umbenennen
 admin-rename-token = { $symbol } auf { $network } umbenennen
 admin-disable = Deaktivieren
 admin-enable = Aktivieren
-admin-disable-token-question = { $symbol } auf { $network } deaktivieren? Neue Rechnungen können ihn nicht verwenden; bestehende können noch bezahlt werden.
+admin-disable-token-question = { $symbol } auf { $network } deaktivieren?
+admin-disable-token-consequence = Neue Rechnungen können ihn nicht verwenden; bestehende können noch bezahlt werden.
 admin-no-tokens = Noch keine Token
 admin-no-tokens-text = Fügen Sie die Token hinzu, in denen Händler bezahlt werden können.
 token-status-active = Aktiv
@@ -139,11 +146,8 @@ admin-no-entries-text = Ändern Sie den Filter, oder löschen Sie ihn, um alle E
 admin-all-entries = Alle Einträge dieses Kontos
 column-action = Aktion
 column-actor = Von
-column-subject = Geändert
+column-invoice = Rechnung
 column-time = Zeit
-admin-only-action = Aktion
-admin-only-actor = Von
-admin-only-account = Konto
 admin-same-action = Gleiche Aktion
 admin-same-actor = Gleiche Person
 admin-same-account = Gleiches Konto
@@ -171,7 +175,8 @@ announcement-future = Geplant
 announcement-current = Aktiv
 announcement-past = Beendet
 admin-announced-from-to = { $from } bis { $to }
-admin-delete-announcement-question = Die Ankündigung „{ $text }“ löschen? Niemand sieht sie dann mehr.
+admin-delete-announcement-question = Diese Ankündigung löschen?
+admin-delete-announcement-consequence = Niemand sieht sie dann mehr: „{ $text }“
 
 ## Invitations to sign up
 
@@ -191,7 +196,8 @@ invitation-used = Verwendet
 invitation-revoked = Widerrufen
 invitation-expired = Abgelaufen
 admin-revoke = Widerrufen
-admin-revoke-question = Die Einladung für { $account } widerrufen? Ihr Link funktioniert dann nicht mehr.
+admin-revoke-question = Die Einladung für { $account } widerrufen?
+admin-revoke-consequence = Ihr Link funktioniert dann nicht mehr.
 
 ## Operation
 

@@ -8,7 +8,8 @@ channel-title = Chat
 channel-since = Hinzugefügt
 channel-actions = Aktionen
 delete-channel = Löschen
-delete-channel-question = Den Kanal „{ $channel }“ löschen? Der Bot verlässt den Chat. Ihre Rechnungen ändern sich nicht.
+delete-channel-question = Den Kanal „{ $channel }“ löschen?
+delete-channel-consequence = Der Bot verlässt den Chat. Ihre Rechnungen ändern sich nicht.
 
 ## Das Telegram-Konto der Person
 
@@ -22,7 +23,8 @@ telegram-linked-text = Senden Sie dem Bot /help, um zu sehen, was er kann.
 telegram-unconfirmed = Bestätigen Sie dieses Telegram-Konto: Bis dahin kann es weder Kanäle hinzufügen noch Wallets freigeben. Erstellen Sie einen Link, und öffnen Sie ihn mit diesem Konto.
 confirm-telegram = Dieses Telegram-Konto bestätigen
 unlink-telegram = Telegram trennen
-unlink-telegram-question = Das Telegram-Konto { $name } trennen? Es kann dann Rechnungen weder erstellen noch lesen. Ihre Kanäle bleiben.
+unlink-telegram-question = Das Telegram-Konto { $name } trennen?
+unlink-telegram-consequence = Es kann dann Rechnungen weder erstellen noch lesen. Ihre Kanäle bleiben.
 telegram-qr = QR-Code des Links zum Bot
 telegram-link-text = Scannen Sie den Code mit Ihrem Telefon, oder öffnen Sie den Link, und drücken Sie dann in Telegram auf „Verbinden“. Der Link gilt einmal, bis { $time }. Geben Sie ihn nicht weiter.
 open-telegram = Telegram öffnen

@@ -49,7 +49,8 @@ overlap-hours = { $hours ->
    *[other] in { $hours } Stunden
 }
 revoke-key = Widerrufen
-revoke-key-question = Den Schlüssel „{ $name }“ widerrufen? Programme, die ihn verwenden, funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.
+revoke-key-question = Den Schlüssel „{ $name }“ widerrufen?
+revoke-key-consequence = Programme, die ihn verwenden, funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.
 
 scope-invoices-create = Rechnungen erstellen
 scope-invoices-create-hint = Genügt für die meisten Shops
@@ -120,13 +121,15 @@ ping-webhook = Testnachricht senden
 test-message-event = Nachricht
 failure-no-event-of-kind = In letzter Zeit gab es kein { $event }, dessen Nachricht gesendet werden könnte. Im Testmodus können Sie es zuerst geschehen lassen.
 delete-webhook = Webhook löschen
-delete-webhook-question = Den Webhook { $url } und seine Zustellungen löschen? Es wird nichts mehr gesendet, und das lässt sich nicht rückgängig machen.
+delete-webhook-question = Den Webhook { $url } und seine Zustellungen löschen?
+delete-webhook-consequence = Es wird nichts mehr gesendet, und das lässt sich nicht rückgängig machen.
 webhook-secret = Geheimnis
 webhook-secret-text = Damit prüft Ihr Server die Signatur jeder Nachricht. Wer es kennt, kann Nachrichten fälschen.
 show-secret = Geheimnis anzeigen
 hide-secret = Geheimnis verbergen
 rotate-secret = Geheimnis erneuern
-rotate-secret-question = Das Geheimnis erneuern? 24 Stunden lang werden Nachrichten mit beiden Geheimnissen signiert, damit Sie es in Ihrem Programm ersetzen können.
+rotate-secret-question = Das Geheimnis erneuern?
+rotate-secret-consequence = 24 Stunden lang werden Nachrichten mit beiden Geheimnissen signiert, damit Sie es in Ihrem Programm ersetzen können.
 latest-deliveries = Letzte Zustellungen
 no-deliveries-yet = Noch nichts gesendet. Senden Sie eine Testnachricht, oder erstellen Sie eine Rechnung.
 delivery-pending = Ausstehend
@@ -181,7 +184,8 @@ redeliver-failed = { $count } fehlgeschlagene erneut senden
 redeliver-failed-question = { $count ->
     [one] Die fehlgeschlagene Zustellung erneut senden?
    *[other] { $count } fehlgeschlagene Zustellungen erneut senden?
-} Ihr Server erkennt schon verarbeitete Nachrichten an ihrer webhook-id.
+}
+redeliver-failed-consequence = Ihr Server erkennt schon verarbeitete Nachrichten an ihrer webhook-id.
 redeliver-failed-hint = Die fehlgeschlagenen Zustellungen, die unten geladen sind, höchstens { $most } auf einmal.
 redelivering = { $done } gesendet …
 

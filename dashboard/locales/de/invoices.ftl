@@ -109,7 +109,8 @@ flush-value = Wert
 flush-data = Daten
 flush-sent = Auszahlung gesendet. Sie erscheint hier, sobald das Netzwerk sie bestätigt.
 cancel-invoice = Rechnung stornieren
-cancel-invoice-question = Diese Rechnung stornieren? Die Zahlungsseite sagt dem Zahler dann, dass er nicht zahlen soll.
+cancel-invoice-question = Diese Rechnung stornieren?
+cancel-invoice-consequence = Die Zahlungsseite sagt dem Zahler dann, dass er nicht zahlen soll.
 wallet-missing = Noch keine freigegebene Auszahlungs-Wallet
 wallet-missing-text = Rechnungen zahlen direkt an Ihre Wallet aus. Sie können Rechnungen erstellen, sobald eine Wallet freigegeben ist.
 wallet-missing-pending = Sie wartet auf die Freigabe durch einen Admin. Danach können Sie Rechnungen erstellen.
@@ -190,6 +191,9 @@ timeline-failed = Webhook { $event } fehlgeschlagen nach { $attempts ->
 }
 timeline-posted = In { $channel } veröffentlicht
 timeline-resolved = Als erledigt markiert
+timeline-by-member = von einem Mitglied
+timeline-by-admin = von einem Admin
+timeline-by-former = von einem früheren Mitglied
 
 ## Creating an invoice
 
@@ -249,6 +253,5 @@ came-from = Absenderadresse
 came-from-text = Von dieser Adresse kam die Zahlung. Gehört sie einer Börse, senden Sie nichts dorthin, denn das Geld wäre verloren: Fragen Sie den Zahler nach einer Adresse.
 invoice-payouts = Auszahlungen
 column-paid-out = Datum
-developer = Für Entwickler
 raw-data = Rohdaten
 copy-raw-data = Rohdaten kopieren

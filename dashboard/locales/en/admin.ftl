@@ -45,7 +45,8 @@ admin-no-approvals = Nothing to decide
 admin-no-approvals-text = When a merchant requests a payout wallet, you approve or reject it here.
 admin-approve = Approve
 admin-reject = Reject
-admin-approve-question = Approve the wallet { $wallet } for { $account }? New invoices will pay out to it.
+admin-approve-question = Approve the wallet { $wallet } for { $account }?
+admin-approve-consequence = New invoices will pay out to it.
 admin-reject-title = Reject the wallet of { $account }
 admin-reject-text = The account cannot create invoices until it requests another wallet and you approve it.
 admin-reject-change-text = The account keeps its current wallet.
@@ -85,19 +86,24 @@ admin-decide-first = Decide about the requested wallet first; after that you can
 admin-status-hint = Blocking takes effect immediately and ends all sessions and API keys.
 admin-fee = Fee for new invoices (basis points)
 admin-fee-hint = 100 basis points = 1 %.
-admin-block-question = Block { $account }? All its sessions and API keys end immediately.
-admin-promote-question = Make { $account } an admin? Admins manage all accounts, tokens and invoices.
+admin-block = Block
+admin-block-question = Block { $account }?
+admin-block-consequence = All its sessions and API keys end immediately.
+admin-promote = Make admin
+admin-promote-question = Make { $account } an admin?
+admin-promote-consequence = Admins manage all accounts, tokens and invoices.
 admin-password = New password
 admin-password-text = For people who get no e-mails: create a link to choose a new password, and send it to them yourself.
 admin-create-link = Create link
-admin-password-question = Create a link to choose a new password for { $account }? Anyone who has the link can sign in as this person.
+admin-password-question = Create a link to choose a new password for { $account }?
+admin-password-consequence = Anyone who has the link can sign in as this person.
 admin-password-link = Link for { $account }. It works once, until { $time }, and is shown only here.
 admin-notes = Admin notes
 admin-new-note = New note
 admin-note-hint = Only admins can read it.
 admin-add-note = Add note
 admin-delete-note = Delete note
-admin-delete-note-question = Delete the note “{ $text }”?
+admin-delete-note-question = Delete this note?
 
 ## Tokens and networks
 
@@ -112,7 +118,8 @@ admin-rename = Rename
 admin-rename-token = Rename { $symbol } on { $network }
 admin-disable = Disable
 admin-enable = Enable
-admin-disable-token-question = Disable { $symbol } on { $network }? New invoices cannot use it; existing ones can still be paid.
+admin-disable-token-question = Disable { $symbol } on { $network }?
+admin-disable-token-consequence = New invoices cannot use it; existing ones can still be paid.
 admin-no-tokens = No tokens yet
 admin-no-tokens-text = Add the tokens in which merchants can be paid.
 token-status-active = Active
@@ -139,11 +146,8 @@ admin-no-entries-text = Change the filters, or clear them to see all entries.
 admin-all-entries = All entries of this account
 column-action = Action
 column-actor = By
-column-subject = Changed
+column-invoice = Invoice
 column-time = Time
-admin-only-action = Action
-admin-only-actor = By
-admin-only-account = Account
 admin-same-action = Same action
 admin-same-actor = Same person
 admin-same-account = Same account
@@ -171,7 +175,8 @@ announcement-future = Scheduled
 announcement-current = Active
 announcement-past = Ended
 admin-announced-from-to = { $from } to { $to }
-admin-delete-announcement-question = Delete the announcement “{ $text }”? Nobody will see it any more.
+admin-delete-announcement-question = Delete this announcement?
+admin-delete-announcement-consequence = Nobody will see it any more: “{ $text }”
 
 ## Invitations to sign up
 
@@ -191,7 +196,8 @@ invitation-used = Used
 invitation-revoked = Revoked
 invitation-expired = Expired
 admin-revoke = Revoke
-admin-revoke-question = Revoke the invitation for { $account }? Its link stops working.
+admin-revoke-question = Revoke the invitation for { $account }?
+admin-revoke-consequence = Its link stops working.
 
 ## Operation
 

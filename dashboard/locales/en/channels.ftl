@@ -8,7 +8,8 @@ channel-title = Chat
 channel-since = Added
 channel-actions = Actions
 delete-channel = Delete
-delete-channel-question = Delete the channel “{ $channel }”? The bot leaves the chat. Your invoices do not change.
+delete-channel-question = Delete the channel “{ $channel }”?
+delete-channel-consequence = The bot leaves the chat. Your invoices do not change.
 
 ## The person's Telegram account
 
@@ -22,7 +23,8 @@ telegram-linked-text = Send /help to the bot to see what it can do.
 telegram-unconfirmed = Confirm this Telegram account: until then, it can neither add channels nor approve wallets. Create a link, and open it with this account.
 confirm-telegram = Confirm this Telegram account
 unlink-telegram = Unlink Telegram
-unlink-telegram-question = Unlink the Telegram account { $name }? It can then neither create nor read invoices. Your channels stay.
+unlink-telegram-question = Unlink the Telegram account { $name }?
+unlink-telegram-consequence = It can then neither create nor read invoices. Your channels stay.
 telegram-qr = QR code of the link to the bot
 telegram-link-text = Scan the code with your phone, or open the link, then press “Link” in Telegram. The link works once, until { $time }. Do not share it.
 open-telegram = Open Telegram

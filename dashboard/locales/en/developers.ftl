@@ -49,7 +49,8 @@ overlap-hours = { $hours ->
    *[other] in { $hours } hours
 }
 revoke-key = Revoke
-revoke-key-question = Revoke the key “{ $name }”? Programs that use it stop working immediately. This cannot be undone.
+revoke-key-question = Revoke the key “{ $name }”?
+revoke-key-consequence = Programs that use it stop working immediately. This cannot be undone.
 
 scope-invoices-create = Create invoices
 scope-invoices-create-hint = Enough for most shops
@@ -120,13 +121,15 @@ ping-webhook = Send test message
 test-message-event = Message
 failure-no-event-of-kind = There has been no { $event } of late whose message could be sent. In test mode, you can let it happen first.
 delete-webhook = Delete webhook
-delete-webhook-question = Delete the webhook { $url } and its deliveries? Nothing more is sent, and this cannot be undone.
+delete-webhook-question = Delete the webhook { $url } and its deliveries?
+delete-webhook-consequence = Nothing more is sent, and this cannot be undone.
 webhook-secret = Secret
 webhook-secret-text = Your server checks the signature of each message with it. Anyone who knows it can forge messages.
 show-secret = Show secret
 hide-secret = Hide secret
 rotate-secret = Rotate secret
-rotate-secret-question = Rotate the secret? For 24 hours, messages are signed with both secrets, so that you can replace it in your program.
+rotate-secret-question = Rotate the secret?
+rotate-secret-consequence = For 24 hours, messages are signed with both secrets, so that you can replace it in your program.
 latest-deliveries = Latest deliveries
 no-deliveries-yet = Nothing sent yet. Send a test message, or create an invoice.
 delivery-pending = Pending
@@ -181,7 +184,8 @@ redeliver-failed = Resend { $count } failed
 redeliver-failed-question = { $count ->
     [one] Resend the failed delivery?
    *[other] Resend { $count } failed deliveries?
-} Your server can recognize messages that it has already handled by their webhook-id.
+}
+redeliver-failed-consequence = Your server can recognize messages that it has already handled by their webhook-id.
 redeliver-failed-hint = The failed deliveries loaded below, at most { $most } at a time.
 redelivering = { $done } sent…
 

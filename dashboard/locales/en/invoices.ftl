@@ -109,7 +109,8 @@ flush-value = Value
 flush-data = Data
 flush-sent = Payout sent. It appears here as soon as the network confirms it.
 cancel-invoice = Cancel invoice
-cancel-invoice-question = Cancel this invoice? Its payment page will tell the payer not to pay.
+cancel-invoice-question = Cancel this invoice?
+cancel-invoice-consequence = Its payment page will tell the payer not to pay.
 wallet-missing = No approved payout wallet yet
 wallet-missing-text = Invoices pay out directly to your wallet. You can create invoices once a wallet is approved.
 wallet-missing-pending = It is waiting for an admin’s approval. After that, you can create invoices.
@@ -190,6 +191,9 @@ timeline-failed = Webhook { $event } failed after { $attempts ->
 }
 timeline-posted = Posted to { $channel }
 timeline-resolved = Marked as resolved
+timeline-by-member = by a member
+timeline-by-admin = by an admin
+timeline-by-former = by a former member
 
 ## Creating an invoice
 
@@ -249,6 +253,5 @@ came-from = Sender address
 came-from-text = The payment came from this address. If it belongs to an exchange, do not send anything there, because the money would be lost: ask the payer for an address.
 invoice-payouts = Payouts
 column-paid-out = Date
-developer = Developer
 raw-data = Raw data
 copy-raw-data = Copy raw data

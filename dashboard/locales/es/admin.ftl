@@ -45,7 +45,8 @@ admin-no-approvals = Nada que decidir
 admin-no-approvals-text = Cuando un comerciante solicita una billetera de cobro, la aprueba o la rechaza aquí.
 admin-approve = Aprobar
 admin-reject = Rechazar
-admin-approve-question = ¿Aprobar la billetera { $wallet } para { $account }? Las facturas posteriores se cobrarán en ella.
+admin-approve-question = ¿Aprobar la billetera { $wallet } para { $account }?
+admin-approve-consequence = Las facturas posteriores se cobrarán en ella.
 admin-reject-title = Rechazar la billetera de { $account }
 admin-reject-text = La cuenta no podrá crear facturas hasta que solicite otra billetera y usted la apruebe.
 admin-reject-change-text = La cuenta conserva su billetera actual.
@@ -85,19 +86,24 @@ admin-decide-first = Decida primero sobre la billetera solicitada; después podr
 admin-status-hint = Una cuenta bloqueada pierde el acceso al instante, con todas sus sesiones y claves API.
 admin-fee = Comisión de las facturas nuevas (puntos básicos)
 admin-fee-hint = 100 puntos básicos = 1 %.
-admin-block-question = ¿Bloquear { $account }? Todas sus sesiones y claves API terminan al instante.
-admin-promote-question = ¿Hacer administrador a { $account }? Los administradores gestionan todas las cuentas, tokens y facturas.
+admin-block = Bloquear
+admin-block-question = ¿Bloquear { $account }?
+admin-block-consequence = Todas sus sesiones y claves API terminan al instante.
+admin-promote = Hacer administrador
+admin-promote-question = ¿Hacer administrador a { $account }?
+admin-promote-consequence = Los administradores gestionan todas las cuentas, tokens y facturas.
 admin-password = Contraseña nueva
 admin-password-text = Para quien no recibe correo: cree un enlace para elegir una contraseña nueva y entréguelo.
 admin-create-link = Crear enlace
-admin-password-question = ¿Crear un enlace de contraseña nueva para { $account }? Quien tenga el enlace puede entrar como esa persona.
+admin-password-question = ¿Crear un enlace de contraseña nueva para { $account }?
+admin-password-consequence = Quien tenga el enlace puede entrar como esa persona.
 admin-password-link = Enlace para { $account }, válido una vez y hasta { $time }. Solo se muestra aquí.
 admin-notes = Notas de administradores
 admin-new-note = Nota nueva
 admin-note-hint = Solo los administradores pueden leerla.
 admin-add-note = Añadir nota
 admin-delete-note = Eliminar nota
-admin-delete-note-question = ¿Eliminar la nota «{ $text }»?
+admin-delete-note-question = ¿Eliminar esta nota?
 
 ## Tokens and networks
 
@@ -112,7 +118,8 @@ admin-rename = Renombrar
 admin-rename-token = Renombrar { $symbol } en { $network }
 admin-disable = Desactivar
 admin-enable = Activar
-admin-disable-token-question = ¿Desactivar { $symbol } en { $network }? Las facturas nuevas no podrán usarlo; las existentes aún se pueden pagar.
+admin-disable-token-question = ¿Desactivar { $symbol } en { $network }?
+admin-disable-token-consequence = Las facturas nuevas no podrán usarlo; las existentes aún se pueden pagar.
 admin-no-tokens = Aún no hay tokens
 admin-no-tokens-text = Añada los tokens en los que pueden cobrar los comerciantes.
 token-status-active = Activo
@@ -139,11 +146,8 @@ admin-no-entries-text = Cambie el filtro o bórrelo para ver todas las entradas.
 admin-all-entries = Todas las entradas de esta cuenta
 column-action = Acción
 column-actor = Por
-column-subject = Elemento modificado
+column-invoice = Factura
 column-time = Momento
-admin-only-action = Acción
-admin-only-actor = Por
-admin-only-account = Cuenta
 admin-same-action = Misma acción
 admin-same-actor = Misma persona
 admin-same-account = Misma cuenta
@@ -171,7 +175,8 @@ announcement-future = Programado
 announcement-current = Activo
 announcement-past = Finalizado
 admin-announced-from-to = { $from } a { $to }
-admin-delete-announcement-question = ¿Eliminar el anuncio «{ $text }»? Nadie lo verá más.
+admin-delete-announcement-question = ¿Eliminar este anuncio?
+admin-delete-announcement-consequence = Nadie lo verá más: «{ $text }»
 
 ## Invitations to sign up
 
@@ -191,7 +196,8 @@ invitation-used = Usada
 invitation-revoked = Revocada
 invitation-expired = Caducada
 admin-revoke = Revocar
-admin-revoke-question = ¿Revocar la invitación para { $account }? Su enlace dejará de funcionar.
+admin-revoke-question = ¿Revocar la invitación para { $account }?
+admin-revoke-consequence = Su enlace dejará de funcionar.
 
 ## Operation
 

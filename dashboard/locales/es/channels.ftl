@@ -8,7 +8,8 @@ channel-title = Chat
 channel-since = Añadido
 channel-actions = Acciones
 delete-channel = Eliminar
-delete-channel-question = ¿Eliminar el canal «{ $channel }»? El bot abandonará el chat. Sus facturas no cambian.
+delete-channel-question = ¿Eliminar el canal «{ $channel }»?
+delete-channel-consequence = El bot abandonará el chat. Sus facturas no cambian.
 
 ## La cuenta de Telegram de la persona
 
@@ -22,7 +23,8 @@ telegram-linked-text = Envíe /help al bot para ver lo que puede hacer.
 telegram-unconfirmed = Confirme esta cuenta de Telegram: hasta entonces no puede añadir canales ni aprobar billeteras. Cree un enlace y ábralo con esta cuenta.
 confirm-telegram = Confirmar esta cuenta de Telegram
 unlink-telegram = Desvincular Telegram
-unlink-telegram-question = ¿Desvincular la cuenta de Telegram { $name }? Ya no podrá crear ni consultar facturas. Sus canales se conservan.
+unlink-telegram-question = ¿Desvincular la cuenta de Telegram { $name }?
+unlink-telegram-consequence = Ya no podrá crear ni consultar facturas. Sus canales se conservan.
 telegram-qr = Código QR del enlace al bot
 telegram-link-text = Escanee el código con su teléfono o abra el enlace y pulse «Link» en Telegram. El enlace sirve una sola vez, hasta { $time }. No lo comparta.
 open-telegram = Abrir Telegram

@@ -49,7 +49,8 @@ overlap-hours = { $hours ->
    *[other] en { $hours } horas
 }
 revoke-key = Revocar
-revoke-key-question = ¿Revocar la clave «{ $name }»? Los programas que la usan dejan de funcionar de inmediato. No se puede deshacer.
+revoke-key-question = ¿Revocar la clave «{ $name }»?
+revoke-key-consequence = Los programas que la usan dejan de funcionar de inmediato. No se puede deshacer.
 
 scope-invoices-create = Crear facturas
 scope-invoices-create-hint = Suficiente para la mayoría de las tiendas
@@ -120,13 +121,15 @@ ping-webhook = Enviar mensaje de prueba
 test-message-event = Mensaje
 failure-no-event-of-kind = Últimamente no ha habido ningún { $event } cuyo mensaje se pueda enviar. En el modo de prueba puede hacer que ocurra primero.
 delete-webhook = Eliminar webhook
-delete-webhook-question = ¿Eliminar el webhook { $url } y sus entregas? No se enviará nada más y no se puede deshacer.
+delete-webhook-question = ¿Eliminar el webhook { $url } y sus entregas?
+delete-webhook-consequence = No se enviará nada más y no se puede deshacer.
 webhook-secret = Secreto
 webhook-secret-text = Su servidor comprueba con él la firma de cada mensaje. Quien lo conozca puede falsificar mensajes.
 show-secret = Mostrar secreto
 hide-secret = Ocultar secreto
 rotate-secret = Renovar el secreto
-rotate-secret-question = ¿Renovar el secreto? Durante 24 horas los mensajes se firman con ambos secretos, para que pueda sustituirlo en su programa.
+rotate-secret-question = ¿Renovar el secreto?
+rotate-secret-consequence = Durante 24 horas los mensajes se firman con ambos secretos, para que pueda sustituirlo en su programa.
 latest-deliveries = Últimas entregas
 no-deliveries-yet = Todavía no se ha enviado nada. Envíe un mensaje de prueba o cree una factura.
 delivery-pending = Pendiente
@@ -181,7 +184,8 @@ redeliver-failed = Reenviar { $count } fallidas
 redeliver-failed-question = { $count ->
     [one] ¿Reenviar la entrega fallida?
    *[other] ¿Reenviar { $count } entregas fallidas?
-} Su servidor reconoce por su webhook-id los mensajes ya procesados.
+}
+redeliver-failed-consequence = Su servidor reconoce por su webhook-id los mensajes ya procesados.
 redeliver-failed-hint = Las entregas fallidas cargadas abajo, { $most } como máximo a la vez.
 redelivering = { $done } enviados…
 

@@ -109,7 +109,8 @@ flush-value = Valor
 flush-data = Datos
 flush-sent = Transferencia enviada. Aparece aquí en cuanto la red la confirma.
 cancel-invoice = Cancelar factura
-cancel-invoice-question = ¿Cancelar esta factura? Su página de pago dirá al pagador que no pague.
+cancel-invoice-question = ¿Cancelar esta factura?
+cancel-invoice-consequence = Su página de pago dirá al pagador que no pague.
 wallet-missing = Aún no hay una billetera de cobro aprobada
 wallet-missing-text = Las facturas se cobran directamente en su billetera. Podrá crear facturas cuando se apruebe una billetera.
 wallet-missing-pending = Espera la aprobación de un administrador. Después podrá crear facturas.
@@ -190,6 +191,9 @@ timeline-failed = Webhook { $event } fallido tras { $attempts ->
 }
 timeline-posted = Publicada en { $channel }
 timeline-resolved = Marcado como resuelto
+timeline-by-member = por un miembro
+timeline-by-admin = por un administrador
+timeline-by-former = por un antiguo miembro
 
 ## Creating an invoice
 
@@ -249,6 +253,5 @@ came-from = Dirección de origen
 came-from-text = El pago vino de esta dirección. Si pertenece a una casa de cambio, no envíe nada allí, porque el dinero se perdería: pida una dirección al pagador.
 invoice-payouts = Transferencias
 column-paid-out = Fecha
-developer = Para desarrolladores
 raw-data = Datos sin procesar
 copy-raw-data = Copiar los datos

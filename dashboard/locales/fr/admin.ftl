@@ -28,7 +28,7 @@ admin-role = Rôle
 admin-status = Statut
 admin-wallet = Portefeuille
 admin-reason = Motif
-admin-reason-hint = Seuls les admins peuvent le lire, dans le journal d’audit.
+admin-reason-hint = Seuls les administrateurs peuvent le lire, dans le journal d’audit.
 role-customer = Marchand
 role-guest = Invité
 role-admin = Admin
@@ -45,7 +45,8 @@ admin-no-approvals = Rien à décider
 admin-no-approvals-text = Quand un marchand demande un portefeuille de versement, vous l’approuvez ou le refusez ici.
 admin-approve = Approuver
 admin-reject = Refuser
-admin-approve-question = Approuver le portefeuille { $wallet } pour { $account } ? Les factures suivantes y seront versées.
+admin-approve-question = Approuver le portefeuille { $wallet } pour { $account } ?
+admin-approve-consequence = Les factures suivantes y seront versées.
 admin-reject-title = Refuser le portefeuille de { $account }
 admin-reject-text = Le compte ne peut pas créer de factures tant qu’il n’a pas demandé un autre portefeuille et que vous ne l’avez pas approuvé.
 admin-reject-change-text = Le compte garde son portefeuille actuel.
@@ -85,19 +86,24 @@ admin-decide-first = Décidez d’abord du portefeuille demandé ; vous pourrez 
 admin-status-hint = Un compte bloqué perd aussitôt l’accès, avec toutes ses sessions et clés d’API.
 admin-fee = Frais des nouvelles factures (points de base)
 admin-fee-hint = 100 points de base = 1 %.
-admin-block-question = Bloquer { $account } ? Toutes ses sessions et clés d’API prennent fin aussitôt.
-admin-promote-question = Faire de { $account } un admin ? Les admins gèrent tous les comptes, jetons et factures.
+admin-block = Bloquer
+admin-block-question = Bloquer { $account } ?
+admin-block-consequence = Toutes ses sessions et clés d’API prennent fin aussitôt.
+admin-promote = Nommer administrateur
+admin-promote-question = Faire de { $account } un administrateur ?
+admin-promote-consequence = Les administrateurs gèrent tous les comptes, jetons et factures.
 admin-password = Nouveau mot de passe
 admin-password-text = Pour une personne sans e-mail : créez un lien pour choisir un nouveau mot de passe, et remettez-le-lui.
 admin-create-link = Créer un lien
-admin-password-question = Créer un lien de nouveau mot de passe pour { $account } ? Quiconque a le lien peut se connecter à sa place.
+admin-password-question = Créer un lien de nouveau mot de passe pour { $account } ?
+admin-password-consequence = Quiconque a le lien peut se connecter à sa place.
 admin-password-link = Lien pour { $account }, valable une fois et jusqu’au { $time }. Il n’est affiché qu’ici.
-admin-notes = Notes des admins
+admin-notes = Notes des administrateurs
 admin-new-note = Nouvelle note
-admin-note-hint = Seuls les admins peuvent la lire.
+admin-note-hint = Seuls les administrateurs peuvent la lire.
 admin-add-note = Ajouter la note
 admin-delete-note = Supprimer la note
-admin-delete-note-question = Supprimer la note « { $text } » ?
+admin-delete-note-question = Supprimer cette note ?
 
 ## Tokens and networks
 
@@ -112,7 +118,8 @@ admin-rename = Renommer
 admin-rename-token = Renommer { $symbol } sur { $network }
 admin-disable = Désactiver
 admin-enable = Activer
-admin-disable-token-question = Désactiver { $symbol } sur { $network } ? Les nouvelles factures ne pourront pas l’utiliser ; celles qui existent peuvent encore être payées.
+admin-disable-token-question = Désactiver { $symbol } sur { $network } ?
+admin-disable-token-consequence = Les nouvelles factures ne pourront pas l’utiliser ; celles qui existent peuvent encore être payées.
 admin-no-tokens = Aucun jeton pour l’instant
 admin-no-tokens-text = Ajoutez les jetons dans lesquels les marchands peuvent être payés.
 token-status-active = Actif
@@ -129,7 +136,7 @@ column-watched = Paiements
 admin-networks = Réseaux
 admin-watched = Détectés
 admin-not-watched = Non détectés
-admin-networks-text = Les paiements sont détectés sur les réseaux qui ont le réglage RPC_URLS_… et un watcher actif. Sur les autres réseaux, un admin confirme les paiements à la main.
+admin-networks-text = Les paiements sont détectés sur les réseaux qui ont le réglage RPC_URLS_… et un watcher actif. Sur les autres réseaux, un administrateur confirme les paiements à la main.
 
 ## Audit log
 
@@ -139,11 +146,8 @@ admin-no-entries-text = Changez le filtre, ou effacez-le pour voir toutes les en
 admin-all-entries = Toutes les entrées de ce compte
 column-action = Action
 column-actor = Par
-column-subject = Élément modifié
+column-invoice = Facture
 column-time = Date
-admin-only-action = Action
-admin-only-actor = Par
-admin-only-account = Compte
 admin-same-action = Même action
 admin-same-actor = Même personne
 admin-same-account = Même compte
@@ -171,7 +175,8 @@ announcement-future = Programmée
 announcement-current = Active
 announcement-past = Terminée
 admin-announced-from-to = du { $from } au { $to }
-admin-delete-announcement-question = Supprimer l’annonce « { $text } » ? Plus personne ne la verra.
+admin-delete-announcement-question = Supprimer cette annonce ?
+admin-delete-announcement-consequence = Plus personne ne la verra : « { $text } »
 
 ## Invitations to sign up
 
@@ -191,7 +196,8 @@ invitation-used = Utilisée
 invitation-revoked = Révoquée
 invitation-expired = Expirée
 admin-revoke = Révoquer
-admin-revoke-question = Révoquer l’invitation pour { $account } ? Son lien ne fonctionnera plus.
+admin-revoke-question = Révoquer l’invitation pour { $account } ?
+admin-revoke-consequence = Son lien ne fonctionnera plus.
 
 ## Operation
 

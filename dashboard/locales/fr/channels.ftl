@@ -8,7 +8,8 @@ channel-title = Discussion
 channel-since = Ajoutée
 channel-actions = Actions
 delete-channel = Supprimer
-delete-channel-question = Supprimer le canal « { $channel } » ? Le bot quittera la discussion. Vos factures ne changent pas.
+delete-channel-question = Supprimer le canal « { $channel } » ?
+delete-channel-consequence = Le bot quittera la discussion. Vos factures ne changent pas.
 
 ## Le compte Telegram de la personne
 
@@ -22,7 +23,8 @@ telegram-linked-text = Envoyez /help au bot pour voir ce qu’il sait faire.
 telegram-unconfirmed = Confirmez ce compte Telegram : d’ici là, il ne peut ni ajouter de canaux ni approuver de portefeuilles. Créez un lien et ouvrez-le avec ce compte.
 confirm-telegram = Confirmer ce compte Telegram
 unlink-telegram = Dissocier Telegram
-unlink-telegram-question = Dissocier le compte Telegram { $name } ? Il ne pourra plus ni créer ni lire de factures. Vos canaux restent.
+unlink-telegram-question = Dissocier le compte Telegram { $name } ?
+unlink-telegram-consequence = Il ne pourra plus ni créer ni lire de factures. Vos canaux restent.
 telegram-qr = Code QR du lien vers le bot
 telegram-link-text = Scannez le code avec votre téléphone, ou ouvrez le lien, puis appuyez sur « Link » dans Telegram. Le lien ne fonctionne qu’une fois, jusqu’au { $time }. Ne le partagez pas.
 open-telegram = Ouvrir Telegram

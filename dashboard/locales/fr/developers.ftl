@@ -49,7 +49,8 @@ overlap-hours = { $hours ->
    *[other] dans { $hours } heures
 }
 revoke-key = Révoquer
-revoke-key-question = Révoquer la clé « { $name } » ? Les programmes qui l’utilisent cessent aussitôt de fonctionner, et c’est irréversible.
+revoke-key-question = Révoquer la clé « { $name } » ?
+revoke-key-consequence = Les programmes qui l’utilisent cessent aussitôt de fonctionner, et c’est irréversible.
 
 scope-invoices-create = Créer des factures
 scope-invoices-create-hint = Suffit à la plupart des boutiques
@@ -120,13 +121,15 @@ ping-webhook = Envoyer un message d’essai
 test-message-event = Message
 failure-no-event-of-kind = Il n’y a pas eu récemment de { $event } dont le message pourrait être envoyé. En mode test, vous pouvez d’abord le provoquer.
 delete-webhook = Supprimer le webhook
-delete-webhook-question = Supprimer le webhook { $url } et ses livraisons ? Plus rien ne sera envoyé, et c’est irréversible.
+delete-webhook-question = Supprimer le webhook { $url } et ses livraisons ?
+delete-webhook-consequence = Plus rien ne sera envoyé, et c’est irréversible.
 webhook-secret = Secret
 webhook-secret-text = Votre serveur s’en sert pour vérifier la signature de chaque message. Qui le connaît peut falsifier des messages.
 show-secret = Afficher le secret
 hide-secret = Masquer le secret
 rotate-secret = Renouveler le secret
-rotate-secret-question = Renouveler le secret ? Pendant 24 heures, les messages sont signés avec les deux secrets, pour que vous puissiez le remplacer dans votre programme.
+rotate-secret-question = Renouveler le secret ?
+rotate-secret-consequence = Pendant 24 heures, les messages sont signés avec les deux secrets, pour que vous puissiez le remplacer dans votre programme.
 latest-deliveries = Dernières livraisons
 no-deliveries-yet = Rien n’a encore été envoyé. Envoyez un message d’essai, ou créez une facture.
 delivery-pending = En attente
@@ -181,7 +184,8 @@ redeliver-failed = Renvoyer { $count } en échec
 redeliver-failed-question = { $count ->
     [one] Renvoyer la livraison échouée ?
    *[other] Renvoyer { $count } livraisons échouées ?
-} Votre serveur reconnaît à leur webhook-id les messages déjà traités.
+}
+redeliver-failed-consequence = Votre serveur reconnaît à leur webhook-id les messages déjà traités.
 redeliver-failed-hint = Les livraisons échouées chargées ci-dessous, { $most } au plus à la fois.
 redelivering = { $done } envoyés…
 

@@ -109,7 +109,8 @@ flush-value = Valeur
 flush-data = Données
 flush-sent = Versement envoyé. Il apparaît ici dès que le réseau le confirme.
 cancel-invoice = Annuler la facture
-cancel-invoice-question = Annuler cette facture ? Sa page de paiement dira au payeur de ne pas payer.
+cancel-invoice-question = Annuler cette facture ?
+cancel-invoice-consequence = Sa page de paiement dira au payeur de ne pas payer.
 wallet-missing = Pas encore de portefeuille de versement approuvé
 wallet-missing-text = Les factures versent l’argent directement sur votre portefeuille. Vous pourrez créer des factures dès qu’un portefeuille sera approuvé.
 wallet-missing-pending = Il attend l’approbation d’un administrateur. Vous pourrez ensuite créer des factures.
@@ -190,6 +191,9 @@ timeline-failed = Webhook { $event } échoué après { $attempts ->
 }
 timeline-posted = Publiée dans { $channel }
 timeline-resolved = Marqué comme réglé
+timeline-by-member = par un membre
+timeline-by-admin = par un administrateur
+timeline-by-former = par un ancien membre
 
 ## Creating an invoice
 
@@ -249,6 +253,5 @@ came-from = Adresse d’envoi
 came-from-text = Le paiement est venu de cette adresse. Si elle appartient à une plateforme d’échange, n’y envoyez rien, car l’argent serait perdu : demandez une adresse au payeur.
 invoice-payouts = Versements
 column-paid-out = Date
-developer = Développeur
 raw-data = Données brutes
 copy-raw-data = Copier les données brutes

@@ -18,26 +18,31 @@ export function AccountFacts({ account, networks }: AccountFactsProps) {
   const { profile, createdOn, walletRequestedOn } = account;
   const decided = networksOf(networks, undecidedWallet(account) ?? account.wallet);
   return (
-    <Facts
-      facts={[
-        [t('admin-email'), account.email && <EmailAddress key="email" account={account} />],
-        [t('admin-display-name'), profile.displayName],
-        [t('admin-support-email'), profile.supportEmail],
-        [t('admin-support-url'), profile.supportUrl],
-        [t('admin-telegram'), account.telegramName],
-        [t('admin-signed-up'), `${format.time(createdOn)} (${format.ago(createdOn)})`],
-        ...walletFacts(account, t, format.time),
-        [
-          t('contract-wallet'),
-          decided.length > 0 ? <ContractWallet key="contract" networks={decided} /> : null,
-        ],
-        [
-          t('admin-requested-on'),
-          walletRequestedOn && `${format.time(walletRequestedOn)} (${format.ago(walletRequestedOn)})`,
-        ],
-        [t('admin-account-id'), <Copyable key="id" value={account.uuid} isShortened />],
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [t('admin-email'), account.email && <EmailAddress key="email" account={account} />],
+          [t('admin-display-name'), profile.displayName],
+          [t('admin-support-email'), profile.supportEmail],
+          [t('admin-support-url'), profile.supportUrl],
+          [t('admin-telegram'), account.telegramName],
+          [t('admin-signed-up'), `${format.time(createdOn)} (${format.ago(createdOn)})`],
+          ...walletFacts(account, t, format.time),
+          [
+            t('contract-wallet'),
+            decided.length > 0 ? <ContractWallet key="contract" networks={decided} /> : null,
+          ],
+          [
+            t('admin-requested-on'),
+            walletRequestedOn && `${format.time(walletRequestedOn)} (${format.ago(walletRequestedOn)})`,
+          ],
+        ]}
+      />
+      <details className="small">
+        <summary>{t('developer')}</summary>
+        <Facts facts={[[t('admin-account-id'), <Copyable key="id" value={account.uuid} isShortened />]]} />
+      </details>
+    </>
   );
 }
 

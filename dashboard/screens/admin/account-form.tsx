@@ -5,6 +5,7 @@ import { type Failure, failureOf } from '../../data/errors';
 import type { VariablesOf } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { FailureNote } from '../../ui/failure-note';
 import { Field, SelectField } from '../../ui/field';
 import { useFieldProblems } from '../../ui/field-problems';
@@ -46,15 +47,25 @@ export function AccountForm({ account }: { account: Account }) {
   const submit = handleSubmit(async (entries) => {
     setFailure(undefined);
     const input = changeOf(account, entries);
-    if (!input || !isConfirmed(input)) return;
+    if (!input || !(await isConfirmed(input))) return;
     const { error } = await update({ uuid, input });
     const refused = error && failureOf(error);
     showProblems(refused);
     setFailure(refused);
   });
-  const isConfirmed = (change: Change) =>
-    (change.status !== 'blocked' || confirm(t('admin-block-question', { account: name }))) &&
-    (change.role !== 'admin' || confirm(t('admin-promote-question', { account: name })));
+  const isConfirmed = async (change: Change) =>
+    (change.status !== 'blocked' ||
+      (await confirmed({
+        title: t('admin-block-question', { account: name }),
+        text: t('admin-block-consequence'),
+        action: t('admin-block'),
+      }))) &&
+    (change.role !== 'admin' ||
+      (await confirmed({
+        title: t('admin-promote-question', { account: name }),
+        text: t('admin-promote-consequence'),
+        action: t('admin-promote'),
+      })));
   return (
     <form className="card" aria-label={t('admin-change-account')} onSubmit={(event) => void submit(event)}>
       <h2>{t('admin-change-account')}</h2>

@@ -6,6 +6,7 @@ import { graphql, type ResultOf } from '../../data/graphql';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { EmptyState } from '../../ui/empty-state';
 import { FailureNote } from '../../ui/failure-note';
 import { useTitle } from '../../ui/title';
@@ -69,6 +70,16 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const format = useFormat();
   const [{ fetching, error }, remove] = useMutation(DeleteAnnouncement);
   const { uuid, text, severity, startsOn, endsOn } = announcement;
+  const removeAsked = async () => {
+    if (
+      await confirmed({
+        title: t('admin-delete-announcement-question'),
+        text: t('admin-delete-announcement-consequence', { text }),
+        action: t('admin-delete'),
+      })
+    )
+      await remove({ uuid }, OF_ANNOUNCEMENTS);
+  };
   return (
     <article className="card">
       <div className="screen-head">
@@ -77,14 +88,7 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
           {t(`announcement-${stateOf(announcement)}`)} ·{' '}
           {t('admin-announced-from-to', { from: format.time(startsOn), to: format.time(endsOn) })}
         </span>
-        <Button
-          kind="danger"
-          isBusy={fetching}
-          onClick={() =>
-            confirm(t('admin-delete-announcement-question', { text })) &&
-            void remove({ uuid }, OF_ANNOUNCEMENTS)
-          }
-        >
+        <Button kind="danger" isBusy={fetching} onClick={() => void removeAsked()}>
           {t('admin-delete')}
         </Button>
       </div>

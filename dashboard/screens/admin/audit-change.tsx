@@ -1,12 +1,15 @@
 import { useTranslate } from '../../language/language';
-import type { AuditEntry } from './audit-fields';
+import { type AuditEntry, IDENTIFIER, membersOf } from './audit-fields';
 
-/** Shows each changed member with its old and its new value; nothing when the entry names none. */
+/** Shows each changed member with its old and its new value; nothing when the entry names none. Identifiers are left out. */
 export function AuditChange({ entry: { before, after } }: { entry: Pick<AuditEntry, 'before' | 'after'> }) {
   const t = useTranslate();
   const old = membersOf(before);
   const changed = membersOf(after);
-  const names = [...new Set([...Object.keys(old), ...Object.keys(changed)])];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(changed)])].filter(
+    (name) =>
+      textOf(old[name]) !== textOf(changed[name]) && !IDENTIFIER.test(textOf(changed[name] ?? old[name])),
+  );
   if (names.length === 0) return null;
   return (
     <ul className="changes small" dir="ltr">
@@ -23,15 +26,6 @@ export function AuditChange({ entry: { before, after } }: { entry: Pick<AuditEnt
       ))}
     </ul>
   );
-}
-
-function membersOf(json: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(json ?? '{}');
-    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Texts as they are, everything else as JSON, nothing as a dash. */

@@ -5,8 +5,10 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Facts } from '../../ui/facts';
 import { AuditChange } from './audit-change';
-import { type AuditEntry, actorOf } from './audit-fields';
+import { AuditCode } from './audit-code';
+import type { AuditEntry } from './audit-fields';
 import type { AuditSearch } from './audit-search';
+import { accountName, actorOf, useAuditSentence } from './audit-sentence';
 
 interface AuditDetailProps {
   entry: AuditEntry;
@@ -19,14 +21,16 @@ interface AuditDetailProps {
 export function AuditDetail({ entry, onFilter, onClose }: AuditDetailProps) {
   const t = useTranslate();
   const format = useFormat();
-  const { action, actor, accountUuid, createdOn } = entry;
+  const sentenceOf = useAuditSentence();
+  const { action, actor, account, createdOn } = entry;
   const similar: [name: string, members: AuditSearch][] = [
     ['action', { action }],
     ...(actor ? [['actor', { actor: actor.uuid }] satisfies [string, AuditSearch]] : []),
-    ...(accountUuid ? [['account', { account: accountUuid }] satisfies [string, AuditSearch]] : []),
+    ...(account ? [['account', { account: account.uuid }] satisfies [string, AuditSearch]] : []),
   ];
+  const [kind, uuid] = entry.subject.split(':');
   return (
-    <Dialog title={action} onClose={onClose}>
+    <Dialog title={sentenceOf(entry)} onClose={onClose}>
       <Facts
         facts={[
           [t('column-time'), format.time(createdOn)],
@@ -34,8 +38,8 @@ export function AuditDetail({ entry, onFilter, onClose }: AuditDetailProps) {
             t('column-actor'),
             actor ? <AccountLink key="actor" uuid={actor.uuid} name={actorOf(entry)} /> : 'Chit',
           ],
-          [t('column-subject'), <Subject key="subject" subject={entry.subject} />],
-          [t('column-account'), accountUuid && <AccountLink uuid={accountUuid} name={accountUuid} />],
+          [t('column-account'), account && <AccountLink uuid={account.uuid} name={accountName(account)} />],
+          [t('column-invoice'), kind === 'invoice' && uuid ? <InvoiceLink uuid={uuid} /> : null],
         ]}
       />
       {entry.before === null && entry.after === null ? (
@@ -43,6 +47,7 @@ export function AuditDetail({ entry, onFilter, onClose }: AuditDetailProps) {
       ) : (
         <AuditChange entry={entry} />
       )}
+      <AuditCode entry={entry} />
       <div className="actions">
         {similar.map(([name, members]) => (
           <Button
@@ -63,21 +68,17 @@ export function AuditDetail({ entry, onFilter, onClose }: AuditDetailProps) {
   );
 }
 
+/** Number of characters of an identifier that name an invoice among others. */
+const SHORT = 8;
+
 const AccountLink = ({ uuid, name }: { uuid: string; name: string }) => (
   <Link to="/admin/users/$uuid" params={{ uuid }}>
     {name}
   </Link>
 );
 
-/** The object that was changed, with a link where it has a screen. */
-function Subject({ subject }: { subject: string }) {
-  const [kind, uuid] = subject.split(':');
-  if (kind === 'user' && uuid) return <AccountLink uuid={uuid} name={subject} />;
-  if (kind === 'invoice' && uuid)
-    return (
-      <Link to="/invoices/$uuid" params={{ uuid }}>
-        {subject}
-      </Link>
-    );
-  return <span className="mono">{subject}</span>;
-}
+const InvoiceLink = ({ uuid }: { uuid: string }) => (
+  <Link to="/invoices/$uuid" params={{ uuid }}>
+    {uuid.slice(0, SHORT)}
+  </Link>
+);

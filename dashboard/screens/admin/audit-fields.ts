@@ -8,11 +8,21 @@ export const AuditFields = graphql(`
     before
     after
     createdOn
-    accountUuid
-    actor { uuid email }
+    account { uuid email telegramName profile { displayName } }
+    actor { uuid email telegramName }
   }
 `);
 export type AuditEntry = ResultOf<typeof AuditFields>;
 
-/** Returns who made a change: a person, or Chit itself. */
-export const actorOf = ({ actor }: AuditEntry): string => (actor ? (actor.email ?? actor.uuid) : 'Chit');
+/** Returns the members of the old or the new values of an entry. */
+export function membersOf(json: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '{}');
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** An identifier, which says nothing to people. */
+export const IDENTIFIER = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

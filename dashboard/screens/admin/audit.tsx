@@ -14,8 +14,9 @@ import { ShortTime } from '../../ui/short-time';
 import { TextFilter } from '../../ui/text-filter';
 import { useTitle } from '../../ui/title';
 import { AuditDetail } from './audit-detail';
-import { type AuditEntry, AuditFields, actorOf } from './audit-fields';
+import { type AuditEntry, AuditFields } from './audit-fields';
 import { type AuditSearch, readAuditSearch } from './audit-search';
+import { useAuditSentence } from './audit-sentence';
 
 const AuditPage = graphql(
   `
@@ -54,7 +55,7 @@ export function Audit() {
           (name) =>
             search[name] && (
               <Button key={name} onClick={() => change({ [name]: '' })}>
-                {t(`admin-only-${name}`)} <span className="mono">{shortened(search[name])}</span>
+                {t(`admin-same-${name}`)}
                 <X size={16} aria-label={t('admin-remove-filter')} />
               </Button>
             ),
@@ -69,8 +70,6 @@ export function Audit() {
     </>
   );
 }
-
-const shortened = (value: string) => (value.length > 24 ? `${value.slice(0, 8)}…` : value);
 
 const OpenEntry = createContext<(entry: AuditEntry) => void>(() => {});
 
@@ -95,30 +94,15 @@ function Entries({ search, onFilter }: { search: AuditSearch; onFilter(members: 
 
 const COLUMNS = [
   { name: 'action', Cell: ActionCell },
-  {
-    name: 'actor',
-    Cell: ({ item }: { item: AuditEntry }) => (
-      <span className="truncate" dir="auto">
-        {actorOf(item)}
-      </span>
-    ),
-  },
-  {
-    name: 'subject',
-    Cell: ({ item }: { item: AuditEntry }) => (
-      <span className="mono truncate" dir="ltr">
-        {item.subject}
-      </span>
-    ),
-  },
   { name: 'time', Cell: ({ item }: { item: AuditEntry }) => <ShortTime instant={item.createdOn} /> },
 ];
 
 function ActionCell({ item }: { item: AuditEntry }) {
   const open = useContext(OpenEntry);
+  const sentenceOf = useAuditSentence();
   return (
-    <button type="button" className="row-link row-button mono truncate" dir="ltr" onClick={() => open(item)}>
-      {item.action}
+    <button type="button" className="row-link row-button truncate" onClick={() => open(item)}>
+      {sentenceOf(item)}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation } from 'urql';
 import { type Failure, failureOf } from '../../data/errors';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
 import { TextArea } from '../../ui/field';
@@ -24,18 +25,22 @@ export function Decision({ account, wallet }: { account: Account; wallet: string
     setFailure(error && failureOf(error));
     setIsRejecting(false);
   };
+  const approveAsked = async () => {
+    if (
+      await confirmed({
+        title: t('admin-approve-question', { wallet, account: nameOf(account) }),
+        text: t('admin-approve-consequence'),
+        action: t('admin-approve'),
+        kind: 'primary',
+      })
+    )
+      await decide('verified');
+  };
   return (
     <>
       {failure && <FailureNote failure={failure} />}
       <div className="actions">
-        <Button
-          kind="primary"
-          isBusy={fetching}
-          onClick={() =>
-            confirm(t('admin-approve-question', { wallet, account: nameOf(account) })) &&
-            void decide('verified')
-          }
-        >
+        <Button kind="primary" isBusy={fetching} onClick={() => void approveAsked()}>
           {t('admin-approve')}
         </Button>
         <Button kind="danger" isBusy={fetching} onClick={() => setIsRejecting(true)}>

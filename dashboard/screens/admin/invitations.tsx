@@ -6,6 +6,7 @@ import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { EmptyState } from '../../ui/empty-state';
 import { FailureNote } from '../../ui/failure-note';
 import { Field } from '../../ui/field';
@@ -151,6 +152,16 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { uuid, email, createdOn, expiresOn, usedBy } = invitation;
   const state = stateOf(invitation);
   const name = email ?? t('admin-anybody');
+  const revokeAsked = async () => {
+    if (
+      await confirmed({
+        title: t('admin-revoke-question', { account: name }),
+        text: t('admin-revoke-consequence'),
+        action: t('admin-revoke'),
+      })
+    )
+      await revoke({ uuid });
+  };
   return (
     <tr>
       <td data-label={t('column-for')}>{name}</td>
@@ -162,11 +173,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       <td data-label={t('column-expires-on')}>{format.time(expiresOn)}</td>
       <td>
         {state === 'open' && (
-          <Button
-            kind="link"
-            isBusy={fetching}
-            onClick={() => confirm(t('admin-revoke-question', { account: name })) && void revoke({ uuid })}
-          >
+          <Button kind="link" isBusy={fetching} onClick={() => void revokeAsked()}>
             {t('admin-revoke')}
           </Button>
         )}

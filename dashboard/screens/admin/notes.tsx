@@ -5,6 +5,7 @@ import { graphql } from '../../data/graphql';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { FailureNote } from '../../ui/failure-note';
 import { TextArea } from '../../ui/field';
 import { type Note, NoteFields } from './account-fields';
@@ -57,7 +58,14 @@ export function Notes({ uuid, notes, onChange }: { uuid: string; notes: readonly
     onChange();
   };
   const ask = async (note: Note) => {
-    if (!confirm(t('admin-delete-note-question', { text: note.text }))) return;
+    if (
+      !(await confirmed({
+        title: t('admin-delete-note-question'),
+        text: note.text,
+        action: t('admin-delete-note'),
+      }))
+    )
+      return;
     const { data } = await remove({ uuid: note.uuid }, CHANGES_NOTES);
     if (data) onChange();
   };

@@ -4,6 +4,7 @@ import { graphql } from '../../data/graphql';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { FailureNote } from '../../ui/failure-note';
 import { SecretLink } from '../../ui/secret-link';
 import { type Account, nameOf } from './account-fields';
@@ -20,6 +21,17 @@ export function PasswordLink({ account }: { account: Account }) {
   const format = useFormat();
   const [{ data, error, fetching }, create] = useMutation(CreateLink);
   const link = data?.createPasswordResetLink;
+  const createAsked = async () => {
+    if (
+      await confirmed({
+        title: t('admin-password-question', { account: name }),
+        text: t('admin-password-consequence'),
+        action: t('admin-create-link'),
+        kind: 'primary',
+      })
+    )
+      await create({ uuid });
+  };
   return (
     <section className="card" aria-label={t('admin-password')}>
       <h2>{t('admin-password')}</h2>
@@ -32,10 +44,7 @@ export function PasswordLink({ account }: { account: Account }) {
       )}
       {error && <FailureNote failure={failureOf(error)} />}
       <div className="actions">
-        <Button
-          isBusy={fetching}
-          onClick={() => confirm(t('admin-password-question', { account: name })) && void create({ uuid })}
-        >
+        <Button isBusy={fetching} onClick={() => void createAsked()}>
           {t('admin-create-link')}
         </Button>
       </div>

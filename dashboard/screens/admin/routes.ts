@@ -34,7 +34,7 @@ export const adminRoutes = [
     createRoute({
       getParentRoute: () => frame,
       path: '/users/$uuid',
-      component: screen(['admin', 'wallet-networks'], () => import('./user'), 'UserDetail'),
+      component: screen(['admin', 'audit', 'wallet-networks'], () => import('./user'), 'UserDetail'),
     }),
     createRoute({
       getParentRoute: () => frame,
@@ -50,7 +50,7 @@ export const adminRoutes = [
       getParentRoute: () => frame,
       path: '/audit',
       validateSearch: readAuditSearch,
-      component: screen('admin', () => import('./audit'), 'Audit'),
+      component: screen(['admin', 'audit'], () => import('./audit'), 'Audit'),
     }),
     createRoute({
       getParentRoute: () => frame,

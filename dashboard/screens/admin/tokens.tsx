@@ -5,6 +5,7 @@ import { failureOf } from '../../data/errors';
 import { graphql, type ResultOf } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { Copyable } from '../../ui/copyable';
 import { EmptyState } from '../../ui/empty-state';
 import { FailureNote } from '../../ui/failure-note';
@@ -95,10 +96,16 @@ function TokenRow({ token }: { token: Token }) {
   const [isRenaming, setIsRenaming] = useState(false);
   const [{ fetching, error }, setStatus] = useMutation(SetTokenStatus);
   const { uuid, symbol, name, network, address, decimals, status } = token;
-  const toggle = () => {
-    if (status === 'disabled') return void setStatus({ uuid, status: 'active' });
-    const question = t('admin-disable-token-question', { symbol, network: network.name });
-    if (confirm(question)) void setStatus({ uuid, status: 'disabled' });
+  const toggle = async () => {
+    if (status === 'disabled') await setStatus({ uuid, status: 'active' });
+    else if (
+      await confirmed({
+        title: t('admin-disable-token-question', { symbol, network: network.name }),
+        text: t('admin-disable-token-consequence'),
+        action: t('admin-disable'),
+      })
+    )
+      await setStatus({ uuid, status: 'disabled' });
   };
   return (
     <tr>
@@ -125,7 +132,7 @@ function TokenRow({ token }: { token: Token }) {
           <Button kind="link" onClick={() => setIsRenaming(true)}>
             {t('admin-rename')}
           </Button>
-          <Button kind="link" isBusy={fetching} onClick={toggle}>
+          <Button kind="link" isBusy={fetching} onClick={() => void toggle()}>
             {t(status === 'active' ? 'admin-disable' : 'admin-enable')}
           </Button>
         </div>

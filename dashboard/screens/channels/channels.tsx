@@ -4,6 +4,7 @@ import { graphql, type ResultOf } from '../../data/graphql';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { EmptyState } from '../../ui/empty-state';
 import { FailureOf } from '../../ui/failure-note';
 import { useTitle } from '../../ui/title';
@@ -38,10 +39,17 @@ function ChannelList({ channels }: { channels: Channel[] }) {
   const format = useFormat();
   const [{ fetching, error }, remove] = useMutation(DeleteChannel);
   if (channels.length === 0) return <EmptyState title={t('no-channels')} text={t('no-channels-text')} />;
-  const ask = ({ uuid, channelTitle }: Channel) => {
-    if (!confirm(t('delete-channel-question', { channel: channelTitle }))) return;
+  const removeAsked = async ({ uuid, channelTitle }: Channel) => {
+    if (
+      !(await confirmed({
+        title: t('delete-channel-question', { channel: channelTitle }),
+        text: t('delete-channel-consequence'),
+        action: t('delete-channel'),
+      }))
+    )
+      return;
     // The answer has no type, so the queries to be read again are named here.
-    void remove({ uuid }, { additionalTypenames: ['Channel'] });
+    await remove({ uuid }, { additionalTypenames: ['Channel'] });
   };
   return (
     <section className="card" aria-labelledby="channel-list">
@@ -65,7 +73,7 @@ function ChannelList({ channels }: { channels: Channel[] }) {
               </td>
               <td>{format.day(channel.createdOn)}</td>
               <td className="cell-actions">
-                <Button kind="danger" isBusy={fetching} onClick={() => ask(channel)}>
+                <Button kind="danger" isBusy={fetching} onClick={() => void removeAsked(channel)}>
                   <Trash2 aria-hidden size={16} />
                   {t('delete-channel')}
                   <span className="visually-hidden">{channel.channelTitle}</span>

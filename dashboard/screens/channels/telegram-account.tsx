@@ -5,6 +5,7 @@ import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { Copyable } from '../../ui/copyable';
 import { FailureOf } from '../../ui/failure-note';
 import { QrCode } from '../../ui/qr-code';
@@ -36,6 +37,16 @@ export function TelegramAccount() {
   }, [isWaiting, readAgain]);
   if (!data) return null;
   const { telegramId, telegramName, telegramConfirmed } = data.me;
+  const unlinkAsked = async () => {
+    if (
+      await confirmed({
+        title: t('unlink-telegram-question', { name: telegramName ?? telegramId ?? '' }),
+        text: t('unlink-telegram-consequence'),
+        action: t('unlink-telegram'),
+      })
+    )
+      await unlink({});
+  };
   // What is read about the account is about its owner, whose Telegram account a member neither sees nor changes.
   if (!memberships[0]?.isCurrent) return <p className="note note-warning">{t('telegram-own-account')}</p>;
   return (
@@ -58,12 +69,7 @@ export function TelegramAccount() {
           </Button>
         )}
         {telegramId !== null && (
-          <Button
-            isBusy={isUnlinking}
-            onClick={() =>
-              confirm(t('unlink-telegram-question', { name: telegramName ?? telegramId })) && void unlink({})
-            }
-          >
+          <Button isBusy={isUnlinking} onClick={() => void unlinkAsked()}>
             {t('unlink-telegram')}
           </Button>
         )}

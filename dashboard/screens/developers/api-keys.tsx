@@ -6,6 +6,7 @@ import { failureOf } from '../../data/errors';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { EmptyState } from '../../ui/empty-state';
 import { FailureNote } from '../../ui/failure-note';
 import { type ApiKey, ApiKeysQuery, hasEnded, KEYS_PER_PAGE, RevokeApiKey, scopeText } from './api-key-data';
@@ -93,6 +94,16 @@ function ValidKey({ apiKey, open }: { apiKey: ApiKey; open(dialog: OpenDialog): 
   const t = useTranslate();
   const [{ fetching, error }, revoke] = useMutation(RevokeApiKey);
   const { uuid, name, replacedBy } = apiKey;
+  const revokeAsked = async () => {
+    if (
+      await confirmed({
+        title: t('revoke-key-question', { name }),
+        text: t('revoke-key-consequence'),
+        action: t('revoke-key'),
+      })
+    )
+      await revoke({ uuid });
+  };
   return (
     <>
       <div className="card-head">
@@ -108,11 +119,7 @@ function ValidKey({ apiKey, open }: { apiKey: ApiKey; open(dialog: OpenDialog): 
           <RequestsLink apiKey={apiKey} />
           <Button onClick={() => open({ kind: 'change', apiKey })}>{t('change-key')}</Button>
           {!replacedBy && <Button onClick={() => open({ kind: 'rotate', apiKey })}>{t('rotate-key')}</Button>}
-          <Button
-            kind="danger"
-            isBusy={fetching}
-            onClick={() => confirm(t('revoke-key-question', { name })) && void revoke({ uuid })}
-          >
+          <Button kind="danger" isBusy={fetching} onClick={() => void revokeAsked()}>
             {t('revoke-key')}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { useMutation } from 'urql';
 import { type Failure, failureOf } from '../../data/errors';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { FailureNote } from '../../ui/failure-note';
 import { type Delivery, Redeliver } from './webhook-data';
 
@@ -27,7 +28,15 @@ export function RedeliverFailed({ deliveries, onSent }: RedeliverFailedProps) {
   if (count === 0 && !isBusy && !failure) return null;
 
   const send = async () => {
-    if (!confirm(t('redeliver-failed-question', { count }))) return;
+    if (
+      !(await confirmed({
+        title: t('redeliver-failed-question', { count }),
+        text: t('redeliver-failed-consequence'),
+        action: t('redeliver-failed', { count }),
+        kind: 'primary',
+      }))
+    )
+      return;
     setFailure(undefined);
     let refused: Failure | undefined;
     for (const [index, { uuid }] of failed.entries()) {

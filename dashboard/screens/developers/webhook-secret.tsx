@@ -3,6 +3,7 @@ import { useMutation, useQuery } from 'urql';
 import { failureOf } from '../../data/errors';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { Copyable } from '../../ui/copyable';
 import { FailureNote } from '../../ui/failure-note';
 import { RotateWebhookSecret, WebhookSecret } from './webhook-data';
@@ -20,7 +21,14 @@ export function WebhookSecretCard({ uuid }: { uuid: string }) {
   const [{ fetching, error: refused }, rotate] = useMutation(RotateWebhookSecret);
   const error = unread ?? refused;
   const rotateAsked = async () => {
-    if (!confirm(t('rotate-secret-question'))) return;
+    if (
+      !(await confirmed({
+        title: t('rotate-secret-question'),
+        text: t('rotate-secret-consequence'),
+        action: t('rotate-secret'),
+      }))
+    )
+      return;
     const rotated = await rotate({ uuid });
     if (rotated.data) setIsShown(true);
   };

@@ -5,6 +5,7 @@ import { failureOf } from '../../data/errors';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { FailureNote } from '../../ui/failure-note';
 import { FilterChoice } from '../../ui/filter-choice';
 import { DeliveryItems } from './delivery-items';
@@ -81,7 +82,14 @@ function Actions({ webhook: { uuid, url, disabledOn } }: { webhook: WebhookDetai
   const [deleted, remove] = useMutation(DeleteWebhook);
   const error = pinged.error ?? disabled.error ?? deleted.error;
   const removeAsked = async () => {
-    if (!confirm(t('delete-webhook-question', { url }))) return;
+    if (
+      !(await confirmed({
+        title: t('delete-webhook-question', { url }),
+        text: t('delete-webhook-consequence'),
+        action: t('delete-webhook'),
+      }))
+    )
+      return;
     const { data } = await remove({ uuid });
     if (data) await navigate({ to: '/developers/webhooks', replace: true });
   };

@@ -5,6 +5,7 @@ import { InvoiceAmount } from '../../ui/invoice-amount';
 import { ShortTime } from '../../ui/short-time';
 import { AttentionLabel } from '../invoices/attention-label';
 import { InvoiceStatus } from '../invoices/invoice-status';
+import { PhoneOrder } from '../invoices/phone-order';
 
 /** The invoices that need attention, each with every reason and what to do next. */
 export function Attention({ total, items }: { total: number; items: ListedInvoice[] }) {
@@ -67,6 +68,7 @@ export function RecentInvoices({ invoices }: { invoices: ListedInvoice[] }) {
               <td className="column-amount">
                 <Link to="/invoices/$uuid" params={{ uuid: invoice.uuid }} className="row-link">
                   <InvoiceAmount invoice={invoice} />
+                  <PhoneOrder invoice={invoice} />
                 </Link>
               </td>
               <td className="column-network">{invoice.token.network.name}</td>

@@ -96,9 +96,12 @@ function FlushByHand({ network, call }: { network: Option['network']; call: Opti
             [t('fact-network'), t('flush-network', { name: network.name, id: String(network.chainId) })],
             [t('flush-to'), <Copyable key="to" value={call.to} />],
             [t('flush-value'), '0'],
-            [t('flush-data'), <Copyable key="data" value={call.data} />],
           ]}
         />
+        <details className="small">
+          <summary>{t('developer')}</summary>
+          <Facts facts={[[t('flush-data'), <Copyable key="data" value={call.data} />]]} />
+        </details>
       </div>
     </details>
   );

@@ -6,6 +6,7 @@ import { InvoiceAmount } from '../../ui/invoice-amount';
 import { ShortTime } from '../../ui/short-time';
 import type { ColumnName } from './invoice-columns';
 import { InvoiceStatus } from './invoice-status';
+import { PhoneOrder } from './phone-order';
 
 type Cell = ComponentType<{ item: ListedInvoice & { contractAddress: unknown } }>;
 
@@ -15,11 +16,7 @@ export const CELLS: Record<ColumnName, Cell> = {
   amount: ({ item }) => (
     <Link to="/invoices/$uuid" params={{ uuid: item.uuid }} className="row-link">
       <InvoiceAmount invoice={item} />
-      <span
-        className="phone-order quiet small truncate"
-        dir="auto"
-        data-order={[item.orderId ?? item.note, item.customerId].filter(Boolean).join(' · ')}
-      />
+      <PhoneOrder invoice={item} />
     </Link>
   ),
   'amount-received': ReceivedCell,

@@ -9,7 +9,7 @@ import { LineFields } from '../../ui/line-fields';
 import { TokenFields, type Tokens } from '../../ui/token-fields';
 import { ChannelChoice } from '../channels/channel-choice';
 import { AmountFields, useField } from './amount-fields';
-import type { InvoiceEntries } from './invoice-entries';
+import { chosenTokens, type InvoiceEntries } from './invoice-entries';
 
 interface InvoiceFieldsProps {
   tokens: Tokens;
@@ -29,14 +29,17 @@ const METADATA = '{"table": 7}';
 /** Everything that a new invoice can have; the entries are those of the form around it (`FormProvider`). */
 export function InvoiceFields({ tokens, currencies, quote, failure, onSubmit }: InvoiceFieldsProps) {
   const t = useTranslate();
-  const { formState } = useFormContext<InvoiceEntries>();
+  const { formState, watch } = useFormContext<InvoiceEntries>();
   const field = useField();
   return (
     <form className="stack card" onSubmit={(event) => void onSubmit(event)}>
       <AmountFields currencies={currencies} tokens={tokens} />
       <TokenFields tokens={tokens} />
       {quote}
-      <LineFields hint={t('lines-hint')} />
+      <LineFields
+        hint={t('lines-hint')}
+        symbols={chosenTokens(watch(), tokens).map(({ symbol }) => symbol)}
+      />
       <div className="field-row">
         <Field label={t('fact-order-id')} maxLength={255} {...field('orderId')} />
         <Field label={t('fact-customer-id')} maxLength={255} {...field('customerId')} />

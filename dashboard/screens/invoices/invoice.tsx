@@ -9,6 +9,7 @@ import { useTranslate } from '../../language/language';
 import { useKindOf } from '../../session/network-kind';
 import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { FailureNote } from '../../ui/failure-note';
 import { InvoiceAmount, useAmountText } from '../../ui/invoice-amount';
 import { LinesTable } from '../../ui/lines-table';
@@ -110,6 +111,16 @@ function Actions({ invoice }: { invoice: InvoiceDetails }) {
   const viewer = useViewer();
   const { uuid, status, url } = invoice;
   const [{ fetching, error }, cancel] = useMutation(CancelInvoice);
+  const cancelAsked = async () => {
+    if (
+      await confirmed({
+        title: t('cancel-invoice-question'),
+        text: t('cancel-invoice-consequence'),
+        action: t('cancel-invoice'),
+      })
+    )
+      await cancel({ uuid });
+  };
   return (
     <div className="actions">
       <a href={url} target="_blank" rel="noreferrer" className="button">
@@ -122,11 +133,7 @@ function Actions({ invoice }: { invoice: InvoiceDetails }) {
         {t('print')}
       </Button>
       {status === 'created' && viewer.may('invoices:cancel') && (
-        <Button
-          kind="danger"
-          isBusy={fetching}
-          onClick={() => confirm(t('cancel-invoice-question')) && void cancel({ uuid })}
-        >
+        <Button kind="danger" isBusy={fetching} onClick={() => void cancelAsked()}>
           {t('cancel-invoice')}
         </Button>
       )}

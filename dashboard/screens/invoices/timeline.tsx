@@ -4,6 +4,13 @@ import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
 import type { InvoiceDetails } from './invoice-query';
 
+/** Messages for whom the API does not name: it says only what that person is to the account. */
+const STANDINGS: Record<string, string> = {
+  'a member': 'timeline-by-member',
+  'an administrator': 'timeline-by-admin',
+  'a former member': 'timeline-by-former',
+};
+
 /** What happened to an invoice, the newest first: on the chain, by people, and what was sent. */
 export function Timeline({ invoice: { timeline } }: { invoice: InvoiceDetails }) {
   const t = useTranslate();
@@ -34,7 +41,7 @@ export function Timeline({ invoice: { timeline } }: { invoice: InvoiceDetails })
             {note && <p className="quote">{note}</p>}
             <p className="quiet small">
               <time dateTime={at}>{format.time(at)}</time>
-              {actor && <> · {t('by', { actor })}</>}
+              {actor && <> · {t(STANDINGS[actor] ?? 'by', { actor })}</>}
             </p>
           </li>
         );

@@ -4,6 +4,7 @@ import { useMutation } from 'urql';
 import { graphql, type ResultOf } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { Dialog } from '../../ui/dialog';
 import { DoneNote } from '../../ui/done-note';
 import { FailureOf } from '../../ui/failure-note';
@@ -82,6 +83,10 @@ function View({ view: { uuid, name, query } }: { view: SavedView }) {
     const { data } = await save({ uuid, name: nameIn(event.currentTarget), query }, CHANGED);
     if (data) setIsRenaming(false);
   };
+  const removeAsked = async () => {
+    if (await confirmed({ title: t('view-delete-question', { name }), action: t('view-delete', { name }) }))
+      await remove({ uuid }, CHANGED);
+  };
   return (
     <li>
       {isRenaming ? (
@@ -116,7 +121,7 @@ function View({ view: { uuid, name, query } }: { view: SavedView }) {
               className="icon-button"
               aria-label={t('view-delete', { name })}
               disabled={deleted.fetching}
-              onClick={() => confirm(t('view-delete-question', { name })) && void remove({ uuid }, CHANGED)}
+              onClick={() => void removeAsked()}
             >
               <Trash2 aria-hidden size={16} />
             </button>

@@ -40,7 +40,7 @@ export function PriceFields({ form, currencies, tokens }: PriceFieldsProps) {
       ) : (
         <Limits form={form} symbols={symbols} />
       )}
-      {isFixed && <LineFields hint={t('link-lines-hint')} price={watch('amount').trim()} />}
+      {isFixed && <LineFields hint={t('link-lines-hint')} symbols={symbols} price={watch('amount').trim()} />}
     </>
   );
 }

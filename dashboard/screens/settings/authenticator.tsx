@@ -6,6 +6,7 @@ import { graphql, type ResultOf } from '../../data/graphql';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { Copyable } from '../../ui/copyable';
 import { FailureNote } from '../../ui/failure-note';
 import { Field } from '../../ui/field';
@@ -31,6 +32,16 @@ export function Authenticator({ since, onRecoveryCodes }: AuthenticatorProps) {
   const [removal, remove] = useMutation(DisableTotp);
   const [setup, setSetup] = useState<Setup>();
   const error = begun.error ?? removal.error;
+  const removeAsked = async () => {
+    if (
+      await confirmed({
+        title: t('totp-remove-question'),
+        text: t('totp-remove-consequence'),
+        action: t('totp-remove'),
+      })
+    )
+      await remove({}, CHANGED);
+  };
   return (
     <section className="card" aria-labelledby="totp-title">
       <h2 id="totp-title">{t('totp')}</h2>
@@ -40,11 +51,7 @@ export function Authenticator({ since, onRecoveryCodes }: AuthenticatorProps) {
         <>
           <p>{t('totp-since', { time: format.day(since) })}</p>
           <div className="actions">
-            <Button
-              kind="danger"
-              isBusy={removal.fetching}
-              onClick={() => confirm(t('totp-remove-question')) && void remove({}, CHANGED)}
-            >
+            <Button kind="danger" isBusy={removal.fetching} onClick={() => void removeAsked()}>
               {t('totp-remove')}
             </Button>
           </div>

@@ -4,6 +4,7 @@ import { failureOf } from '../../data/errors';
 import { graphql } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
 import {
@@ -62,6 +63,16 @@ function ContractNetwork({ state, onConfirm }: { state: WalletNetwork; onConfirm
   const [{ error, fetching }, withdraw] = useMutation(Withdraw);
   const { wallet, network, kind, confirmedOn } = state;
   const values = { network: network.name };
+  const withdrawAsked = async () => {
+    if (
+      await confirmed({
+        title: t('contract-withdraw-question', values),
+        text: t('contract-withdraw-consequence'),
+        action: t('contract-withdraw'),
+      })
+    )
+      await withdraw({ wallet, network: network.id });
+  };
   return (
     <li>
       <div className="entry-text">
@@ -72,9 +83,7 @@ function ContractNetwork({ state, onConfirm }: { state: WalletNetwork; onConfirm
           kind="danger"
           isBusy={fetching}
           aria-label={t('contract-withdraw-network', values)}
-          onClick={() =>
-            confirm(t('contract-withdraw-question', values)) && void withdraw({ wallet, network: network.id })
-          }
+          onClick={() => void withdrawAsked()}
         >
           {t('contract-withdraw')}
         </Button>

@@ -4,6 +4,7 @@ import type { Failure } from '../../data/errors';
 import { logoPath, saveLogo } from '../../data/logo';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { FailureNote } from '../../ui/failure-note';
 
 /** Image types that the server accepts. */
@@ -21,6 +22,9 @@ export function Logo({ logoUrl }: { logoUrl: string | null }) {
     setIsBusy(false);
     setFailure(refused);
     if (!refused) refreshShownQueries();
+  };
+  const removeAsked = async () => {
+    if (await confirmed({ title: t('remove-logo-question'), action: t('remove-logo') })) await save(null);
   };
   return (
     <section className="card" aria-labelledby="logo-title">
@@ -50,11 +54,7 @@ export function Logo({ logoUrl }: { logoUrl: string | null }) {
             {t(logoUrl ? 'replace-logo' : 'upload-logo')}
           </Button>
           {logoUrl && (
-            <Button
-              kind="danger"
-              isBusy={isBusy}
-              onClick={() => confirm(t('remove-logo-question')) && void save(null)}
-            >
+            <Button kind="danger" isBusy={isBusy} onClick={() => void removeAsked()}>
               {t('remove-logo')}
             </Button>
           )}

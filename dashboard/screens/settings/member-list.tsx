@@ -6,6 +6,7 @@ import { useTranslate } from '../../language/language';
 import { restartAt } from '../../session/tabs';
 import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { FailureNote } from '../../ui/failure-note';
 import { GRANTED_ROLES, type GrantedRole } from './roles';
 
@@ -84,9 +85,27 @@ function MemberActions({ member: { personUuid, role }, name }: { member: Member;
   const error = changed.error ?? removed.error ?? transferred.error;
   const isBusy = changed.fetching || removed.fetching || transferred.fetching;
   const handOver = async () => {
+    if (
+      !(await confirmed({
+        title: t('member-hand-over-question', { name }),
+        text: t('member-hand-over-consequence', { name }),
+        action: t('member-hand-over'),
+      }))
+    )
+      return;
     const { data } = await transfer({ personUuid });
     // The person is a manager now: everything is read anew with the permissions that are left.
     if (data) restartAt('/settings/members');
+  };
+  const removeAsked = async () => {
+    if (
+      await confirmed({
+        title: t('member-remove-question', { name }),
+        text: t('member-remove-consequence'),
+        action: t('remove'),
+      })
+    )
+      await remove({ personUuid }, CHANGED);
   };
   return (
     <>
@@ -112,7 +131,7 @@ function MemberActions({ member: { personUuid, role }, name }: { member: Member;
           <Button
             isBusy={isBusy}
             aria-label={t('member-hand-over-to', { name })}
-            onClick={() => confirm(t('member-hand-over-question', { name })) && void handOver()}
+            onClick={() => void handOver()}
           >
             {t('member-hand-over')}
           </Button>
@@ -121,9 +140,7 @@ function MemberActions({ member: { personUuid, role }, name }: { member: Member;
           kind="danger"
           isBusy={isBusy}
           aria-label={t('member-remove', { name })}
-          onClick={() =>
-            confirm(t('member-remove-question', { name })) && void remove({ personUuid }, CHANGED)
-          }
+          onClick={() => void removeAsked()}
         >
           {t('remove')}
         </Button>

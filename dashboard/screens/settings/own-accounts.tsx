@@ -8,6 +8,7 @@ import { switchAccount } from '../../session/sign-in';
 import { restartAt } from '../../session/tabs';
 import { useViewer, type Viewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { FailureNote } from '../../ui/failure-note';
 
 const LeaveAccount = graphql(
@@ -43,6 +44,14 @@ function AccountEntry({ membership }: { membership: Viewer['memberships'][number
     else setIsSwitching(false);
   };
   const end = async () => {
+    if (
+      !(await confirmed({
+        title: t('account-leave-question', { name }),
+        text: t('account-leave-consequence'),
+        action: t('account-leave'),
+      }))
+    )
+      return;
     const { data } = await leave({ accountUuid });
     if (!data) return;
     if (isCurrent) restartAt('/');
@@ -70,7 +79,7 @@ function AccountEntry({ membership }: { membership: Viewer['memberships'][number
             kind="danger"
             isBusy={fetching}
             aria-label={t('account-leave-named', { name })}
-            onClick={() => confirm(t('account-leave-question', { name })) && void end()}
+            onClick={() => void end()}
           >
             {t('account-leave')}
           </Button>

@@ -6,6 +6,7 @@ import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { hasPasskeys } from '../../session/passkey';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
 import { Field } from '../../ui/field';
@@ -57,6 +58,16 @@ function PasskeyEntry({ passkey, onRename }: { passkey: Passkey; onRename(): voi
   const format = useFormat();
   const [{ error, fetching }, remove] = useMutation(DeletePasskey);
   const { uuid, name, createdOn, lastUsedOn } = passkey;
+  const removeAsked = async () => {
+    if (
+      await confirmed({
+        title: t('passkey-remove-question', { name }),
+        text: t('passkey-remove-consequence'),
+        action: t('remove'),
+      })
+    )
+      await remove({ uuid }, CHANGED);
+  };
   return (
     <li>
       <div className="entry-text">
@@ -74,7 +85,7 @@ function PasskeyEntry({ passkey, onRename }: { passkey: Passkey; onRename(): voi
           kind="danger"
           isBusy={fetching}
           aria-label={t('passkey-remove', { name })}
-          onClick={() => confirm(t('passkey-remove-question', { name })) && void remove({ uuid }, CHANGED)}
+          onClick={() => void removeAsked()}
         >
           {t('remove')}
         </Button>

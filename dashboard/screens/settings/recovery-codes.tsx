@@ -3,6 +3,7 @@ import { failureOf } from '../../data/errors';
 import { graphql } from '../../data/graphql';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { Copyable } from '../../ui/copyable';
 import { Dialog } from '../../ui/dialog';
 import { FailureNote } from '../../ui/failure-note';
@@ -20,6 +21,14 @@ export function RecoveryCodes({ left, onRecoveryCodes }: RecoveryCodesProps) {
   const t = useTranslate();
   const [{ error, fetching }, regenerate] = useMutation(Regenerate);
   const replace = async () => {
+    if (
+      !(await confirmed({
+        title: t('recovery-codes-question'),
+        text: t('recovery-codes-consequence'),
+        action: t('recovery-codes-new'),
+      }))
+    )
+      return;
     const { data } = await regenerate({}, CHANGED);
     if (data) onRecoveryCodes(data.regenerateRecoveryCodes);
   };
@@ -30,7 +39,7 @@ export function RecoveryCodes({ left, onRecoveryCodes }: RecoveryCodesProps) {
       <p>{t('recovery-codes-left', { count: left })}</p>
       {error && <FailureNote failure={failureOf(error)} />}
       <div className="actions">
-        <Button isBusy={fetching} onClick={() => confirm(t('recovery-codes-question')) && void replace()}>
+        <Button isBusy={fetching} onClick={() => void replace()}>
           {t('recovery-codes-new')}
         </Button>
       </div>

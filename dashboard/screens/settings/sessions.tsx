@@ -4,6 +4,7 @@ import { graphql } from '../../data/graphql';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { FailureNote } from '../../ui/failure-note';
 import type { Session } from './security-data';
 
@@ -16,6 +17,10 @@ const CHANGED = { additionalTypenames: ['ActiveSession'] };
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const t = useTranslate();
   const [{ error, fetching }, revokeOthers] = useMutation(RevokeOthers);
+  const revokeAsked = async () => {
+    if (await confirmed({ title: t('sessions-end-others-question'), action: t('sessions-end-others') }))
+      await revokeOthers({}, CHANGED);
+  };
   return (
     <section className="card" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('sessions')}</h2>
@@ -28,11 +33,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       {error && <FailureNote failure={failureOf(error)} />}
       {sessions.length > 1 && (
         <div className="actions">
-          <Button
-            kind="danger"
-            isBusy={fetching}
-            onClick={() => confirm(t('sessions-end-others-question')) && void revokeOthers({}, CHANGED)}
-          >
+          <Button kind="danger" isBusy={fetching} onClick={() => void revokeAsked()}>
             {t('sessions-end-others')}
           </Button>
         </div>

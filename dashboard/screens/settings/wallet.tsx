@@ -5,6 +5,7 @@ import { graphql, type ResultOf } from '../../data/graphql';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { Copyable } from '../../ui/copyable';
 import { FailureNote } from '../../ui/failure-note';
 import { useTitle } from '../../ui/title';
@@ -124,6 +125,15 @@ function RequestedWallet({ account, networks }: WalletProps) {
   const format = useFormat();
   const [{ error, fetching }, cancel] = useMutation(CancelChange);
   const { requestedWallet, walletChangeOn } = account;
+  const cancelAsked = async () => {
+    if (
+      await confirmed({
+        title: t('wallet-cancel-question', { wallet: requestedWallet ?? '' }),
+        action: t('wallet-cancel'),
+      })
+    )
+      await cancel({});
+  };
   return (
     <section className="card" aria-labelledby="requested-title">
       <h2 id="requested-title">{t('wallet-requested')}</h2>
@@ -139,13 +149,7 @@ function RequestedWallet({ account, networks }: WalletProps) {
       <ContractNetworks wallet={requestedWallet} networks={networks} />
       {error && <FailureNote failure={failureOf(error)} />}
       <div className="actions">
-        <Button
-          kind="danger"
-          isBusy={fetching}
-          onClick={() =>
-            confirm(t('wallet-cancel-question', { wallet: requestedWallet ?? '' })) && void cancel({})
-          }
-        >
+        <Button kind="danger" isBusy={fetching} onClick={() => void cancelAsked()}>
           {t('wallet-cancel')}
         </Button>
       </div>

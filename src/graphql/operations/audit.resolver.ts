@@ -31,6 +31,17 @@ export class AuditResolver {
   ): Promise<UserType | null> {
     return actorUuid === null ? null : loaders.users.load(actorUuid).then(toUser);
   }
+
+  @FieldResolver(() => UserType, {
+    nullable: true,
+    description: 'Account whose data was changed; null for data of the installation, such as a token',
+  })
+  async account(
+    @Root() { accountUuid }: AuditEntryType,
+    @Ctx() { loaders }: GraphqlContext,
+  ): Promise<UserType | null> {
+    return accountUuid === null ? null : loaders.users.load(accountUuid).then(toUser);
+  }
 }
 
 @Resolver(() => AuditPage)

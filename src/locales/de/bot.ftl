@@ -128,7 +128,7 @@ invoice-pay-any-html = Zahlen Sie einen der folgenden Beträge an
 invoice-choose-html = Der QR-Code öffnet die Seite, auf der Sie wählen.
 invoice-arrived-html = Erhalten: { $arrived }
 invoice-expires-html = Bis { $time }
-invoice-by-hand-html = ✋ Ein Administrator bestätigt diese Zahlung von Hand.
+invoice-by-hand-html = ✋ Ein Admin bestätigt diese Zahlung von Hand.
 invoice-transaction-html = Transaktion { $link }
 invoice-order-html = Bestellung { $order }
 invoice-link-html = { $url }
@@ -278,7 +278,7 @@ notice-factor-recovery_code_used-html =
     🔐 Jemand hat sich mit einem Wiederherstellungscode in Ihrem Konto angemeldet.
     Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
 notice-announcement-html =
-    📢 <b>Mitteilung des Betreibers</b>
+    📢 <b>Mitteilung Ihres Admins</b>
     { $text }
 
 ## Admins

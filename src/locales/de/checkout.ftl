@@ -42,7 +42,7 @@ status-reverted = Zahlung rückgängig gemacht
 
 next-waiting = Senden Sie genau diesen Betrag an diese Adresse.
 next-by-itself = Diese Seite aktualisiert sich automatisch, sobald die Zahlung gesehen wird.
-next-by-hand = Diese Seite kann die Zahlung nicht erkennen: Ein Administrator bestätigt sie von Hand.
+next-by-hand = Diese Seite kann die Zahlung nicht erkennen: Ein Admin bestätigt sie von Hand.
 next-seen = Es ist nichts mehr zu tun: Das Netzwerk bestätigt die Zahlung. Sie können diese Seite schließen.
 next-part_paid = { $arrived } { $symbol } erhalten, { $missing } { $symbol } ausstehend. Senden Sie den Rest an dieselbe Adresse, um die Zahlung abzuschließen.
 next-part_paid-options = Senden Sie die ausstehenden { $missing } { $symbol } an dieselbe Adresse, um die Zahlung abzuschließen.
@@ -116,7 +116,7 @@ wallet-option = { $amount } { $symbol } auf { $network }
 wallet-continue = Weiter mit { $option }
 wallet-confirm = Bestätigen Sie die Zahlung in Ihrer Wallet.
 wallet-sent = Gesendet. Warte auf das Netzwerk …
-wallet-sent-by-hand = Gesendet. Ein Administrator bestätigt diese Zahlung von Hand.
+wallet-sent-by-hand = Gesendet. Ein Admin bestätigt diese Zahlung von Hand.
 wallet-see = Transaktion ansehen
 wallet-refused = Sie haben in der Wallet abgelehnt. Es wurde nichts gesendet.
 wallet-failed = Die Wallet konnte das nicht. Sehen Sie in Ihrer Wallet nach, bevor Sie es noch einmal versuchen.

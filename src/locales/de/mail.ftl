@@ -22,7 +22,7 @@ password_reset-action = Neues Passwort wählen
 password_changed-subject = Ihr Passwort wurde geändert
 password_changed-text =
     Das Passwort Ihres Kontos { $email } wurde am { $on } geändert. Andere Geräte wurden abgemeldet.
-password_changed-warning = Wenn Sie es nicht waren, fordern Sie sofort ein neues Passwort an und informieren Sie den Betreiber dieses Dienstes.
+password_changed-warning = Wenn Sie es nicht waren, fordern Sie sofort ein neues Passwort an und informieren Sie Ihren Admin.
 
 new_sign_in-subject = Neue Anmeldung in Ihrem Konto
 new_sign_in-text =
@@ -43,7 +43,7 @@ second_factor_changed-text =
         [recovery_codes_replaced] Am { $on } wurden für Ihr Konto { $email } neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.
        *[recovery_code_used] Am { $on } wurde ein Wiederherstellungscode Ihres Kontos { $email } benutzt.
     }
-second_factor_changed-warning = Wenn Sie es nicht waren, ändern Sie sofort Ihr Passwort und informieren Sie den Betreiber dieses Dienstes.
+second_factor_changed-warning = Wenn Sie es nicht waren, ändern Sie sofort Ihr Passwort und informieren Sie Ihren Admin.
 
 wallet_requested-subject = Für Ihr Konto wurde eine neue Wallet beantragt
 wallet_requested-text =
@@ -54,7 +54,7 @@ wallet_requested-replaces =
     { $replaces }
 wallet_requested-by-admin = Ein Admin entscheidet darüber.
 wallet_requested-by-time = Sie gilt ab { $inForceOn }, wenn der Antrag nicht vorher abgebrochen wird.
-wallet_requested-warning = Wenn Sie es nicht waren, brechen Sie den Antrag ab, ändern Sie sofort Ihr Passwort und informieren Sie den Betreiber dieses Dienstes.
+wallet_requested-warning = Wenn Sie es nicht waren, brechen Sie den Antrag ab, ändern Sie sofort Ihr Passwort und informieren Sie Ihren Admin.
 
 wallet_changed-subject = Ihre Wallet wurde geändert
 wallet_changed-text =
@@ -62,7 +62,7 @@ wallet_changed-text =
     { $wallet }
 
     Offene Rechnungen behalten die Wallet, mit der sie erstellt wurden.
-wallet_changed-warning = Wenn Sie es nicht waren, informieren Sie sofort den Betreiber dieses Dienstes.
+wallet_changed-warning = Wenn Sie es nicht waren, informieren Sie sofort Ihren Admin.
 
 wallet_request_cancelled-subject = Der Antrag auf eine neue Wallet wurde abgebrochen
 wallet_request_cancelled-text =
@@ -108,7 +108,7 @@ access_changed-text =
        *[earlier_access_removed] Am { $on } wurde jeder Zugang zu Ihrem Konto { $email } entfernt, der vor der Bestätigung Ihrer E-Mail-Adresse eingerichtet wurde: Sitzungen, API-Schlüssel, Mitglieder, Einladungen, Webhooks, Kanäle, zweite Faktoren, das Telegram-Konto, Wallets, das öffentliche Profil und die Vorgaben für Rechnungen. Zahlungslinks wurden deaktiviert.
     }
 access_changed-details = Einzelheiten: { $detail }
-access_changed-warning = Wenn Sie das überrascht, ändern Sie sofort Ihr Passwort, machen Sie es im Dashboard rückgängig und informieren Sie den Betreiber dieses Dienstes.
+access_changed-warning = Wenn Sie das überrascht, ändern Sie sofort Ihr Passwort, machen Sie es im Dashboard rückgängig und informieren Sie Ihren Admin.
 
 webhook_disabled-subject = Ein Webhook wurde deaktiviert
 webhook_disabled-text =
@@ -135,12 +135,12 @@ payout_failed-text =
         [client_blocked] Der Herausgeber des Tokens hat Ihre Wallet gesperrt. Wenden Sie sich an den Herausgeber; verwenden Sie bis dahin für neue Rechnungen eine andere Wallet oder einen anderen Token.
         [address_blocked] Der Herausgeber des Tokens hat die Adresse der Rechnung gesperrt. Wenden Sie sich an den Herausgeber.
         [token_paused] Der Herausgeber des Tokens hat alle Überweisungen angehalten. Sie müssen nichts tun: Das Geld wird ausgezahlt, sobald sie weitergehen.
-       *[refused] Der Token lehnt die Überweisung ab. Fragen Sie den Betreiber dieses Dienstes nach dem Grund.
+       *[refused] Der Token lehnt die Überweisung ab. Fragen Sie Ihren Admin nach dem Grund.
     }
 
     Das Geld ist an der Adresse der Rechnung sicher, und Chit versucht es weiter. Andere Rechnungen können auch betroffen sein: Das Dashboard listet alle auf.
 
-    Rechnung: { $uuid }
+    Rechnung: { $number }
 payout_failed-action = Rechnung ansehen
 
 invoice_paid-subject = Bezahlt: { $amount } { $symbol }
@@ -148,7 +148,7 @@ invoice_paid-text =
     Eine Rechnung über { $amount } { $symbol } auf { $network } wurde bezahlt.
 
     Erhalten: { $received }
-    Rechnung: { $uuid }
+    Rechnung: { $number }
 invoice_paid-details = Bestellung: { $order }
 invoice_paid-action = Beleg ansehen
 order-none = keine
@@ -183,11 +183,11 @@ sign_up_invited-action = Konto erstellen
 
 announcement-subject = Mitteilung von { $host }
 announcement-text =
-    Eine Mitteilung des Betreibers von { $host }:
+    Eine Mitteilung des Admins von { $host }:
 
     { $text }
 
 notices-subject = Sicherheitshinweise zu Ihrem Konto
 notices-text = Seit der letzten E-Mail ist in Ihrem Konto { $email } Folgendes geschehen:
 notices-more = … und { $count } weitere dieser Art.
-notices-warning = Wenn Sie etwas davon nicht waren, ändern Sie sofort Ihr Passwort und informieren Sie den Betreiber dieses Dienstes.
+notices-warning = Wenn Sie etwas davon nicht waren, ändern Sie sofort Ihr Passwort und informieren Sie Ihren Admin.

@@ -128,7 +128,7 @@ invoice-pay-any-html = Pay any one of the amounts below to
 invoice-choose-html = The QR code opens the page where you choose.
 invoice-arrived-html = Received: { $arrived }
 invoice-expires-html = Until { $time }
-invoice-by-hand-html = ✋ An administrator confirms this payment manually.
+invoice-by-hand-html = ✋ An admin confirms this payment manually.
 invoice-transaction-html = Transaction { $link }
 invoice-order-html = Order { $order }
 invoice-link-html = { $url }
@@ -278,7 +278,7 @@ notice-factor-recovery_code_used-html =
     🔐 Someone signed in to your account with one of its recovery codes.
     If that was not you, change your password at once.
 notice-announcement-html =
-    📢 <b>Announcement of the operator</b>
+    📢 <b>Announcement from your admin</b>
     { $text }
 
 ## Admins

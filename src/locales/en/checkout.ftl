@@ -42,7 +42,7 @@ status-reverted = Payment reversed
 
 next-waiting = Send exactly this amount to this address.
 next-by-itself = This page updates automatically once the payment is seen.
-next-by-hand = This page cannot detect the payment: an administrator confirms it manually.
+next-by-hand = This page cannot detect the payment: an admin confirms it manually.
 next-seen = Nothing more to do: the network is confirming the payment. You can close this page.
 next-part_paid = Received { $arrived } { $symbol }, { $missing } { $symbol } remaining. Send the rest to the same address to complete the payment.
 next-part_paid-options = Send the remaining { $missing } { $symbol } to the same address to complete the payment.
@@ -116,7 +116,7 @@ wallet-option = { $amount } { $symbol } on { $network }
 wallet-continue = Continue with { $option }
 wallet-confirm = Confirm the payment in your wallet.
 wallet-sent = Sent. Waiting for the network…
-wallet-sent-by-hand = Sent. An administrator confirms this payment manually.
+wallet-sent-by-hand = Sent. An admin confirms this payment manually.
 wallet-see = View transaction
 wallet-refused = You declined in the wallet. Nothing was sent.
 wallet-failed = The wallet could not do that. Check your wallet before you try again.

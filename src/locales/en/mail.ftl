@@ -22,7 +22,7 @@ password_reset-action = Choose a new password
 password_changed-subject = Your password was changed
 password_changed-text =
     The password of your account { $email } was changed on { $on }. Other devices were signed out.
-password_changed-warning = If it was not you, ask for a new password at once, and tell the operator of this service.
+password_changed-warning = If it was not you, ask for a new password at once, and tell your admin.
 
 new_sign_in-subject = New sign-in to your account
 new_sign_in-text =
@@ -43,7 +43,7 @@ second_factor_changed-text =
         [recovery_codes_replaced] New recovery codes were created for your account { $email } on { $on }. The old ones are no longer valid.
        *[recovery_code_used] A recovery code of your account { $email } was used on { $on }.
     }
-second_factor_changed-warning = If it was not you, change your password at once, and tell the operator of this service.
+second_factor_changed-warning = If it was not you, change your password at once, and tell your admin.
 
 wallet_requested-subject = A new wallet was requested for your account
 wallet_requested-text =
@@ -54,7 +54,7 @@ wallet_requested-replaces =
     { $replaces }
 wallet_requested-by-admin = An admin decides about it.
 wallet_requested-by-time = It takes effect on { $inForceOn }, unless the request is cancelled before.
-wallet_requested-warning = If it was not you, cancel the request and change your password at once, and tell the operator of this service.
+wallet_requested-warning = If it was not you, cancel the request and change your password at once, and tell your admin.
 
 wallet_changed-subject = Your wallet was changed
 wallet_changed-text =
@@ -62,7 +62,7 @@ wallet_changed-text =
     { $wallet }
 
     Open invoices keep the wallet that they were created with.
-wallet_changed-warning = If it was not you, tell the operator of this service at once.
+wallet_changed-warning = If it was not you, tell your admin at once.
 
 wallet_request_cancelled-subject = The request for a new wallet was cancelled
 wallet_request_cancelled-text =
@@ -108,7 +108,7 @@ access_changed-text =
        *[earlier_access_removed] On { $on }, all access to your account { $email } that was set up before you confirmed your e-mail address was removed: sessions, API keys, members, invitations, webhooks, channels, second factors, the Telegram account, wallets, the public profile and the defaults of invoices. Payment links were disabled.
     }
 access_changed-details = Details: { $detail }
-access_changed-warning = If this surprises you, change your password at once, undo it in the dashboard, and tell the operator of this service.
+access_changed-warning = If this surprises you, change your password at once, undo it in the dashboard, and tell your admin.
 
 webhook_disabled-subject = A webhook was disabled
 webhook_disabled-text =
@@ -135,12 +135,12 @@ payout_failed-text =
         [client_blocked] The issuer of the token has blocked your wallet. Contact the issuer; until then, use another wallet or another token for new invoices.
         [address_blocked] The issuer of the token has blocked the address of the invoice. Contact the issuer.
         [token_paused] The issuer of the token has paused all transfers. You do not need to do anything: the money is paid out when they resume.
-       *[refused] The token refuses the transfer. Ask the operator of this service for the reason.
+       *[refused] The token refuses the transfer. Ask your admin for the reason.
     }
 
     The money is safe at the address of the invoice, and Chit keeps trying. Other invoices may be affected too: the dashboard lists all of them.
 
-    Invoice: { $uuid }
+    Invoice: { $number }
 payout_failed-action = View invoice
 
 invoice_paid-subject = Paid: { $amount } { $symbol }
@@ -148,7 +148,7 @@ invoice_paid-text =
     An invoice for { $amount } { $symbol } on { $network } was paid.
 
     Received: { $received }
-    Invoice: { $uuid }
+    Invoice: { $number }
 invoice_paid-details = Order: { $order }
 invoice_paid-action = View receipt
 order-none = none
@@ -183,11 +183,11 @@ sign_up_invited-action = Create account
 
 announcement-subject = Announcement from { $host }
 announcement-text =
-    A message from the operator of { $host }:
+    A message from the admin of { $host }:
 
     { $text }
 
 notices-subject = Security notices about your account
 notices-text = Since the last e-mail, this happened in your account { $email }:
 notices-more = … and { $count } more of this kind.
-notices-warning = If one of these was not you, change your password at once, and tell the operator of this service.
+notices-warning = If one of these was not you, change your password at once, and tell your admin.

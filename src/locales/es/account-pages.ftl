@@ -59,7 +59,7 @@ error-page-text = Vuelva a intentarlo más tarde.
 not-found-page-title = Esta página no existe
 not-found-page-text = La dirección está incompleta o mal escrita, o la página se ha movido.
 failure-page-title = Algo ha fallado
-failure-page-text = Vuelva a intentarlo más tarde. Si ocurre de nuevo, indique al operador de este sitio el ID de solicitud { $requestId }.
+failure-page-text = Vuelva a intentarlo más tarde. Si ocurre de nuevo, indique a su administrador el ID de solicitud { $requestId }.
 
 problem-password = Esta contraseña es demasiado corta, demasiado larga, una de las más comunes o se parece a su correo electrónico. Elija otra.
 problem-earlier-access = Este correo electrónico se confirma por primera vez. ¿Creó usted la cuenta, con sus claves de API, webhooks, miembros, billeteras, enlaces de pago, perfil público y segundos factores? Si fue otra persona, elimine su acceso.

@@ -59,7 +59,7 @@ error-page-text = Veuillez réessayer plus tard.
 not-found-page-title = Cette page n’existe pas
 not-found-page-text = L’adresse est incomplète ou mal saisie, ou la page a été déplacée.
 failure-page-title = Une erreur s’est produite
-failure-page-text = Veuillez réessayer plus tard. Si cela se reproduit, indiquez à l’exploitant de ce site l’identifiant de requête { $requestId }.
+failure-page-text = Veuillez réessayer plus tard. Si cela se reproduit, indiquez à votre administrateur l’identifiant de requête { $requestId }.
 
 problem-password = Ce mot de passe est trop court, trop long, l’un des plus courants ou tiré de votre adresse e-mail. Choisissez-en un autre.
 problem-earlier-access = Cette adresse e-mail est confirmée pour la première fois. Avez-vous créé le compte, avec ses clés d’API, webhooks, membres, portefeuilles, liens de paiement, profil public et seconds facteurs ? Si c’est quelqu’un d’autre, supprimez son accès.

@@ -16,6 +16,9 @@ const MESSAGES = Object.fromEntries(
   LANGUAGES.map((language) => [language, loadMessages(language, 'mail')]),
 ) as Record<Language, FormatMessage>;
 
+/** Returns the start of an identifier, by which people tell one invoice from another, as the dashboard shows it. */
+const shortNumber = (uuid: string) => uuid.slice(0, 8);
+
 /** Content of a mail before its translation into the recipient's language. */
 interface Draft {
   /** Facts that Chit has checked; a person's free text belongs into `texts`. */
@@ -154,7 +157,7 @@ export class MailComposer {
       parts: ['text', 'details', 'advice'],
     }),
     payout_failed: ({ invoiceUuid, problem }) => ({
-      values: { problem, uuid: invoiceUuid },
+      values: { problem, number: shortNumber(invoiceUuid) },
       url: `${this.publicUrl}/invoices/${invoiceUuid}`,
     }),
     notices: (joined, context) => this.joinedDraft(joined, context),
@@ -163,7 +166,11 @@ export class MailComposer {
       if (!invoice) return null;
       const { orderId, checkoutToken, ...values } = invoice;
       const order = orderId ?? translate('order-none');
-      return { values, texts: { order }, url: `${this.publicUrl}/checkout/${checkoutToken}` };
+      return {
+        values: { ...values, number: shortNumber(invoiceUuid) },
+        texts: { order },
+        url: `${this.publicUrl}/checkout/${checkoutToken}`,
+      };
     },
     invoices_paid: async ({ day }, { recipient: { userUuid }, translate }) => {
       if (userUuid === null) return null;

@@ -5,7 +5,6 @@ import { formatAmount } from '../../lib/money';
 import { receivedParts } from '../shared/received-parts';
 
 interface InvoiceRow {
-  uuid: string;
   amount: string;
   decimals: number;
   symbol: string;
@@ -25,7 +24,7 @@ interface Received {
 /** Returns the data of a paid invoice that a mail shows; null when the invoice is not paid, or no longer paid. */
 export async function findPaidInvoice(db: Executor, uuid: string) {
   const [row] = await db.query<InvoiceRow[]>(
-    `SELECT invoices.uuid, amount, token_decimals AS decimals, symbol, invoices.network, order_id AS "orderId",
+    `SELECT amount, token_decimals AS decimals, symbol, invoices.network, order_id AS "orderId",
        checkout_token AS "checkoutToken", (
          SELECT coalesce(json_agg(json_build_object('received', part.received::text, 'decimals', paid.decimals,
            'symbol', paid.symbol, 'network', paid.network)), '[]')

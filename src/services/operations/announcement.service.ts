@@ -106,13 +106,15 @@ export class AnnouncementService {
   async delete(actor: Actor, uuid: string): Promise<void> {
     authorize(actor, 'deleteAnnouncement');
     await this.database.transaction(async (tx) => {
-      const { affected } = await tx.delete(Announcement, { uuid });
-      if (!affected) throw notFound();
+      const deletion = tx.createQueryBuilder().delete().from(Announcement).where({ uuid }).returning('text');
+      const [deleted] = (await deletion.execute()).raw;
+      if (!deleted) throw notFound();
       await recordAudit(tx, {
         actor,
         action: 'announcement.deleted',
         subject: `announcement:${uuid}`,
         accountUuid: null,
+        before: { text: deleted.text },
       });
     });
   }

@@ -77,6 +77,8 @@ export async function recordAudit(tx: Executor, ...records: AuditRecord[]): Prom
 interface Comparison<T> {
   /** Names of the properties of `before` and `after` to compare. */
   members: readonly (keyof T & string)[];
+  /** The title of the changed object, which entries name even when it is unchanged. */
+  title?: keyof T & string;
   before: T;
   after: T;
   /** Why the change was made, in the words of the person who made it. */
@@ -88,11 +90,12 @@ type Change<T> = Author & Act & Comparison<T>;
 /** Saves an audit entry with the old and new values of the changed properties; no entry when none has changed. */
 export async function recordChange<T>(
   tx: Executor,
-  { members, before, after, reason, ...act }: Change<T>,
+  { members, title, before, after, reason, ...act }: Change<T>,
 ): Promise<void> {
   const changed = members.filter((member) => !isDeepStrictEqual(before[member], after[member]));
   if (changed.length === 0) return;
-  const pick = (from: T) => Object.fromEntries(changed.map((member) => [member, from[member]]));
+  const shown = title ? [...new Set([title, ...changed])] : changed;
+  const pick = (from: T) => Object.fromEntries(shown.map((member) => [member, from[member]]));
   await recordAudit(tx, {
     ...act,
     before: pick(before),

@@ -149,6 +149,7 @@ export class TokenService {
         subject: `token:${uuid}`,
         accountUuid: null,
         members: ['name', 'status'],
+        title: 'symbol',
         before: token,
         after: changed,
       });

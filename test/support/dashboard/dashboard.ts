@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { sha256 } from '../../../src/lib/crypto';
 import { newBrowserSecret } from '../../../src/services/accounts/sessions/browser-secrets';
 import type { AnyChit, Person } from '../app/factories';
@@ -48,6 +49,13 @@ export async function openAs(
       await before?.(page);
     },
   });
+}
+
+/** Agrees to the question that the dashboard asks, with the button of this name. */
+export async function agree(page: Page, action: string): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: action, exact: true }).click();
+  await question.waitFor({ state: 'detached' });
 }
 
 /** Waits until the requests of a page are answered, except for the event stream, which never ends. */

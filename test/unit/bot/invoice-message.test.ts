@@ -196,8 +196,8 @@ describe('An invoice in a chat', () => {
   );
 
   it.each([
-    ['en', 'An administrator confirms this payment manually.'],
-    ['de', 'Ein Administrator bestätigt diese Zahlung von Hand.'],
+    ['en', 'An admin confirms this payment manually.'],
+    ['de', 'Ein Admin bestätigt diese Zahlung von Hand.'],
   ] as const)('says who confirms the payment while nobody watches the network (%s)', (language, sentence) => {
     const translator = { language };
     expect(textOf(shownInvoice({}, { byHand: true }), translator)).toContain(`\n✋ ${sentence}`);

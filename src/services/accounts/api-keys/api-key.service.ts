@@ -102,6 +102,7 @@ export class ApiKeyService {
         action: 'api_key.updated',
         subject: `api_key:${uuid}`,
         members: ['name', 'scopes', 'allowedAddresses'],
+        title: 'name',
         before: auditedRules(before),
         after: auditedRules({ ...before, ...change }),
       });

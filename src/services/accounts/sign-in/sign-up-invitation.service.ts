@@ -113,6 +113,7 @@ export class SignUpInvitationService {
         action: 'sign_up_invitation.revoked',
         subject: `sign_up_invitation:${uuid}`,
         accountUuid: null,
+        before: { email: invitation.email },
       });
       return tx.findOneByOrFail(SignUpInvitation, { uuid });
     });

@@ -140,6 +140,7 @@ export class PaymentLinkService {
         subject: `payment_link:${uuid}`,
         accountUuid: before.userUuid,
         members: AUDITED_MEMBERS,
+        title: 'title',
         before: auditSnapshot(before),
         after: auditSnapshot(after),
       });

@@ -1,0 +1,104 @@
+### What the entries of the audit log say: one text for each action. $actor is a person, or Chit; $subject is the title of what was changed.
+
+audit-of-account = { $sentence } (account: { $account })
+
+## API keys, webhooks, channels and payment links
+
+audit-api-key-created = { $actor } created the API key “{ $subject }”
+audit-api-key-updated = { $actor } changed the API key “{ $subject }”
+audit-api-key-rotated = { $actor } rotated the API key “{ $subject }”
+audit-api-key-revoked = { $actor } revoked the API key “{ $subject }”
+audit-webhook-created = { $actor } created the webhook { $subject }
+audit-webhook-updated = { $actor } changed the webhook { $subject }
+audit-webhook-deleted = { $actor } deleted the webhook { $subject }
+audit-webhook-disabled = { $actor } disabled the webhook { $subject }
+audit-webhook-secret-rotated = { $actor } rotated the secret of the webhook { $subject }
+audit-channel-added = { $actor } added the Telegram channel “{ $subject }”
+audit-channel-deleted = { $actor } deleted the Telegram channel “{ $subject }”
+audit-payment-link-created = { $actor } created the payment link “{ $subject }”
+audit-payment-link-updated = { $actor } changed the payment link “{ $subject }”
+
+## Invoices
+
+audit-invoice-created = { $actor } created invoice { $subject }
+audit-invoice-updated = { $actor } changed invoice { $subject }
+audit-invoice-cancelled = { $actor } cancelled invoice { $subject }
+audit-invoice-paid = { $actor } marked invoice { $subject } as paid
+audit-invoice-expired = { $actor } marked invoice { $subject } as expired
+audit-invoice-payment-detected = { $actor } detected a payment of invoice { $subject }
+audit-invoice-payment-reverted = { $actor } recorded that the network reversed a payment of invoice { $subject }
+audit-invoice-price-renewed = { $actor } renewed the price of invoice { $subject }
+audit-invoice-payout-failed = { $actor } recorded a failed payout of invoice { $subject }
+audit-invoice-attention-resolved = { $actor } marked invoice { $subject } as resolved
+audit-invoices-exported = { $actor } exported invoices
+audit-payments-exported = { $actor } exported payments
+
+## The installation
+
+audit-announcement-created = { $actor } announced “{ $subject }”
+audit-announcement-deleted = { $actor } deleted the announcement “{ $subject }”
+audit-token-created = { $actor } added the token { $subject }
+audit-token-updated = { $actor } changed the token { $subject }
+audit-sign-up-invitation-created = { $actor } created the invitation to sign up { $subject }
+audit-sign-up-invitation-revoked = { $actor } revoked the invitation to sign up { $subject }
+audit-sign-up-invitation-used = { $actor } signed up with an invitation
+
+## Accounts: wallets
+
+audit-user-updated = { $status ->
+    [verified] { $actor } approved the payout wallet
+    [rejected] { $actor } rejected the payout wallet
+    [blocked] { $actor } blocked the account
+   *[other] { $actor } changed the account
+}
+audit-user-whitelist-requested = { $actor } requested a payout wallet
+audit-user-wallet-proven = { $actor } proved ownership of the payout wallet
+audit-user-wallet-put-in-force = { $actor } changed the payout wallet to the requested one
+audit-user-wallet-change-cancelled = { $actor } cancelled the change of the payout wallet
+audit-user-wallet-network-confirmed = { $actor } confirmed a network of the smart contract wallet
+audit-user-wallet-network-withdrawn = { $actor } withdrew the confirmation of a network of the smart contract wallet
+
+## Accounts: settings and notes
+
+audit-user-profile-updated = { $actor } changed the business profile
+audit-user-invoice-defaults-updated = { $actor } changed the defaults of invoices
+audit-user-notifications-updated = { $actor } changed the notifications
+audit-user-logo-updated = { $actor } uploaded a logo
+audit-user-logo-deleted = { $actor } removed the logo
+audit-user-note-added = { $actor } added a note
+audit-user-note-deleted = { $actor } deleted a note
+
+## Accounts: members
+
+audit-user-member-invited = { $actor } invited a member
+audit-user-invitation-revoked = { $actor } revoked the invitation of a member
+audit-user-member-joined = { $actor } joined the account
+audit-user-member-left = { $actor } left the account
+audit-user-member-removed = { $actor } removed a member
+audit-user-member-role-changed = { $actor } changed the role of a member
+audit-user-ownership-transferred = { $actor } transferred ownership of the account
+
+## Accounts: signing in
+
+audit-user-registered = { $actor } signed up
+audit-user-first-admin = { $actor } created the first admin
+audit-user-set-up = { $actor } set up the sign-in
+audit-user-email-confirmed = { $actor } confirmed the e-mail address
+audit-user-earlier-access-removed = { $actor } ended all access from before the e-mail address was confirmed
+audit-user-password-changed = { $actor } changed the password
+audit-user-password-reset = { $actor } reset the password
+audit-user-password-reset-link = { $actor } created a link to choose a new password
+audit-user-sign-in-failures = { $actor } counted many failed sign-ins
+audit-user-session-ended = { $actor } ended a session
+audit-user-other-sessions-ended = { $actor } ended all other sessions
+audit-user-totp-enabled = { $actor } set up an authenticator app
+audit-user-totp-disabled = { $actor } removed the authenticator app
+audit-user-passkey-added = { $actor } added a passkey
+audit-user-passkey-renamed = { $actor } renamed a passkey
+audit-user-passkey-removed = { $actor } removed a passkey
+audit-user-recovery-codes-replaced = { $actor } created new recovery codes
+audit-user-recovery-code-used = { $actor } used a recovery code
+audit-user-factors-removed = { $actor } removed the second factors
+audit-user-telegram-link-created = { $actor } created a link to connect Telegram
+audit-user-telegram-linked = { $actor } linked a Telegram account
+audit-user-telegram-unlinked = { $actor } unlinked the Telegram account

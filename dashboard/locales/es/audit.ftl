@@ -1,0 +1,104 @@
+### What the entries of the audit log say: one text for each action. $actor is a person, or Chit; $subject is the title of what was changed.
+
+audit-of-account = { $sentence } (cuenta: { $account })
+
+## API keys, webhooks, channels and payment links
+
+audit-api-key-created = { $actor } creó la clave de API «{ $subject }»
+audit-api-key-updated = { $actor } cambió la clave de API «{ $subject }»
+audit-api-key-rotated = { $actor } renovó la clave de API «{ $subject }»
+audit-api-key-revoked = { $actor } revocó la clave de API «{ $subject }»
+audit-webhook-created = { $actor } creó el webhook { $subject }
+audit-webhook-updated = { $actor } cambió el webhook { $subject }
+audit-webhook-deleted = { $actor } eliminó el webhook { $subject }
+audit-webhook-disabled = { $actor } desactivó el webhook { $subject }
+audit-webhook-secret-rotated = { $actor } renovó el secreto del webhook { $subject }
+audit-channel-added = { $actor } añadió el canal de Telegram «{ $subject }»
+audit-channel-deleted = { $actor } eliminó el canal de Telegram «{ $subject }»
+audit-payment-link-created = { $actor } creó el enlace de pago «{ $subject }»
+audit-payment-link-updated = { $actor } cambió el enlace de pago «{ $subject }»
+
+## Invoices
+
+audit-invoice-created = { $actor } creó la factura { $subject }
+audit-invoice-updated = { $actor } cambió la factura { $subject }
+audit-invoice-cancelled = { $actor } canceló la factura { $subject }
+audit-invoice-paid = { $actor } marcó la factura { $subject } como pagada
+audit-invoice-expired = { $actor } marcó la factura { $subject } como caducada
+audit-invoice-payment-detected = { $actor } detectó un pago de la factura { $subject }
+audit-invoice-payment-reverted = { $actor } registró que la red revirtió un pago de la factura { $subject }
+audit-invoice-price-renewed = { $actor } renovó el precio de la factura { $subject }
+audit-invoice-payout-failed = { $actor } registró un pago fallido a la billetera de la factura { $subject }
+audit-invoice-attention-resolved = { $actor } marcó la factura { $subject } como resuelta
+audit-invoices-exported = { $actor } exportó facturas
+audit-payments-exported = { $actor } exportó pagos
+
+## The installation
+
+audit-announcement-created = { $actor } publicó el anuncio «{ $subject }»
+audit-announcement-deleted = { $actor } eliminó el anuncio «{ $subject }»
+audit-token-created = { $actor } añadió el token { $subject }
+audit-token-updated = { $actor } cambió el token { $subject }
+audit-sign-up-invitation-created = { $actor } creó la invitación para registrarse { $subject }
+audit-sign-up-invitation-revoked = { $actor } revocó la invitación para registrarse { $subject }
+audit-sign-up-invitation-used = { $actor } se registró con una invitación
+
+## Accounts: wallets
+
+audit-user-updated = { $status ->
+    [verified] { $actor } aprobó la billetera de cobro
+    [rejected] { $actor } rechazó la billetera de cobro
+    [blocked] { $actor } bloqueó la cuenta
+   *[other] { $actor } cambió la cuenta
+}
+audit-user-whitelist-requested = { $actor } solicitó una billetera de cobro
+audit-user-wallet-proven = { $actor } demostró la propiedad de la billetera de cobro
+audit-user-wallet-put-in-force = { $actor } cambió la billetera de cobro por la solicitada
+audit-user-wallet-change-cancelled = { $actor } canceló el cambio de la billetera de cobro
+audit-user-wallet-network-confirmed = { $actor } confirmó una red de la billetera de contrato inteligente
+audit-user-wallet-network-withdrawn = { $actor } retiró la confirmación de una red de la billetera de contrato inteligente
+
+## Accounts: settings and notes
+
+audit-user-profile-updated = { $actor } cambió el perfil de la empresa
+audit-user-invoice-defaults-updated = { $actor } cambió los valores predeterminados de las facturas
+audit-user-notifications-updated = { $actor } cambió las notificaciones
+audit-user-logo-updated = { $actor } subió un logotipo
+audit-user-logo-deleted = { $actor } quitó el logotipo
+audit-user-note-added = { $actor } añadió una nota
+audit-user-note-deleted = { $actor } eliminó una nota
+
+## Accounts: members
+
+audit-user-member-invited = { $actor } invitó a un miembro
+audit-user-invitation-revoked = { $actor } revocó la invitación de un miembro
+audit-user-member-joined = { $actor } se unió a la cuenta
+audit-user-member-left = { $actor } dejó la cuenta
+audit-user-member-removed = { $actor } quitó a un miembro
+audit-user-member-role-changed = { $actor } cambió el rol de un miembro
+audit-user-ownership-transferred = { $actor } transfirió la propiedad de la cuenta
+
+## Accounts: signing in
+
+audit-user-registered = { $actor } se registró
+audit-user-first-admin = { $actor } creó el primer administrador
+audit-user-set-up = { $actor } configuró el inicio de sesión
+audit-user-email-confirmed = { $actor } confirmó la dirección de correo
+audit-user-earlier-access-removed = { $actor } puso fin a todos los accesos anteriores a la confirmación del correo
+audit-user-password-changed = { $actor } cambió la contraseña
+audit-user-password-reset = { $actor } restableció la contraseña
+audit-user-password-reset-link = { $actor } creó un enlace de contraseña nueva
+audit-user-sign-in-failures = { $actor } contó muchos inicios de sesión fallidos
+audit-user-session-ended = { $actor } cerró una sesión
+audit-user-other-sessions-ended = { $actor } cerró todas las demás sesiones
+audit-user-totp-enabled = { $actor } configuró una aplicación de autenticación
+audit-user-totp-disabled = { $actor } quitó la aplicación de autenticación
+audit-user-passkey-added = { $actor } añadió una llave de acceso
+audit-user-passkey-renamed = { $actor } cambió el nombre de una llave de acceso
+audit-user-passkey-removed = { $actor } quitó una llave de acceso
+audit-user-recovery-codes-replaced = { $actor } creó códigos de recuperación nuevos
+audit-user-recovery-code-used = { $actor } usó un código de recuperación
+audit-user-factors-removed = { $actor } quitó los segundos factores
+audit-user-telegram-link-created = { $actor } creó un enlace para vincular Telegram
+audit-user-telegram-linked = { $actor } vinculó una cuenta de Telegram
+audit-user-telegram-unlinked = { $actor } desvinculó la cuenta de Telegram

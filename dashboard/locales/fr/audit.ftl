@@ -1,0 +1,104 @@
+### What the entries of the audit log say: one text for each action. $actor is a person, or Chit; $subject is the title of what was changed.
+
+audit-of-account = { $sentence } (compte : { $account })
+
+## API keys, webhooks, channels and payment links
+
+audit-api-key-created = { $actor } a créé la clé d’API « { $subject } »
+audit-api-key-updated = { $actor } a modifié la clé d’API « { $subject } »
+audit-api-key-rotated = { $actor } a renouvelé la clé d’API « { $subject } »
+audit-api-key-revoked = { $actor } a révoqué la clé d’API « { $subject } »
+audit-webhook-created = { $actor } a créé le webhook { $subject }
+audit-webhook-updated = { $actor } a modifié le webhook { $subject }
+audit-webhook-deleted = { $actor } a supprimé le webhook { $subject }
+audit-webhook-disabled = { $actor } a désactivé le webhook { $subject }
+audit-webhook-secret-rotated = { $actor } a renouvelé le secret du webhook { $subject }
+audit-channel-added = { $actor } a ajouté le canal Telegram « { $subject } »
+audit-channel-deleted = { $actor } a supprimé le canal Telegram « { $subject } »
+audit-payment-link-created = { $actor } a créé le lien de paiement « { $subject } »
+audit-payment-link-updated = { $actor } a modifié le lien de paiement « { $subject } »
+
+## Invoices
+
+audit-invoice-created = { $actor } a créé la facture { $subject }
+audit-invoice-updated = { $actor } a modifié la facture { $subject }
+audit-invoice-cancelled = { $actor } a annulé la facture { $subject }
+audit-invoice-paid = { $actor } a marqué la facture { $subject } comme payée
+audit-invoice-expired = { $actor } a marqué la facture { $subject } comme expirée
+audit-invoice-payment-detected = { $actor } a détecté un paiement de la facture { $subject }
+audit-invoice-payment-reverted = { $actor } a constaté que le réseau a annulé un paiement de la facture { $subject }
+audit-invoice-price-renewed = { $actor } a renouvelé le prix de la facture { $subject }
+audit-invoice-payout-failed = { $actor } a constaté l’échec d’un versement de la facture { $subject }
+audit-invoice-attention-resolved = { $actor } a marqué la facture { $subject } comme réglée
+audit-invoices-exported = { $actor } a exporté des factures
+audit-payments-exported = { $actor } a exporté des paiements
+
+## The installation
+
+audit-announcement-created = { $actor } a publié l’annonce « { $subject } »
+audit-announcement-deleted = { $actor } a supprimé l’annonce « { $subject } »
+audit-token-created = { $actor } a ajouté le jeton { $subject }
+audit-token-updated = { $actor } a modifié le jeton { $subject }
+audit-sign-up-invitation-created = { $actor } a créé l’invitation à s’inscrire { $subject }
+audit-sign-up-invitation-revoked = { $actor } a révoqué l’invitation à s’inscrire { $subject }
+audit-sign-up-invitation-used = { $actor } s’est inscrit avec une invitation
+
+## Accounts: wallets
+
+audit-user-updated = { $status ->
+    [verified] { $actor } a approuvé le portefeuille de versement
+    [rejected] { $actor } a refusé le portefeuille de versement
+    [blocked] { $actor } a bloqué le compte
+   *[other] { $actor } a modifié le compte
+}
+audit-user-whitelist-requested = { $actor } a demandé un portefeuille de versement
+audit-user-wallet-proven = { $actor } a prouvé la propriété du portefeuille de versement
+audit-user-wallet-put-in-force = { $actor } a remplacé le portefeuille de versement par celui qui était demandé
+audit-user-wallet-change-cancelled = { $actor } a annulé le changement de portefeuille de versement
+audit-user-wallet-network-confirmed = { $actor } a confirmé un réseau du portefeuille à contrat intelligent
+audit-user-wallet-network-withdrawn = { $actor } a retiré la confirmation d’un réseau du portefeuille à contrat intelligent
+
+## Accounts: settings and notes
+
+audit-user-profile-updated = { $actor } a modifié le profil de l’entreprise
+audit-user-invoice-defaults-updated = { $actor } a modifié les valeurs par défaut des factures
+audit-user-notifications-updated = { $actor } a modifié les notifications
+audit-user-logo-updated = { $actor } a téléversé un logo
+audit-user-logo-deleted = { $actor } a supprimé le logo
+audit-user-note-added = { $actor } a ajouté une note
+audit-user-note-deleted = { $actor } a supprimé une note
+
+## Accounts: members
+
+audit-user-member-invited = { $actor } a invité un membre
+audit-user-invitation-revoked = { $actor } a révoqué l’invitation d’un membre
+audit-user-member-joined = { $actor } a rejoint le compte
+audit-user-member-left = { $actor } a quitté le compte
+audit-user-member-removed = { $actor } a retiré un membre
+audit-user-member-role-changed = { $actor } a modifié le rôle d’un membre
+audit-user-ownership-transferred = { $actor } a cédé la propriété du compte
+
+## Accounts: signing in
+
+audit-user-registered = { $actor } s’est inscrit
+audit-user-first-admin = { $actor } a créé le premier administrateur
+audit-user-set-up = { $actor } a configuré la connexion
+audit-user-email-confirmed = { $actor } a confirmé l’adresse e-mail
+audit-user-earlier-access-removed = { $actor } a mis fin à tous les accès antérieurs à la confirmation de l’adresse e-mail
+audit-user-password-changed = { $actor } a modifié le mot de passe
+audit-user-password-reset = { $actor } a réinitialisé le mot de passe
+audit-user-password-reset-link = { $actor } a créé un lien de nouveau mot de passe
+audit-user-sign-in-failures = { $actor } a compté de nombreux échecs de connexion
+audit-user-session-ended = { $actor } a mis fin à une session
+audit-user-other-sessions-ended = { $actor } a mis fin à toutes les autres sessions
+audit-user-totp-enabled = { $actor } a configuré une application d’authentification
+audit-user-totp-disabled = { $actor } a supprimé l’application d’authentification
+audit-user-passkey-added = { $actor } a ajouté une clé d’accès
+audit-user-passkey-renamed = { $actor } a renommé une clé d’accès
+audit-user-passkey-removed = { $actor } a supprimé une clé d’accès
+audit-user-recovery-codes-replaced = { $actor } a créé de nouveaux codes de secours
+audit-user-recovery-code-used = { $actor } a utilisé un code de secours
+audit-user-factors-removed = { $actor } a supprimé les seconds facteurs
+audit-user-telegram-link-created = { $actor } a créé un lien pour associer Telegram
+audit-user-telegram-linked = { $actor } a associé un compte Telegram
+audit-user-telegram-unlinked = { $actor } a dissocié le compte Telegram

@@ -1,0 +1,12 @@
+import type { ListedInvoice } from '../../data/live';
+
+type Named = Pick<ListedInvoice, 'orderId' | 'note' | 'customerId'>;
+
+/** Whose invoice it is, where a phone has no room for columns that say so. */
+export const PhoneOrder = ({ invoice: { orderId, note, customerId } }: { invoice: Named }) => (
+  <span
+    className="phone-order quiet small truncate"
+    dir="auto"
+    data-order={[orderId ?? note, customerId].filter(Boolean).join(' · ')}
+  />
+);
