@@ -106,7 +106,12 @@ describe('the status of an invoice over REST', () => {
 
     it('keeps the rest of the invoice as it is', async () => {
       const before = await read();
-      expect((await set('paid')).body.data).toEqual({ ...before, status: 'paid' });
+      expect((await set('paid')).body.data).toEqual({
+        ...before,
+        status: 'paid',
+        phase: 'paid',
+        paid_on: expect.any(String),
+      });
     });
 
     it('keeps the time of payment until it is no longer paid', async () => {

@@ -15,6 +15,7 @@ audit-webhook-disabled = عطّل { $actor } الويب هوك { $subject }
 audit-webhook-secret-rotated = جدّد { $actor } سر الويب هوك { $subject }
 audit-channel-added = أضاف { $actor } قناة تيليجرام «{ $subject }»
 audit-channel-deleted = حذف { $actor } قناة تيليجرام «{ $subject }»
+audit-channel-updated = غيّر { $actor } قناة تيليجرام «{ $subject }»
 audit-payment-link-created = أنشأ { $actor } رابط الدفع «{ $subject }»
 audit-payment-link-updated = غيّر { $actor } رابط الدفع «{ $subject }»
 

@@ -15,6 +15,7 @@ audit-webhook-disabled = { $actor } hat den Webhook { $subject } deaktiviert
 audit-webhook-secret-rotated = { $actor } hat das Geheimnis des Webhooks { $subject } erneuert
 audit-channel-added = { $actor } hat den Telegram-Kanal „{ $subject }“ hinzugefügt
 audit-channel-deleted = { $actor } hat den Telegram-Kanal „{ $subject }“ gelöscht
+audit-channel-updated = { $actor } hat den Telegram-Kanal „{ $subject }“ geändert
 audit-payment-link-created = { $actor } hat den Zahlungslink „{ $subject }“ erstellt
 audit-payment-link-updated = { $actor } hat den Zahlungslink „{ $subject }“ geändert
 

@@ -15,6 +15,7 @@ audit-webhook-disabled = { $actor } disabled the webhook { $subject }
 audit-webhook-secret-rotated = { $actor } rotated the secret of the webhook { $subject }
 audit-channel-added = { $actor } added the Telegram channel “{ $subject }”
 audit-channel-deleted = { $actor } deleted the Telegram channel “{ $subject }”
+audit-channel-updated = { $actor } changed the Telegram channel “{ $subject }”
 audit-payment-link-created = { $actor } created the payment link “{ $subject }”
 audit-payment-link-updated = { $actor } changed the payment link “{ $subject }”
 

@@ -15,6 +15,7 @@ audit-webhook-disabled = { $actor } desactivó el webhook { $subject }
 audit-webhook-secret-rotated = { $actor } renovó el secreto del webhook { $subject }
 audit-channel-added = { $actor } añadió el canal de Telegram «{ $subject }»
 audit-channel-deleted = { $actor } eliminó el canal de Telegram «{ $subject }»
+audit-channel-updated = { $actor } modificó el canal de Telegram «{ $subject }»
 audit-payment-link-created = { $actor } creó el enlace de pago «{ $subject }»
 audit-payment-link-updated = { $actor } cambió el enlace de pago «{ $subject }»
 

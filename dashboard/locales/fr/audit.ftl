@@ -15,6 +15,7 @@ audit-webhook-disabled = { $actor } a désactivé le webhook { $subject }
 audit-webhook-secret-rotated = { $actor } a renouvelé le secret du webhook { $subject }
 audit-channel-added = { $actor } a ajouté le canal Telegram « { $subject } »
 audit-channel-deleted = { $actor } a supprimé le canal Telegram « { $subject } »
+audit-channel-updated = { $actor } a modifié le canal Telegram « { $subject } »
 audit-payment-link-created = { $actor } a créé le lien de paiement « { $subject } »
 audit-payment-link-updated = { $actor } a modifié le lien de paiement « { $subject } »
 
