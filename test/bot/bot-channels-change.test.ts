@@ -214,7 +214,7 @@ describe('/here in a forum', () => {
     expect(entries).toEqual([
       {
         ...{ action: 'channel.updated', actor_uuid: merchant.uuid, is_routine: true },
-        ...{ before: '{"threadId":null}', after: `{"threadId":${sales}}` },
+        ...{ before: '{"title":"Orders","threadId":null}', after: `{"title":"Orders","threadId":${sales}}` },
       },
     ]);
   });

@@ -87,11 +87,12 @@ export class ChannelService {
     authorize(actor, 'updateChannel');
     await this.database.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
-      const before = requireOwner(actor, await tx.findOne(Channel, { where: { uuid }, lock }));
+      const channel = requireOwner(actor, await tx.findOne(Channel, { where: { uuid }, lock }));
       await tx.update(Channel, { uuid }, { threadId });
+      const before = { title: channel.channelTitle, threadId: channel.threadId };
       await recordChange(tx, {
         ...{ actor, action: 'channel.updated', subject: `channel:${uuid}` },
-        ...{ members: ['threadId'], before, after: { ...before, threadId } },
+        ...{ members: ['threadId'], title: 'title', before, after: { ...before, threadId } },
       });
     });
   }
