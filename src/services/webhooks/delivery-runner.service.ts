@@ -46,7 +46,7 @@ export class DeliveryRunnerService {
   private readonly queue: WorkQueue<ClaimedDelivery>;
   /** Webhooks whose latest attempt by this process succeeded. */
   private readonly healthyWebhooks = new Set<string>();
-  /** Webhooks whose address gets no more for now, and until when, from `performance.now()`. */
+  /** Webhooks at whose address `RATE_LIMIT_DELIVER` is reached: each waits until this time of `performance.now()`. */
   private readonly resting = new Map<string, number>();
   private unsubscribe = () => {};
 
