@@ -162,7 +162,7 @@ describe('One cause that stops the payouts of many invoices', () => {
     );
     const webhook = await createWebhook(world.chit, own.merchant);
     const token = await own.token(6, 'IssuedToken');
-    const invoices = [];
+    const invoices: { address: Address }[] = [];
     for (let index = 0; index < 5; index += 1) invoices.push(await own.invoice(token, 1));
     await blacklist(token, CLIENT, true);
     await world.unseen(async () => {

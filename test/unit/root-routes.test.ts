@@ -1,7 +1,7 @@
 import { openApiDocument } from '../../src/rest/document/openapi';
 import type { HandlerDependencies } from '../../src/rest/server/handler';
 import { restEndpoints } from '../../src/rest/server/router';
-import { emptyReply, emptyReplyShape } from '../../src/rest/shared/reply';
+import { nothing } from '../../src/rest/shared/reply';
 import { type Route, route, uuidParams } from '../../src/rest/shared/route';
 
 const UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01';
@@ -16,8 +16,8 @@ const invoiceRoute = (change: Partial<Route>) =>
     description: 'For customers and admins.',
     credential: 'accessToken',
     params: uuidParams(UUID),
-    responseShape: emptyReplyShape,
-    handle: async () => emptyReply(),
+    answer: nothing,
+    handle: async () => {},
     ...(change as object),
   });
 

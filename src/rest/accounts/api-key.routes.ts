@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { presentApiKey, presentCreatedApiKey } from '../../presenters/api-key.presenter';
-import type { ApiKeyService } from '../../services/accounts/api-keys/api-key.service';
+import type { Services } from '../../services/services';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
-import {
-  emptyReply,
-  emptyReplyShape,
-  listReply,
-  listReplyShape,
-  resourceReply,
-  resourceReplyShape,
-} from '../shared/reply';
-import { type Route, route, uuidParams } from '../shared/route';
+import { many, nothing, one } from '../shared/reply';
+import { route, uuidParams } from '../shared/route';
 import {
   apiKeyShape,
   createApiKeyBody,
@@ -22,11 +15,7 @@ import {
 
 const tag = 'API keys';
 
-interface Dependencies {
-  apiKeys: ApiKeyService;
-}
-
-const listApiKeys = ({ apiKeys }: Dependencies) =>
+const listApiKeys = ({ apiKeys }: Services) =>
   route({
     operation: 'apiKeys',
     method: 'get',
@@ -36,14 +25,11 @@ const listApiKeys = ({ apiKeys }: Dependencies) =>
     description: 'For customers and admins: their own API keys, the newest first.',
     credential: 'accessToken',
     query: z.object(page),
-    responseShape: listReplyShape(apiKeyShape),
-    handle: async ({ actor, query }) => {
-      const { items, total } = await apiKeys.list(actor, query);
-      return listReply(total, items.map(presentApiKey));
-    },
+    answer: many(apiKeyShape, presentApiKey),
+    handle: ({ actor, query }) => apiKeys.list(actor, query),
   });
 
-const createApiKey = ({ apiKeys }: Dependencies) =>
+const createApiKey = ({ apiKeys }: Services) =>
   route({
     operation: 'createApiKey',
     method: 'post',
@@ -54,11 +40,11 @@ const createApiKey = ({ apiKeys }: Dependencies) =>
       'For customers and admins. The key is valid for the operations of its scopes, and only for the own account, also that of an admin.',
     credential: 'accessToken',
     body: createApiKeyBody,
-    responseShape: resourceReplyShape(createdApiKeyShape),
-    handle: async ({ actor, body }) => resourceReply(presentCreatedApiKey(await apiKeys.create(actor, body))),
+    answer: one(createdApiKeyShape, presentCreatedApiKey),
+    handle: ({ actor, body }) => apiKeys.create(actor, body),
   });
 
-const updateApiKey = ({ apiKeys }: Dependencies) =>
+const updateApiKey = ({ apiKeys }: Services) =>
   route({
     operation: 'updateApiKey',
     method: 'patch',
@@ -70,12 +56,11 @@ const updateApiKey = ({ apiKeys }: Dependencies) =>
     credential: 'accessToken',
     params: uuidParams(examples.API_KEY_UUID),
     body: updateApiKeyBody,
-    responseShape: resourceReplyShape(apiKeyShape),
-    handle: async ({ actor, params, body }) =>
-      resourceReply(presentApiKey(await apiKeys.update(actor, params.uuid, body))),
+    answer: one(apiKeyShape, presentApiKey),
+    handle: ({ actor, params, body }) => apiKeys.update(actor, params.uuid, body),
   });
 
-const rotateApiKey = ({ apiKeys }: Dependencies) =>
+const rotateApiKey = ({ apiKeys }: Services) =>
   route({
     operation: 'rotateApiKey',
     method: 'post',
@@ -87,12 +72,11 @@ const rotateApiKey = ({ apiKeys }: Dependencies) =>
     credential: 'accessToken',
     params: uuidParams(examples.API_KEY_UUID),
     body: rotateApiKeyBody,
-    responseShape: resourceReplyShape(createdApiKeyShape),
-    handle: async ({ actor, params, body }) =>
-      resourceReply(presentCreatedApiKey(await apiKeys.rotate(actor, params.uuid, body.overlapHours))),
+    answer: one(createdApiKeyShape, presentCreatedApiKey),
+    handle: ({ actor, params, body }) => apiKeys.rotate(actor, params.uuid, body.overlapHours),
   });
 
-const revokeApiKey = ({ apiKeys }: Dependencies) =>
+const revokeApiKey = ({ apiKeys }: Services) =>
   route({
     operation: 'revokeApiKey',
     method: 'delete',
@@ -102,18 +86,9 @@ const revokeApiKey = ({ apiKeys }: Dependencies) =>
     description: 'For customers and admins: one of their own API keys. Its next request is refused.',
     credential: 'accessToken',
     params: uuidParams(examples.API_KEY_UUID),
-    responseShape: emptyReplyShape,
-    handle: async ({ actor, params }) => {
-      await apiKeys.revoke(actor, params.uuid);
-      return emptyReply();
-    },
+    answer: nothing,
+    handle: ({ actor, params }) => apiKeys.revoke(actor, params.uuid),
   });
 
 /** The API key operations that Chit adds to the REST specification. */
-export const apiKeyRoutes = (dependencies: Dependencies): Route[] => [
-  listApiKeys(dependencies),
-  createApiKey(dependencies),
-  updateApiKey(dependencies),
-  rotateApiKey(dependencies),
-  revokeApiKey(dependencies),
-];
+export const apiKeyRoutes = [listApiKeys, createApiKey, updateApiKey, rotateApiKey, revokeApiKey];

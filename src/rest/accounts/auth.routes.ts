@@ -1,16 +1,12 @@
 import { presentSession } from '../../presenters/session.presenter';
-import type { AuthService } from '../../services/accounts/sign-in/auth.service';
-import { emptyReply, emptyReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
-import { type Route, route } from '../shared/route';
+import type { Services } from '../../services/services';
+import { emptyReply, emptyReplyShape, nothing, one, raw } from '../shared/reply';
+import { route } from '../shared/route';
 import { changePasswordBody, loginBody, refreshBody, registerBody, sessionShape } from './auth.schema';
 
 const tag = 'Sign-in';
 
-interface Dependencies {
-  auth: AuthService;
-}
-
-const register = ({ auth }: Dependencies) =>
+const register = ({ auth }: Services) =>
   route({
     operation: 'register',
     method: 'post',
@@ -20,11 +16,11 @@ const register = ({ auth }: Dependencies) =>
     description: 'Public, unless the installation has closed the sign-up or requires an `invitation`.',
     credential: 'none',
     body: registerBody,
-    responseShape: resourceReplyShape(sessionShape),
-    handle: async ({ actor, body }) => resourceReply(presentSession(await auth.register(actor, body))),
+    answer: one(sessionShape, presentSession),
+    handle: ({ actor, body }) => auth.register(actor, body),
   });
 
-const login = ({ auth }: Dependencies) =>
+const login = ({ auth }: Services) =>
   route({
     operation: 'login',
     method: 'post',
@@ -35,11 +31,11 @@ const login = ({ auth }: Dependencies) =>
       'Public. A wrong e-mail address and a wrong password are refused with the same 401. An account with a second factor needs a code too; only who knows the password learns that.',
     credential: 'none',
     body: loginBody,
-    responseShape: resourceReplyShape(sessionShape),
-    handle: async ({ actor, body }) => resourceReply(presentSession(await auth.login(actor, body))),
+    answer: one(sessionShape, presentSession),
+    handle: ({ actor, body }) => auth.login(actor, body),
   });
 
-const refreshSession = ({ auth }: Dependencies) =>
+const refreshSession = ({ auth }: Services) =>
   route({
     operation: 'refreshSession',
     method: 'post',
@@ -49,12 +45,11 @@ const refreshSession = ({ auth }: Dependencies) =>
     description: 'Public. The refresh token is then used up: a second use ends the session.',
     credential: 'none',
     body: refreshBody,
-    responseShape: resourceReplyShape(sessionShape),
-    handle: async ({ actor, body }) =>
-      resourceReply(presentSession(await auth.refresh(actor, body.refreshToken))),
+    answer: one(sessionShape, presentSession),
+    handle: ({ actor, body }) => auth.refresh(actor, body.refreshToken),
   });
 
-const logout = ({ auth }: Dependencies) =>
+const logout = ({ auth }: Services) =>
   route({
     operation: 'logout',
     method: 'post',
@@ -64,14 +59,11 @@ const logout = ({ auth }: Dependencies) =>
     description: 'For every account. Ends the session of the given refresh token at once.',
     credential: 'accessToken',
     body: refreshBody,
-    responseShape: emptyReplyShape,
-    handle: async ({ actor, body }) => {
-      await auth.logout(actor, body.refreshToken);
-      return emptyReply();
-    },
+    answer: nothing,
+    handle: ({ actor, body }) => auth.logout(actor, body.refreshToken),
   });
 
-const changePassword = ({ auth }: Dependencies) =>
+const changePassword = ({ auth }: Services) =>
   route({
     operation: 'changePassword',
     method: 'post',
@@ -82,7 +74,7 @@ const changePassword = ({ auth }: Dependencies) =>
     credential: 'accessToken',
     idempotent: true,
     body: changePasswordBody,
-    responseShape: emptyReplyShape,
+    answer: raw(emptyReplyShape),
     handle: async ({ actor, body, idempotencyKey }) => {
       const { replayed } = await auth.changePassword(actor, body, idempotencyKey);
       return emptyReply(replayed);
@@ -90,10 +82,4 @@ const changePassword = ({ auth }: Dependencies) =>
   });
 
 /** The password operation of the REST specification (section 4.2), and the sign-in operations that Chit adds. */
-export const authRoutes = (dependencies: Dependencies): Route[] => [
-  register(dependencies),
-  login(dependencies),
-  refreshSession(dependencies),
-  logout(dependencies),
-  changePassword(dependencies),
-];
+export const authRoutes = [register, login, refreshSession, logout, changePassword];

@@ -1,17 +1,13 @@
+import type { Profile } from '../../entities/user.entity';
 import { presentProfile } from '../../presenters/profile.presenter';
-import type { ProfileService } from '../../services/accounts/users/profile.service';
-import { emptyReply, emptyReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
-import { type Route, route } from '../shared/route';
+import type { Services } from '../../services/services';
+import { nothing, one } from '../shared/reply';
+import { route } from '../shared/route';
 import { logoUpload, profileShape } from './logo.schema';
 
 const tag = 'Users';
 
-interface Dependencies {
-  profiles: ProfileService;
-  publicUrl: string;
-}
-
-const setLogo = ({ profiles, publicUrl }: Dependencies) =>
+const setLogo = ({ profiles, publicUrl }: Services) =>
   route({
     operation: 'updateLogo',
     method: 'put',
@@ -23,12 +19,11 @@ const setLogo = ({ profiles, publicUrl }: Dependencies) =>
       'For customers and admins. The body is the image file. It is decoded and stored as a PNG without metadata; larger images are scaled down to 256 × 256 pixels.',
     credential: 'accessToken',
     upload: logoUpload,
-    responseShape: resourceReplyShape(profileShape),
-    handle: async ({ actor, upload }) =>
-      resourceReply(presentProfile(await profiles.setLogo(actor, upload), publicUrl)),
+    answer: one(profileShape, (profile: Profile) => presentProfile(profile, publicUrl)),
+    handle: ({ actor, upload }) => profiles.setLogo(actor, upload),
   });
 
-const deleteLogo = ({ profiles }: Dependencies) =>
+const deleteLogo = ({ profiles }: Services) =>
   route({
     operation: 'deleteLogo',
     method: 'delete',
@@ -38,15 +33,9 @@ const deleteLogo = ({ profiles }: Dependencies) =>
     summary: 'Delete your logo',
     description: 'For customers and admins. Succeeds without a logo too.',
     credential: 'accessToken',
-    responseShape: emptyReplyShape,
-    handle: async ({ actor }) => {
-      await profiles.deleteLogo(actor);
-      return emptyReply();
-    },
+    answer: nothing,
+    handle: ({ actor }) => profiles.deleteLogo(actor),
   });
 
 /** The operations of the logo that Chit adds to the REST specification; GraphQL has the rest of the profile. */
-export const logoRoutes = (dependencies: Dependencies): Route[] => [
-  setLogo(dependencies),
-  deleteLogo(dependencies),
-];
+export const logoRoutes = [setLogo, deleteLogo];

@@ -1,17 +1,13 @@
 import { presentUser } from '../../presenters/user.presenter';
-import type { UserService } from '../../services/accounts/users/user.service';
+import type { Services } from '../../services/services';
 import * as examples from '../shared/examples';
-import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
-import { type Route, route, uuidParams } from '../shared/route';
+import { many, one, replayable } from '../shared/reply';
+import { route, uuidParams } from '../shared/route';
 import { listUsersQuery, updateUserBody, userShape, whitelistBody } from './user.schema';
 
 const tag = 'Users';
 
-interface Dependencies {
-  users: UserService;
-}
-
-const listUsers = ({ users }: Dependencies) =>
+const listUsers = ({ users }: Services) =>
   route({
     operation: 'users',
     method: 'get',
@@ -21,7 +17,7 @@ const listUsers = ({ users }: Dependencies) =>
     description: 'For admins.',
     credential: 'accessToken',
     query: listUsersQuery,
-    responseShape: listReplyShape(userShape),
+    answer: many(userShape, presentUser),
     handle: async ({ actor, query }) => {
       const { order: direction, orderBy: sortBy, limit, offset, startDate, endDate, ...members } = query;
       const filter = { ...members, from: startDate, before: endDate };
@@ -29,11 +25,11 @@ const listUsers = ({ users }: Dependencies) =>
         users.list(actor, { filter, direction, sortBy, limit, offset }),
         users.count(actor, filter),
       ]);
-      return listReply(total, items.map(presentUser));
+      return { items, total };
     },
   });
 
-const getMe = ({ users }: Dependencies) =>
+const getMe = ({ users }: Services) =>
   route({
     operation: 'me',
     method: 'get',
@@ -42,11 +38,11 @@ const getMe = ({ users }: Dependencies) =>
     summary: 'Get the current user',
     description: 'For every account.',
     credential: 'accessToken',
-    responseShape: resourceReplyShape(userShape),
-    handle: async ({ actor }) => resourceReply(presentUser(await users.me(actor))),
+    answer: one(userShape, presentUser),
+    handle: ({ actor }) => users.me(actor),
   });
 
-const requestWhitelist = ({ users }: Dependencies) =>
+const requestWhitelist = ({ users }: Services) =>
   route({
     operation: 'requestWhitelist',
     method: 'post',
@@ -58,14 +54,11 @@ const requestWhitelist = ({ users }: Dependencies) =>
     credential: 'accessToken',
     idempotent: true,
     body: whitelistBody,
-    responseShape: resourceReplyShape(userShape),
-    handle: async ({ actor, body, idempotencyKey }) => {
-      const { value, replayed } = await users.requestWhitelist(actor, body.wallet, idempotencyKey);
-      return resourceReply(presentUser(value), replayed);
-    },
+    answer: replayable(userShape, presentUser),
+    handle: ({ actor, body, idempotencyKey }) => users.requestWhitelist(actor, body.wallet, idempotencyKey),
   });
 
-const updateUser = ({ users }: Dependencies) =>
+const updateUser = ({ users }: Services) =>
   route({
     operation: 'updateUser',
     method: 'patch',
@@ -77,15 +70,10 @@ const updateUser = ({ users }: Dependencies) =>
     credential: 'accessToken',
     params: uuidParams(examples.USER_UUID),
     body: updateUserBody,
-    responseShape: resourceReplyShape(userShape),
-    handle: async ({ actor, params, body: { expectedWallet, reason, ...change } }) =>
-      resourceReply(presentUser(await users.update(actor, params.uuid, change, { expectedWallet, reason }))),
+    answer: one(userShape, presentUser),
+    handle: ({ actor, params, body: { expectedWallet, reason, ...change } }) =>
+      users.update(actor, params.uuid, change, { expectedWallet, reason }),
   });
 
 /** The user operations of the REST specification (sections 4.5, 4.6, 4.9 and 4.12). */
-export const userRoutes = (dependencies: Dependencies): Route[] => [
-  listUsers(dependencies),
-  getMe(dependencies),
-  requestWhitelist(dependencies),
-  updateUser(dependencies),
-];
+export const userRoutes = [listUsers, getMe, requestWhitelist, updateUser];

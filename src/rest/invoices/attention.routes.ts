@@ -1,23 +1,17 @@
 import { z } from 'zod';
+import type { Invoice } from '../../entities/invoice.entity';
 import { ATTENTION_REASONS } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { presentInvoiceInNeed } from '../../presenters/attention.presenter';
 import { presentInvoice } from '../../presenters/invoice.presenter';
-import type { AttentionService } from '../../services/invoices/attention/attention.service';
-import type { LookupService } from '../../services/lookup.service';
+import type { Services } from '../../services/services';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
-import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
-import { type Route, route, uuidParams } from '../shared/route';
+import { many, one } from '../shared/reply';
+import { route, uuidParams } from '../shared/route';
 import { invoiceShape } from './invoice.schema';
 
 const tag = 'Attention';
-
-interface Dependencies {
-  attention: AttentionService;
-  lookup: LookupService;
-  publicUrl: string;
-}
 
 const invoiceInNeedShape = z
   .strictObject({
@@ -33,7 +27,7 @@ const invoiceInNeedShape = z
     examples: [{ invoice: examples.INVOICE, attention: ['OVERPAID'], raised_on: examples.INSTANT }],
   });
 
-const listAttention = ({ attention, lookup, publicUrl }: Dependencies) =>
+const listAttention = ({ attention, lookup, publicUrl }: Services) =>
   route({
     operation: 'attention',
     method: 'get',
@@ -49,21 +43,18 @@ const listAttention = ({ attention, lookup, publicUrl }: Dependencies) =>
         .optional()
         .meta({ description: 'Only this invoice', examples: [examples.INVOICE_UUID] }),
     }),
-    responseShape: listReplyShape(invoiceInNeedShape),
+    answer: many(invoiceInNeedShape),
     handle: async ({ actor, query }) => {
       const [items, total, now] = await Promise.all([
         attention.list(actor, query),
         attention.count(actor, query),
         lookup.currentTime(),
       ]);
-      return listReply(
-        total,
-        items.map((item) => presentInvoiceInNeed(item, publicUrl, now)),
-      );
+      return { items: items.map((item) => presentInvoiceInNeed(item, publicUrl, now)), total };
     },
   });
 
-const resolveAttention = ({ attention, lookup, publicUrl }: Dependencies) =>
+const resolveAttention = ({ attention, lookup, publicUrl }: Services) =>
   route({
     operation: 'resolveAttention',
     method: 'post',
@@ -81,15 +72,11 @@ const resolveAttention = ({ attention, lookup, publicUrl }: Dependencies) =>
         description: 'The resolution',
         examples: [{ note: 'Refunded the difference' }],
       }),
-    responseShape: resourceReplyShape(invoiceShape),
-    handle: async ({ actor, params, body }) => {
-      const invoice = await attention.resolve(actor, params.uuid, body.note);
-      return resourceReply(presentInvoice(invoice, publicUrl, await lookup.currentTime()));
-    },
+    answer: one(invoiceShape, async (invoice: Invoice) =>
+      presentInvoice(invoice, publicUrl, await lookup.currentTime()),
+    ),
+    handle: ({ actor, params, body }) => attention.resolve(actor, params.uuid, body.note),
   });
 
 /** The operations on invoices that need attention, which Chit adds to the REST specification. */
-export const attentionRoutes = (dependencies: Dependencies): Route[] => [
-  listAttention(dependencies),
-  resolveAttention(dependencies),
-];
+export const attentionRoutes = [listAttention, resolveAttention];

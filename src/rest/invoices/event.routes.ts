@@ -4,15 +4,13 @@ import { encodeEventId } from '../../lib/cursor';
 import { INVOICE_EVENTS } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { presentEvent } from '../../presenters/webhook-event.presenter';
-import type { EventBatch, EventLogService } from '../../services/invoices/event-log.service';
+import type { EventBatch } from '../../services/invoices/event-log.service';
+import type { Services } from '../../services/services';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
-import { type Route, route } from '../shared/route';
+import { raw } from '../shared/reply';
+import { route } from '../shared/route';
 import { webhookEvents } from './webhook-messages';
-
-interface Dependencies {
-  eventLog: EventLogService;
-}
 
 const EVENT_ID = encodeEventId({ transactionId: '42', invoiceUuid: examples.INVOICE_UUID, sequence: 1 });
 
@@ -45,7 +43,7 @@ const eventShape = z
     ],
   });
 
-const listEvents = ({ eventLog }: Dependencies) =>
+const listEvents = ({ eventLog }: Services) =>
   route({
     ...common,
     operation: 'events',
@@ -54,19 +52,21 @@ const listEvents = ({ eventLog }: Dependencies) =>
     description:
       'For customers and admins: what webhooks are told, of the last 30 days. A reader who passes each `next_cursor` as `after` misses no event.',
     query: z.object({ limit: page.limit, after }),
-    responseShape: z.strictObject({
-      success: z.literal(true).describe('Always true; an error has another body'),
-      data: z.array(eventShape).describe('Items of this page'),
-      next_cursor: z
-        .string()
-        .nullable()
-        .describe('`after` of the next page, which may still be empty; null if there are no events')
-        .meta({ examples: [EVENT_ID] }),
-      has_more: z
-        .boolean()
-        .describe('Whether the next page has events now')
-        .meta({ examples: [false] }),
-    }),
+    answer: raw(
+      z.strictObject({
+        success: z.literal(true).describe('Always true; an error has another body'),
+        data: z.array(eventShape).describe('Items of this page'),
+        next_cursor: z
+          .string()
+          .nullable()
+          .describe('`after` of the next page, which may still be empty; null if there are no events')
+          .meta({ examples: [EVENT_ID] }),
+        has_more: z
+          .boolean()
+          .describe('Whether the next page has events now')
+          .meta({ examples: [false] }),
+      }),
+    ),
     handle: async ({ actor, query }) => {
       const { events, hasMore } = await eventLog.list(actor, { ...query, direction: 'ASC' });
       const last = events.at(-1) ?? query.after;
@@ -76,7 +76,7 @@ const listEvents = ({ eventLog }: Dependencies) =>
     },
   });
 
-const streamEvents = ({ eventLog }: Dependencies) =>
+const streamEvents = ({ eventLog }: Services) =>
   route({
     ...common,
     operation: 'eventStream',
@@ -86,7 +86,7 @@ const streamEvents = ({ eventLog }: Dependencies) =>
       'Server-sent events: `id` and, as `data`, the event as JSON. Begins after `after`, or after the header `Last-Event-ID`, or now. For customers and admins.',
     query: z.object({ after }),
     responseType: 'text/event-stream',
-    responseShape: z.string().meta({ examples: ['retry: 2000\n\n'] }),
+    answer: raw(z.string().meta({ examples: ['retry: 2000\n\n'] })),
     handle: async ({ actor, query, identify, openStream }) => ({
       chunks: toStream(eventLog.follow(actor, identify, openStream(), query.after)),
       headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
@@ -112,7 +112,4 @@ async function* toStream(batches: AsyncIterable<EventBatch>): AsyncGenerator<str
 }
 
 /** The events of an account, which Chit adds to the REST specification. */
-export const eventRoutes = (dependencies: Dependencies): Route[] => [
-  listEvents(dependencies),
-  streamEvents(dependencies),
-];
+export const eventRoutes = [listEvents, streamEvents];

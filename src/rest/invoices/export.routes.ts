@@ -1,6 +1,7 @@
-import type { ExportService } from '../../services/invoices/lists/export.service';
+import type { Services } from '../../services/services';
 import { zoned } from '../shared/query';
-import { type Route, route } from '../shared/route';
+import { raw } from '../shared/reply';
+import { route } from '../shared/route';
 import { csvReply } from './csv-reply';
 import {
   exportInvoicesQuery,
@@ -9,10 +10,6 @@ import {
   paymentsCsvShape,
 } from './export.schema';
 import { toInvoiceFilter } from './invoice.schema';
-
-interface Dependencies {
-  exports: ExportService;
-}
 
 /** Members that the two operations have in common. */
 const common = {
@@ -23,7 +20,7 @@ const common = {
   responseType: 'text/csv',
 } as const;
 
-const exportInvoices = ({ exports }: Dependencies) =>
+const exportInvoices = ({ exports }: Services) =>
   route({
     ...common,
     operation: 'exportInvoices',
@@ -32,7 +29,7 @@ const exportInvoices = ({ exports }: Dependencies) =>
     description:
       'One line per invoice. For customers, who export their own, and admins, who export all. The rows are of one moment, however long the download takes; if it fails, the connection is closed before the end of the chunked body.',
     query: exportInvoicesQuery,
-    responseShape: invoicesCsvShape,
+    answer: raw(invoicesCsvShape),
     responseHeaders: ['Content-Disposition'],
     handle: async ({ actor, query, closeSignal }) => {
       const { order: direction, columns, timeZone, bom, userUuid, ...rest } = zoned(query, actor);
@@ -46,7 +43,7 @@ const exportInvoices = ({ exports }: Dependencies) =>
     },
   });
 
-const exportPayments = ({ exports }: Dependencies) =>
+const exportPayments = ({ exports }: Services) =>
   route({
     ...common,
     operation: 'exportPayments',
@@ -55,7 +52,7 @@ const exportPayments = ({ exports }: Dependencies) =>
     description:
       'One line per payment, with its fee and what the wallet gets; their sums are the figures of the payment statistics. For customers, who export the payments of their own invoices, and admins, who export all. The filters select by invoice, except `start_date`, `end_date` and `payment_status`.',
     query: exportPaymentsQuery,
-    responseShape: paymentsCsvShape,
+    answer: raw(paymentsCsvShape),
     responseHeaders: ['Content-Disposition'],
     handle: async ({ actor, query, closeSignal }) => {
       const { paymentStatus, ...common } = zoned(query, actor);
@@ -71,7 +68,4 @@ const exportPayments = ({ exports }: Dependencies) =>
   });
 
 /** Exports for accounting, which Chit adds to the REST specification. */
-export const exportRoutes = (dependencies: Dependencies): Route[] => [
-  exportInvoices(dependencies),
-  exportPayments(dependencies),
-];
+export const exportRoutes = [exportInvoices, exportPayments];

@@ -1,13 +1,10 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import { presentInvoice, presentPublicInvoice } from '../../presenters/invoice.presenter';
-import type { InvoiceService } from '../../services/invoices/invoice.service';
 import { missingTokenMembers } from '../../services/invoices/invoice-offer';
-import type { LookupService } from '../../services/lookup.service';
-import type { SimulationService } from '../../services/settlement/simulation.service';
-import type { WatchedNetworks } from '../../services/tokens/watched-networks';
+import type { Services } from '../../services/services';
 import * as examples from '../shared/examples';
-import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
-import { type Route, route, uuidParams } from '../shared/route';
+import { many, one, raw, resourceReply, resourceReplyShape } from '../shared/reply';
+import { route, uuidParams } from '../shared/route';
 import {
   checkoutParams,
   createInvoiceBody,
@@ -21,18 +18,12 @@ import {
 
 const tag = 'Invoices';
 
-interface Dependencies {
-  invoices: InvoiceService;
-  lookup: LookupService;
-  simulations: SimulationService;
-  watchedNetworks: WatchedNetworks;
-  publicUrl: string;
-}
+const shown = ({ lookup, publicUrl }: Services) =>
+  one(invoiceShape, async (invoice: Invoice) =>
+    presentInvoice(invoice, publicUrl, await lookup.currentTime()),
+  );
 
-const shown = async ({ lookup, publicUrl }: Dependencies, invoice: Invoice) =>
-  resourceReply(presentInvoice(invoice, publicUrl, await lookup.currentTime()));
-
-const createInvoice = ({ invoices, watchedNetworks, publicUrl }: Dependencies) =>
+const createInvoice = ({ invoices, watchedNetworks, publicUrl }: Services) =>
   route({
     operation: 'createInvoice',
     method: 'post',
@@ -46,7 +37,7 @@ const createInvoice = ({ invoices, watchedNetworks, publicUrl }: Dependencies) =
     body: createInvoiceBody,
     problemsFor: (actor, { token_address: tokenAddress, network, accepts }) =>
       missingTokenMembers({ tokenAddress, network, accepts }, actor.account),
-    responseShape: resourceReplyShape(invoiceShape),
+    answer: raw(resourceReplyShape(invoiceShape)),
     responseHeaders: ['X-Network-Watched'],
     handle: async ({ actor, body, idempotencyKey }) => {
       const { value, replayed } = await invoices.create(actor, toNewInvoice(body), idempotencyKey);
@@ -56,7 +47,7 @@ const createInvoice = ({ invoices, watchedNetworks, publicUrl }: Dependencies) =
     },
   });
 
-const listInvoices = ({ invoices, lookup, publicUrl }: Dependencies) =>
+const listInvoices = ({ invoices, lookup, publicUrl }: Services) =>
   route({
     operation: 'invoices',
     method: 'get',
@@ -66,7 +57,7 @@ const listInvoices = ({ invoices, lookup, publicUrl }: Dependencies) =>
     description: 'For customers, who see their own, and admins, who see all.',
     credential: 'accessToken',
     query: listInvoicesQuery,
-    responseShape: listReplyShape(invoiceShape),
+    answer: many(invoiceShape),
     handle: async ({ actor, query }) => {
       const { limit, offset, order: direction, ...rest } = query;
       const filter = await invoices.search(actor, toInvoiceFilter(rest));
@@ -75,14 +66,11 @@ const listInvoices = ({ invoices, lookup, publicUrl }: Dependencies) =>
         invoices.count(actor, filter),
         lookup.currentTime(),
       ]);
-      return listReply(
-        total,
-        items.map((invoice) => presentInvoice(invoice, publicUrl, now)),
-      );
+      return { items: items.map((invoice) => presentInvoice(invoice, publicUrl, now)), total };
     },
   });
 
-const getCheckout = ({ invoices, lookup, publicUrl }: Dependencies) =>
+const getCheckout = ({ invoices, lookup, publicUrl }: Services) =>
   route({
     operation: 'checkout',
     method: 'get',
@@ -92,15 +80,14 @@ const getCheckout = ({ invoices, lookup, publicUrl }: Dependencies) =>
     description: 'Public, for the payer: `customer_id`, `message_id` and `channel_uuid` are null.',
     credential: 'none',
     params: checkoutParams,
-    responseShape: resourceReplyShape(invoiceShape),
+    answer: one(invoiceShape, async (invoice: Invoice) =>
+      presentPublicInvoice(invoice, publicUrl, await lookup.currentTime()),
+    ),
     dataExample: { ...examples.INVOICE, customer_id: null },
-    handle: async ({ actor, params }) => {
-      const invoice = await invoices.getByCheckoutToken(actor, params.token);
-      return resourceReply(presentPublicInvoice(invoice, publicUrl, await lookup.currentTime()));
-    },
+    handle: ({ actor, params }) => invoices.getByCheckoutToken(actor, params.token),
   });
 
-const getInvoice = (dependencies: Dependencies) =>
+const getInvoice = (services: Services) =>
   route({
     operation: 'invoice',
     method: 'get',
@@ -110,12 +97,11 @@ const getInvoice = (dependencies: Dependencies) =>
     description: 'For customers, who see their own, and admins, who see all.',
     credential: 'accessToken',
     params: uuidParams(examples.INVOICE_UUID),
-    responseShape: resourceReplyShape(invoiceShape),
-    handle: async ({ actor, params }) =>
-      shown(dependencies, await dependencies.invoices.get(actor, params.uuid)),
+    answer: shown(services),
+    handle: ({ actor, params }) => services.invoices.get(actor, params.uuid),
   });
 
-const updateInvoice = (dependencies: Dependencies) =>
+const updateInvoice = (services: Services) =>
   route({
     operation: 'updateInvoice',
     method: 'patch',
@@ -127,13 +113,12 @@ const updateInvoice = (dependencies: Dependencies) =>
     credential: 'accessToken',
     params: uuidParams(examples.INVOICE_UUID),
     body: updateInvoiceBody,
-    responseShape: resourceReplyShape(invoiceShape),
+    answer: shown(services),
     dataExample: { ...examples.INVOICE, status: 'paid', phase: 'paid' },
-    handle: async ({ actor, params, body }) =>
-      shown(dependencies, await dependencies.invoices.update(actor, params.uuid, body)),
+    handle: ({ actor, params, body }) => services.invoices.update(actor, params.uuid, body),
   });
 
-const cancelInvoice = (dependencies: Dependencies) =>
+const cancelInvoice = (services: Services) =>
   route({
     operation: 'cancelInvoice',
     method: 'post',
@@ -144,13 +129,12 @@ const cancelInvoice = (dependencies: Dependencies) =>
       'For customers, who cancel their own, and admins. An open invoice becomes `expired`, with `cancelled_on`; a payment that comes later is a late one. Cancelling again changes nothing. A paid or expired invoice, and one whose whole amount has been seen on the chain, is refused with 409.',
     credential: 'accessToken',
     params: uuidParams(examples.INVOICE_UUID),
-    responseShape: resourceReplyShape(invoiceShape),
+    answer: shown(services),
     dataExample: examples.CANCELLED_INVOICE,
-    handle: async ({ actor, params }) =>
-      shown(dependencies, await dependencies.invoices.cancel(actor, params.uuid)),
+    handle: ({ actor, params }) => services.invoices.cancel(actor, params.uuid),
   });
 
-const simulate = (dependencies: Dependencies) =>
+const simulate = (services: Services) =>
   route({
     operation: 'simulate',
     method: 'post',
@@ -162,18 +146,17 @@ const simulate = (dependencies: Dependencies) =>
     credential: 'accessToken',
     params: uuidParams(examples.INVOICE_UUID),
     body: simulateBody,
-    responseShape: resourceReplyShape(invoiceShape),
-    handle: async ({ actor, params, body }) =>
-      shown(dependencies, await dependencies.simulations.simulate(actor, params.uuid, body)),
+    answer: shown(services),
+    handle: ({ actor, params, body }) => services.simulations.simulate(actor, params.uuid, body),
   });
 
 /** The invoice operations of the REST specification (sections 4.1, 4.4, 4.7, 4.8 and 4.15) and two added by Chit. */
-export const invoiceRoutes = (dependencies: Dependencies): Route[] => [
-  createInvoice(dependencies),
-  listInvoices(dependencies),
-  getCheckout(dependencies),
-  getInvoice(dependencies),
-  updateInvoice(dependencies),
-  cancelInvoice(dependencies),
-  simulate(dependencies),
+export const invoiceRoutes = [
+  createInvoice,
+  listInvoices,
+  getCheckout,
+  getInvoice,
+  updateInvoice,
+  cancelInvoice,
+  simulate,
 ];

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { Token } from '../../entities/token.entity';
 import { presentPaymentLink, tokensOfLink } from '../../presenters/payment-link.presenter';
 import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
-import type { PaymentLinkService } from '../../services/invoices/payment-links/payment-link.service';
-import type { LookupService } from '../../services/lookup.service';
+import type { Services } from '../../services/services';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
-import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
-import { type Route, route, uuidParams } from '../shared/route';
+import { many, one, replayable } from '../shared/reply';
+import { route, uuidParams } from '../shared/route';
 import {
   createPaymentLinkBody,
   paymentLinkShape,
@@ -17,26 +16,14 @@ import {
 
 const tag = 'Payment links';
 
-interface Dependencies {
-  paymentLinks: PaymentLinkService;
-  lookup: LookupService;
-  publicUrl: string;
-}
+const presenter =
+  ({ lookup, publicUrl }: Services) =>
+  async (link: PaymentLinkDetails) => {
+    const [token, ...others] = await lookup.tokens(tokensOfLink(link));
+    return presentPaymentLink(link, [token as Token, ...others], publicUrl);
+  };
 
-const presentAll = (links: readonly PaymentLinkDetails[], { lookup, publicUrl }: Dependencies) =>
-  Promise.all(
-    links.map(async (link) => {
-      const [token, ...others] = await lookup.tokens(tokensOfLink(link));
-      return presentPaymentLink(link, [token as Token, ...others], publicUrl);
-    }),
-  );
-
-const present = async (link: PaymentLinkDetails, dependencies: Dependencies) => {
-  const [presented = {}] = await presentAll([link], dependencies);
-  return presented;
-};
-
-const createPaymentLink = (dependencies: Dependencies) =>
+const createPaymentLink = (services: Services) =>
   route({
     operation: 'createPaymentLink',
     method: 'post',
@@ -48,18 +35,12 @@ const createPaymentLink = (dependencies: Dependencies) =>
     credential: 'accessToken',
     idempotent: true,
     body: createPaymentLinkBody,
-    responseShape: resourceReplyShape(paymentLinkShape),
-    handle: async ({ actor, body, idempotencyKey }) => {
-      const { value, replayed } = await dependencies.paymentLinks.create(
-        actor,
-        toLinkMembers(body),
-        idempotencyKey,
-      );
-      return resourceReply(await present(value, dependencies), replayed);
-    },
+    answer: replayable(paymentLinkShape, presenter(services)),
+    handle: ({ actor, body, idempotencyKey }) =>
+      services.paymentLinks.create(actor, toLinkMembers(body), idempotencyKey),
   });
 
-const listPaymentLinks = (dependencies: Dependencies) =>
+const listPaymentLinks = (services: Services) =>
   route({
     operation: 'paymentLinks',
     method: 'get',
@@ -69,15 +50,15 @@ const listPaymentLinks = (dependencies: Dependencies) =>
     description: 'For customers, who see their own, and admins, who see all: the newest first.',
     credential: 'accessToken',
     query: z.object(page),
-    responseShape: listReplyShape(paymentLinkShape),
+    answer: many(paymentLinkShape, presenter(services)),
     handle: async ({ actor, query }) => {
-      const { paymentLinks } = dependencies;
-      const [links, total] = await Promise.all([paymentLinks.list(actor, query), paymentLinks.count(actor)]);
-      return listReply(total, await presentAll(links, dependencies));
+      const { paymentLinks } = services;
+      const [items, total] = await Promise.all([paymentLinks.list(actor, query), paymentLinks.count(actor)]);
+      return { items, total };
     },
   });
 
-const getPaymentLink = (dependencies: Dependencies) =>
+const getPaymentLink = (services: Services) =>
   route({
     operation: 'paymentLink',
     method: 'get',
@@ -87,12 +68,11 @@ const getPaymentLink = (dependencies: Dependencies) =>
     description: 'For customers, who see their own, and admins, who see all.',
     credential: 'accessToken',
     params: uuidParams(examples.PAYMENT_LINK_UUID),
-    responseShape: resourceReplyShape(paymentLinkShape),
-    handle: async ({ actor, params }) =>
-      resourceReply(await present(await dependencies.paymentLinks.get(actor, params.uuid), dependencies)),
+    answer: one(paymentLinkShape, presenter(services)),
+    handle: ({ actor, params }) => services.paymentLinks.get(actor, params.uuid),
   });
 
-const updatePaymentLink = (dependencies: Dependencies) =>
+const updatePaymentLink = (services: Services) =>
   route({
     operation: 'updatePaymentLink',
     method: 'patch',
@@ -104,18 +84,11 @@ const updatePaymentLink = (dependencies: Dependencies) =>
     credential: 'accessToken',
     params: uuidParams(examples.PAYMENT_LINK_UUID),
     body: updatePaymentLinkBody,
-    responseShape: resourceReplyShape(paymentLinkShape),
+    answer: one(paymentLinkShape, presenter(services)),
     dataExample: { ...examples.PAYMENT_LINK, status: 'disabled', enabled: false },
-    handle: async ({ actor, params, body }) => {
-      const link = await dependencies.paymentLinks.update(actor, params.uuid, toLinkMembers(body));
-      return resourceReply(await present(link, dependencies));
-    },
+    handle: ({ actor, params, body }) =>
+      services.paymentLinks.update(actor, params.uuid, toLinkMembers(body)),
   });
 
 /** The operations on payment links, which Chit adds to the REST specification. */
-export const paymentLinkRoutes = (dependencies: Dependencies): Route[] => [
-  createPaymentLink(dependencies),
-  listPaymentLinks(dependencies),
-  getPaymentLink(dependencies),
-  updatePaymentLink(dependencies),
-];
+export const paymentLinkRoutes = [createPaymentLink, listPaymentLinks, getPaymentLink, updatePaymentLink];

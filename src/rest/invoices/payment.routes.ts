@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from '../../lib/enums';
 import { presentPayment } from '../../presenters/payment.presenter';
-import type { InvoiceService } from '../../services/invoices/invoice.service';
-import type { LookupService } from '../../services/lookup.service';
+import type { Services } from '../../services/services';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
-import { listReply, listReplyShape } from '../shared/reply';
-import { type Route, route, uuidParams } from '../shared/route';
-
-interface Dependencies {
-  invoices: InvoiceService;
-  lookup: LookupService;
-}
+import { many } from '../shared/reply';
+import { route, uuidParams } from '../shared/route';
 
 /** Members of a payment in lists and in webhook messages. */
 export const transferMembers = {
@@ -50,8 +44,7 @@ const paymentShape = z
     ],
   });
 
-/** The payments of an invoice, which Chit adds to the REST specification. */
-export const paymentRoutes = ({ invoices, lookup }: Dependencies): Route[] => [
+const getPayments = ({ invoices, lookup }: Services) =>
   route({
     operation: 'invoicePayments',
     method: 'get',
@@ -62,17 +55,16 @@ export const paymentRoutes = ({ invoices, lookup }: Dependencies): Route[] => [
     credential: 'accessToken',
     params: uuidParams(examples.INVOICE_UUID),
     query: z.object(page),
-    responseShape: listReplyShape(paymentShape),
+    answer: many(paymentShape),
     handle: async ({ actor, params, query }) => {
       const invoice = await invoices.get(actor, params.uuid);
       const [[payments = []], total] = await Promise.all([
         lookup.payments([invoice.uuid], query),
         lookup.paymentCount(invoice.uuid),
       ]);
-      return listReply(
-        total,
-        payments.map((payment) => presentPayment(payment, invoice)),
-      );
+      return { items: payments.map((payment) => presentPayment(payment, invoice)), total };
     },
-  }),
-];
+  });
+
+/** The payments of an invoice, which Chit adds to the REST specification. */
+export const paymentRoutes = [getPayments];

@@ -3,19 +3,12 @@ import { SEARCH_FIELDS } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { presentInvoice } from '../../presenters/invoice.presenter';
 import { presentUser } from '../../presenters/user.presenter';
-import type { SearchService } from '../../services/invoices/lists/search.service';
-import type { LookupService } from '../../services/lookup.service';
+import type { Services } from '../../services/services';
 import { userShape } from '../accounts/user.schema';
 import * as examples from '../shared/examples';
-import { listReply, listReplyShape } from '../shared/reply';
-import { type Route, route } from '../shared/route';
+import { many } from '../shared/reply';
+import { route } from '../shared/route';
 import { invoiceShape } from './invoice.schema';
-
-interface Dependencies {
-  search: SearchService;
-  lookup: LookupService;
-  publicUrl: string;
-}
 
 const searchHitShape = z
   .strictObject({
@@ -41,8 +34,7 @@ const searchQuery = z.object({
   }),
 });
 
-/** The search of invoices. */
-export const searchRoutes = ({ search, lookup, publicUrl }: Dependencies): Route[] => [
+const findInvoices = ({ search, lookup, publicUrl }: Services) =>
   route({
     operation: 'search',
     method: 'get',
@@ -53,17 +45,16 @@ export const searchRoutes = ({ search, lookup, publicUrl }: Dependencies): Route
       'For customers, who find their own invoices, and admins, who find all invoices and accounts. At most 20 hits, the best first; `total` is their number.',
     credential: 'accessToken',
     query: searchQuery,
-    responseShape: listReplyShape(searchHitShape),
+    answer: many(searchHitShape),
     handle: async ({ actor, query }) => {
       const [hits, now] = await Promise.all([search.search(actor, query.text), lookup.currentTime()]);
-      return listReply(
-        hits.length,
-        hits.map(({ matched, invoice, user }) => ({
-          matched,
-          ...(invoice && { invoice: presentInvoice(invoice, publicUrl, now) }),
-          ...(user && { user: presentUser(user) }),
-        })),
-      );
+      return hits.map(({ matched, invoice, user }) => ({
+        matched,
+        ...(invoice && { invoice: presentInvoice(invoice, publicUrl, now) }),
+        ...(user && { user: presentUser(user) }),
+      }));
     },
-  }),
-];
+  });
+
+/** The search of invoices. */
+export const searchRoutes = [findInvoices];

@@ -5,11 +5,11 @@ import {
   presentPaymentVolume,
   presentStatistics,
 } from '../../presenters/statistics.presenter';
-import type { StatisticsService } from '../../services/invoices/statistics/statistics.service';
-import type { VolumeQuery, VolumeService } from '../../services/invoices/statistics/volume.service';
+import type { VolumeQuery } from '../../services/invoices/statistics/volume.service';
+import type { Services } from '../../services/services';
 import { zoned } from '../shared/query';
-import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
-import { type Route, route } from '../shared/route';
+import { many, one } from '../shared/reply';
+import { route } from '../shared/route';
 import {
   invoiceVolumeShape,
   paymentStatisticsShape,
@@ -21,12 +21,7 @@ import {
 const tag = 'Statistics';
 const MAX_POINTS = BOUNDS.request.volumePoints.most;
 
-interface Dependencies {
-  statistics: StatisticsService;
-  volume: VolumeService;
-}
-
-const getInvoiceStatistics = ({ statistics }: Dependencies) =>
+const getInvoiceStatistics = ({ statistics }: Services) =>
   route({
     operation: 'invoiceStatistics',
     method: 'get',
@@ -35,11 +30,11 @@ const getInvoiceStatistics = ({ statistics }: Dependencies) =>
     summary: 'Get invoice statistics',
     description: 'For customers, about their own invoices, and admins, about all.',
     credential: 'accessToken',
-    responseShape: resourceReplyShape(statisticsShape),
-    handle: async ({ actor }) => resourceReply(presentStatistics(await statistics.summary(actor))),
+    answer: one(statisticsShape, presentStatistics),
+    handle: ({ actor }) => statistics.summary(actor),
   });
 
-const getInvoiceVolume = ({ volume }: Dependencies) =>
+const getInvoiceVolume = ({ volume }: Services) =>
   route({
     operation: 'invoiceVolume',
     method: 'get',
@@ -50,14 +45,11 @@ const getInvoiceVolume = ({ volume }: Dependencies) =>
       'By creation, empty buckets included. For customers, about their own, and admins, about all.',
     credential: 'accessToken',
     query: volumeQuery,
-    responseShape: listReplyShape(invoiceVolumeShape),
-    handle: async ({ actor, query }) => {
-      const points = await volume.invoices(actor, toVolumeQuery(zoned(query, actor)), MAX_POINTS);
-      return listReply(points.length, points.map(presentInvoiceVolume));
-    },
+    answer: many(invoiceVolumeShape, presentInvoiceVolume),
+    handle: ({ actor, query }) => volume.invoices(actor, toVolumeQuery(zoned(query, actor)), MAX_POINTS),
   });
 
-const getPaymentStatistics = ({ statistics }: Dependencies) =>
+const getPaymentStatistics = ({ statistics }: Services) =>
   route({
     operation: 'paymentStatistics',
     method: 'get',
@@ -66,11 +58,11 @@ const getPaymentStatistics = ({ statistics }: Dependencies) =>
     summary: 'Get payment statistics',
     description: 'Confirmed payments. For customers, of their own invoices, and admins, of all.',
     credential: 'accessToken',
-    responseShape: resourceReplyShape(paymentStatisticsShape),
-    handle: async ({ actor }) => resourceReply(presentPaymentStatistics(await statistics.payments(actor))),
+    answer: one(paymentStatisticsShape, presentPaymentStatistics),
+    handle: ({ actor }) => statistics.payments(actor),
   });
 
-const getPaymentVolume = ({ volume }: Dependencies) =>
+const getPaymentVolume = ({ volume }: Services) =>
   route({
     operation: 'paymentVolume',
     method: 'get',
@@ -81,11 +73,8 @@ const getPaymentVolume = ({ volume }: Dependencies) =>
       'By the time of their blocks, empty buckets included. For customers, of their own invoices, and admins, of all.',
     credential: 'accessToken',
     query: volumeQuery,
-    responseShape: listReplyShape(paymentVolumeShape),
-    handle: async ({ actor, query }) => {
-      const points = await volume.payments(actor, toVolumeQuery(zoned(query, actor)), MAX_POINTS);
-      return listReply(points.length, points.map(presentPaymentVolume));
-    },
+    answer: many(paymentVolumeShape, presentPaymentVolume),
+    handle: ({ actor, query }) => volume.payments(actor, toVolumeQuery(zoned(query, actor)), MAX_POINTS),
   });
 
 interface VolumeParameters extends Pick<VolumeQuery, 'interval' | 'tokenUuid' | 'timeZone'> {
@@ -100,9 +89,9 @@ const toVolumeQuery = ({ startDate: from, endDate: to, ...rest }: VolumeParamete
 });
 
 /** The statistics of the REST specification (section 4.10), and those that Chit adds to it. */
-export const statisticsRoutes = (dependencies: Dependencies): Route[] => [
-  getInvoiceStatistics(dependencies),
-  getInvoiceVolume(dependencies),
-  getPaymentStatistics(dependencies),
-  getPaymentVolume(dependencies),
+export const statisticsRoutes = [
+  getInvoiceStatistics,
+  getInvoiceVolume,
+  getPaymentStatistics,
+  getPaymentVolume,
 ];

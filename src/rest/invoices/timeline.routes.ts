@@ -8,16 +8,10 @@ import {
   WEBHOOK_EVENTS,
 } from '../../lib/enums';
 import { presentTimelineEntry } from '../../presenters/timeline.presenter';
-import type { InvoiceService } from '../../services/invoices/invoice.service';
-import type { LookupService } from '../../services/lookup.service';
+import type { Services } from '../../services/services';
 import * as examples from '../shared/examples';
-import { listReply, listReplyShape } from '../shared/reply';
-import { type Route, route, uuidParams } from '../shared/route';
-
-interface Dependencies {
-  invoices: InvoiceService;
-  lookup: LookupService;
-}
+import { many } from '../shared/reply';
+import { route, uuidParams } from '../shared/route';
 
 const MAX_ENTRIES = BOUNDS.request.timelineEntries.most;
 
@@ -70,7 +64,7 @@ const timelineEntryShape = z
     ],
   });
 
-const getTimeline = ({ invoices, lookup }: Dependencies) =>
+const getTimeline = ({ invoices, lookup }: Services) =>
   route({
     operation: 'invoiceTimeline',
     method: 'get',
@@ -80,16 +74,13 @@ const getTimeline = ({ invoices, lookup }: Dependencies) =>
     description: `For customers, their own, and admins, all. Lists and counts the newest ${MAX_ENTRIES} entries.`,
     credential: 'accessToken',
     params: uuidParams(examples.INVOICE_UUID),
-    responseShape: listReplyShape(timelineEntryShape),
+    answer: many(timelineEntryShape),
     handle: async ({ actor, params }) => {
       const { uuid } = await invoices.get(actor, params.uuid);
       const [entries = []] = await lookup.timelines([uuid], MAX_ENTRIES);
-      return listReply(
-        entries.length,
-        entries.map((entry) => presentTimelineEntry(entry, actor)),
-      );
+      return entries.map((entry) => presentTimelineEntry(entry, actor));
     },
   });
 
 /** The history of an invoice, which Chit adds to the REST specification. */
-export const timelineRoutes = (dependencies: Dependencies): Route[] => [getTimeline(dependencies)];
+export const timelineRoutes = [getTimeline];

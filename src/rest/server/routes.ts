@@ -20,23 +20,24 @@ import { deliveryRoutes } from '../webhooks/delivery.routes';
 import { webhookRoutes } from '../webhooks/webhook.routes';
 
 /** All REST routes; the server, the OpenAPI document and the tests are derived from this list. */
-export const restRoutes = (services: Services): Route[] => [
-  ...invoiceRoutes(services),
-  ...timelineRoutes(services),
-  ...paymentRoutes(services),
-  ...attentionRoutes(services),
-  ...searchRoutes(services),
-  ...paymentLinkRoutes(services),
-  ...statisticsRoutes(services),
-  ...exportRoutes(services),
-  ...userRoutes(services),
-  ...logoRoutes(services),
-  ...authRoutes(services),
-  ...channelRoutes(services),
-  ...networkRoutes(services),
-  ...tokenRoutes(services),
-  ...apiKeyRoutes(services),
-  ...webhookRoutes(services),
-  ...deliveryRoutes(services),
-  ...eventRoutes(services),
-];
+export const restRoutes = (services: Services): Route[] =>
+  [
+    ...invoiceRoutes,
+    ...timelineRoutes,
+    ...paymentRoutes,
+    ...attentionRoutes,
+    ...searchRoutes,
+    ...paymentLinkRoutes,
+    ...statisticsRoutes,
+    ...exportRoutes,
+    ...userRoutes,
+    ...logoRoutes,
+    ...authRoutes,
+    ...channelRoutes,
+    ...networkRoutes,
+    ...tokenRoutes,
+    ...apiKeyRoutes,
+    ...webhookRoutes,
+    ...deliveryRoutes,
+    ...eventRoutes,
+  ].map((make) => make(services));

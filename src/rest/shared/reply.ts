@@ -21,7 +21,7 @@ export const resourceReply = (data: object, replayed?: boolean): Reply => ({
   replayed,
 });
 
-export const listReply = (total: number, data: object[]): Reply => ({ body: { success: true, total, data } });
+const listReply = (total: number, data: object[]): Reply => ({ body: { success: true, total, data } });
 
 export const emptyReply = (replayed?: boolean): Reply => ({ body: { success: true }, replayed });
 
@@ -30,7 +30,7 @@ const success = z.literal(true).describe('Always true; an error has another body
 
 export const resourceReplyShape = (data: z.ZodType) => z.strictObject({ success, data });
 
-export const listReplyShape = (item: z.ZodType) =>
+const listReplyShape = (item: z.ZodType) =>
   z.strictObject({
     success,
     total: z
@@ -42,6 +42,49 @@ export const listReplyShape = (item: z.ZodType) =>
   });
 
 export const emptyReplyShape = z.strictObject({ success });
+
+/** How an operation answers: the schema of its response, and the reply to what its handler returns. */
+export interface Answer<T> {
+  shape: z.ZodType;
+  reply(result: T): Reply | StreamedReply | Promise<Reply>;
+}
+
+type Present<T> = (item: T) => object | Promise<object>;
+
+const asIs = (item: unknown) => item as object;
+
+/** Answers with one item. */
+export const one = <T>(shape: z.ZodType, present: Present<T>): Answer<T> => ({
+  shape: resourceReplyShape(shape),
+  reply: async (item) => resourceReply(await present(item)),
+});
+
+/** Answers with one item, and says whether the request was answered before. */
+export const replayable = <T>(
+  shape: z.ZodType,
+  present: Present<T>,
+): Answer<{ value: T; replayed: boolean }> => ({
+  shape: resourceReplyShape(shape),
+  reply: async ({ value, replayed }) => resourceReply(await present(value), replayed),
+});
+
+/** Answers with all items, or with a page of them and their total. Without `present`, they are presented already. */
+export const many = <T>(
+  shape: z.ZodType,
+  present: Present<T> = asIs,
+): Answer<readonly T[] | { items: readonly T[]; total: number }> => ({
+  shape: listReplyShape(shape),
+  reply: async (found) => {
+    const { items, total } = 'items' in found ? found : { items: found, total: found.length };
+    return listReply(total, await Promise.all(items.map(present)));
+  },
+});
+
+/** Answers with success alone. */
+export const nothing: Answer<unknown> = { shape: emptyReplyShape, reply: () => emptyReply() };
+
+/** Answers with the reply that the handler makes. */
+export const raw = (shape: z.ZodType): Answer<Reply | StreamedReply> => ({ shape, reply: (reply) => reply });
 
 const reasonParams = z
   .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))

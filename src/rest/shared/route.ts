@@ -8,7 +8,7 @@ import type { Operation, Write } from '../../policies/operations';
 import type { CamelCased } from './member-names';
 import type { HeaderName } from './openapi-headers';
 import type { Tag } from './openapi-tags';
-import type { Reply, StreamedReply } from './reply';
+import type { Answer, Reply, StreamedReply } from './reply';
 
 /** Path below which REST is served. */
 export const BASE_PATH = '/api/v1';
@@ -83,15 +83,29 @@ export interface Route<
 export const uuidParams = (example: string) =>
   z.object({ uuid: fields.uuid.meta({ description: 'UUID of the resource', examples: [example] }) });
 
+/** A route as its file writes it: the handler returns what the answer is made of. */
+type Definition<P extends Shape, Q extends Shape, B extends Shape, U extends Upload, T> = Omit<
+  Route<P, Q, B, U>,
+  'responseShape' | 'handle'
+> & { answer: Answer<T>; handle(call: RouteInput<P, Q, B, U>): Promise<T> };
+
 /**
- * Creates a route. The compiler checks the handler against the route's own schemas, and that an operation of any method
- * but GET says what it records in the audit log. The result has a general type, so that all routes fit one list.
+ * Creates a route. The compiler checks the handler against the route's own schemas and its answer, and that an operation of
+ * any method but GET says what it records in the audit log. The result has a general type, so that all routes fit one list.
  */
 export const route = <
+  T,
   P extends Shape = undefined,
   Q extends Shape = undefined,
   B extends Shape = undefined,
   U extends Upload = undefined,
->(
-  definition: Route<P, Q, B, U> & ({ method: 'get' } | { operation: Write }),
-): Route => definition as unknown as Route;
+>({
+  answer,
+  handle,
+  ...rest
+}: Definition<P, Q, B, U, T> & ({ method: 'get' } | { operation: Write })): Route =>
+  ({
+    ...rest,
+    responseShape: answer.shape,
+    handle: async (call: RouteInput<P, Q, B, U>) => answer.reply(await handle(call)),
+  }) as unknown as Route;

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { presentChannel } from '../../presenters/channel.presenter';
-import type { ChannelService } from '../../services/telegram/channel.service';
+import type { Services } from '../../services/services';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
-import {
-  emptyReply,
-  emptyReplyShape,
-  listReply,
-  listReplyShape,
-  resourceReply,
-  resourceReplyShape,
-} from '../shared/reply';
-import { type Route, route, uuidParams } from '../shared/route';
+import { many, nothing, one } from '../shared/reply';
+import { route, uuidParams } from '../shared/route';
 
 const tag = 'Channels';
 
@@ -36,11 +29,7 @@ const channelShape = z
     ],
   });
 
-interface Dependencies {
-  channels: ChannelService;
-}
-
-const listChannels = ({ channels }: Dependencies) =>
+const listChannels = ({ channels }: Services) =>
   route({
     operation: 'channels',
     method: 'get',
@@ -50,14 +39,11 @@ const listChannels = ({ channels }: Dependencies) =>
     description: 'For every account: the newest first.',
     credential: 'accessToken',
     query: z.object(page),
-    responseShape: listReplyShape(channelShape),
-    handle: async ({ actor, query }) => {
-      const { items, total } = await channels.list(actor, query);
-      return listReply(total, items.map(presentChannel));
-    },
+    answer: many(channelShape, presentChannel),
+    handle: ({ actor, query }) => channels.list(actor, query),
   });
 
-const getChannel = ({ channels }: Dependencies) =>
+const getChannel = ({ channels }: Services) =>
   route({
     operation: 'channel',
     method: 'get',
@@ -67,12 +53,11 @@ const getChannel = ({ channels }: Dependencies) =>
     description: 'For every account: one of its own channels.',
     credential: 'accessToken',
     params: uuidParams(examples.CHANNEL_UUID),
-    responseShape: resourceReplyShape(channelShape),
-    handle: async ({ actor, params }) =>
-      resourceReply(presentChannel(await channels.get(actor, params.uuid))),
+    answer: one(channelShape, presentChannel),
+    handle: ({ actor, params }) => channels.get(actor, params.uuid),
   });
 
-const deleteChannel = ({ channels }: Dependencies) =>
+const deleteChannel = ({ channels }: Services) =>
   route({
     operation: 'deleteChannel',
     method: 'delete',
@@ -82,16 +67,9 @@ const deleteChannel = ({ channels }: Dependencies) =>
     description: 'For every account: one of its own channels. The invoices posted there are kept.',
     credential: 'accessToken',
     params: uuidParams(examples.CHANNEL_UUID),
-    responseShape: emptyReplyShape,
-    handle: async ({ actor, params }) => {
-      await channels.delete(actor, params.uuid);
-      return emptyReply();
-    },
+    answer: nothing,
+    handle: ({ actor, params }) => channels.delete(actor, params.uuid),
   });
 
 /** The channel operations of the REST specification (sections 4.11, 4.13 and 4.14). */
-export const channelRoutes = (dependencies: Dependencies): Route[] => [
-  listChannels(dependencies),
-  getChannel(dependencies),
-  deleteChannel(dependencies),
-];
+export const channelRoutes = [listChannels, getChannel, deleteChannel];

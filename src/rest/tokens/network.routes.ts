@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { presentNetwork } from '../../presenters/network.presenter';
-import type { TokenService } from '../../services/tokens/token.service';
-import type { WatchedNetworks } from '../../services/tokens/watched-networks';
-import { listReply, listReplyShape } from '../shared/reply';
-import { type Route, route } from '../shared/route';
+import type { Services } from '../../services/services';
+import { many } from '../shared/reply';
+import { route } from '../shared/route';
 
 const networkShape = z
   .strictObject({
@@ -31,13 +30,7 @@ const networkShape = z
     ],
   });
 
-interface Dependencies {
-  tokens: TokenService;
-  watchedNetworks: WatchedNetworks;
-}
-
-/** The network operation that Chit adds to the REST specification. */
-export const networkRoutes = ({ tokens, watchedNetworks }: Dependencies): Route[] => [
+const listNetworks = ({ tokens, watchedNetworks }: Services) =>
   route({
     operation: 'networks',
     method: 'get',
@@ -46,12 +39,10 @@ export const networkRoutes = ({ tokens, watchedNetworks }: Dependencies): Route[
     summary: 'List the networks of this installation',
     description: 'Public: the networks on which tokens can be listed, in a fixed order.',
     credential: 'none',
-    responseShape: listReplyShape(networkShape),
-    handle: async () => {
-      const networks = await Promise.all(
-        tokens.networks.map(async (id) => presentNetwork(id, await watchedNetworks.isWatched(id))),
-      );
-      return listReply(networks.length, networks);
-    },
-  }),
-];
+    answer: many(networkShape),
+    handle: () =>
+      Promise.all(tokens.networks.map(async (id) => presentNetwork(id, await watchedNetworks.isWatched(id)))),
+  });
+
+/** The network operation that Chit adds to the REST specification. */
+export const networkRoutes = [listNetworks];

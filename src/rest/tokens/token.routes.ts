@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
 import { presentToken } from '../../presenters/token.presenter';
-import type { TokenService } from '../../services/tokens/token.service';
+import type { Services } from '../../services/services';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
-import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
-import { type Route, route, uuidParams } from '../shared/route';
+import { many, one } from '../shared/reply';
+import { route, uuidParams } from '../shared/route';
 
 const tag = 'Tokens';
 
@@ -42,11 +42,7 @@ const listTokensQuery = z.object({
     .describe('Only tokens in this status; disabled tokens are listed for admins only'),
 });
 
-interface Dependencies {
-  tokens: TokenService;
-}
-
-const listTokens = ({ tokens }: Dependencies) =>
+const listTokens = ({ tokens }: Services) =>
   route({
     operation: 'tokens',
     method: 'get',
@@ -56,14 +52,11 @@ const listTokens = ({ tokens }: Dependencies) =>
     description: 'For customers, who see the active tokens, and admins, who see all.',
     credential: 'accessToken',
     query: listTokensQuery,
-    responseShape: listReplyShape(tokenShape),
-    handle: async ({ actor, query }) => {
-      const { items, total } = await tokens.list(actor, query);
-      return listReply(total, items.map(presentToken));
-    },
+    answer: many(tokenShape, presentToken),
+    handle: ({ actor, query }) => tokens.list(actor, query),
   });
 
-const getToken = ({ tokens }: Dependencies) =>
+const getToken = ({ tokens }: Services) =>
   route({
     operation: 'token',
     method: 'get',
@@ -73,12 +66,9 @@ const getToken = ({ tokens }: Dependencies) =>
     description: 'For admins: an active or disabled token.',
     credential: 'accessToken',
     params: uuidParams(examples.TOKEN_UUID),
-    responseShape: resourceReplyShape(tokenShape),
-    handle: async ({ actor, params }) => resourceReply(presentToken(await tokens.get(actor, params.uuid))),
+    answer: one(tokenShape, presentToken),
+    handle: ({ actor, params }) => tokens.get(actor, params.uuid),
   });
 
 /** The token operation of the REST specification (section 4.3), and the list that Chit adds. */
-export const tokenRoutes = (dependencies: Dependencies): Route[] => [
-  listTokens(dependencies),
-  getToken(dependencies),
-];
+export const tokenRoutes = [listTokens, getToken];

@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import { presentAttempt, presentDelivery } from '../../presenters/delivery.presenter';
-import type { LookupService } from '../../services/lookup.service';
-import type { DeliveryHistoryService } from '../../services/webhooks/delivery-history.service';
-import type { WebhookService } from '../../services/webhooks/webhook.service';
+import type { Services } from '../../services/services';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
-import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
-import { type Route, route, uuidParams } from '../shared/route';
+import { many, one } from '../shared/reply';
+import { route, uuidParams } from '../shared/route';
 import { attemptShape, deliveryShape } from './webhook.schema';
 
 const tag = 'Webhooks';
 
-interface Dependencies {
-  webhooks: WebhookService;
-  deliveryHistory: DeliveryHistoryService;
-  lookup: LookupService;
-}
-
-const pingWebhook = ({ webhooks }: Dependencies) =>
+const pingWebhook = ({ webhooks }: Services) =>
   route({
     operation: 'pingWebhook',
     method: 'post',
@@ -28,12 +20,11 @@ const pingWebhook = ({ webhooks }: Dependencies) =>
       'For customers and admins with a verified account: one of their own webhooks, once in ten seconds. Attempted once.',
     credential: 'accessToken',
     params: uuidParams(examples.WEBHOOK_UUID),
-    responseShape: resourceReplyShape(deliveryShape),
-    handle: async ({ actor, params }) =>
-      resourceReply(presentDelivery(await webhooks.ping(actor, params.uuid))),
+    answer: one(deliveryShape, presentDelivery),
+    handle: ({ actor, params }) => webhooks.ping(actor, params.uuid),
   });
 
-const listDeliveries = ({ webhooks, lookup }: Dependencies) =>
+const listDeliveries = ({ webhooks, lookup }: Services) =>
   route({
     operation: 'webhookDeliveries',
     method: 'get',
@@ -44,18 +35,18 @@ const listDeliveries = ({ webhooks, lookup }: Dependencies) =>
     credential: 'accessToken',
     params: uuidParams(examples.WEBHOOK_UUID),
     query: z.object(page),
-    responseShape: listReplyShape(deliveryShape),
+    answer: many(deliveryShape, presentDelivery),
     handle: async ({ actor, params, query }) => {
       const { uuid } = await webhooks.get(actor, params.uuid);
-      const [[deliveries = []], [total = 0]] = await Promise.all([
+      const [[items = []], [total = 0]] = await Promise.all([
         lookup.deliveries([uuid], query),
         lookup.deliveryCounts([uuid]),
       ]);
-      return listReply(total, deliveries.map(presentDelivery));
+      return { items, total };
     },
   });
 
-const listAttempts = ({ deliveryHistory, lookup }: Dependencies) =>
+const listAttempts = ({ deliveryHistory, lookup }: Services) =>
   route({
     operation: 'delivery',
     method: 'get',
@@ -65,15 +56,15 @@ const listAttempts = ({ deliveryHistory, lookup }: Dependencies) =>
     description: 'For customers and admins: of a delivery to one of their own webhooks; 20 are kept.',
     credential: 'accessToken',
     params: uuidParams(examples.WEBHOOK_MESSAGE_UUID),
-    responseShape: listReplyShape(attemptShape),
+    answer: many(attemptShape, presentAttempt),
     handle: async ({ actor, params }) => {
       const { uuid } = await deliveryHistory.get(actor, params.uuid);
       const [attempts = []] = await lookup.deliveryAttempts([uuid]);
-      return listReply(attempts.length, attempts.map(presentAttempt));
+      return attempts;
     },
   });
 
-const redeliver = ({ webhooks }: Dependencies) =>
+const redeliver = ({ webhooks }: Services) =>
   route({
     operation: 'redeliver',
     method: 'post',
@@ -83,15 +74,9 @@ const redeliver = ({ webhooks }: Dependencies) =>
     description: 'For customers and admins: a delivery to one of their own webhooks.',
     credential: 'accessToken',
     params: uuidParams(examples.WEBHOOK_MESSAGE_UUID),
-    responseShape: resourceReplyShape(deliveryShape),
-    handle: async ({ actor, params }) =>
-      resourceReply(presentDelivery(await webhooks.redeliver(actor, params.uuid))),
+    answer: one(deliveryShape, presentDelivery),
+    handle: ({ actor, params }) => webhooks.redeliver(actor, params.uuid),
   });
 
 /** The operations on webhook deliveries, which Chit adds to the REST specification. */
-export const deliveryRoutes = (dependencies: Dependencies): Route[] => [
-  pingWebhook(dependencies),
-  listDeliveries(dependencies),
-  listAttempts(dependencies),
-  redeliver(dependencies),
-];
+export const deliveryRoutes = [pingWebhook, listDeliveries, listAttempts, redeliver];

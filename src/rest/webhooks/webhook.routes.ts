@@ -1,26 +1,15 @@
 import { z } from 'zod';
 import { presentWebhook } from '../../presenters/webhook.presenter';
-import type { WebhookService } from '../../services/webhooks/webhook.service';
+import type { Services } from '../../services/services';
 import * as examples from '../shared/examples';
 import { page } from '../shared/query';
-import {
-  emptyReply,
-  emptyReplyShape,
-  listReply,
-  listReplyShape,
-  resourceReply,
-  resourceReplyShape,
-} from '../shared/reply';
-import { type Route, route, uuidParams } from '../shared/route';
+import { many, nothing, one } from '../shared/reply';
+import { route, uuidParams } from '../shared/route';
 import { createWebhookBody, updateWebhookBody, webhookDetailsShape, webhookShape } from './webhook.schema';
 
 const tag = 'Webhooks';
 
-interface Dependencies {
-  webhooks: WebhookService;
-}
-
-const listWebhooks = ({ webhooks }: Dependencies) =>
+const listWebhooks = ({ webhooks }: Services) =>
   route({
     operation: 'webhooks',
     method: 'get',
@@ -30,15 +19,14 @@ const listWebhooks = ({ webhooks }: Dependencies) =>
     description: 'For customers and admins: the newest first.',
     credential: 'accessToken',
     query: z.object(page),
-    responseShape: listReplyShape(webhookDetailsShape),
+    answer: many(webhookDetailsShape, presentWebhook),
     handle: async ({ actor, query }) => {
       const { items, total } = await webhooks.list(actor, query);
-      const revealed = items.map((webhook) => webhooks.reveal(actor, webhook));
-      return listReply(total, revealed.map(presentWebhook));
+      return { items: items.map((webhook) => webhooks.reveal(actor, webhook)), total };
     },
   });
 
-const createWebhook = ({ webhooks }: Dependencies) =>
+const createWebhook = ({ webhooks }: Services) =>
   route({
     operation: 'createWebhook',
     method: 'post',
@@ -48,12 +36,11 @@ const createWebhook = ({ webhooks }: Dependencies) =>
     description: 'For customers and admins. The secret signs all messages to the URL.',
     credential: 'accessToken',
     body: createWebhookBody,
-    responseShape: resourceReplyShape(webhookDetailsShape),
-    handle: async ({ actor, body }) =>
-      resourceReply(presentWebhook(webhooks.reveal(actor, await webhooks.create(actor, body)))),
+    answer: one(webhookDetailsShape, presentWebhook),
+    handle: async ({ actor, body }) => webhooks.reveal(actor, await webhooks.create(actor, body)),
   });
 
-const getWebhook = ({ webhooks }: Dependencies) =>
+const getWebhook = ({ webhooks }: Services) =>
   route({
     operation: 'webhook',
     method: 'get',
@@ -63,12 +50,11 @@ const getWebhook = ({ webhooks }: Dependencies) =>
     description: 'For customers and admins: one of their own webhooks.',
     credential: 'accessToken',
     params: uuidParams(examples.WEBHOOK_UUID),
-    responseShape: resourceReplyShape(webhookDetailsShape),
-    handle: async ({ actor, params }) =>
-      resourceReply(presentWebhook(webhooks.reveal(actor, await webhooks.get(actor, params.uuid)))),
+    answer: one(webhookDetailsShape, presentWebhook),
+    handle: async ({ actor, params }) => webhooks.reveal(actor, await webhooks.get(actor, params.uuid)),
   });
 
-const updateWebhook = ({ webhooks }: Dependencies) =>
+const updateWebhook = ({ webhooks }: Services) =>
   route({
     operation: 'updateWebhook',
     method: 'patch',
@@ -80,12 +66,12 @@ const updateWebhook = ({ webhooks }: Dependencies) =>
     credential: 'accessToken',
     params: uuidParams(examples.WEBHOOK_UUID),
     body: updateWebhookBody,
-    responseShape: resourceReplyShape(webhookShape),
+    answer: one(webhookShape, presentWebhook),
     handle: async ({ actor, params, body }) =>
-      resourceReply(presentWebhook(webhooks.reveal(actor, await webhooks.update(actor, params.uuid, body)))),
+      webhooks.reveal(actor, await webhooks.update(actor, params.uuid, body)),
   });
 
-const deleteWebhook = ({ webhooks }: Dependencies) =>
+const deleteWebhook = ({ webhooks }: Services) =>
   route({
     operation: 'deleteWebhook',
     method: 'delete',
@@ -96,14 +82,11 @@ const deleteWebhook = ({ webhooks }: Dependencies) =>
       'For customers and admins: one of their own webhooks. Its deliveries are gone at once for readers, and are cleaned up within minutes.',
     credential: 'accessToken',
     params: uuidParams(examples.WEBHOOK_UUID),
-    responseShape: emptyReplyShape,
-    handle: async ({ actor, params }) => {
-      await webhooks.delete(actor, params.uuid);
-      return emptyReply();
-    },
+    answer: nothing,
+    handle: ({ actor, params }) => webhooks.delete(actor, params.uuid),
   });
 
-const rotateWebhookSecret = ({ webhooks }: Dependencies) =>
+const rotateWebhookSecret = ({ webhooks }: Services) =>
   route({
     operation: 'rotateWebhookSecret',
     method: 'post',
@@ -114,17 +97,17 @@ const rotateWebhookSecret = ({ webhooks }: Dependencies) =>
       'For customers and admins: one of their own webhooks. Each message then has a signature of each secret.',
     credential: 'accessToken',
     params: uuidParams(examples.WEBHOOK_UUID),
-    responseShape: resourceReplyShape(webhookDetailsShape),
+    answer: one(webhookDetailsShape, presentWebhook),
     handle: async ({ actor, params }) =>
-      resourceReply(presentWebhook(webhooks.reveal(actor, await webhooks.rotateSecret(actor, params.uuid)))),
+      webhooks.reveal(actor, await webhooks.rotateSecret(actor, params.uuid)),
   });
 
 /** The webhook operation of the REST specification (section 4.16), and those that Chit adds to it. */
-export const webhookRoutes = (dependencies: Dependencies): Route[] => [
-  listWebhooks(dependencies),
-  createWebhook(dependencies),
-  getWebhook(dependencies),
-  updateWebhook(dependencies),
-  deleteWebhook(dependencies),
-  rotateWebhookSecret(dependencies),
+export const webhookRoutes = [
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
 ];
