@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { SessionService } from '../../services/accounts/sessions/session.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { PageArgs } from '../shared/page.args';
@@ -8,7 +8,7 @@ import { ActiveSessionType } from './active-session.type';
 
 @Resolver()
 export class ActiveSessionResolver {
-  constructor(private readonly services: { sessions: SessionService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => [ActiveSessionType], { description: "The caller's own sessions, the newest first" })
   async sessions(

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { ApiKeyService } from '../../services/accounts/api-keys/api-key.service';
 import type { CreatedKey } from '../../services/accounts/api-keys/api-key-rows';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { ApiKeysArgs } from '../shared/page.args';
@@ -16,7 +16,7 @@ import {
 
 @Resolver()
 export class ApiKeyResolver {
-  constructor(private readonly services: { apiKeys: ApiKeyService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => [ApiKeyType], { description: "The caller's keys, the newest first, revoked ones included" })
   async apiKeys(

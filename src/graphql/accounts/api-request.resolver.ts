@@ -1,13 +1,13 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { firstInstantAfter } from '../../lib/dates';
 import { keysetPage } from '../../lib/keyset-page';
-import type { ApiRequestService } from '../../services/accounts/api-keys/api-request.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { ApiRequestList, ApiRequestsArgs, toApiRequest } from './api-request.type';
 
 @Resolver()
 export class ApiRequestResolver {
-  constructor(private readonly services: { apiRequests: ApiRequestService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => ApiRequestList, {
     description: 'Requests of the last 7 days with the API keys of the account, the newest first',

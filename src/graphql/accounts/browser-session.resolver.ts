@@ -1,6 +1,5 @@
 import { Arg, Args, Ctx, Resolver } from 'type-graphql';
-import type { BrowserSessions } from '../../services/accounts/sign-in/browser-sessions';
-import type { IdentityConfirmation } from '../../services/accounts/sign-in/identity-confirmation';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { BrowserSessionType, ConfirmIdentityArgs, toBrowserSession } from './browser-session.type';
@@ -9,12 +8,7 @@ import { LoginInput } from './session.input';
 
 @Resolver()
 export class BrowserSessionResolver {
-  constructor(
-    private readonly services: {
-      browserSessions: BrowserSessions;
-      identityConfirmation: IdentityConfirmation;
-    },
-  ) {}
+  constructor(private readonly services: Services) {}
 
   @Mutation(() => BrowserSessionType, {
     description: 'Signs a browser in: sets the cookie of a new session. Only for pages of this installation',

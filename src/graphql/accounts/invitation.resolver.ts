@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { InvitationService } from '../../services/accounts/members/invitation.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { PageArgs } from '../shared/page.args';
@@ -15,7 +15,7 @@ import { AcceptInvitationInput, InviteMemberInput } from './member.input';
 
 @Resolver()
 export class InvitationResolver {
-  constructor(private readonly services: { invitations: InvitationService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => InvitationPage, {
     description: "The account's invitations, the newest first, closed ones included",

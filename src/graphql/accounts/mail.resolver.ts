@@ -2,8 +2,7 @@ import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { omitUndefined } from '../../lib/defined-only';
 import * as fields from '../../lib/input-schemas';
-import type { PasswordResetService } from '../../services/accounts/sign-in/password-reset.service';
-import type { NotificationService } from '../../services/accounts/users/notification.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
@@ -38,13 +37,7 @@ type ConfirmEmailArgs = InstanceType<typeof ConfirmEmailArgs>;
 
 @Resolver()
 export class MailResolver {
-  constructor(
-    private readonly services: {
-      passwordResets: PasswordResetService;
-      notifications: NotificationService;
-      sendsMail: boolean;
-    },
-  ) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => Boolean, {
     description: 'Whether this installation sends mails; otherwise, its admins hand out links',

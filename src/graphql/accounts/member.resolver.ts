@@ -1,6 +1,5 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { MemberService } from '../../services/accounts/members/member.service';
-import type { MembershipService } from '../../services/accounts/members/membership.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
@@ -9,7 +8,7 @@ import { MembershipType, MemberType } from './member.type';
 
 @Resolver()
 export class MemberResolver {
-  constructor(private readonly services: { members: MemberService; memberships: MembershipService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => [MemberType], { description: 'All persons who may act for the account: the owner first' })
   members(@Ctx() { actor }: GraphqlContext): Promise<MemberType[]> {

@@ -1,6 +1,5 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { PasskeyService } from '../../services/accounts/factors/passkey.service';
-import type { BrowserSessions } from '../../services/accounts/sign-in/browser-sessions';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
@@ -16,7 +15,7 @@ import {
 
 @Resolver()
 export class PasskeyResolver {
-  constructor(private readonly services: { passkeys: PasskeyService; browserSessions: BrowserSessions }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => [PasskeyType], { description: "The caller's own passkeys, the oldest first" })
   async passkeys(@Ctx() { actor }: GraphqlContext): Promise<PasskeyType[]> {

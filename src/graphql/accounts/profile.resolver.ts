@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { logoUrl } from '../../presenters/profile.presenter';
-import type { ProfileService } from '../../services/accounts/users/profile.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { HttpUrl } from '../shared/scalars';
@@ -10,7 +10,7 @@ import { toUser, UserType } from './user.type';
 
 @Resolver(() => ProfileType)
 export class ProfileResolver {
-  constructor(private readonly services: { profiles: ProfileService; publicUrl: string }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => ProfileType, { description: 'What payers see of the account for which the caller acts' })
   async profile(@Ctx() { actor }: GraphqlContext): Promise<ProfileType> {

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { SavedViewService } from '../../services/accounts/users/saved-view.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
@@ -7,7 +7,7 @@ import { SavedViewType, SaveViewArgs } from './saved-view.type';
 
 @Resolver(() => SavedViewType)
 export class SavedViewResolver {
-  constructor(private readonly services: { savedViews: SavedViewService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => [SavedViewType], { description: "The caller's saved views in the present account, by name" })
   async savedViews(@Ctx() { actor }: GraphqlContext): Promise<SavedViewType[]> {

@@ -1,12 +1,12 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { SecondFactorService } from '../../services/accounts/factors/second-factor.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { ConfirmTotpArgs, SecondFactorsType, TotpSetupType } from './second-factor.type';
 
 @Resolver()
 export class SecondFactorResolver {
-  constructor(private readonly services: { secondFactors: SecondFactorService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => SecondFactorsType, { description: "The caller's own second factors" })
   secondFactors(@Ctx() { actor }: GraphqlContext): Promise<SecondFactorsType> {

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Resolver } from 'type-graphql';
-import type { AuthService } from '../../services/accounts/sign-in/auth.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { runWithKey } from '../shared/idempotency';
 import { Mutation } from '../shared/mutation';
@@ -8,7 +8,7 @@ import { SessionType, toSession } from './session.type';
 
 @Resolver()
 export class SessionResolver {
-  constructor(private readonly services: { auth: AuthService }) {}
+  constructor(private readonly services: Services) {}
 
   @Mutation(() => SessionType, { description: 'Creates an account and signs it in' })
   async register(

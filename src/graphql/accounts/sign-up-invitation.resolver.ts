@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import type { SignUpInvitationService } from '../../services/accounts/sign-in/sign-up-invitation.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { PageArgs } from '../shared/page.args';
@@ -14,7 +14,7 @@ import { toUser, UserType } from './user.type';
 
 @Resolver(() => SignUpInvitationType)
 export class SignUpInvitationResolver {
-  constructor(private readonly services: { signUpInvitations: SignUpInvitationService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => SignUpInvitationPage, { description: 'All invitations to sign up, the newest first' })
   async signUpInvitations(

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import type { UserNoteService } from '../../services/accounts/users/user-note.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
@@ -8,7 +8,7 @@ import { CreateUserNoteArgs, UserNoteType } from './user-note.type';
 
 @Resolver(() => UserNoteType)
 export class UserNoteResolver {
-  constructor(private readonly services: { userNotes: UserNoteService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => [UserNoteType], { description: 'All notes of admins about an account, the newest first' })
   async userNotes(

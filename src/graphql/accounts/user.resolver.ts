@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { firstInstantAfter } from '../../lib/dates';
 import { keysetPage } from '../../lib/keyset-page';
-import type { UserService } from '../../services/accounts/users/user.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { runWithKey } from '../shared/idempotency';
 import { Mutation } from '../shared/mutation';
@@ -11,7 +11,7 @@ import { toUser, UserPage, UserType } from './user.type';
 
 @Resolver()
 export class UserResolver {
-  constructor(private readonly services: { users: UserService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => UserType, { description: "The caller's account" })
   async me(@Ctx() { actor }: GraphqlContext): Promise<UserType> {

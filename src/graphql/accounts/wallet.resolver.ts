@@ -1,6 +1,6 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import * as fields from '../../lib/input-schemas';
-import type { WalletService } from '../../services/accounts/wallets/wallet.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { Address, DateTime } from '../shared/scalars';
@@ -36,7 +36,7 @@ type ProveWalletArgs = InstanceType<typeof ProveWalletArgs>;
 
 @Resolver()
 export class WalletResolver {
-  constructor(private readonly services: { wallets: WalletService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => AccountType, {
     description: 'The account for which the caller acts; `me` is the account that the caller has registered',

@@ -1,7 +1,7 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import * as fields from '../../lib/input-schemas';
 import { keysetPage } from '../../lib/keyset-page';
-import type { AttentionService } from '../../services/invoices/attention/attention.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { KindKeysetArgs } from '../shared/page.args';
@@ -15,14 +15,9 @@ const ResolveAttentionArgs = argsType({
 });
 type ResolveAttentionArgs = InstanceType<typeof ResolveAttentionArgs>;
 
-interface Dependencies {
-  attention: AttentionService;
-  publicUrl: string;
-}
-
 @Resolver()
 export class AttentionResolver {
-  constructor(private readonly services: Dependencies) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => InvoicePage, {
     description:

@@ -1,6 +1,6 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import * as fields from '../../lib/input-schemas';
-import type { InvoiceService } from '../../services/invoices/invoice.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { argsType, required } from '../shared/types';
 import { CheckoutType } from './checkout.type';
@@ -12,7 +12,7 @@ type CheckoutArgs = InstanceType<typeof CheckoutArgs>;
 
 @Resolver(() => CheckoutType)
 export class CheckoutResolver {
-  constructor(private readonly services: { invoices: InvoiceService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => CheckoutType, { description: 'An invoice as its payer sees it' })
   async checkout(

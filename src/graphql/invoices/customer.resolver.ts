@@ -4,7 +4,7 @@ import { encodeTextCursor } from '../../lib/cursor';
 import * as fields from '../../lib/input-schemas';
 import { formatAmount } from '../../lib/money';
 import type { Customer, CustomerTotal } from '../../services/invoices/customers/customer.queries';
-import type { CustomerService } from '../../services/invoices/customers/customer.service';
+import type { Services } from '../../services/services';
 import { PriceType } from '../prices/price.type';
 import type { GraphqlContext } from '../shared/context';
 import type { Loaders } from '../shared/loaders';
@@ -81,7 +81,7 @@ export type CustomerPage = InstanceType<typeof CustomerPage>;
 
 @Resolver(() => CustomerType)
 export class CustomerResolver {
-  constructor(private readonly services: { customers: CustomerService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => CustomerPage, {
     description: "The payers of the caller's own invoices with a `customerId`, in the order of these",

@@ -1,12 +1,12 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import type { InvoiceDefaultsService } from '../../services/accounts/users/invoice-defaults.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { InvoiceDefaultsType, UpdateInvoiceDefaultsInput } from './invoice-defaults.type';
 
 @Resolver()
 export class InvoiceDefaultsResolver {
-  constructor(private readonly services: { invoiceDefaults: InvoiceDefaultsService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => InvoiceDefaultsType, {
     description: 'What new invoices have of the account for which the caller acts',

@@ -2,9 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root, Subscription
 import type { Invoice } from '../../entities/invoice.entity';
 import { firstInstantAfter } from '../../lib/dates';
 import { keysetPage } from '../../lib/keyset-page';
-import type { InvoiceService } from '../../services/invoices/invoice.service';
-import type { SimulationService } from '../../services/settlement/simulation.service';
-import type { InvoicePostService } from '../../services/telegram/invoice-post.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { runWithKey } from '../shared/idempotency';
 import type { Loaders } from '../shared/loaders';
@@ -13,16 +11,9 @@ import { UUID } from '../shared/scalars';
 import { CreateInvoiceInput, InvoicesArgs, SimulateInput, UpdateInvoiceArgs } from './invoice.input';
 import { InvoicePage, InvoiceType } from './invoice.type';
 
-interface Dependencies {
-  invoices: InvoiceService;
-  posts: InvoicePostService;
-  simulations: SimulationService;
-  publicUrl: string;
-}
-
 @Resolver(() => InvoiceType)
 export class InvoiceResolver {
-  constructor(private readonly services: Dependencies) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => InvoiceType, { description: "One of the caller's invoices, or any for an admin" })
   async invoice(

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { keysetPage } from '../../lib/keyset-page';
 import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
-import type { PaymentLinkService } from '../../services/invoices/payment-links/payment-link.service';
+import type { Services } from '../../services/services';
 import type { PriceInput } from '../prices/price.input';
 import type { GraphqlContext } from '../shared/context';
 import { runWithKey } from '../shared/idempotency';
@@ -12,14 +12,9 @@ import { UUID } from '../shared/scalars';
 import { CreatePaymentLinkInput, UpdatePaymentLinkInput } from './payment-link.input';
 import { PaymentLinkPage, PaymentLinkType } from './payment-link.type';
 
-interface Dependencies {
-  paymentLinks: PaymentLinkService;
-  publicUrl: string;
-}
-
 @Resolver(() => PaymentLinkType)
 export class PaymentLinkResolver {
-  constructor(private readonly services: Dependencies) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => PaymentLinkType, { description: "One of the caller's payment links, or any for an admin" })
   async paymentLink(
@@ -83,7 +78,7 @@ const toLinkMembers = <T extends { price?: PriceInput | null }>({ price, ...rest
 
 @Resolver(() => PaymentLinkPage)
 export class PaymentLinkPageResolver {
-  constructor(private readonly services: Dependencies) {}
+  constructor(private readonly services: Services) {}
 
   @FieldResolver(() => Int, { description: 'Count of all links of the list' })
   total(@Ctx() { actor }: GraphqlContext, @Root() { testnet }: PaymentLinkPage): Promise<number> {

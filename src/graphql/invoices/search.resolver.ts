@@ -1,6 +1,6 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import * as fields from '../../lib/input-schemas';
-import type { SearchService } from '../../services/invoices/lists/search.service';
+import type { Services } from '../../services/services';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
 import { SearchFieldEnum } from '../shared/enums';
@@ -21,7 +21,7 @@ export type SearchHitType = InstanceType<typeof SearchHitType>;
 
 @Resolver(() => SearchHitType)
 export class SearchResolver {
-  constructor(private readonly services: { search: SearchService; publicUrl: string }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => [SearchHitType], {
     description:

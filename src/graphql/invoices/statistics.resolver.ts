@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Interval } from '../../lib/buckets';
 import * as fields from '../../lib/input-schemas';
 import { toPaymentValue } from '../../services/invoices/statistics/payment-value';
-import type { StatisticsService } from '../../services/invoices/statistics/statistics.service';
-import type { VolumeService } from '../../services/invoices/statistics/volume.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { IntervalEnum } from '../shared/enums';
 import { DateTime, UUID } from '../shared/scalars';
@@ -44,7 +43,7 @@ type PaymentValueArgs = InstanceType<typeof PaymentValueArgs>;
 
 @Resolver()
 export class StatisticsResolver {
-  constructor(private readonly services: { statistics: StatisticsService; volume: VolumeService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => InvoiceStatisticsType, {
     description: "Counts and sums of the caller's invoices, or of all for an admin",

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { AnnouncementService } from '../../services/operations/announcement.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { PageArgs } from '../shared/page.args';
@@ -8,7 +8,7 @@ import { AnnouncementPage, AnnouncementType, CreateAnnouncementInput } from './a
 
 @Resolver()
 export class AnnouncementResolver {
-  constructor(private readonly services: { announcements: AnnouncementService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => [AnnouncementType], {
     description: 'The current announcements that the caller has not dismissed, the newest first',

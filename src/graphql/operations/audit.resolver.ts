@@ -1,7 +1,7 @@
 import { Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { firstInstantAfter } from '../../lib/dates';
 import { keysetPage } from '../../lib/keyset-page';
-import type { AuditService } from '../../services/operations/audit.service';
+import type { Services } from '../../services/services';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
 import { AuditLogArgs } from './audit.input';
@@ -9,7 +9,7 @@ import { AuditEntryType, AuditPage } from './audit.type';
 
 @Resolver(() => AuditEntryType)
 export class AuditResolver {
-  constructor(private readonly services: { audit: AuditService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => AuditPage, { description: 'The audit log, the newest entry first' })
   async auditLog(

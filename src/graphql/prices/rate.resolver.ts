@@ -1,12 +1,12 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { RateService } from '../../services/prices/rate.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { CurrenciesArgs, QuoteArgs, RatesArgs } from './price.input';
 import { QuoteType, RateType, toQuotedOption, toRate } from './rate.type';
 
 @Resolver()
 export class RateResolver {
-  constructor(private readonly services: { rates: RateService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => [String], {
     description: 'ISO 4217 codes of the currencies in which at least one active token can be priced now',

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import type { ChannelService } from '../../services/telegram/channel.service';
+import type { Services } from '../../services/services';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
@@ -9,7 +9,7 @@ import { ChannelPage, ChannelType } from './channel.type';
 
 @Resolver(() => ChannelType)
 export class ChannelResolver {
-  constructor(private readonly services: { channels: ChannelService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => ChannelPage, { description: "The caller's channels, the newest first" })
   async channels(

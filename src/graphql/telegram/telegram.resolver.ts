@@ -1,5 +1,5 @@
 import { Ctx, Resolver } from 'type-graphql';
-import type { TelegramAccountService } from '../../services/telegram/telegram-account.service';
+import type { Services } from '../../services/services';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
@@ -18,7 +18,7 @@ export type TelegramLinkType = InstanceType<typeof TelegramLinkType>;
 
 @Resolver()
 export class TelegramResolver {
-  constructor(private readonly services: { telegramAccounts: TelegramAccountService }) {}
+  constructor(private readonly services: Services) {}
 
   @Mutation(() => TelegramLinkType, {
     description: "Creates a link that links a Telegram account to the caller's account",

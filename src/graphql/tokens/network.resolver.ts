@@ -1,16 +1,10 @@
 import { FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import type { TokenService } from '../../services/tokens/token.service';
-import type { WatchedNetworks } from '../../services/tokens/watched-networks';
+import type { Services } from '../../services/services';
 import { NetworkType, toNetwork } from '../shared/network.type';
-
-interface Dependencies {
-  tokens: TokenService;
-  watchedNetworks: WatchedNetworks;
-}
 
 @Resolver(() => NetworkType)
 export class NetworkResolver {
-  constructor(private readonly services: Dependencies) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => [NetworkType], { description: 'The networks of this installation' })
   networks(): NetworkType[] {

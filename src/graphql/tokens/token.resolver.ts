@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { TokenService } from '../../services/tokens/token.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
 import { UUID } from '../shared/scalars';
@@ -10,7 +10,7 @@ import { TokenPage } from './token-page.type';
 
 @Resolver()
 export class TokenResolver {
-  constructor(private readonly services: { tokens: TokenService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => TokenPage, {
     description: 'Tokens by network and symbol: the active ones, or all for an admin',

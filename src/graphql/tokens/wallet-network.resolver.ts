@@ -1,9 +1,7 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import * as fields from '../../lib/input-schemas';
-import type {
-  WalletNetwork,
-  WalletNetworkService,
-} from '../../services/accounts/wallets/wallet-network.service';
+import type { WalletNetwork } from '../../services/accounts/wallets/wallet-network.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { CodeKindEnum } from '../shared/enums';
 import { Mutation } from '../shared/mutation';
@@ -40,7 +38,7 @@ const toWalletNetwork = ({ network, ...rest }: WalletNetwork): WalletNetworkType
 
 @Resolver()
 export class WalletNetworkResolver {
-  constructor(private readonly services: { walletNetworks: WalletNetworkService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => [WalletNetworkType], {
     description: "On which networks the account's wallet is a contract, and where its owner has confirmed it",

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { firstInstantAfter } from '../../lib/dates';
 import { keysetPage } from '../../lib/keyset-page';
-import type { DeliveryHistoryService } from '../../services/webhooks/delivery-history.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { UUID } from '../shared/scalars';
 import { AttemptsArgs, DeliveriesArgs } from './delivery.input';
@@ -9,7 +9,7 @@ import { DeliveryAttemptType, DeliveryList, DeliveryType, toAttempt, toDelivery 
 
 @Resolver(() => DeliveryType)
 export class DeliveryResolver {
-  constructor(private readonly services: { deliveryHistory: DeliveryHistoryService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => DeliveryList, { description: "Deliveries to all of the caller's webhooks, the newest first" })
   async deliveries(

@@ -4,7 +4,7 @@ import { type EventPosition, encodeEventId } from '../../lib/cursor';
 import type { Direction, WebhookEvent } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { presentWebhookMessage } from '../../presenters/webhook-event.presenter';
-import type { EventLogService } from '../../services/invoices/event-log.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { SortDirectionEnum, WebhookEventEnum } from '../shared/enums';
 import { DateTime } from '../shared/scalars';
@@ -66,7 +66,7 @@ class EventList {
 
 @Resolver(() => EventType)
 export class EventResolver {
-  constructor(private readonly services: { eventLog: EventLogService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => EventList, {
     description: "Events of the account's invoices of the last 30 days, the oldest first",

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { WebhookEvent } from '../../lib/enums';
-import type { WebhookService } from '../../services/webhooks/webhook.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { WebhookEventEnum } from '../shared/enums';
 import { Mutation } from '../shared/mutation';
@@ -13,7 +13,7 @@ const WEBHOOK = { description: 'Webhook' };
 
 @Resolver(() => WebhookType)
 export class WebhookResolver {
-  constructor(private readonly services: { webhooks: WebhookService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => [WebhookType], { description: "The caller's webhooks, the newest first" })
   async webhooks(
