@@ -42,7 +42,7 @@ describeWithBrowser("The dashboard's frame", () => {
       await page.getByRole('radio', { name: 'Testnet' }).check({ force: true });
       await page.getByText('Testnet: tokens without value').waitFor();
       await page.getByText('without-value').waitFor();
-      await page.getByText('Test networks: these tokens have no value').waitFor();
+      await page.getByText('Test networks: these tokens are for testing only').waitFor();
       expect(await page.getByText('with-value', { exact: true }).count()).toBe(0);
       await page.getByRole('link', { name: 'Customers' }).click();
       await page.getByRole('link', { name: 'Bob' }).waitFor();

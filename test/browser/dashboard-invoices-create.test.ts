@@ -43,7 +43,7 @@ describeWithBrowser('The form of an invoice', () => {
     const { page, problems } = await open();
     await page
       .getByLabel('Token')
-      .selectOption({ label: 'USDC on Arbitrum Sepolia (testnet, without value)' });
+      .selectOption({ label: 'USDC on Arbitrum Sepolia (testnet)' });
     await page.getByLabel('Amount', { exact: true }).fill('12.5');
     const preview = page.getByRole('region', { name: 'What payers see' });
     await preview.getByText('Bean & Leaf', { exact: true }).waitFor();

@@ -253,7 +253,7 @@ describeWithBrowser('The page of an invoice', () => {
     expect(await hint.count()).toBe(0);
     await page
       .getByLabel('Token')
-      .selectOption({ label: 'USDC on Arbitrum Sepolia (testnet, without value)' });
+      .selectOption({ label: 'USDC on Arbitrum Sepolia (testnet)' });
     await hint.waitFor();
     await page.getByRole('button', { name: 'Create invoice' }).click();
     await page.getByRole('heading', { name: '5 USDC' }).waitFor();
