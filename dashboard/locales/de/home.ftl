@@ -58,7 +58,7 @@ home-received-payments = { $count ->
     [one] Eine Zahlung
    *[other] { $count } Zahlungen
 }
-home-received-unvalued = Nicht enthalten, weil ohne Preis: { $amounts }. Token, die einer Währung folgen, zählen 1:1. Andere Token zählen, wenn ihre Rechnung einen Preis in einer Währung hat.
+home-received-unvalued = Nicht enthalten, weil ohne Preis: { $amounts }. Token, die für eine Währung stehen, wie USDC für US-Dollar, zählen 1:1. Andere Token zählen, wenn ihre Rechnung einen Preis in einer Währung hat.
 home-received-hour = Stunde
 home-received-day = Tag
 home-received-month = Monat

@@ -58,7 +58,7 @@ home-received-payments = { $count ->
     [one] Un pago
    *[other] { $count } pagos
 }
-home-received-unvalued = No incluido por no tener precio: { $amounts }. Los tokens que siguen a una moneda cuentan 1:1. Los demás cuentan cuando su factura tiene un precio en una moneda.
+home-received-unvalued = No incluido por no tener precio: { $amounts }. Los tokens que representan una moneda, como USDC el dólar estadounidense, cuentan 1:1. Los demás cuentan cuando su factura tiene un precio en una moneda.
 home-received-hour = Hora
 home-received-day = Día
 home-received-month = Mes

@@ -58,7 +58,7 @@ home-received-payments = { $count ->
     [one] Un paiement
    *[other] { $count } paiements
 }
-home-received-unvalued = Non compris, faute de prix : { $amounts }. Les jetons qui suivent une devise comptent 1:1. Les autres comptent quand leur facture a un prix dans une devise.
+home-received-unvalued = Non compris, faute de prix : { $amounts }. Les jetons qui représentent une devise, comme USDC pour le dollar américain, comptent 1:1. Les autres comptent quand leur facture a un prix dans une devise.
 home-received-hour = Heure
 home-received-day = Jour
 home-received-month = Mois
