@@ -407,10 +407,7 @@ export const REASONS = {
   },
   too_many_slow_reads: { kind: 'rate_limited', text: 'Too many long searches are running: try again later' },
   too_many_exports: { kind: 'rate_limited', text: 'Too many exports are running: try again later' },
-  too_many_uploads: {
-    kind: 'rate_limited',
-    text: 'Too many uploads of the account are running: try again later',
-  },
+  too_many_uploads: { kind: 'rate_limited', text: 'Too many uploads are running: try again later' },
   too_many_subscriptions: { kind: 'rate_limited', text: 'An account may have {max} open subscriptions' },
   too_many_on_connection: { kind: 'rate_limited', text: 'A connection may have {max} open subscriptions' },
   too_many_streams_of_address: {
