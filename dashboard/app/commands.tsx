@@ -26,19 +26,24 @@ const isInDialog = () => document.querySelector('dialog[open]') !== null;
 export function Commands() {
   const t = useTranslate();
   const [dialog, setDialog] = useState<FrameDialog>();
-  const run = useRun(setDialog);
-  useShortcuts(run, () => setDialog('palette'));
+  const [typed, setTyped] = useState('');
+  const open = (name: FrameDialog) => {
+    setTyped('');
+    setDialog(name);
+  };
+  const run = useRun(open);
+  useShortcuts(run, () => open('palette'), dialog && ((key) => setTyped((text) => text + key)));
   const Shown = dialog && DIALOGS[dialog];
   return (
     <>
-      <button type="button" className="search-button" onClick={() => setDialog('palette')}>
+      <button type="button" className="search-button" onClick={() => open('palette')}>
         <Search aria-hidden size={18} />
         {t('search')}
         <kbd>/</kbd>
       </button>
       {Shown && (
         <Suspense fallback={null}>
-          <Shown onClose={() => setDialog(undefined)} onRun={run} />
+          <Shown onClose={() => setDialog(undefined)} onRun={run} typed={typed} />
         </Suspense>
       )}
     </>
@@ -53,8 +58,15 @@ function useRun(open: (dialog: FrameDialog) => void): (action: Action) => void {
   };
 }
 
-/** Listens to keys, except while the person types or answers a dialog. Ctrl or Command with K works in fields too. */
-function useShortcuts(run: (action: Action) => void, openPalette: () => void): void {
+/**
+ * Listens to keys, except while the person types or answers a dialog. Ctrl or Command with K works in fields too.
+ * `keep` gets what is typed for a dialog that is still being loaded.
+ */
+function useShortcuts(
+  run: (action: Action) => void,
+  openPalette: () => void,
+  keep?: (key: string) => void,
+): void {
   const viewer = useViewer();
   const [sequence] = useState(() => new KeySequence());
   const onKeyDown = useRef((_event: KeyboardEvent) => {});
@@ -65,6 +77,7 @@ function useShortcuts(run: (action: Action) => void, openPalette: () => void): v
       return openPalette();
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (keep) return event.key.length === 1 ? keep(event.key) : undefined;
     const actions = ACTIONS.filter(({ isVisible }) => isVisible(viewer));
     const shortcuts = actions.flatMap(({ keys }) => keys ?? []);
     const completed = sequence.press(event.key, event.timeStamp, shortcuts);

@@ -32,11 +32,18 @@ interface Choice {
   open: NavigateOptions | Action;
 }
 
+interface PaletteProps {
+  onClose(): void;
+  onRun(action: Action): void;
+  /** What was typed before the palette was loaded. */
+  typed: string;
+}
+
 /** A box to find anything: screens and actions by their names, and invoices by whatever is known of them. */
-export function Palette({ onClose, onRun }: { onClose(): void; onRun(action: Action): void }) {
+export function Palette({ onClose, onRun, typed }: PaletteProps) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const [active, setActive] = useState(0);
   const choices = useChoices(text.trim());
   const id = useId();

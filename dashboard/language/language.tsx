@@ -34,12 +34,15 @@ interface Shown {
   language: Language;
   t: Translate;
   has(message: string): boolean;
+  /** Names of the loaded messages that begin with this. */
+  namesFrom(start: string): string[];
 }
 
 const LanguageContext = createContext<Shown & { choose(language: Language): void }>({
   language: 'en',
   t: (message) => message,
   has: () => false,
+  namesFrom: () => [],
   choose: () => {},
 });
 
@@ -71,6 +74,7 @@ async function load(language: Language): Promise<Shown> {
   return {
     language,
     has: (message) => bundle.hasMessage(message),
+    namesFrom: (start) => [...bundle._messages.keys()].filter((name) => name.startsWith(start)),
     t: (message, values) => {
       const pattern = bundle.getMessage(message)?.value;
       if (!pattern) throw new Error(`dashboard/locales/${language} has no message ${message}`);

@@ -53,7 +53,10 @@ describe('Administration', () => {
   describe('sign-up by invitation', () => {
     it('is refused without an invitation', async () => {
       const answer = await signUp(newEmail());
-      expect(answer).toMatchObject({ status: 403, body: { message: 'Sign-up needs an invitation' } });
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { message: 'Sign-up needs an invitation: ask your admin for one' },
+      });
     });
 
     it('makes one account with one invitation, which names the account', async () => {

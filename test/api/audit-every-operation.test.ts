@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
 import { privateKeyToAccount } from 'viem/accounts';
+import { IDENTIFIER, labelOf } from '../../dashboard/screens/admin/audit-message';
 import { sha256 } from '../../src/lib/crypto';
 import { type Operation, type OperationRule, operations } from '../../src/policies/operations';
 import { codeOf } from '../support/app/authenticator';
@@ -22,6 +26,8 @@ import { EXPECTED, operationOf } from '../support/http/graphql-operations';
 import { createPlaces, type Places } from '../support/http/places';
 import { ALL_OPERATIONS, inputOf } from '../support/http/rest-operations';
 import { createMember, invite } from '../support/people/members';
+
+const LOCALE = resolve(__dirname, '../../dashboard/locales/en');
 
 const auditOf = (operation: string) => (operations as Record<string, OperationRule>)[operation]?.audit;
 
@@ -285,5 +291,18 @@ describe('The audit log has an entry', () => {
     const rows = await sql('SELECT before, after FROM audit_entries WHERE account_uuid = $1', [owner.uuid]);
     expect(rows.length).toBeGreaterThan(5);
     expect(JSON.stringify(rows)).not.toMatch(/chit_[a-z]{2}_|whsec_|password/i);
+  });
+
+  it('with values that each have a label in the dashboard', async () => {
+    const { body } = new FluentResource(readFileSync(join(LOCALE, 'audit.ftl'), 'utf8'));
+    const labels = new Set(body.map(({ id }) => id));
+    const names = await sql(
+      `SELECT DISTINCT name FROM audit_entries, LATERAL jsonb_each_text(
+         coalesce(before, '{}')::jsonb || coalesce(after, '{}')::jsonb) AS value (name, text)
+       WHERE text IS NULL OR text !~ $1 ORDER BY name`,
+      [IDENTIFIER.source],
+    );
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.map(({ name }) => labelOf(String(name))).filter((label) => !labels.has(label))).toEqual([]);
   });
 });

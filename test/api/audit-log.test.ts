@@ -93,6 +93,8 @@ describe('The audit log', () => {
     expect(await listed({ action: 'user.updated' })).toEqual(
       expected((each) => each.action === 'user.updated'),
     );
+    const actions = ['token.created', 'invoice.paid', 'unknown'];
+    expect(await listed({ actions })).toEqual(expected((each) => actions.includes(each.action)));
     expect(await listed({ to: '2026-01-01T12:00:00Z' })).toEqual(all.slice(12));
     expect(await listed({ from: '2026-01-01T12:00:00Z' })).toEqual(all.slice(0, 13));
     expect(await listed({ actorUuid: merchant.uuid, subject: 'thing:1', text: 'paid' })).toEqual(

@@ -459,7 +459,10 @@ describe('A browser session', () => {
       const answer = await signInHere(merchant, OWN_PAGE);
       expect(answer).toMatchObject({
         status: 403,
-        body: { message: 'Browser sessions need https: this installation has a PUBLIC_URL with http' },
+        body: {
+          message:
+            'Browser sessions need https, but the PUBLIC_URL of this installation begins with http: ask your admin',
+        },
       });
     } finally {
       await chit.restart();

@@ -408,7 +408,7 @@ describe('An export', () => {
     it('waits while the process runs two others, and begins when one of them ends', async () => {
       const [first, second] = [await begin(), await begin(adminToken)];
       const both = [0, 1].map(() => chit.rest('GET', INVOICES, { as: merchant.accessToken }));
-      expect((await Promise.race(both)).body.message).toBe('Too many exports are running, try again later');
+      expect((await Promise.race(both)).body.message).toBe('Too many exports are running: try again later');
       second.destroy();
       expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 429]);
       first.destroy();

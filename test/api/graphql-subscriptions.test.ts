@@ -341,8 +341,8 @@ describe('The subscription invoiceChanged', () => {
     }
 
     const refused = (message: string) => [{ message, extensions: { code: 'RATE_LIMITED', statusCode: 429 } }];
-    const tooManyOfConnection = refused('At most 50 subscriptions of a connection may be open');
-    const tooManyOfAccount = refused('At most 200 subscriptions of an account may be open');
+    const tooManyOfConnection = refused('A connection may have 50 open subscriptions');
+    const tooManyOfAccount = refused('An account may have 200 open subscriptions');
 
     /** Creates invoices until `count` subscriptions have received an event. */
     const heardBy = (owner: Merchant, connections: ReturnType<typeof connect>[], count: number) =>

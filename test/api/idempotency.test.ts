@@ -101,7 +101,10 @@ describe('Idempotency-Key', () => {
     await create('other');
     const { status, body } = await create('other', { amount: 4, ...USDC });
     expect(status).toBe(409);
-    expect(body).toEqual({ statusCode: 409, message: 'Idempotency-Key was used with another request' });
+    expect(body).toEqual({
+      statusCode: 409,
+      message: 'This Idempotency-Key was already used for another request: choose a new one',
+    });
   });
 
   it('treats the same body with another order of members as the same request', async () => {
@@ -113,7 +116,7 @@ describe('Idempotency-Key', () => {
     const claim = `INSERT INTO idempotency_keys (user_uuid, key, request) VALUES ('${merchant.uuid}', 'running', 'x')`;
     const { status, body } = await whileHeld(chit.database, claim, () => create('running'));
     expect(status).toBe(409);
-    expect(body.message).toBe('Idempotency-Key is in use by a request that is still running');
+    expect(body.message).toBe('A request with this Idempotency-Key is still running: try again in a moment');
   });
 
   it('keeps the keys of two owners apart', async () => {

@@ -219,7 +219,7 @@ describe('An invitation', () => {
     await chit.database.query('UPDATE invitations SET expires_on = now() WHERE uuid = $1', [expired.uuid]);
     for (const token of ['unknown', used.token, revoked.token, expired.token]) {
       const { status, body } = await accept(chit, token, undefined, newPerson());
-      const message = ['[token] is not valid', 'token is invalid or has expired'];
+      const message = ['[token] is not valid', 'token is not valid or has expired: request a new one'];
       expect({ status, message: body.message }).toEqual({ status: 400, message });
     }
   });

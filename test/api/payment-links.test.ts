@@ -132,7 +132,10 @@ describe('Payment links', () => {
       });
       expect(foreign.body.message[0]).toBe('[channel_uuid] is not valid');
       const refused = await chit.rest('POST', '/payment_link', { as: admin.accessToken, body });
-      expect(refused.body).toEqual({ statusCode: 403, message: 'Wallet is not verified' });
+      expect(refused.body).toEqual({
+        statusCode: 403,
+        message: 'The account has no approved payout wallet yet: request one; an admin approves it',
+      });
     });
 
     it('up to 1,000 open ones per account', async () => {

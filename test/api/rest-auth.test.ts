@@ -55,7 +55,9 @@ describe('REST sign-in', () => {
         email: person.email.toUpperCase(),
         password: 'a-password-of-mine',
       });
-      expect(answer).toMatchObject(conflict('An account with this e-mail already exists'));
+      expect(answer).toMatchObject(
+        conflict('There is already an account with this e-mail address: sign in instead'),
+      );
     });
 
     it('creates one account for twenty concurrent requests', async () => {
@@ -260,7 +262,7 @@ describe('registration settings', () => {
     const body = { email: 'new@merchant.test', password: 'a-password-of-mine' };
     expect(await rest('POST', '/auth/register', { body })).toMatchObject({
       status: 403,
-      body: { statusCode: 403, message: 'Sign-up is closed' },
+      body: { statusCode: 403, message: 'Sign-up is closed: ask your admin' },
     });
     expect(await rest('POST', '/auth/login', { body: ADMIN })).toMatchObject(OK);
   });

@@ -77,7 +77,10 @@ describe('REST failures', () => {
           'limit must be a whole number from 1 to 100',
         ],
       },
-      { statusCode: 409, message: 'The last admin can be neither demoted nor blocked' },
+      {
+        statusCode: 409,
+        message: 'The last admin can be neither demoted nor blocked: make another account an admin first',
+      },
       { statusCode: 403, message: 'Only [admin] has access' },
     ]);
   });

@@ -186,7 +186,9 @@ describe('the status of an invoice over REST', () => {
         chit.database.query('UPDATE invoices SET amount_pending = $2 WHERE uuid = $1', [uuid, amount]);
       await receive('12500000');
       expect(await cancel()).toMatchObject(
-        conflict('The whole amount has been seen on the chain: the invoice can no longer be cancelled'),
+        conflict(
+          'The whole payment has already been seen on the network, so the invoice can no longer be cancelled',
+        ),
       );
       await receive('12499999');
       expect((await cancel()).body.data.status).toBe('expired');

@@ -359,7 +359,9 @@ describe('REST users', () => {
 });
 
 describe('the last admin', () => {
-  const LAST = conflict('The last admin can be neither demoted nor blocked');
+  const LAST = conflict(
+    'The last admin can be neither demoted nor blocked: make another account an admin first',
+  );
   let chit: Chit;
   let rest: DocumentedRest;
   let admin: Person;

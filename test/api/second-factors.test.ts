@@ -12,12 +12,12 @@ const CODE_REQUIRED = {
   body: {
     statusCode: 401,
     message:
-      'The password is right, but this account has a second factor: sign in with a code too, or with a passkey',
+      'The password is correct, but this account has a second factor: add a code, or sign in with a passkey',
   },
 };
 const WRONG_CODE = {
   status: 401,
-  body: { statusCode: 401, message: 'The code is wrong or was used before' },
+  body: { statusCode: 401, message: 'The code is wrong or already used: enter a new one' },
 };
 
 const UNKNOWN_CODES = ['000000', '0000-0000-0000-0000', 'garbage', ' ', '1'.repeat(64)];
@@ -122,7 +122,7 @@ describe('The set-up of an authenticator app', () => {
 
   it('is refused while an app is set up, and its completion before it has begun', async () => {
     expect(await confirmTotp(person, '000000')).toMatchObject(
-      conflict('The set-up of an authenticator app has not begun'),
+      conflict('Begin the set-up of an authenticator app first'),
     );
     await protect(chit, person);
     const enabled = conflict(
@@ -259,7 +259,7 @@ describe('A recovery code', () => {
 
   it('cannot be made without a second factor', async () => {
     expect(await regenerate(await register(chit))).toMatchObject(
-      conflict('The account has no second factor'),
+      conflict('The account has no second factor: set one up first'),
     );
   });
 });

@@ -168,7 +168,7 @@ describe('A test invoice', () => {
   it('refuses what cannot happen', async () => {
     const { uuid } = (await create(key)).data;
     expect((await simulate(key, uuid, { event: 'revert' })).body.message).toBe(
-      'No payment of the last 500 seconds is there to be reverted',
+      'No payment of the last 500 seconds can be reversed',
     );
     expect((await simulate(key, uuid, { event: 'payment', amount: '0.0000001' })).status).toBe(400);
     expect(

@@ -277,7 +277,9 @@ describe('The URL of a webhook', () => {
     );
     expect(body.errors[0].extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
-      problems: [{ member: 'url', reason: 'must point to the public internet' }],
+      problems: [
+        { member: 'url', reason: 'must have a host on the public internet, not in a private network' },
+      ],
     });
   });
 });

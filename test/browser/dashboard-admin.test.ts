@@ -103,7 +103,7 @@ describeWithBrowser('The screens for admins', () => {
     await agree(page, 'Block');
     await page.getByRole('main').getByText('Blocked', { exact: true }).first().waitFor();
     expect(await accountOf(person)).toMatchObject({ status: 'blocked' });
-    await page.getByText('unverified').waitFor();
+    await page.locator('del', { hasText: 'No wallet yet' }).waitFor();
     await page.getByText('Fraud').waitFor();
 
     await button(page, 'Delete note').click();
@@ -145,9 +145,9 @@ describeWithBrowser('The screens for admins', () => {
 
   it('filters the audit log, and shows what an entry has changed', async () => {
     const { page, problems } = await open(`/admin/audit?account=${merchant.uuid}`);
-    await page.getByRole('searchbox').fill('whitelist');
+    await page.getByRole('searchbox').fill('requested wallet');
     const entries = page.getByRole('table', { name: 'Audit log' }).getByRole('button');
-    await page.waitForURL(/text=whitelist/);
+    await page.waitForURL(/text=requested/);
     await entries.first().click();
     const dialog = page.getByRole('dialog', {
       name: `${merchant.email} requested a payout wallet`,

@@ -193,7 +193,7 @@ describeWithBrowser('The screens for developers', () => {
     await page.goto(`${chit.url}/developers/webhooks/${webhook}`);
     await page.getByRole('combobox', { name: 'Message' }).selectOption('invoice.paid');
     await button(page, 'Send test message').click();
-    await page.getByText('There has been no invoice.paid of late').waitFor();
+    await page.getByText('There is no recent invoice.paid event').waitFor();
     await page.getByRole('combobox', { name: 'Message' }).selectOption('invoice.created');
     await button(page, 'Send test message').click();
     const sent = (await receiver.got(2)).map(({ message }) => [message.type, message.data.test]);

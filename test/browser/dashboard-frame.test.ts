@@ -4,6 +4,7 @@ import { useBrowser } from '../support/browser/use-browser';
 import { transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
 import { openAs, startDashboard } from '../support/dashboard/dashboard';
+import { until } from '../support/until';
 
 /** USDC on a network whose tokens have value. */
 const MAINNET_USDC = {
@@ -42,7 +43,7 @@ describeWithBrowser("The dashboard's frame", () => {
       await page.getByRole('radio', { name: 'Testnet' }).check({ force: true });
       await page.getByText('Testnet: tokens without value').waitFor();
       await page.getByText('without-value').waitFor();
-      await page.getByText('Test networks: these tokens have no value').waitFor();
+      await page.getByText('Test networks: these tokens are for testing only').waitFor();
       expect(await page.getByText('with-value', { exact: true }).count()).toBe(0);
       await page.getByRole('link', { name: 'Customers' }).click();
       await page.getByRole('link', { name: 'Bob' }).waitFor();
@@ -87,6 +88,28 @@ describeWithBrowser("The dashboard's frame", () => {
   });
 
   describe('obeys keys', () => {
+    it('as letters to search for while the command palette is still being loaded', async () => {
+      const { page, problems } = await open('/');
+      await page.getByRole('heading', { name: 'Home' }).waitFor();
+      let load = () => {};
+      const asked = new Promise<void>((resolve) => {
+        load = resolve;
+      });
+      await page.route(/palette-[^/]*\.js$/, async (route) => {
+        await asked;
+        await route.continue();
+      });
+      await page.keyboard.press('/');
+      await page.keyboard.type('coffee');
+      load();
+      const box = page.getByRole('combobox');
+      await box.waitFor();
+      await page.keyboard.type('!');
+      await until(async () => (await box.inputValue()) === 'coffee!');
+      expect(new URL(page.url()).pathname).toBe('/');
+      expect(problems).toEqual([]);
+    });
+
     it('that open screens and dialogs, but not while somebody types', async () => {
       const { page, problems } = await open('/');
       await page.getByRole('heading', { name: 'Home' }).waitFor();

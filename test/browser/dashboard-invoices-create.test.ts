@@ -41,9 +41,7 @@ describeWithBrowser('The form of an invoice', () => {
 
   it('shows beside it what the payer will see, while it is filled in', async () => {
     const { page, problems } = await open();
-    await page
-      .getByLabel('Token')
-      .selectOption({ label: 'USDC on Arbitrum Sepolia (testnet, without value)' });
+    await page.getByLabel('Token').selectOption({ label: 'USDC on Arbitrum Sepolia (testnet)' });
     await page.getByLabel('Amount', { exact: true }).fill('12.5');
     const preview = page.getByRole('region', { name: 'What payers see' });
     await preview.getByText('Bean & Leaf', { exact: true }).waitFor();

@@ -95,7 +95,7 @@ describeWithBrowser('The invoices of the dashboard', () => {
   it('are created by a form, which says at each field what is wrong', async () => {
     const { page, problems } = await open('/invoices/new');
     await page.getByLabel('Amount').fill('1.23456789');
-    await page.getByLabel('Token').selectOption({ label: 'TEST on Foundry (testnet, without value)' });
+    await page.getByLabel('Token').selectOption({ label: 'TEST on Foundry (testnet)' });
     await page.getByLabel('Order ID').fill('B-2');
     await page.getByRole('button', { name: 'Create invoice' }).click();
     await page.getByLabel('Amount').and(page.locator('[aria-invalid=true]')).waitFor();

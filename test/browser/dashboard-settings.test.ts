@@ -103,8 +103,8 @@ describeWithBrowser("The dashboard's settings", () => {
     const { page, problems } = await open('/invoices');
     const saved = () => read('{ invoiceDefaults { toleranceBps accepts { symbol network { id } } } }');
     const choose = page.getByLabel('Add a default token');
-    await choose.selectOption({ label: 'USDC on Arbitrum Sepolia (testnet, without value)' });
-    await choose.selectOption({ label: 'USDC on Base Sepolia (testnet, without value)' });
+    await choose.selectOption({ label: 'USDC on Arbitrum Sepolia (testnet)' });
+    await choose.selectOption({ label: 'USDC on Base Sepolia (testnet)' });
     await page.getByRole('button', { name: /^Move USDC on Base Sepolia .* up$/ }).click();
     await page.getByLabel('Underpayment tolerance (%)').fill('0.555');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -14,7 +14,7 @@ import { BAD_CREDENTIAL, conflict, expectNotValid, NOT_FOUND, TOO_MANY } from '.
 const OK = { status: 200 };
 const WRONG_PASSKEY = {
   status: 401,
-  body: { statusCode: 401, message: 'The passkey is not valid, or its response was used before' },
+  body: { statusCode: 401, message: 'The passkey is not valid or already used: try again' },
 };
 const ORIGIN = 'https://pay.chit.test';
 

@@ -248,7 +248,7 @@ describe('The proof of a wallet', () => {
     it('can be cancelled once, and is then never put in force', async () => {
       await prove(next);
       expect((await cancel()).body.data).toMatchObject({ wallet: old.address });
-      expect(await cancel()).toMatchObject(conflict('The account requests no new wallet'));
+      expect(await cancel()).toMatchObject(conflict('The account has not requested a new wallet'));
       expect(await account()).toMatchObject({ requestedWallet: null });
       expect(await mails()).toContain('wallet_request_cancelled');
     });

@@ -282,7 +282,7 @@ describe('verifiedWallet', () => {
     (status) => {
       expect(refusalOf(() => verifiedWallet(accountOf('customer', { status })))).toEqual([
         'forbidden',
-        'Wallet is not verified',
+        'The account has no approved payout wallet yet: request one; an admin approves it',
       ]);
     },
   );
@@ -290,7 +290,7 @@ describe('verifiedWallet', () => {
   it.each([null, ''])('refuses a verified account with the wallet %j', (wallet) => {
     expect(refusalOf(() => verifiedWallet(accountOf('admin', { wallet })))).toEqual([
       'forbidden',
-      'Wallet is not verified',
+      'The account has no approved payout wallet yet: request one; an admin approves it',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FluentResource } from '@fluent/bundle';
-import { messageOf } from '../../dashboard/screens/admin/audit-message';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { actionOf, actionsWith, messageOf } from '../../dashboard/screens/admin/audit-message';
 import { INVOICE_EVENTS, type InvoiceEventType } from '../../src/lib/enums';
 import { type OperationAction, operations } from '../../src/policies/operations';
 import type { AuditAction } from '../../src/services/shared/audit';
@@ -78,7 +78,28 @@ describe("The dashboard's texts", () => {
   });
 
   it('have a sentence for each action of the audit log, and for no other', () => {
-    const sentences = [...messagesOf('en', 'audit.ftl').keys()].filter((name) => name !== 'audit-of-account');
+    const sentences = [...messagesOf('en', 'audit.ftl').keys()].filter(
+      (name) => !/^audit-(of-account$|value-)/.test(name),
+    );
     expect(new Set(sentences)).toEqual(new Set(auditActions.map(messageOf)));
+    expect(sentences.map(actionOf).sort()).toEqual([...new Set(auditActions)].sort());
+  });
+
+  it.each([
+    ['en', 'APPROVED wallet', ['user.updated']],
+    ['en', 'api key', ['api_key.created', 'api_key.updated', 'api_key.rotated', 'api_key.revoked']],
+    ['de', 'als bezahlt', ['invoice.paid']],
+    ['ar', 'إشعارات', ['user.notifications_updated']],
+    ['en', 'api_key', []],
+    ['en', 'requested wallet label nobody has', []],
+  ])('find the actions whose sentences in %s have the words "%s"', (language, text, actions) => {
+    const bundle = new FluentBundle(language);
+    bundle.addResource(new FluentResource(readFileSync(join(LOCALES, language, 'audit.ftl'), 'utf8')));
+    const sentences = {
+      t: (name: string, values: Record<string, string>) =>
+        bundle.formatPattern(bundle.getMessage(name)?.value ?? '', values),
+      namesFrom: (start: string) => [...bundle._messages.keys()].filter((name) => name.startsWith(start)),
+    };
+    expect(actionsWith(text, sentences)).toEqual(actions);
   });
 });

@@ -4,10 +4,20 @@ import { presentError } from '../../src/presenters/error.presenter';
 
 /** Expected statuses (specification, part 7; 413 and 503 by decision). */
 const STATUSES: [ErrorCode, Exclude<RefusalCode, 'invalid_input'>, number, string][] = [
-  ['unauthenticated', 'wrong_password', 401, 'E-mail or password is wrong'],
-  ['forbidden', 'wallet_not_verified', 403, 'Wallet is not verified'],
+  ['unauthenticated', 'wrong_password', 401, 'The e-mail address or the password is wrong'],
+  [
+    'forbidden',
+    'wallet_not_verified',
+    403,
+    'The account has no approved payout wallet yet: request one; an admin approves it',
+  ],
   ['not_found', 'not_found', 404, 'Resource Not Found'],
-  ['conflict', 'last_admin', 409, 'The last admin can be neither demoted nor blocked'],
+  [
+    'conflict',
+    'last_admin',
+    409,
+    'The last admin can be neither demoted nor blocked: make another account an admin first',
+  ],
   ['too_large', 'body_too_large', 413, 'The body is larger than 9 bytes'],
   ['rate_limited', 'too_many_requests', 429, 'Too Many Requests'],
   ['internal', 'internal', 500, 'Internal Server Error'],
@@ -69,7 +79,7 @@ describe('presentError', () => {
     expect(presentError(error).message).toEqual([
       '[a] is not valid',
       'a is too long',
-      'a must be the nextCursor of a page',
+      'a must be the nextCursor of an earlier page of this list',
     ]);
   });
 

@@ -154,7 +154,7 @@ describe('startDate and endDate', () => {
   it.each(['', 'yesterday', '2026-02-30', '20.11.2026'])('refuse %j', (text) => {
     for (const date of [startDate, endDate]) {
       expect(date.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
-        'must be an ISO 8601 date or date-time',
+        'must be an ISO 8601 date or date-time, such as 2026-01-31',
       ]);
     }
   });

@@ -52,7 +52,7 @@ describe('A reason', () => {
   it('determines the code and the message of an error', () => {
     expect(new AppError(reason('last_admin'))).toMatchObject({
       code: 'conflict',
-      message: 'The last admin can be neither demoted nor blocked',
+      message: 'The last admin can be neither demoted nor blocked: make another account an admin first',
       reason: { code: 'last_admin', params: {} },
     });
   });

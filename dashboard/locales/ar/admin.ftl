@@ -36,7 +36,7 @@ role-guest = ضيف
 role-admin = مشرف
 account-status-unverified = بلا محفظة بعد
 account-status-pending = بانتظار الموافقة
-account-status-verified = مُوثَّق
+account-status-verified = معتمد
 account-status-rejected = مرفوض
 account-status-blocked = محظور
 admin-requests-wallet = مع طلب محفظة
@@ -142,7 +142,7 @@ admin-networks-text = تُكتشف المدفوعات على الشبكات ال
 
 ## Audit log
 
-admin-search-audit = ابحث في الإجراءات، مثل wallet
+admin-search-audit = ابحث في الإجراءات، مثل محفظة
 admin-no-entries = لا توجد قيود
 admin-no-entries-text = غيّر التصفية أو امسحها لرؤية كل القيود.
 admin-all-entries = كل قيود هذا الحساب
@@ -219,7 +219,7 @@ admin-good = سليم
 admin-bad = يحتاج إلى انتباه
 admin-unknown = غير معروف
 admin-since = { $count }، أقدمها منذ { $time }
-admin-block-read = آخر كتلة عمرها { $time }، و{ $blocks } كتلة للقراءة
+admin-block-read = آخر كتلة عمرها { $time }، والتأخر { $blocks } كتلة
 admin-rpc-errors = { $failures } فاشلة، { $refusals } مرفوضة
 admin-read-more = docs/operations.md: «{ $topic }»
 column-check = الفحص

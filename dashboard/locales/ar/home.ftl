@@ -67,11 +67,11 @@ home-received-payments = { $count ->
     [many] { $count } دفعة
    *[other] { $count } دفعة
 }
-home-received-unvalued = غير مشمول لأنه بلا سعر: { $amounts }. الرموز التي تتبع عملة تُحسب 1:1، وتُحسب الرموز الأخرى عندما يكون لفاتورتها سعر بعملة.
+home-received-unvalued = غير مشمول لأنه بلا سعر: { $amounts }. الرموز التي تمثّل عملة، مثل USDC للدولار الأمريكي، تُحسب 1:1، وتُحسب الرموز الأخرى عندما يكون لفاتورتها سعر بعملة.
 home-received-hour = الساعة
 home-received-day = اليوم
 home-received-month = الشهر
-figures-testnet-text = شبكات اختبار: هذه الرموز بلا قيمة وتُحسب منفصلة.
+figures-testnet-text = شبكات اختبار: هذه الرموز للاختبار فقط وتُحسب منفصلة.
 figures-table = عرض كجدول
 figures-received = المُستلَم
 figures-payments = المدفوعات

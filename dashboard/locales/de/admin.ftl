@@ -140,7 +140,7 @@ admin-networks-text = Zahlungen werden in Netzwerken mit der Einstellung RPC_URL
 
 ## Audit log
 
-admin-search-audit = Aktionen suchen, zum Beispiel wallet
+admin-search-audit = Aktionen suchen, zum Beispiel Wallet
 admin-no-entries = Keine Einträge
 admin-no-entries-text = Ändern Sie den Filter, oder löschen Sie ihn, um alle Einträge zu sehen.
 admin-all-entries = Alle Einträge dieses Kontos
@@ -215,7 +215,7 @@ admin-good = OK
 admin-bad = Braucht Aufmerksamkeit
 admin-unknown = Unbekannt
 admin-since = { $count }, das älteste seit { $time }
-admin-block-read = Letzter Block { $time } alt, { $blocks } Blöcke zu lesen
+admin-block-read = Letzter Block { $time } alt, { $blocks } Blöcke im Rückstand
 admin-rpc-errors = { $failures } fehlgeschlagen, { $refusals } abgelehnt
 admin-read-more = docs/operations.md: „{ $topic }“
 column-check = Prüfung

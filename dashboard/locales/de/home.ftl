@@ -58,11 +58,11 @@ home-received-payments = { $count ->
     [one] Eine Zahlung
    *[other] { $count } Zahlungen
 }
-home-received-unvalued = Nicht enthalten, weil ohne Preis: { $amounts }. Token, die einer Währung folgen, zählen 1:1. Andere Token zählen, wenn ihre Rechnung einen Preis in einer Währung hat.
+home-received-unvalued = Nicht enthalten, weil ohne Preis: { $amounts }. Token, die für eine Währung stehen, wie USDC für US-Dollar, zählen 1:1. Andere Token zählen, wenn ihre Rechnung einen Preis in einer Währung hat.
 home-received-hour = Stunde
 home-received-day = Tag
 home-received-month = Monat
-figures-testnet-text = Testnetze: Diese Token haben keinen Wert und werden getrennt gezählt.
+figures-testnet-text = Testnetze: Diese Token dienen nur zum Testen und werden getrennt gezählt.
 figures-table = Als Tabelle zeigen
 figures-received = Erhalten
 figures-payments = Zahlungen

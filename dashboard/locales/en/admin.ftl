@@ -140,7 +140,7 @@ admin-networks-text = Payments are detected on networks that have the setting RP
 
 ## Audit log
 
-admin-search-audit = Search actions, for example wallet
+admin-search-audit = Search actions, for example approved wallet
 admin-no-entries = No entries
 admin-no-entries-text = Change the filters, or clear them to see all entries.
 admin-all-entries = All entries of this account
@@ -214,8 +214,8 @@ admin-settings-text = Settings of the process that answered, without secrets. Ch
 admin-good = OK
 admin-bad = Needs attention
 admin-unknown = Unknown
-admin-since = { $count }, the oldest since { $time }
-admin-block-read = Last block { $time } old, { $blocks } blocks to read
+admin-since = { $count }, the oldest for { $time }
+admin-block-read = Last block { $time } ago, { $blocks } blocks behind
 admin-rpc-errors = { $failures } failed, { $refusals } refused
 admin-read-more = docs/operations.md: “{ $topic }”
 column-check = Check

@@ -58,11 +58,11 @@ home-received-payments = { $count ->
     [one] One payment
    *[other] { $count } payments
 }
-home-received-unvalued = Not included, because they have no price: { $amounts }. Tokens that follow a currency count 1:1. Other tokens count when their invoice has a price in a currency.
+home-received-unvalued = Not included, because they have no price: { $amounts }. Tokens that stand for a currency, such as USDC for US dollars, count 1:1. Other tokens count when their invoice has a price in a currency.
 home-received-hour = Hour
 home-received-day = Day
 home-received-month = Month
-figures-testnet-text = Test networks: these tokens have no value and are counted separately.
+figures-testnet-text = Test networks: these tokens are for testing only and are counted separately.
 figures-table = Show as a table
 figures-received = Received
 figures-payments = Payments

@@ -140,7 +140,7 @@ admin-networks-text = Los pagos se detectan en las redes que tienen el ajuste RP
 
 ## Audit log
 
-admin-search-audit = Buscar acciones, por ejemplo wallet
+admin-search-audit = Buscar acciones, por ejemplo billetera
 admin-no-entries = Ninguna entrada
 admin-no-entries-text = Cambie el filtro o bórrelo para ver todas las entradas.
 admin-all-entries = Todas las entradas de esta cuenta
@@ -215,7 +215,7 @@ admin-good = OK
 admin-bad = Requiere atención
 admin-unknown = Desconocido
 admin-since = { $count }; lo más antiguo, desde hace { $time }
-admin-block-read = Último bloque de hace { $time }, { $blocks } bloques por leer
+admin-block-read = Último bloque de hace { $time }, { $blocks } bloques de retraso
 admin-rpc-errors = { $failures } fallidas, { $refusals } rechazadas
 admin-read-more = docs/operations.md: «{ $topic }»
 column-check = Comprobación

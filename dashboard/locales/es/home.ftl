@@ -58,11 +58,11 @@ home-received-payments = { $count ->
     [one] Un pago
    *[other] { $count } pagos
 }
-home-received-unvalued = No incluido por no tener precio: { $amounts }. Los tokens que siguen a una moneda cuentan 1:1. Los demás cuentan cuando su factura tiene un precio en una moneda.
+home-received-unvalued = No incluido por no tener precio: { $amounts }. Los tokens que representan una moneda, como USDC el dólar estadounidense, cuentan 1:1. Los demás cuentan cuando su factura tiene un precio en una moneda.
 home-received-hour = Hora
 home-received-day = Día
 home-received-month = Mes
-figures-testnet-text = Redes de prueba: estos tokens no tienen valor y se cuentan aparte.
+figures-testnet-text = Redes de prueba: estos tokens solo sirven para probar y se cuentan aparte.
 figures-table = Mostrar como tabla
 figures-received = Recibido
 figures-payments = Pagos

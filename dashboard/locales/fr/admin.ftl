@@ -140,7 +140,7 @@ admin-networks-text = Les paiements sont détectés sur les réseaux qui ont le 
 
 ## Audit log
 
-admin-search-audit = Chercher des actions, par exemple wallet
+admin-search-audit = Chercher des actions, par exemple portefeuille
 admin-no-entries = Aucune entrée
 admin-no-entries-text = Changez le filtre, ou effacez-le pour voir toutes les entrées.
 admin-all-entries = Toutes les entrées de ce compte
@@ -215,7 +215,7 @@ admin-good = OK
 admin-bad = À surveiller
 admin-unknown = Inconnu
 admin-since = { $count }, le plus ancien depuis { $time }
-admin-block-read = Dernier bloc vieux de { $time }, { $blocks } blocs à lire
+admin-block-read = Dernier bloc vieux de { $time }, { $blocks } blocs de retard
 admin-rpc-errors = { $failures } échouées, { $refusals } refusées
 admin-read-more = docs/operations.md : « { $topic } »
 column-check = Vérification

@@ -58,11 +58,11 @@ home-received-payments = { $count ->
     [one] Un paiement
    *[other] { $count } paiements
 }
-home-received-unvalued = Non compris, faute de prix : { $amounts }. Les jetons qui suivent une devise comptent 1:1. Les autres comptent quand leur facture a un prix dans une devise.
+home-received-unvalued = Non compris, faute de prix : { $amounts }. Les jetons qui représentent une devise, comme USDC pour le dollar américain, comptent 1:1. Les autres comptent quand leur facture a un prix dans une devise.
 home-received-hour = Heure
 home-received-day = Jour
 home-received-month = Mois
-figures-testnet-text = Réseaux de test : ces jetons n’ont pas de valeur et sont comptés à part.
+figures-testnet-text = Réseaux de test : ces jetons ne servent qu’aux tests et sont comptés à part.
 figures-table = Afficher sous forme de tableau
 figures-received = Reçu
 figures-payments = Paiements

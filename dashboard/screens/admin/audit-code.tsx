@@ -1,5 +1,6 @@
 import { useTranslate } from '../../language/language';
-import { type AuditEntry, IDENTIFIER, membersOf } from './audit-fields';
+import { type AuditEntry, membersOf } from './audit-fields';
+import { IDENTIFIER } from './audit-message';
 
 /** The names that programs have for the action and its subject, and the identifiers among the values; folded. */
 export function AuditCode({ entry: { action, subject, before, after } }: { entry: AuditEntry }) {

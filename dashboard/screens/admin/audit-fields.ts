@@ -23,6 +23,3 @@ export function membersOf(json: string | null): Record<string, unknown> {
     return {};
   }
 }
-
-/** An identifier, which says nothing to people. */
-export const IDENTIFIER = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import { listClient } from '../../data/client';
 import { graphql, type VariablesOf } from '../../data/graphql';
 import { PAGE_SIZE, usePagedList } from '../../data/pages';
-import { useTranslate } from '../../language/language';
+import { useLanguage, useTranslate } from '../../language/language';
 import { timesOf } from '../../language/times-of-days';
 import { Button } from '../../ui/button';
 import { DayRange } from '../../ui/day-range';
@@ -15,6 +15,7 @@ import { TextFilter } from '../../ui/text-filter';
 import { useTitle } from '../../ui/title';
 import { AuditDetail } from './audit-detail';
 import { type AuditEntry, AuditFields } from './audit-fields';
+import { actionsWith, type Sentences } from './audit-message';
 import { type AuditSearch, readAuditSearch } from './audit-search';
 import { useAuditSentence } from './audit-sentence';
 
@@ -74,9 +75,10 @@ export function Audit() {
 const OpenEntry = createContext<(entry: AuditEntry) => void>(() => {});
 
 function Entries({ search, onFilter }: { search: AuditSearch; onFilter(members: AuditSearch): void }) {
-  const t = useTranslate();
+  const language = useLanguage();
+  const { t } = language;
   const [opened, setOpened] = useState<AuditEntry>();
-  const filter = useMemo(() => toFilter(search), [search]);
+  const filter = useMemo(() => toFilter(search, language), [search, language]);
   const list = usePagedList(`audit ${JSON.stringify(search)}`, (after) => readEntries(filter, after));
   return (
     <OpenEntry.Provider value={setOpened}>
@@ -107,9 +109,11 @@ function ActionCell({ item }: { item: AuditEntry }) {
   );
 }
 
-function toFilter({ text, action, actor, account, from, to }: AuditSearch): Filter {
+/** A text selects the actions whose sentences have its words, or else those whose codes contain it. */
+function toFilter({ text, action, actor, account, from, to }: AuditSearch, language: Sentences): Filter {
+  const actions = text ? actionsWith(text, language) : [];
   return {
-    ...(text && { text }),
+    ...(text && (actions.length > 0 ? { actions } : { text })),
     ...(action && { action }),
     ...(actor && { actorUuid: actor }),
     ...(account && { accountUuid: account }),

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, Fragment, useContext, useEffect, useMemo, useState } from 'react';
 import { listClient } from '../../data/client';
 import { PAGE_SIZE, usePagedList } from '../../data/pages';
 import { endOfDay, startOfDay } from '../../language/days';
@@ -96,12 +96,26 @@ function RequestCell({ item }: { item: ApiRequest }) {
   return (
     <button type="button" className="row-link row-button mono" onClick={() => open(item)}>
       <bdi>
-        {item.method} {item.operation ?? item.path}
+        {item.method} {item.operation ?? <Path path={item.path} />}
       </bdi>
-      {item.operation && <bdi className="quiet"> {item.path}</bdi>}
+      {item.operation && (
+        <bdi className="quiet">
+          {' '}
+          <Path path={item.path} />
+        </bdi>
+      )}
     </button>
   );
 }
+
+/** A path that a narrow row breaks after a slash, rather than inside a word. */
+const Path = ({ path }: { path: string }) =>
+  path.split(/(?<=\/)/).map((part, place) => (
+    <Fragment key={place}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 function DurationCell({ item }: { item: ApiRequest }) {
   const t = useTranslate();

@@ -9,6 +9,7 @@ const AuditFilterInput = inputType('AuditFilter', 'Matches entries that satisfy 
   accountUuid: optional(UUID, fields.uuid, 'Only changes of the data of this account'),
   subject: optional(String, fields.auditText, 'Only changes of this object, for example `invoice:…`'),
   action: optional(String, fields.auditText, 'Only this action, for example `user.updated`'),
+  actions: optional([String], z.array(fields.auditText), 'Only these actions'),
   text: optional(String, fields.auditText, 'Only actions whose name contains this text'),
   from: optional(DateTime, z.date(), 'Changed at this time or later'),
   to: optional(DateTime, z.date(), 'Changed at this time or earlier'),

@@ -13,6 +13,8 @@ export interface AuditFilter {
   subject?: string | undefined;
   /** The whole name of the action. */
   action?: string | undefined;
+  /** The whole names of some actions. */
+  actions?: string[] | undefined;
   /** A part of the name of the action, in any letter case. */
   text?: string | undefined;
   /** Only entries of this time or later. */
@@ -39,7 +41,7 @@ const ALL_ACTIONS = `WITH RECURSIVE ${distinctValues('actions', { table: 'audit_
 function conditionsFor(filter: AuditFilter, after?: CursorPosition) {
   const values: unknown[] = [];
   const take = (value: unknown) => `$${values.push(value)}`;
-  const { actorUuid, accountUuid, subject, action, text, from, before } = filter;
+  const { actorUuid, accountUuid, subject, action, actions, text, from, before } = filter;
   const conditions = [
     actorUuid !== undefined && `actor_uuid = ${take(actorUuid)}`,
     accountUuid !== undefined && `account_uuid = ${take(accountUuid)}`,
@@ -50,6 +52,7 @@ function conditionsFor(filter: AuditFilter, after?: CursorPosition) {
   ].filter((condition) => condition !== false);
   const ofActions = [
     action !== undefined && `id = ${take(action)}`,
+    actions !== undefined && `id = ANY (${take(actions)})`,
     text !== undefined && `strpos(lower(id), lower(${take(text)})) > 0`,
   ].filter((condition) => condition !== false);
   return { conditions, ofActions, values, take };

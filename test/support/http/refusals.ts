@@ -9,10 +9,13 @@ const refusal = (statusCode: number, message: string) => ({
 /** Error responses of the specification (part 7) and the decisions, with the exact messages. */
 export const NO_CREDENTIAL = refusal(401, 'jwt must be provided');
 export const BAD_CREDENTIAL = refusal(401, 'Invalid signature');
-export const WRONG_SIGN_IN = refusal(401, 'E-mail or password is wrong');
+export const WRONG_SIGN_IN = refusal(401, 'The e-mail address or the password is wrong');
 export const ADMINS_ONLY = refusal(403, 'Only [admin] has access');
 export const CUSTOMERS_ONLY = refusal(403, 'Only [admin, customer] has access');
-export const WALLET_NOT_VERIFIED = refusal(403, 'Wallet is not verified');
+export const WALLET_NOT_VERIFIED = refusal(
+  403,
+  'The account has no approved payout wallet yet: request one; an admin approves it',
+);
 export const NOT_FOUND = refusal(404, 'Resource Not Found');
 export const TOO_MANY = refusal(429, 'Too Many Requests');
 export const INTERNAL = refusal(500, 'Internal Server Error');
