@@ -38,6 +38,8 @@ import { RetentionService } from './services/operations/retention.service';
 import { SystemStatusService } from './services/operations/system-status.service';
 import { PriceNeed } from './services/prices/price-need';
 import { RateService } from './services/prices/rate.service';
+import { RefundService } from './services/refunds/refund.service';
+import { RefundClaimService } from './services/refunds/refund-claim.service';
 import type { Services } from './services/services';
 import { ClockMonitor } from './services/shared/clock-monitor';
 import { IdempotencyService } from './services/shared/idempotency.service';
@@ -147,7 +149,7 @@ function createSendMail({ SMTP_URL: url, MAIL_FROM: from }: Config): SendMail | 
 }
 
 function buildInvoices(
-  { config, database, reader, live, secret, log }: ServiceDependencies,
+  { config, database, reader, live, secret, publicUrl, log }: ServiceDependencies,
   { limiter, tokens, idempotency, transitions, clock, priceNeed }: SharedServices,
   {
     channels,
@@ -181,6 +183,16 @@ function buildInvoices(
       idempotency,
       secret,
     ),
+    refunds: new RefundService(
+      database,
+      reader,
+      idempotency,
+      transitions,
+      live,
+      deriveKey(secret, 'refund-claims'),
+      publicUrl,
+    ),
+    refundClaims: new RefundClaimService(database, transitions, live),
     attention: new AttentionService(database, reader, live),
     search: new SearchService(reader),
     customers: new CustomerService(reader),

@@ -37,6 +37,7 @@ export const BOUNDS = {
     testInvoices: { most: 10_000 }, // Test invoices of an account
     userNotes: { most: 100 }, // Notes of admins about an account
     tolerance: { most: 500 }, // Tolerance of the invoices of an account for shortfalls
+    refunds: { most: 20 }, // Refunds of an invoice that are not cancelled
     ignoredTransfers: { most: 20 }, // Stored ignored transfers of an invoice
   },
   /** Limits on the resources of the whole installation. */
@@ -114,6 +115,7 @@ export const BOUNDS = {
     auditValue: { most: 500 }, // Characters of a text in an entry of the audit log
     auditEntry: { most: 4_096 }, // Bytes of the old and new values in an entry of the audit log
     auditText: { most: 100 }, // Characters: filters `subject`, `action` and `text` of the audit log
+    refundBatch: { most: 100 }, // Refunds that are prepared to be signed together
     searchHits: { most: 20 }, // Hits of `search`
     linkTitle: { most: 100 }, // Characters: `title` of a payment link
     linkDescription: { most: 1_000 }, // Characters: `description` of a payment link
