@@ -83,6 +83,7 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     ...buildWebhooks(dependencies, shared),
     mails: buildMails(dependencies),
     ...buildInvoices(dependencies, shared, { ...accounts, ...telegram }),
+    ...buildRefunds(dependencies, shared),
     ...buildCheckout(dependencies, shared),
     ...buildOperations(dependencies, { ...settlement, tokenFacts }),
     tokens: shared.tokens,
@@ -149,7 +150,7 @@ function createSendMail({ SMTP_URL: url, MAIL_FROM: from }: Config): SendMail | 
 }
 
 function buildInvoices(
-  { config, database, reader, live, secret, publicUrl, log }: ServiceDependencies,
+  { config, database, reader, live, secret, log }: ServiceDependencies,
   { limiter, tokens, idempotency, transitions, clock, priceNeed }: SharedServices,
   {
     channels,
@@ -183,16 +184,6 @@ function buildInvoices(
       idempotency,
       secret,
     ),
-    refunds: new RefundService(
-      database,
-      reader,
-      idempotency,
-      transitions,
-      live,
-      deriveKey(secret, 'refund-claims'),
-      publicUrl,
-    ),
-    refundClaims: new RefundClaimService(database, transitions, live),
     attention: new AttentionService(database, reader, live),
     search: new SearchService(reader),
     customers: new CustomerService(reader),
@@ -202,6 +193,17 @@ function buildInvoices(
     volume: new VolumeService(database, reader),
     exports: new ExportService(database, reader),
     expiry: new InvoiceExpiryService(database, transitions, live, clock, log),
+  };
+}
+
+function buildRefunds(
+  { database, reader, live, secret, publicUrl }: ServiceDependencies,
+  { idempotency, transitions }: SharedServices,
+) {
+  const claimKey = deriveKey(secret, 'refund-claims');
+  return {
+    refunds: new RefundService(database, reader, idempotency, transitions, live, claimKey, publicUrl),
+    refundClaims: new RefundClaimService(database, transitions, live),
   };
 }
 

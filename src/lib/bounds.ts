@@ -185,6 +185,8 @@ export const BOUNDS = {
     transfersRead: { most: 20_000 }, // Transfers in one read
     checkedAddresses: { most: 25 }, // Ended invoices of which one request reads the balances
     searchedRanges: { most: 200 }, // Requests that search the logs of an endpoint for a transfer which explains a balance
+    refundsWatched: { most: 300 }, // Refunds of a network that one read looks for
+    reportsRead: { most: 20 }, // Reported transactions of refunds that one read requests
     filteredAddresses: { most: 300 }, // Recipient addresses in an RPC log filter
     closedAddresses: { most: 50 }, // Recipient addresses in the filter of invoices that closed too long ago to be paid late
     logRequests: { most: 50 }, // RPC requests for logs in one read of a network

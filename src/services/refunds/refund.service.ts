@@ -23,6 +23,7 @@ import { lockInvoices } from '../invoices/invoice.queries';
 import type { InvoiceTransitions } from '../invoices/invoice-transitions';
 import { recordAudit } from '../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../shared/idempotency.service';
+import { NetworkLooks } from '../tokens/network-looks';
 import {
   findRefunds,
   listRefunds,
@@ -59,6 +60,8 @@ const MAX_REFUNDS = BOUNDS.account.refunds.most;
 
 /** Requests, shows and prepares refunds. Whoever changes a refund holds the lock of its invoice. */
 export class RefundService {
+  private readonly looks: NetworkLooks;
+
   constructor(
     private readonly database: DataSource,
     private readonly reader: Reader,
@@ -68,7 +71,9 @@ export class RefundService {
     /** Key from which the secrets of the links of payers are derived. */
     private readonly claimKey: Buffer,
     private readonly publicUrl: string,
-  ) {}
+  ) {
+    this.looks = new NetworkLooks(database);
+  }
 
   /**
    * Requests a refund, once per idempotency key. Throws `not_found` for an invoice of another account, `invalid` for an
@@ -148,6 +153,7 @@ export class RefundService {
       if (isUnderway(refund)) throw refusalOf(refund);
       return each as RefundOfInvoice;
     });
+    this.looks.note(refunds.map(({ refund }) => refund.network));
     return batchesOf([...new Set(refunds)], await databaseTime(this.database.manager));
   }
 
@@ -171,7 +177,9 @@ export class RefundService {
         after: { hash },
       });
     });
-    return this.load(uuid);
+    const reported = await this.load(uuid);
+    this.looks.note([reported.refund.network]);
+    return reported;
   }
 
   /**
