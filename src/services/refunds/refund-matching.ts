@@ -22,15 +22,17 @@ export interface WatchedRefund
 }
 
 /**
- * Whether the transfer is the refund's: exactly its token and amount to its address, in a block that is newer than the
- * request; from the invoice's wallet, or in the transaction that the merchant has reported. Block times are whole seconds.
+ * Whether the transfer is the refund's: exactly its token and amount to its address, from the invoice's wallet in a block
+ * that is newer than the request. From another wallet or in an older block, it counts only if the merchant has reported
+ * its transaction. Block times are whole seconds.
  */
 export const isOfRefund = (refund: WatchedRefund, transfer: PlacedTransfer): boolean =>
   transfer.token === refund.token &&
   transfer.to === refund.address &&
   transfer.amount === refund.amount &&
-  (transfer.from === refund.client || transfer.transactionHash === refund.expectedHash) &&
-  transfer.blockTime.getTime() >= Math.floor(refund.createdOn.getTime() / 1000) * 1000;
+  (transfer.transactionHash === refund.expectedHash ||
+    (transfer.from === refund.client &&
+      transfer.blockTime.getTime() >= Math.floor(refund.createdOn.getTime() / 1000) * 1000));
 
 /** Key of a transfer in its transaction. */
 export const placeOf = ({
