@@ -35,6 +35,14 @@ interface Dependencies {
 export class RefundResolver {
   constructor(private readonly services: Dependencies) {}
 
+  @Query(() => RefundType, { description: "One of the caller's refunds, or any for an admin" })
+  async refund(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Refund' }) uuid: string,
+  ): Promise<RefundType> {
+    return this.shown(await this.services.refunds.get(actor, uuid), loaders);
+  }
+
   @Query(() => RefundPage, { description: "The caller's refunds, or all for an admin, the newest first" })
   async refunds(
     @Ctx() { actor, loaders }: GraphqlContext,
@@ -157,6 +165,7 @@ async function toRefund(
   const transfer = transferOf(row);
   return {
     ...{ uuid, status, reason, note, byProgram, address, addressGivenBy, sentOn, confirmedOn, createdOn },
+    invoiceUuid: refund.invoiceUuid,
     invoice: new InvoiceType(invoice, loaders, publicUrl),
     token: await loaders.tokens.load(refund.tokenUuid),
     network: toNetwork(refund.network),

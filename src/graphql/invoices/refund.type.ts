@@ -21,6 +21,7 @@ const RefundTransferType = objectType('RefundTransfer', 'The transfer of a refun
 
 export const RefundType = objectType('Refund', 'Money of an invoice that goes back to its payer', {
   uuid: field(UUID, 'Identifier'),
+  invoiceUuid: field(UUID, 'Identifier of its invoice'),
   invoice: field(InvoiceType, 'Invoice'),
   token: field(TokenType, 'Token in which it is sent'),
   network: field(NetworkType, 'Network on which it is sent'),

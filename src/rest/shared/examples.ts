@@ -102,6 +102,8 @@ export const REFUND = {
   created_on: '2024-07-20T12:40:00.000Z',
 } as const;
 
+export const CLAIM_URL = `https://pay.example.com/refund/${'q3X0f5bYH2mC8w1tZkR6uQ'.repeat(2).slice(0, 43)}`;
+
 export const PROFILE = {
   display_name: 'Example Shop',
   support_email: EMAIL,

@@ -12,10 +12,14 @@ export interface RefundOfInvoice {
   invoice: Invoice;
 }
 
-export interface RefundQuery {
+interface RefundFilter {
   status?: RefundStatus | undefined;
   invoiceUuid?: string | undefined;
+}
+
+export interface RefundQuery extends RefundFilter {
   limit: number;
+  offset?: number | undefined;
   after?: CursorPosition | undefined;
 }
 
@@ -23,15 +27,27 @@ export interface RefundQuery {
 export async function listRefunds(
   db: Executor,
   owner: string | undefined,
-  { status, invoiceUuid, limit, after }: RefundQuery,
+  { limit, offset, after, ...filter }: RefundQuery,
 ): Promise<RefundOfInvoice[]> {
-  const query = db.createQueryBuilder(Refund, 'refund').orderBy('refund.created_on', 'DESC');
-  query.addOrderBy('refund.uuid', 'DESC').limit(limit);
+  const query = matching(db, owner, filter).orderBy('refund.created_on', 'DESC');
+  query.addOrderBy('refund.uuid', 'DESC').limit(limit).offset(offset);
+  if (after) query.andWhere('(refund.created_on, refund.uuid) < (:createdOn, :uuid)', { ...after });
+  return withInvoices(db, await query.getMany());
+}
+
+/** Counts the refunds that `listRefunds` lists. */
+export const countRefunds = (
+  db: Executor,
+  owner: string | undefined,
+  filter: RefundFilter,
+): Promise<number> => matching(db, owner, filter).getCount();
+
+function matching(db: Executor, owner: string | undefined, { status, invoiceUuid }: RefundFilter) {
+  const query = db.createQueryBuilder(Refund, 'refund');
   if (owner) query.andWhere('refund.user_uuid = :owner', { owner });
   if (status) query.andWhere('refund.status = :status', { status });
   if (invoiceUuid) query.andWhere('refund.invoice_uuid = :invoiceUuid', { invoiceUuid });
-  if (after) query.andWhere('(refund.created_on, refund.uuid) < (:createdOn, :uuid)', { ...after });
-  return withInvoices(db, await query.getMany());
+  return query;
 }
 
 /** Returns the refunds of each invoice, the newest first. */

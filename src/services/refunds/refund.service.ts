@@ -25,6 +25,7 @@ import { recordAudit } from '../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../shared/idempotency.service';
 import { NetworkLooks } from '../tokens/network-looks';
 import {
+  countRefunds,
   findRefunds,
   listRefunds,
   listRefundsOf,
@@ -101,9 +102,15 @@ export class RefundService {
     return this.reader.read((db) => listRefunds(db, visibleOwner(actor), query));
   }
 
+  /** Counts the refunds that `list` lists in all. */
+  async count(actor: Actor, query: RefundQuery): Promise<number> {
+    authorize(actor, 'refunds');
+    return this.reader.read((db) => countRefunds(db, visibleOwner(actor), query));
+  }
+
   /** Returns one refund. Throws `not_found` when there is none or the caller may not see it. */
   async get(actor: Actor, uuid: string): Promise<RefundOfInvoice> {
-    authorize(actor, 'refunds');
+    authorize(actor, 'refund');
     const found = await this.load(uuid);
     requireOwnerOrAdmin(actor, found.refund);
     return found;
