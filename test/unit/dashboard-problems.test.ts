@@ -24,8 +24,6 @@ const NOT_IN_FORMS: readonly ProblemCode[] = [
   // The list of refunds to sign has never more than a batch takes.
   'refund_list',
   'view_query',
-  ...(['refund_amount', 'refund_address', 'refund_network', 'refund_list'] as const),
-  ...(['last_characters', 'transaction_hash'] as const),
   // The forms offer the tokens of the account only.
   ...(['test_key_needs_test_network', 'test_network_needs_test_key'] as const),
 ];

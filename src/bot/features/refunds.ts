@@ -97,7 +97,7 @@ async function refundLines(
 ): Promise<string[]> {
   const tokens = await lookup.tokens(shown.map(({ refund }) => refund.tokenUuid));
   return shown.map(({ refund, invoice }, place) =>
-    translator.html(`refund-${refund.status}`, {
+    translator.html(`refund-status-${refund.status}`, {
       amount: refundAmount(refund, invoice),
       symbol: tokens[place]?.symbol ?? '',
       network: networkText(refund.network, translator),

@@ -393,17 +393,23 @@ attention-resolved = Als erledigt markiert.
 
 refunds-html = Ihre offenen Erstattungen:
 refunds-none-html = Sie haben keine offenen Erstattungen.
-refund-requested-html =
+refund-status-requested-html =
     <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
     ⏳ Wartet auf die Adresse des Zahlenden. Link nur für den Zahlenden:
     { $url }
-refund-ready-html =
+refund-status-ready-html =
     <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
     ✍️ Bereit: Signieren Sie sie im Dashboard. An: <code>{ $address }</code>
     { $url }
-refund-sent-html =
+refund-status-sent-html =
     <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
     🔄 Gesendet, wird bestätigt. An: <code>{ $address }</code>
+refund-status-confirmed-html =
+    <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
+    ✅ Erstattet. An: <code>{ $address }</code>
+refund-status-cancelled-html =
+    <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
+    🚫 Storniert
 refund-invoice = Rechnung
 refund-cancel = 🚫 Stornieren
 refund-cancel-question-html =

@@ -393,17 +393,23 @@ attention-resolved = Marked as resolved.
 
 refunds-html = Your open refunds:
 refunds-none-html = You have no open refunds.
-refund-requested-html =
+refund-status-requested-html =
     <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
     ⏳ Waiting for the payer’s address. Link for the payer only:
     { $url }
-refund-ready-html =
+refund-status-ready-html =
     <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
     ✍️ Ready: sign it in the dashboard. To: <code>{ $address }</code>
     { $url }
-refund-sent-html =
+refund-status-sent-html =
     <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
     🔄 Sent, being confirmed. To: <code>{ $address }</code>
+refund-status-confirmed-html =
+    <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
+    ✅ Refunded. To: <code>{ $address }</code>
+refund-status-cancelled-html =
+    <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
+    🚫 Cancelled
 refund-invoice = Invoice
 refund-cancel = 🚫 Cancel
 refund-cancel-question-html =
