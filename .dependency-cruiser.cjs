@@ -125,6 +125,7 @@ module.exports = {
         'history',
         'operations',
         'settlement',
+        'refunds',
         'invoices',
         'webhooks',
         'accounts',

@@ -38,6 +38,8 @@ import { RetentionService } from './services/operations/retention.service';
 import { SystemStatusService } from './services/operations/system-status.service';
 import { PriceNeed } from './services/prices/price-need';
 import { RateService } from './services/prices/rate.service';
+import { RefundService } from './services/refunds/refund.service';
+import { RefundClaimService } from './services/refunds/refund-claim.service';
 import type { Services } from './services/services';
 import { ClockMonitor } from './services/shared/clock-monitor';
 import { IdempotencyService } from './services/shared/idempotency.service';
@@ -81,6 +83,7 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     ...buildWebhooks(dependencies, shared),
     mails: buildMails(dependencies),
     ...buildInvoices(dependencies, shared, { ...accounts, ...telegram }),
+    ...buildRefunds(dependencies, shared),
     ...buildCheckout(dependencies, shared),
     ...buildOperations(dependencies, { ...settlement, tokenFacts }),
     tokens: shared.tokens,
@@ -190,6 +193,17 @@ function buildInvoices(
     volume: new VolumeService(database, reader),
     exports: new ExportService(database, reader),
     expiry: new InvoiceExpiryService(database, transitions, live, clock, log),
+  };
+}
+
+function buildRefunds(
+  { database, reader, live, secret, publicUrl }: ServiceDependencies,
+  { idempotency, transitions }: SharedServices,
+) {
+  const claimKey = deriveKey(secret, 'refund-claims');
+  return {
+    refunds: new RefundService(database, reader, idempotency, transitions, live, claimKey, publicUrl),
+    refundClaims: new RefundClaimService(database, transitions, live),
   };
 }
 

@@ -5,6 +5,7 @@ import { CHAIN_IDS, DEFAULT_CONFIRMATIONS, type NetworkId } from './lib/chain/ne
 import { KNOWN_FEEDS, type PriceFeed } from './lib/prices/price-feeds';
 import type { ServiceDependencies, SharedServices } from './service-dependencies';
 import { PriceFeedReader } from './services/prices/price-feed-reader.service';
+import { RefundRecognition } from './services/refunds/refund-recognition';
 import { ChainWatcherService, type WatchedNetwork } from './services/settlement/chain-watcher.service';
 import { type FlushedNetwork, FlushService } from './services/settlement/flush.service';
 import { OperatorGasService } from './services/settlement/operator-gas.service';
@@ -17,7 +18,8 @@ export function buildSettlement(
   { config, database, live, log }: ServiceDependencies,
   { limiter, transitions }: SharedServices,
 ) {
-  const settlement = new SettlementService(database, transitions, live, log);
+  const refunds = new RefundRecognition(transitions);
+  const settlement = new SettlementService(database, transitions, refunds, live, log);
   const payments = new PaymentService(settlement);
   const chains = networksToWatch(config);
   const test = { chain: new TestChain(database), confirmations: DEFAULT_CONFIRMATIONS.TEST };
@@ -28,6 +30,7 @@ export function buildSettlement(
       database,
       payments,
       settlement,
+      refunds,
       [...chains, test],
       config.LATE_PAYMENT_DAYS,
       live,

@@ -2,6 +2,7 @@ import { accountPages } from './account-pages/router';
 import { PageSender } from './account-pages/send-page';
 import { linkRouter } from './checkout/link-router';
 import { logoRouter } from './checkout/logo-router';
+import { refundRouter } from './checkout/refund-router';
 import { checkoutRouter } from './checkout/router';
 import type { Config } from './config';
 import { DashboardPage } from './dashboard/page';
@@ -38,6 +39,7 @@ export async function startApi(services: Services, { config, ...options }: ApiOp
       '/checkout': checkout.router,
       '/logo': logoRouter(services, { clients }),
       '/pay': linkRouter(services, clients),
+      '/refund': refundRouter(services, clients),
       '/account': accountPages(services, callers, pages),
       [BASE_PATH]: restDocumentation(routes),
       '/': dashboardRouter(dashboard),

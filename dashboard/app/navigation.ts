@@ -9,6 +9,7 @@ import {
   Send,
   Settings,
   ShieldCheck,
+  Undo2,
   Users,
 } from 'lucide-react';
 import type { Viewer } from '../session/viewer';
@@ -34,6 +35,7 @@ export const NAVIGATION: readonly Destination[] = [
     Icon: FileText,
     isVisible: ({ may }) => may('invoices:read'),
   },
+  { to: '/refunds', keys: 'g r', label: 'refunds', Icon: Undo2, isVisible: ({ may }) => may('refunds') },
   {
     to: '/payment-links',
     keys: 'g p',

@@ -7,6 +7,7 @@ import { developerRoutes } from '../screens/developers/routes';
 import { homeRoutes } from '../screens/home/routes';
 import { invoiceRoutes } from '../screens/invoices/routes';
 import { paymentLinkRoutes } from '../screens/payment-links/routes';
+import { refundRoutes } from '../screens/refunds/routes';
 import { settingsRoutes } from '../screens/settings/routes';
 import { signInRoutes } from '../screens/sign-in/routes';
 import { signUpRoutes } from '../screens/sign-up/routes';
@@ -22,6 +23,7 @@ export const router = createRouter({
     signedIn.addChildren([
       ...homeRoutes,
       ...invoiceRoutes,
+      ...refundRoutes,
       ...paymentLinkRoutes,
       ...customerRoutes,
       ...channelRoutes,

@@ -31,9 +31,8 @@ export interface ContractCall {
  */
 export async function sendCall({ provider }: Wallet, call: ContractCall): Promise<string | Failure> {
   try {
-    const [from] = await provider.request({ method: 'eth_requestAccounts' });
-    if (!from) return walletFailure('wallet_failed');
-    if (!(await changeChain(provider, call.chainId))) return walletFailure('wallet_network');
+    const from = await connectOn(provider, call.chainId);
+    if (typeof from !== 'string') return from;
     const { to, data } = call as { to: `0x${string}`; data: `0x${string}` };
     return await provider.request({
       method: 'eth_sendTransaction',
@@ -42,6 +41,16 @@ export async function sendCall({ provider }: Wallet, call: ContractCall): Promis
   } catch (error) {
     return failureOfWallet(error);
   }
+}
+
+/** Connects the wallet on a chain. Returns its account, or why there is none; throws when the person declines. */
+export async function connectOn(
+  provider: EIP1193Provider,
+  chainId: number,
+): Promise<`0x${string}` | Failure> {
+  const [account] = await provider.request({ method: 'eth_requestAccounts' });
+  if (!account) return walletFailure('wallet_failed');
+  return (await changeChain(provider, chainId)) ? account : walletFailure('wallet_network');
 }
 
 /** Whether the wallet is on the chain in the end. Throws when the person declines the change. */

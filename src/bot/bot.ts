@@ -13,6 +13,7 @@ import { find } from './features/find';
 import { invoices } from './features/invoices';
 import { paymentLinks } from './features/payment-links';
 import { profile } from './features/profile';
+import { refunds } from './features/refunds';
 import { replyWithErrors } from './refusals';
 import type { TelegramRateLimiter } from './telegram-rate-limiter';
 
@@ -80,6 +81,7 @@ export function createBot(
   bot.use(invoices(services));
   bot.use(find(services));
   bot.use(paymentLinks(services));
+  bot.use(refunds(services));
   bot.chatType('private').on('message', async (ctx) => {
     await guard(services, ctx, 'startChat');
     await reply(ctx, { html: ctx.caller.translator.html('unknown') });

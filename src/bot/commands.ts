@@ -9,6 +9,7 @@ export const PRIVATE_COMMANDS = [
   'find',
   'link',
   'links',
+  'refunds',
   'stats',
   'channels',
   'profile',

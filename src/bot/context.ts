@@ -21,6 +21,7 @@ export type BotServices = Pick<
   | 'attention'
   | 'search'
   | 'paymentLinks'
+  | 'refunds'
   | 'rates'
   | 'posts'
   | 'statistics'

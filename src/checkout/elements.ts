@@ -37,7 +37,12 @@ export const timeElement = ({ language }: RenderContext, instant: Date): Html =>
 const ELEMENT_MARK = '\u0000';
 
 /** Translates a message, and inserts an HTML element in place of the placeholder `name`. */
-export function messageAround({ translate }: RenderContext, id: string, name: string, element: Html): Html {
+export function messageAround(
+  { translate }: Pick<PageTranslator, 'translate'>,
+  id: string,
+  name: string,
+  element: Html,
+): Html {
   const [before = '', after = ''] = translate(id, { [name]: ELEMENT_MARK }).split(ELEMENT_MARK);
   return html`${before}${element}${after}`;
 }

@@ -1,19 +1,19 @@
-import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { type AppError, invalid, notFound } from '../errors';
 import { pathTo } from '../http/base-path';
 import { readForm } from '../http/body';
 import type { ClientAddresses } from '../http/client-addresses';
-import { errorHeaders, pageHeaders, rateLimitHeaders } from '../http/headers';
+import { errorHeaders, pageHeaders } from '../http/headers';
 import { randomToken } from '../lib/crypto';
 import * as fields from '../lib/input-schemas';
 import { type ProblemCode, type Reason, reason } from '../lib/reasons';
-import type { Operation } from '../policies/operations';
 import { STATUS } from '../presenters/error.presenter';
 import { paymentLinkUrl } from '../presenters/payment-link.presenter';
 import type { Services } from '../services/services';
 import { publicError } from '../services/shared/public-error';
 import { type LinkForm, type LinkProblem, linkPage, linkProblemPage } from './link-page';
 import { problemPage } from './page';
+import { pageGuard } from './page-guard';
 import { pageTranslatorFor } from './page-translator';
 import { textQrSvg } from './qr';
 import { sendPage } from './send-page';
@@ -36,18 +36,7 @@ export function linkRouter(
 ): Router {
   const router = Router({ caseSensitive: true });
 
-  const guardRequest =
-    (operation: Operation): RequestHandler =>
-    async (request, response, next) => {
-      response.set(HEADERS);
-      const address = clients.ofRequest(request);
-      const limit = await operationGuard.guard(
-        { kind: 'anonymous', address, invalidCredential: false },
-        operation,
-      );
-      if (limit) response.set(rateLimitHeaders(limit));
-      next();
-    };
+  const guardRequest = pageGuard(operationGuard, clients, HEADERS);
 
   /** Sends the page with its form or, when the link creates no invoices, the page with the reason. */
   const sendLinkPage = async (request: Request, response: Response, form: Omit<LinkForm, 'key'>) => {

@@ -11,15 +11,16 @@ type Translate = Pick<PageTranslator, 'translate' | 'at'>;
 /** A merchant's name as text, isolated from the direction of the surrounding text. */
 export const merchantName = (name: string): Html => html`<bdi>${name}</bdi>`;
 
-/** Renders the merchant's logo and name; null when the merchant has set neither. */
+/** Renders the merchant's logo and name below the message `label`; null when the merchant has set neither. */
 export function merchantHeader(
   { displayName, logoHash }: Profile,
   { translate, at }: Translate,
+  label = 'payee-label',
 ): Html | null {
   if (displayName === null && logoHash === null) return null;
   const alternative = displayName === null ? translate('logo-alt') : '';
   return html`${logoHash && html`<img class="logo" src="${at(logoPath(logoHash))}" alt="${alternative}">`}
-${displayName && html`<p class="payee"><span class="label">${translate('payee-label')}</span> <strong>${merchantName(displayName)}</strong></p>`}`;
+${displayName && html`<p class="payee"><span class="label">${translate(label)}</span> <strong>${merchantName(displayName)}</strong></p>`}`;
 }
 
 /** Renders the merchant's support contact; null when there is none. */
@@ -77,13 +78,14 @@ export function merchantHead(
   { translate, at }: Translate,
   publicUrl: string,
   title = previewTitle(profile, translate),
+  text = translate('preview-text'),
 ): Html {
   const { displayName, accentColor } = profile;
   const image = logoUrl(publicUrl, profile);
   return html`${accentColor && html`<link rel="stylesheet" href="${at(accentPath(accentColor))}">`}
 <meta property="og:type" content="website">
 <meta property="og:title" content="${title}">
-<meta property="og:description" content="${translate('preview-text')}">
+<meta property="og:description" content="${text}">
 ${displayName && html`<meta property="og:site_name" content="${displayName}">`}
 ${image && html`<meta property="og:image" content="${image}">`}
 <meta name="twitter:card" content="summary">`;

@@ -9,7 +9,7 @@ import { notFound } from '../errors';
 import { pathTo } from '../http/base-path';
 import { readForm } from '../http/body';
 import type { ClientAddresses } from '../http/client-addresses';
-import { errorHeaders, pageHeaders, rateLimitHeaders } from '../http/headers';
+import { errorHeaders, pageHeaders } from '../http/headers';
 import type { StreamLimiter } from '../http/stream-limiter';
 import * as fields from '../lib/input-schemas';
 import { STATUS } from '../presenters/error.presenter';
@@ -21,6 +21,7 @@ import { ASSETS_FOLDER } from './assets';
 import { keyOf } from './choice';
 import { type PageChoice, searchOf } from './elements';
 import { checkoutPage, problemPage } from './page';
+import { pageGuard } from './page-guard';
 import { pageTranslatorFor } from './page-translator';
 import { qrSvg } from './qr';
 import { sendPage } from './send-page';
@@ -53,7 +54,7 @@ export function checkoutRouter(
   const pages = new PageStreams();
   const router = Router({ caseSensitive: true });
 
-  const guardRequest = guardOf(services, clients);
+  const guardRequest = pageGuard(services.operationGuard, clients, HEADERS);
 
   router.use('/assets', cacheable, express.static(ASSETS_FOLDER, ASSET_OPTIONS));
 
@@ -101,19 +102,6 @@ export function checkoutRouter(
   router.use(sendErrorPage);
   return { router, close: () => pages.close() };
 }
-
-/** Returns the middleware that sets the headers of a route, and counts a request against the limit of its operation. */
-const guardOf =
-  ({ operationGuard }: CheckoutServices, clients: ClientAddresses) =>
-  (operation: 'checkout' | 'renewPrice' | 'simulateByToken'): RequestHandler =>
-  async (request, response, next) => {
-    response.set(HEADERS);
-    const address = clients.ofRequest(request);
-    const actor = { kind: 'anonymous', address, invalidCredential: false } as const;
-    const limit = await operationGuard.guard(actor, operation);
-    if (limit) response.set(rateLimitHeaders(limit));
-    next();
-  };
 
 /** Sends the checkout page; `notice` is the name of a message to show at its top. */
 async function sendCheckout(

@@ -5,6 +5,7 @@ export const SIGNED_OUT_SCREENS = ['sign-in', 'register', 'forgotten-password'] 
 export const SCREENS = [
   ...SIGNED_OUT_SCREENS,
   'invoices',
+  'refunds',
   'payment-links',
   'customers',
   'channels',

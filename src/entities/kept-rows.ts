@@ -161,6 +161,7 @@ export const KEPT = {
   payments: { most: 'transfers on the chain', age: MONEY },
   price_needs: { most: 'one', age: 'the next need replaces it' },
   price_readings: { most: 'one per network and pair of currencies', age: 'the next reading replaces it' },
+  refunds: { most: 'account.refunds', age: MONEY },
   recovery_codes: { most: 'account.recoveryCodes', age: 'until it is used or replaced' },
   saved_views: { most: 'account.savedViews', age: SETTING_OF_PERSON },
   sessions: {

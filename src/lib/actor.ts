@@ -26,7 +26,14 @@ export const GRANTED_ROLES = [
 export type GrantedRole = (typeof GRANTED_ROLES)[number];
 
 /** Each scope permits some operations; a key made without a choice gets `invoices:create` alone. */
-export const SCOPES = ['invoices:create', 'invoices:read', 'invoices:cancel', 'webhooks', 'exports'] as const;
+export const SCOPES = [
+  'invoices:create',
+  'invoices:read',
+  'invoices:cancel',
+  'webhooks',
+  'exports',
+  'refunds',
+] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** Scope of an API key that is created without a choice of scopes. */

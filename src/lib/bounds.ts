@@ -37,6 +37,7 @@ export const BOUNDS = {
     testInvoices: { most: 10_000 }, // Test invoices of an account
     userNotes: { most: 100 }, // Notes of admins about an account
     tolerance: { most: 500 }, // Tolerance of the invoices of an account for shortfalls
+    refunds: { most: 20 }, // Refunds of an invoice that are not cancelled
     ignoredTransfers: { most: 20 }, // Stored ignored transfers of an invoice
   },
   /** Limits on the resources of the whole installation. */
@@ -114,6 +115,7 @@ export const BOUNDS = {
     auditValue: { most: 500 }, // Characters of a text in an entry of the audit log
     auditEntry: { most: 4_096 }, // Bytes of the old and new values in an entry of the audit log
     auditText: { most: 100 }, // Characters: filters `subject`, `action` and `text` of the audit log
+    refundBatch: { most: 100 }, // Refunds that are prepared to be signed together
     searchHits: { most: 20 }, // Hits of `search`
     linkTitle: { most: 100 }, // Characters: `title` of a payment link
     linkDescription: { most: 1_000 }, // Characters: `description` of a payment link
@@ -183,6 +185,8 @@ export const BOUNDS = {
     transfersRead: { most: 20_000 }, // Transfers in one read
     checkedAddresses: { most: 25 }, // Ended invoices of which one request reads the balances
     searchedRanges: { most: 200 }, // Requests that search the logs of an endpoint for a transfer which explains a balance
+    refundsWatched: { most: 300 }, // Refunds of a network that one read looks for
+    reportsRead: { most: 20 }, // Reported transactions of refunds that one read requests
     filteredAddresses: { most: 300 }, // Recipient addresses in an RPC log filter
     closedAddresses: { most: 50 }, // Recipient addresses in the filter of invoices that closed too long ago to be paid late
     logRequests: { most: 50 }, // RPC requests for logs in one read of a network

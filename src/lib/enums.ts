@@ -36,6 +36,11 @@ export const INVOICE_EVENTS = [
   'invoice.updated',
   'invoice.price_renewed',
   'invoice.payout_failed',
+  'refund.requested',
+  'refund.ready',
+  'refund.sent',
+  'refund.confirmed',
+  'refund.cancelled',
 ] as const;
 export type InvoiceEventType = (typeof INVOICE_EVENTS)[number];
 
@@ -44,7 +49,7 @@ export const WEBHOOK_EVENTS = [...INVOICE_EVENTS, 'ping'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** What a webhook's list of events may name: one kind, all that begin alike, or all. */
-export const EVENT_CHOICES = ['*', 'invoice.*', ...INVOICE_EVENTS] as const;
+export const EVENT_CHOICES = ['*', 'invoice.*', 'refund.*', ...INVOICE_EVENTS] as const;
 export type EventChoice = (typeof EVENT_CHOICES)[number];
 
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
@@ -72,6 +77,27 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
  */
 export const COUNTED_AS = ['nothing', 'pending', 'confirmed'] as const;
 export type CountedAs = (typeof COUNTED_AS)[number];
+
+/**
+ * Statuses of a refund. `requested`: it has no address yet. `ready`: the merchant can sign its transfer. `sent`: the
+ * transfer is in a block. `confirmed`: it has the confirmations that its network requires.
+ */
+export const REFUND_STATUSES = ['requested', 'ready', 'sent', 'confirmed', 'cancelled'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** Why a merchant sends money back. */
+export const REFUND_REASONS = [
+  'overpaid',
+  'paid_late',
+  'requested_by_customer',
+  'duplicate',
+  'other',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** Who has named the address to which a refund goes. */
+export const ADDRESS_GIVERS = ['payer', 'merchant'] as const;
+export type AddressGiver = (typeof ADDRESS_GIVERS)[number];
 
 /** Reason why a transfer to an invoice's address is not credited. */
 export const IGNORED_REASONS = ['wrong_token', 'too_late', 'not_arrived'] as const;
@@ -118,6 +144,11 @@ export const TIMELINE_KINDS = [
   'failed',
   'payout_failed',
   'flushed',
+  'refund_requested',
+  'refund_ready',
+  'refund_sent',
+  'refund_confirmed',
+  'refund_cancelled',
   'resolved',
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];

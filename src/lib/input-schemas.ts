@@ -19,6 +19,8 @@ import {
   LANGUAGES,
   PAID_MAILS,
   PAYMENT_STATUSES,
+  REFUND_REASONS,
+  REFUND_STATUSES,
   SIMULATED_EVENTS,
   TOKEN_STATUSES,
   USER_SORT_FIELDS,
@@ -238,6 +240,20 @@ export const clientRanges = z
 export const DEFAULT_OVERLAP_HOURS = 24;
 export const overlapHours = integer(0, BOUNDS.times.keyOverlap.most);
 
+const REFUND_LIST = failWith(reason('refund_list', { max: request.refundBatch.most }));
+
+/** Refunds that are prepared together. */
+export const refundBatch = <R extends z.ZodType>(rule: R) =>
+  z.array(rule, REFUND_LIST).min(1, REFUND_LIST).max(request.refundBatch.most, REFUND_LIST);
+
+const HASH_RULE = failWith(reason('transaction_hash'));
+
+/** Hash of a transaction; converted to lower case. */
+export const transactionHash = z
+  .string(HASH_RULE)
+  .regex(/^0x[0-9a-fA-F]{64}$/, HASH_RULE)
+  .transform((hash) => hash.toLowerCase());
+
 /** A message that a wallet has signed. */
 export const walletMessage = text(request.walletMessage.most, 1);
 
@@ -259,6 +275,8 @@ export const userStatus = oneOf(USER_STATUSES);
 export const invoiceStatus = oneOf(INVOICE_STATUSES);
 export const listedStatus = oneOf([...INVOICE_STATUSES, 'cancelled', 'part_paid', 'paid_late']);
 export const attentionReason = oneOf(ATTENTION_REASONS);
+export const refundStatus = oneOf(REFUND_STATUSES);
+export const refundReason = oneOf(REFUND_REASONS);
 export const simulatedEvent = oneOf(SIMULATED_EVENTS);
 export const tokenStatus = oneOf(TOKEN_STATUSES);
 export const interval = oneOf(INTERVALS);

@@ -151,6 +151,15 @@ export const REASONS = {
     text: 'must be a list of at most {max} IPv4 addresses, IPv4 subnets, or IPv6 subnets of at most 64 bits, such as 203.0.113.7, 203.0.113.0/24 and 2001:db8::/64',
   },
   scope_added: { kind: 'problem', text: 'must contain only scopes that the API key already has' },
+  refund_amount: { kind: 'problem', text: 'must be at most {max}, which is what can still be refunded' },
+  refund_address: {
+    kind: 'problem',
+    text: "must be the payer's own address: this is a token, an address of an invoice, or the merchant's wallet",
+  },
+  transaction_hash: { kind: 'problem', text: 'must be the hash of a transaction: 0x and 64 hex digits' },
+  refund_list: { kind: 'problem', text: 'must be a list of 1 to {max} refunds' },
+  last_characters: { kind: 'problem', text: 'must be the last four characters of the address' },
+  refund_network: { kind: 'problem', text: 'must be a network on which the invoice was paid' },
   hex_bytes: { kind: 'problem', text: 'must be 0x and 1 to {max} bytes as hex digits' },
   wallet_challenge: {
     kind: 'problem',
@@ -234,6 +243,10 @@ export const REASONS = {
     text: 'Pages of this origin may not connect: CORS_ORIGINS does not list it',
   },
   operation_not_offered: { kind: 'forbidden', text: 'This operation is not supported' },
+  refund_address_by_program: {
+    kind: 'forbidden',
+    text: 'A program can request a refund, but only the payer or a person of the account names its address',
+  },
   sign_up_closed: { kind: 'forbidden', text: 'Sign-up is closed: ask your admin' },
   invitation_required: { kind: 'forbidden', text: 'Sign-up needs an invitation: ask your admin for one' },
   wallet_not_verified: {
@@ -277,6 +290,14 @@ export const REASONS = {
   too_many_test_invoices: {
     kind: 'conflict',
     text: 'At most {max} test invoices are kept; the oldest are deleted within the hour',
+  },
+  nothing_to_refund: { kind: 'conflict', text: 'Nothing is left of this invoice that could be refunded' },
+  too_many_refunds: { kind: 'conflict', text: 'An invoice may have {max} refunds: cancel one first' },
+  refund_status: { kind: 'conflict', text: 'The refund is {status}' },
+  refund_changed: { kind: 'conflict', text: 'The address of the refund has changed: look at it again' },
+  refund_underway: {
+    kind: 'conflict',
+    text: 'A transaction of this refund may be on its way: {hash}. If it can no longer happen, withdraw it first',
   },
   nothing_missing: { kind: 'conflict', text: 'Nothing is missing: give an amount to pay more' },
   nothing_to_revert: { kind: 'conflict', text: 'No payment of the last {seconds} seconds can be reversed' },

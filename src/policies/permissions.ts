@@ -7,6 +7,8 @@ const PERMISSIONS = [
   'invoices:cancel',
   'invoices:post',
   'invoices:resolve',
+  'refunds',
+  'refunds:approve',
   'statistics',
   'exports',
   'payment_links:read',
@@ -54,6 +56,7 @@ const permissionsOfScope: Record<Scope, readonly Permission[]> = {
   'invoices:cancel': ['invoices:cancel'],
   webhooks: ['webhooks'],
   exports: ['exports'],
+  refunds: ['refunds'],
 };
 
 /** Returns the permissions that API keys with these scopes have. */

@@ -1,7 +1,9 @@
 import { Any, type DataSource, type EntityTarget, Not } from 'typeorm';
 import { ChainCursor } from '../entities/chain-cursor.entity';
 import { Channel } from '../entities/channel.entity';
+import type { Invoice } from '../entities/invoice.entity';
 import { Payment } from '../entities/payment.entity';
+import type { Refund } from '../entities/refund.entity';
 import type { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
 import type { DeliveryAttempt, WebhookDelivery } from '../entities/webhook-delivery.entity';
@@ -15,7 +17,9 @@ import { payoutProblemOf } from '../lib/payout-cause';
 import { readHistories } from './history/history.queries';
 import { TIMELINE_SOURCES, type TimelineEntry, timelineOf } from './history/timeline';
 import { listReasons } from './invoices/attention/attention.queries';
+import { listByUuid } from './invoices/invoice.queries';
 import { findPaymentLinks, type PaymentLinkDetails } from './invoices/payment-links/payment-link.queries';
+import { listRefundsOf } from './refunds/refund.queries';
 import { groupByInvoice } from './settlement/payment.queries';
 import { listCauses } from './shared/set-aside';
 import { findToken } from './tokens/token.queries';
@@ -112,6 +116,15 @@ export class LookupService {
   /** Returns the open attention reasons of each invoice, with one SQL statement for all invoices. */
   attention(invoiceUuids: readonly string[]): Promise<AttentionReason[][]> {
     return this.reader.read((db) => listReasons(db, invoiceUuids));
+  }
+
+  /** Returns the refunds of each invoice, the newest first, with the invoice. */
+  async refunds(invoiceUuids: readonly string[]): Promise<{ invoice: Invoice; refunds: Refund[] }[]> {
+    return this.reader.read(async (db) => {
+      const invoices = sortLike(invoiceUuids, await listByUuid(db, invoiceUuids));
+      const refunds = await listRefundsOf(db, invoiceUuids);
+      return invoices.map((invoice, index) => ({ invoice, refunds: refunds[index] ?? [] }));
+    });
   }
 
   /** Returns why the money of each invoice cannot be paid out; null without a problem. */

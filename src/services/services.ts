@@ -52,6 +52,8 @@ import type { RetentionService } from './operations/retention.service';
 import type { SystemStatusService } from './operations/system-status.service';
 import type { PriceFeedReader } from './prices/price-feed-reader.service';
 import type { RateService } from './prices/rate.service';
+import type { RefundService } from './refunds/refund.service';
+import type { RefundClaimService } from './refunds/refund-claim.service';
 import type { ChainWatcherService } from './settlement/chain-watcher.service';
 import type { FlushService } from './settlement/flush.service';
 import type { OperatorGasService } from './settlement/operator-gas.service';
@@ -114,6 +116,8 @@ export interface Services {
   mails: MailRunnerService;
   invoices: InvoiceService;
   attention: AttentionService;
+  refunds: RefundService;
+  refundClaims: RefundClaimService;
   search: SearchService;
   customers: CustomerService;
   posts: InvoicePostService;

@@ -59,7 +59,7 @@ const REFUSED: Record<Audience, Record<string, string>> = {
 const scopeOf = (name: string) => rowOf(name).scope;
 
 /** The answer to a permitted call: only test invoices can be paid by a simulation, and those here are none. */
-const answerOf = (name: string) => (name === 'simulate' ? '404' : '200');
+const answerOf = (name: string) => (['simulate', 'createRefund'].includes(name) ? '404' : '200');
 
 /** The expected answer to an operation with a kind of credential. */
 function answerTo(name: string, credential: string): string {

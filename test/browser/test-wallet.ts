@@ -16,6 +16,8 @@ interface Habits {
   tellsNumbers?: boolean;
   /** Account that signs the payments. */
   account?: string;
+  /** Whether it sends batches (EIP-5792). */
+  batches?: boolean;
   /** Further chains that the wallet reads and sends to while it is on them. */
   others?: readonly Anvil[];
 }
@@ -34,6 +36,7 @@ export class TestWallet {
   readonly calls: string[] = [];
   /** Chains added by the page. */
   readonly added: { chainId: Hex; chainName: string; rpcUrls: string[] }[] = [];
+  private batch: unknown = null;
   private chainId: number;
   private readonly name = `askWallet${++made}`;
 
@@ -82,11 +85,23 @@ export class TestWallet {
     if (method === 'eth_chainId') {
       return { result: this.habits.tellsNumbers ? this.chainId : numberToHex(this.chainId) };
     }
+    if (this.habits.batches && method.endsWith('Calls')) return this.sendBatch(params);
+    if (this.habits.batches && method === 'wallet_getCallsStatus') return { result: this.batch };
+    if (method.startsWith('wallet_') && /Calls/.test(method))
+      return { error: { code: -32601, message: 'The method does not exist' } };
     const [first] = params as [{ chainId: Hex; chainName: string; rpcUrls: string[] }];
     if (method === 'wallet_addEthereumChain') this.added.push(first);
     else if (method === 'wallet_switchEthereumChain') return this.change(Number(first.chainId));
     else return { result: await rpc(this.chain, method, params) };
     return { result: null };
+  }
+
+  private async sendBatch(params: unknown[]): Promise<Answer> {
+    const [{ from, calls }] = params as [{ from: string; calls: object[] }];
+    const hashes: unknown[] = [];
+    for (const call of calls) hashes.push(await rpc(this.chain, 'eth_sendTransaction', [{ from, ...call }]));
+    this.batch = { status: 200, receipts: hashes.map((transactionHash) => ({ transactionHash })) };
+    return { result: { id: '0x1' } };
   }
 
   /** The chain that the wallet is on; the first one while it is on a chain of no anvil. */

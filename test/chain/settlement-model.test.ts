@@ -15,6 +15,7 @@ import { TRANSFER_TOPIC } from '../../src/lib/chain/transfers';
 import { InvoiceService } from '../../src/services/invoices/invoice.service';
 import { InvoiceExpiryService } from '../../src/services/invoices/invoice-expiry.service';
 import { InvoiceTransitions } from '../../src/services/invoices/invoice-transitions';
+import { RefundRecognition } from '../../src/services/refunds/refund-recognition';
 import { ChainWatcherService } from '../../src/services/settlement/chain-watcher.service';
 import { PaymentService } from '../../src/services/settlement/payment.service';
 import { SettlementService } from '../../src/services/settlement/settlement.service';
@@ -167,9 +168,10 @@ async function startWatcher(): Promise<Watcher> {
     chain: new RpcChain(network as NetworkId, [faulty.url]),
     confirmations,
   }));
-  const settlement = new SettlementService(database, transitions, live, log);
+  const refunds = new RefundRecognition(transitions);
+  const settlement = new SettlementService(database, transitions, refunds, live, log);
   const payments = new PaymentService(settlement);
-  const watcher = new Watcher(database, payments, settlement, networks, 365, live, log);
+  const watcher = new Watcher(database, payments, settlement, refunds, networks, 365, live, log);
   watcher.endpoints = networks.map(({ chain }) => chain);
   await watcher.open();
   return watcher;

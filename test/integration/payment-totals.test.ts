@@ -10,6 +10,7 @@ import {
   sumPaymentsByBucket,
   sumPaymentsByToken,
 } from '../../src/services/invoices/statistics/payment-totals';
+import { RefundRecognition } from '../../src/services/refunds/refund-recognition';
 import { SettlementService } from '../../src/services/settlement/settlement.service';
 import { blocksRead } from '../support/database/blocks';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
@@ -113,7 +114,10 @@ describe('The totals of payments', () => {
     );
     await database.query("INSERT INTO chain_cursors (network, block_time) VALUES ('LOCAL', now())");
     const transitions = new InvoiceTransitions('https://pay.chit.test');
-    settlement = new SettlementService(database, transitions, createLiveEvents(), createLogger('silent'));
+    const refunds = new RefundRecognition(transitions);
+    settlement = new SettlementService(
+      ...([database, transitions, refunds, createLiveEvents(), createLogger('silent')] as const),
+    );
   });
   afterAll(async () => {
     await database.destroy();

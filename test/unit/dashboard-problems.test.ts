@@ -20,7 +20,9 @@ const NOT_IN_FORMS: readonly ProblemCode[] = [
   // REST takes the logo, and answers without codes.
   ...(['unreadable_image', 'other_image_type', 'image_side'] as const),
   // Pages of payers and of the links in mails, the bot, and the filter of a saved view, which nobody types.
-  ...(['amount_limits', 'one_time_token', 'link_code'] as const),
+  ...(['amount_limits', 'one_time_token', 'link_code', 'last_characters', 'refund_network'] as const),
+  // The list of refunds to sign has never more than a batch takes.
+  'refund_list',
   'view_query',
   // The forms offer the tokens of the account only.
   ...(['test_key_needs_test_network', 'test_network_needs_test_key'] as const),

@@ -497,7 +497,7 @@ const OWN: Rule[] = [
       takes: [['invoices:create'], ['webhooks', 'exports'], ['exports', 'exports']],
       refuses: [
         ...[[], ['admin'], ['invoices:create', ''], [null], 'invoices:create', {}, null, 7],
-        Array.from({ length: 6 }, () => 'exports'),
+        Array.from({ length: 7 }, () => 'exports'),
       ],
     },
   ],
@@ -582,6 +582,27 @@ const OWN: Rule[] = [
     'listedStatus',
     fields.listedStatus,
     choiceOf('created', 'paid', 'expired', 'cancelled', 'part_paid', 'paid_late'),
+  ],
+  ['refundStatus', fields.refundStatus, choiceOf('requested', 'ready', 'sent', 'confirmed', 'cancelled')],
+  [
+    'refundReason',
+    fields.refundReason,
+    choiceOf('overpaid', 'paid_late', 'requested_by_customer', 'duplicate', 'other'),
+  ],
+  [
+    'transactionHash',
+    fields.transactionHash,
+    {
+      takes: [`0x${'0f'.repeat(32)}`],
+      refuses: [
+        '',
+        `0x${'0'.repeat(63)}`,
+        `0x${'0'.repeat(65)}`,
+        '0'.repeat(66),
+        `0x${'g'.repeat(64)}`,
+        ...NOT_TEXT,
+      ],
+    },
   ],
   ['simulatedEvent', fields.simulatedEvent, choiceOf('payment', 'revert', 'expire')],
   [

@@ -31,6 +31,12 @@ audit-invoice-payment-reverted = سجّل { $actor } أن الشبكة ألغت 
 audit-invoice-price-renewed = جدّد { $actor } سعر الفاتورة { $subject }
 audit-invoice-payout-failed = سجّل { $actor } تعذّر صرف الفاتورة { $subject }
 audit-invoice-attention-resolved = أنهى { $actor } مراجعة الفاتورة { $subject }
+audit-refund-requested = طلب { $actor } رد المبلغ { $subject }
+audit-refund-ready = سجّل { $actor } أن رد المبلغ { $subject } جاهز للإرسال
+audit-refund-sent = سجّل { $actor } أن رد المبلغ { $subject } قد أُرسل
+audit-refund-confirmed = سجّل { $actor } أن رد المبلغ { $subject } مؤكد
+audit-refund-cancelled = ألغى { $actor } رد المبلغ { $subject }
+audit-refund-reported = أبلغ { $actor } عن معاملة رد المبلغ { $subject }
 audit-invoices-exported = صدّر { $actor } الفواتير
 audit-payments-exported = صدّر { $actor } الدفعات
 

@@ -65,6 +65,8 @@ scope-webhooks = الويب هوك
 scope-webhooks-hint = إدارة الويب هوك وقراءة أسراره وإعادة إرسال الرسائل
 scope-exports = التصدير
 scope-exports-hint = كل الفواتير والمدفوعات كملفات
+scope-refunds = رد المبالغ
+scope-refunds-hint = طلب رد المبالغ وإلغاؤه؛ العنوان والتوقيع من شخص
 
 ## سجل الطلبات
 

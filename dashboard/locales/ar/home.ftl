@@ -15,6 +15,15 @@ home-attention-more = { $count ->
     [many] { $count } فاتورة أخرى تحتاج إلى انتباهك.
    *[other] { $count } فاتورة أخرى تحتاج إلى انتباهك.
 }
+home-refunds = مبالغ مستردة بانتظار التوقيع
+home-refunds-count = { $count ->
+    [one] استرداد واحد جاهز للتوقيع
+    [two] عمليتا استرداد جاهزتان للتوقيع
+    [few] { $count } عمليات استرداد جاهزة للتوقيع
+   *[other] { $count } عملية استرداد جاهزة للتوقيع
+}
+home-refunds-many = أكثر من { $count } عملية استرداد جاهزة للتوقيع
+home-refunds-sign = توقيع
 home-recent = أحدث الفواتير
 home-all-invoices = كل الفواتير
 

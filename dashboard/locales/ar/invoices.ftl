@@ -194,6 +194,11 @@ timeline-failed = فشل الويب هوك { $event } بعد { $attempts ->
    *[other] { $attempts } محاولة
 }
 timeline-posted = نُشرت في { $channel }
+timeline-refund-requested = طُلب استرداد
+timeline-refund-ready = كُتب عنوان الاسترداد: جاهز للتوقيع
+timeline-refund-sent = أُرسل المبلغ المسترد
+timeline-refund-confirmed = تأكد الاسترداد
+timeline-refund-cancelled = أُلغي الاسترداد
 timeline-resolved = وُضعت علامة محلول
 timeline-by-member = بواسطة عضو
 timeline-by-admin = بواسطة مشرف

@@ -87,6 +87,7 @@ test-mode-band = وضع الاختبار: لا شيء هنا دفعة حقيقي
 show-graphql = عرض GraphQL لهذه الشاشة
 developers = المطورون
 invoices = الفواتير
+refunds = المبالغ المستردة
 create-invoice = إنشاء فاتورة
 needs-attention = يحتاج إلى انتباه
 choose-token = اختر رمزًا

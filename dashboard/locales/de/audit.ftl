@@ -31,6 +31,12 @@ audit-invoice-payment-reverted = { $actor } hat festgehalten, dass das Netzwerk 
 audit-invoice-price-renewed = { $actor } hat den Preis der Rechnung { $subject } erneuert
 audit-invoice-payout-failed = { $actor } hat eine fehlgeschlagene Auszahlung der Rechnung { $subject } festgehalten
 audit-invoice-attention-resolved = { $actor } hat die Rechnung { $subject } als erledigt markiert
+audit-refund-requested = { $actor } hat die Erstattung { $subject } angefordert
+audit-refund-ready = { $actor } hat festgehalten, dass die Erstattung { $subject } gesendet werden kann
+audit-refund-sent = { $actor } hat festgehalten, dass die Erstattung { $subject } gesendet wurde
+audit-refund-confirmed = { $actor } hat festgehalten, dass die Erstattung { $subject } bestätigt ist
+audit-refund-cancelled = { $actor } hat die Erstattung { $subject } storniert
+audit-refund-reported = { $actor } hat die Transaktion der Erstattung { $subject } gemeldet
 audit-invoices-exported = { $actor } hat Rechnungen exportiert
 audit-payments-exported = { $actor } hat Zahlungen exportiert
 

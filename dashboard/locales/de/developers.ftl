@@ -62,6 +62,8 @@ scope-webhooks = Webhooks
 scope-webhooks-hint = Verwaltet Webhooks, liest ihre Geheimnisse und sendet Zustellungen erneut
 scope-exports = Exporte
 scope-exports-hint = Alle Rechnungen und Zahlungen als Dateien
+scope-refunds = Erstattungen
+scope-refunds-hint = Erstattungen anfordern und stornieren; Adresse und Unterschrift kommen von Menschen
 
 ## Protokoll der Anfragen
 

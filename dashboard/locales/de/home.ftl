@@ -9,6 +9,13 @@ home-attention-more = { $count ->
     [one] Eine weitere braucht Aufmerksamkeit.
    *[other] { $count } weitere brauchen Aufmerksamkeit.
 }
+home-refunds = Zu signierende Erstattungen
+home-refunds-count = { $count ->
+    [one] Eine Erstattung ist bereit zum Signieren
+   *[other] { $count } Erstattungen sind bereit zum Signieren
+}
+home-refunds-many = Mehr als { $count } Erstattungen sind bereit zum Signieren
+home-refunds-sign = Signieren
 home-recent = Neueste Rechnungen
 home-all-invoices = Alle Rechnungen
 

@@ -190,6 +190,11 @@ timeline-failed = Webhook { $event } fehlgeschlagen nach { $attempts ->
    *[other] { $attempts } Versuchen
 }
 timeline-posted = In { $channel } veröffentlicht
+timeline-refund-requested = Erstattung angelegt
+timeline-refund-ready = Erstattungsadresse eingegeben: bereit zum Signieren
+timeline-refund-sent = Erstattung gesendet
+timeline-refund-confirmed = Erstattung bestätigt
+timeline-refund-cancelled = Erstattung storniert
 timeline-resolved = Als erledigt markiert
 timeline-by-member = von einem Mitglied
 timeline-by-admin = von einem Admin

@@ -87,6 +87,7 @@ test-mode-band = Testmodus: Hier ist nichts eine echte Zahlung
 show-graphql = GraphQL dieser Seite anzeigen
 developers = Entwicklung
 invoices = Rechnungen
+refunds = Erstattungen
 create-invoice = Rechnung erstellen
 needs-attention = Braucht Aufmerksamkeit
 choose-token = Wählen Sie einen Token

@@ -31,6 +31,12 @@ audit-invoice-payment-reverted = { $actor } recorded that the network reversed a
 audit-invoice-price-renewed = { $actor } renewed the price of invoice { $subject }
 audit-invoice-payout-failed = { $actor } recorded a failed payout of invoice { $subject }
 audit-invoice-attention-resolved = { $actor } marked invoice { $subject } as resolved
+audit-refund-requested = { $actor } requested the refund { $subject }
+audit-refund-ready = { $actor } recorded that the refund { $subject } is ready to be sent
+audit-refund-sent = { $actor } recorded that the refund { $subject } was sent
+audit-refund-confirmed = { $actor } recorded that the refund { $subject } was confirmed
+audit-refund-cancelled = { $actor } cancelled the refund { $subject }
+audit-refund-reported = { $actor } reported the transaction of the refund { $subject }
 audit-invoices-exported = { $actor } exported invoices
 audit-payments-exported = { $actor } exported payments
 

@@ -62,6 +62,8 @@ scope-webhooks = Webhooks
 scope-webhooks-hint = Manages webhooks, reads their secrets, and resends deliveries
 scope-exports = Exports
 scope-exports-hint = All invoices and payments as files
+scope-refunds = Refunds
+scope-refunds-hint = Requests and cancels refunds; a person names the address and signs
 
 ## Log of requests
 

@@ -9,6 +9,13 @@ home-attention-more = { $count ->
     [one] One more needs attention.
    *[other] { $count } more need attention.
 }
+home-refunds = Refunds to sign
+home-refunds-count = { $count ->
+    [one] One refund is ready to sign
+   *[other] { $count } refunds are ready to sign
+}
+home-refunds-many = More than { $count } refunds are ready to sign
+home-refunds-sign = Sign
 home-recent = Recent invoices
 home-all-invoices = All invoices
 

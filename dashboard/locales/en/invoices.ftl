@@ -190,6 +190,11 @@ timeline-failed = Webhook { $event } failed after { $attempts ->
    *[other] { $attempts } attempts
 }
 timeline-posted = Posted to { $channel }
+timeline-refund-requested = Refund requested
+timeline-refund-ready = Refund address entered: ready to sign
+timeline-refund-sent = Refund sent
+timeline-refund-confirmed = Refund confirmed
+timeline-refund-cancelled = Refund cancelled
 timeline-resolved = Marked as resolved
 timeline-by-member = by a member
 timeline-by-admin = by an admin

@@ -87,6 +87,7 @@ test-mode-band = Test mode: nothing here is a real payment
 show-graphql = Show the GraphQL of this screen
 developers = Developers
 invoices = Invoices
+refunds = Refunds
 create-invoice = Create invoice
 needs-attention = Needs attention
 choose-token = Choose a token

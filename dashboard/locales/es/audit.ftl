@@ -31,6 +31,12 @@ audit-invoice-payment-reverted = { $actor } registró que la red revirtió un pa
 audit-invoice-price-renewed = { $actor } renovó el precio de la factura { $subject }
 audit-invoice-payout-failed = { $actor } registró un pago fallido a la billetera de la factura { $subject }
 audit-invoice-attention-resolved = { $actor } marcó la factura { $subject } como resuelta
+audit-refund-requested = { $actor } solicitó el reembolso { $subject }
+audit-refund-ready = { $actor } registró que el reembolso { $subject } está listo para enviarse
+audit-refund-sent = { $actor } registró que el reembolso { $subject } se envió
+audit-refund-confirmed = { $actor } registró que el reembolso { $subject } está confirmado
+audit-refund-cancelled = { $actor } canceló el reembolso { $subject }
+audit-refund-reported = { $actor } indicó la transacción del reembolso { $subject }
 audit-invoices-exported = { $actor } exportó facturas
 audit-payments-exported = { $actor } exportó pagos
 

@@ -62,6 +62,8 @@ scope-webhooks = Webhooks
 scope-webhooks-hint = Gestiona webhooks, lee sus secretos y reenvía entregas
 scope-exports = Exportaciones
 scope-exports-hint = Todas las facturas y pagos como archivos
+scope-refunds = Reembolsos
+scope-refunds-hint = Solicita y cancela reembolsos; una persona indica la dirección y firma
 
 ## Registro de solicitudes
 

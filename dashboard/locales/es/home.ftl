@@ -9,6 +9,13 @@ home-attention-more = { $count ->
     [one] Otra más requiere atención.
    *[other] Otras { $count } requieren atención.
 }
+home-refunds = Reembolsos por firmar
+home-refunds-count = { $count ->
+    [one] Hay un reembolso listo para firmar
+   *[other] Hay { $count } reembolsos listos para firmar
+}
+home-refunds-many = Hay más de { $count } reembolsos listos para firmar
+home-refunds-sign = Firmar
 home-recent = Facturas recientes
 home-all-invoices = Todas las facturas
 

@@ -190,6 +190,11 @@ timeline-failed = Webhook { $event } fallido tras { $attempts ->
    *[other] { $attempts } intentos
 }
 timeline-posted = Publicada en { $channel }
+timeline-refund-requested = Reembolso solicitado
+timeline-refund-ready = Dirección del reembolso escrita: listo para firmar
+timeline-refund-sent = Reembolso enviado
+timeline-refund-confirmed = Reembolso confirmado
+timeline-refund-cancelled = Reembolso cancelado
 timeline-resolved = Marcado como resuelto
 timeline-by-member = por un miembro
 timeline-by-admin = por un administrador

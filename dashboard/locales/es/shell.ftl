@@ -87,6 +87,7 @@ test-mode-band = Modo de prueba: nada de esto es un pago real
 show-graphql = Mostrar el GraphQL de esta pantalla
 developers = Desarrollo
 invoices = Facturas
+refunds = Reembolsos
 create-invoice = Crear factura
 needs-attention = Requiere atención
 choose-token = Elija un token

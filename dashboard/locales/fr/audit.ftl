@@ -31,6 +31,12 @@ audit-invoice-payment-reverted = { $actor } a constaté que le réseau a annulé
 audit-invoice-price-renewed = { $actor } a renouvelé le prix de la facture { $subject }
 audit-invoice-payout-failed = { $actor } a constaté l’échec d’un versement de la facture { $subject }
 audit-invoice-attention-resolved = { $actor } a marqué la facture { $subject } comme réglée
+audit-refund-requested = { $actor } a demandé le remboursement { $subject }
+audit-refund-ready = { $actor } a constaté que le remboursement { $subject } est prêt à être envoyé
+audit-refund-sent = { $actor } a constaté que le remboursement { $subject } a été envoyé
+audit-refund-confirmed = { $actor } a constaté que le remboursement { $subject } est confirmé
+audit-refund-cancelled = { $actor } a annulé le remboursement { $subject }
+audit-refund-reported = { $actor } a indiqué la transaction du remboursement { $subject }
 audit-invoices-exported = { $actor } a exporté des factures
 audit-payments-exported = { $actor } a exporté des paiements
 

@@ -62,6 +62,8 @@ scope-webhooks = Webhooks
 scope-webhooks-hint = Gère les webhooks, lit leurs secrets et renvoie des livraisons
 scope-exports = Exports
 scope-exports-hint = Toutes les factures et tous les paiements en fichiers
+scope-refunds = Remboursements
+scope-refunds-hint = Demande et annule des remboursements ; une personne indique l’adresse et signe
 
 ## Journal des requêtes
 

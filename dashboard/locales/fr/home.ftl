@@ -9,6 +9,13 @@ home-attention-more = { $count ->
     [one] Une autre demande votre attention.
    *[other] { $count } autres demandent votre attention.
 }
+home-refunds = Remboursements à signer
+home-refunds-count = { $count ->
+    [one] Un remboursement est à signer
+   *[other] { $count } remboursements sont à signer
+}
+home-refunds-many = Plus de { $count } remboursements sont à signer
+home-refunds-sign = Signer
 home-recent = Factures récentes
 home-all-invoices = Toutes les factures
 

@@ -190,6 +190,11 @@ timeline-failed = Webhook { $event } échoué après { $attempts ->
    *[other] { $attempts } tentatives
 }
 timeline-posted = Publiée dans { $channel }
+timeline-refund-requested = Remboursement demandé
+timeline-refund-ready = Adresse de remboursement saisie : à signer
+timeline-refund-sent = Remboursement envoyé
+timeline-refund-confirmed = Remboursement confirmé
+timeline-refund-cancelled = Remboursement annulé
 timeline-resolved = Marqué comme réglé
 timeline-by-member = par un membre
 timeline-by-admin = par un administrateur

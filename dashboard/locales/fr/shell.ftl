@@ -87,6 +87,7 @@ test-mode-band = Mode test : rien ici n’est un paiement réel
 show-graphql = Afficher le GraphQL de cet écran
 developers = Développement
 invoices = Factures
+refunds = Remboursements
 create-invoice = Créer une facture
 needs-attention = À examiner
 choose-token = Choisissez un jeton

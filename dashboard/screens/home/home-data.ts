@@ -41,6 +41,7 @@ export const HomeQuery = graphql(
       $webhooks: Boolean!
       $channels: Boolean!
       $wallet: Boolean!
+      $refunds: Boolean!
     ) {
       me { emailConfirmedOn telegramId }
       profile { displayName }
@@ -54,6 +55,7 @@ export const HomeQuery = graphql(
       invoices(limit: 8, filter: { testnet: $testnet }) @include(if: $mayRead) {
         items { ...LiveInvoice options { tokenAddress } }
       }
+      ready: refunds(status: ready, first: 50) @include(if: $refunds) { nextCursor items { uuid hash } }
       all: invoices(limit: 1) @include(if: $mayRead) { total }
       paid: invoices(limit: 8, filter: { testnet: $testnet, status: [paid] }) @include(if: $mayRead) {
         items {
@@ -112,5 +114,6 @@ export function homeVariables(
     webhooks: may('webhooks'),
     channels: may('channels'),
     wallet: may('wallet'),
+    refunds: may('refunds:approve'),
   };
 }

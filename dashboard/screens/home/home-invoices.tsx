@@ -40,6 +40,28 @@ export function Attention({ total, items }: { total: number; items: ListedInvoic
   );
 }
 
+interface RefundsToSignProps {
+  /** The refunds with an address, the newest first; `hash` is a transaction that may be on its way. */
+  refunds: { items: readonly { hash: string | null }[]; nextCursor: string | null };
+}
+
+/** How many refunds wait for a signature, with a link to sign them; nothing without any. */
+export function RefundsToSign({ refunds: { items, nextCursor } }: RefundsToSignProps) {
+  const t = useTranslate();
+  const count = items.filter(({ hash }) => hash === null).length;
+  if (count === 0) return null;
+  return (
+    <section className="card home-attention" aria-label={t('home-refunds')}>
+      <div className="section-head">
+        <p className="strong">{t(nextCursor ? 'home-refunds-many' : 'home-refunds-count', { count })}</p>
+        <Link to="/refunds" search={{ status: 'ready' }} className="button button-primary">
+          {t('home-refunds-sign')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
 /** The newest invoices; a link leads to all of them. */
 export function RecentInvoices({ invoices }: { invoices: ListedInvoice[] }) {
   const t = useTranslate();

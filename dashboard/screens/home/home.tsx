@@ -12,7 +12,7 @@ import { CardSkeletons } from '../../ui/skeleton';
 import { useTitle } from '../../ui/title';
 import { FirstSteps } from './first-steps';
 import { type HomeData, HomeQuery, hasFigures, homeVariables } from './home-data';
-import { Attention, RecentInvoices } from './home-invoices';
+import { Attention, RecentInvoices, RefundsToSign } from './home-invoices';
 import { Payouts } from './payouts';
 import { type HomeSearch, readHomeSearch } from './periods';
 import { Received } from './received';
@@ -81,6 +81,7 @@ function AccountHome() {
       <FailureOf error={error} />
       <StillWaiting state={data} />
       {isNew && viewer.may('invoices:create') && <FirstSteps state={data} hasInvoice={hasInvoice} />}
+      {data.ready && <RefundsToSign refunds={data.ready} />}
       {data.attention && <Attention {...data.attention} />}
       {hasInvoice && hasFigures(data) && <Received data={data} search={search} />}
       {data.invoices && data.invoices.items.length > 0 && <RecentInvoices invoices={data.invoices.items} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { EXPORT_COLUMNS, type ExportKind } from '../../../src/lib/export-columns';
 import { BASE_PATH } from '../../data/base-path';
+import { saveFile } from '../../data/save-file';
 import { useTranslate } from '../../language/language';
 import { timeZone } from '../../language/time-zone';
 import { timesOf } from '../../language/times-of-days';
@@ -160,12 +161,4 @@ async function readFile(url: string, isRepeated = false): Promise<Blob | string>
   if (isRepeated || ![401, 403].includes(answer.status)) return [message].flat().join('. ');
   await prompts.ask(prompt);
   return readFile(url, true);
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

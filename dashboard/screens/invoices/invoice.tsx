@@ -15,6 +15,7 @@ import { InvoiceAmount, useAmountText } from '../../ui/invoice-amount';
 import { LinesTable } from '../../ui/lines-table';
 import { NotWatched } from '../../ui/not-watched';
 import { useTitle } from '../../ui/title';
+import { InvoiceRefunds } from '../refunds/invoice-refunds';
 import { DeveloperDetails } from './developer-details';
 import { Flush } from './flush';
 import { InvoiceFacts } from './invoice-facts';
@@ -84,6 +85,7 @@ function Details({ invoice, readAgain }: { invoice: InvoiceDetails; readAgain():
       </p>
       <Progress invoice={invoice} />
       <NextSteps invoice={invoice} />
+      <InvoiceRefunds uuid={invoice.uuid} />
       {status === 'created' && <NotWatched networks={options.map(({ network }) => network)} />}
       <Actions invoice={invoice} />
       <div className="columns">

@@ -17,6 +17,6 @@ export const invoiceRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/invoices/$uuid',
-    component: screen(['invoices', 'developers'], () => import('./invoice'), 'InvoiceDetail'),
+    component: screen(['invoices', 'refunds', 'developers'], () => import('./invoice'), 'InvoiceDetail'),
   }),
 ] as const;

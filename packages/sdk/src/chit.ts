@@ -3,10 +3,13 @@ import { type ChitOptions, Http, type RequestOptions } from './http.js';
 import { List } from './list.js';
 import type {
   CreateInvoice,
+  CreateRefund,
   Invoice,
   InvoiceFilter,
   Payment,
   PaymentLink,
+  Refund,
+  RefundFilter,
   Simulate,
   TimelineEntry,
 } from './types.js';
@@ -23,6 +26,7 @@ export class Chit {
   readonly invoices: Invoices;
   readonly payments: Payments;
   readonly paymentLinks: PaymentLinks;
+  readonly refunds: Refunds;
   readonly events: Events;
   readonly test: TestMode;
   readonly webhooks = webhooks;
@@ -33,6 +37,7 @@ export class Chit {
     this.invoices = new Invoices(this.http);
     this.payments = new Payments(this.http);
     this.paymentLinks = new PaymentLinks(this.http);
+    this.refunds = new Refunds(this.http);
     this.events = new Events(this.http);
     this.test = new TestMode(this.http);
   }
@@ -107,6 +112,33 @@ class PaymentLinks {
   }
 }
 
+/** Refunds are requested and cancelled here; a person of the account signs them. */
+class Refunds {
+  constructor(private readonly http: Http) {}
+
+  /** Requests a refund, once for each `idempotencyKey`; `claim_url` is the link to give to the payer. */
+  async create(
+    input: CreateRefund,
+    { idempotencyKey = crypto.randomUUID() }: { idempotencyKey?: string } = {},
+  ): Promise<Refund> {
+    const options = { body: input, idempotencyKey };
+    return (await this.http.json<Data<Refund>>('POST', `${API}/refund`, options)).data;
+  }
+
+  async get(uuid: string): Promise<Refund> {
+    return (await this.http.json<Data<Refund>>('GET', oneRefund(uuid))).data;
+  }
+
+  list(filter: RefundFilter = {}): List<Refund> {
+    return new List(this.http, `${API}/refund`, filter);
+  }
+
+  /** Cancels a refund that was not sent. */
+  async cancel(uuid: string): Promise<Refund> {
+    return (await this.http.json<Data<Refund>>('POST', `${oneRefund(uuid)}/cancel`)).data;
+  }
+}
+
 /** What only a test key can do. */
 class TestMode {
   constructor(private readonly http: Http) {}
@@ -117,5 +149,7 @@ class TestMode {
     return (await this.http.json<Data<Invoice>>('POST', path, { body: input })).data;
   }
 }
+
+const oneRefund = (uuid: string) => `${API}/refund/${encodeURIComponent(uuid)}`;
 
 const one = (uuid: string) => `${API}/invoice/${encodeURIComponent(uuid)}`;

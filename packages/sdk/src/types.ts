@@ -15,6 +15,10 @@ export type TimelineEntry = Schemas['TimelineEntry'];
 /** A transfer of a token that the invoice accepts to its address. */
 export type Payment = Schemas['Payment'];
 export type PaymentLink = Schemas['PaymentLink'];
+/** Money of an invoice that goes back to its payer, with the secret link for the payer. */
+export type Refund = Schemas['RefundWithLink'];
+export type CreateRefund = Schemas['CreateRefund'];
+export type RefundFilter = Filter<'refunds'>;
 export type Simulate = Schemas['Simulate'];
 
 /** A message of a webhook; `type` tells which, and so what `data` has. */

@@ -100,6 +100,21 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   ...(['nothing_missing', 'nothing_to_revert'] as const),
   // Reasons for refusing saved views, which only the dashboard has.
   ...(['view_query', 'too_many_saved_views', 'saved_view_exists'] as const),
+  // Reasons that concern refunds, which people request in the dashboard and claim on a page.
+  ...([
+    'refund_amount',
+    'refund_address',
+    'refund_network',
+    'refund_list',
+    'last_characters',
+    'transaction_hash',
+    'refund_address_by_program',
+    'nothing_to_refund',
+    'too_many_refunds',
+    'refund_status',
+    'refund_changed',
+    'refund_underway',
+  ] as const),
   // Reasons for refusing sign-ins and changes of second factors.
   ...(['second_factor_required', 'wrong_code', 'totp_enabled', 'no_totp_setup', 'no_second_factor'] as const),
   ...([

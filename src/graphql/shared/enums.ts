@@ -3,6 +3,7 @@ import { GRANTED_ROLES, MEMBER_ROLES, ROLES, SCOPES, USER_STATUSES } from '../..
 import { INTERVALS } from '../../lib/buckets';
 import { CODE_KINDS } from '../../lib/chain/code-kind';
 import {
+  ADDRESS_GIVERS,
   ANNOUNCEMENT_MEDIA,
   ANNOUNCEMENT_SEVERITIES,
   ATTENTION_REASONS,
@@ -19,6 +20,8 @@ import {
   PAYOUT_PROBLEMS,
   PRICE_REFUSALS,
   QUEUES,
+  REFUND_REASONS,
+  REFUND_STATUSES,
   SEARCH_FIELDS,
   SET_ASIDE_WORKS,
   SIMULATED_EVENTS,
@@ -78,6 +81,7 @@ export const ScopeEnum = enumOf('ApiKeyScope', SCOPES, 'What an API key is valid
   'invoices:cancel': 'Cancels open invoices',
   webhooks: 'Manages webhooks, reads their secrets, and sends deliveries again',
   exports: 'Exports invoices and payments',
+  refunds: 'Requests, reads and cancels refunds, but names no address',
 });
 const GRANTED_ROLE_DESCRIPTIONS = {
   manager: 'Everything but the wallet and the ownership of the account',
@@ -201,7 +205,30 @@ export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'Event ty
   'invoice.price_renewed':
     'A payer asked for a new price: the amounts and the expiry of an invoice have changed',
   'invoice.payout_failed': 'The money of a paid invoice cannot be paid out',
+  'refund.requested': 'A refund was requested',
+  'refund.ready': 'A refund can be signed: its address is named, or a reorganization removed its transfer',
+  'refund.sent': 'The transfer of a refund is in a block',
+  'refund.confirmed': 'The transfer of a refund has its confirmations',
+  'refund.cancelled': 'A refund was cancelled',
   ping: 'A test message that `pingWebhook` sends',
+});
+export const RefundStatusEnum = enumOf('RefundStatus', REFUND_STATUSES, 'How far a refund is', {
+  requested: 'Nobody has named its address yet',
+  ready: 'The merchant can sign its transfer',
+  sent: 'Its transfer is in a block',
+  confirmed: 'Its transfer has the confirmations that its network requires',
+  cancelled: 'It was cancelled before it was sent',
+});
+export const RefundReasonEnum = enumOf('RefundReason', REFUND_REASONS, 'Why money goes back', {
+  overpaid: 'More than the amount was paid',
+  paid_late: 'It was paid after the expiry',
+  requested_by_customer: 'The customer asked for it',
+  duplicate: 'It was paid twice',
+  other: 'Another reason',
+});
+export const AddressGiverEnum = enumOf('AddressGiver', ADDRESS_GIVERS, 'Who has named an address', {
+  payer: 'The payer, behind the secret link of the refund',
+  merchant: 'A person of the account',
 });
 export const AttentionReasonEnum = enumOf(
   'AttentionReason',
@@ -258,6 +285,11 @@ export const TimelineKindEnum = enumOf('TimelineKind', TIMELINE_KINDS, 'Kind of 
   failed: 'A webhook message was abandoned after its last attempt',
   payout_failed: 'The money could not be paid out',
   flushed: 'Received money had left the address of the invoice for the wallets',
+  refund_requested: 'A refund was requested',
+  refund_ready: 'A refund can be signed',
+  refund_sent: 'The transfer of a refund is in a block',
+  refund_confirmed: 'The transfer of a refund has its confirmations',
+  refund_cancelled: 'A refund was cancelled',
   resolved: 'The reasons why the invoice needed attention were resolved',
 });
 export const SearchFieldEnum = enumOf('SearchField', SEARCH_FIELDS, 'What a searched text was found in', {

@@ -57,6 +57,11 @@ export class Loaders {
     return this.loader('attention', (uuids: Uuids) => this.lookup.attention(uuids));
   }
 
+  /** Refunds with their invoice, by invoice UUID. */
+  get refunds() {
+    return this.loader('refunds', (uuids: Uuids) => this.lookup.refunds(uuids));
+  }
+
   /** Why the money of invoices cannot be paid out, by invoice UUID; null without a problem. */
   get payoutProblems() {
     return this.loader('payoutProblems', (uuids: Uuids) => this.lookup.payoutProblems(uuids));

@@ -3,6 +3,7 @@ import { BOUNDS } from '../../lib/bounds';
 import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
 import {
   addressTopic,
+  parseTransfer,
   type RawLog,
   selectTransfers,
   TRANSFER_TOPIC,
@@ -42,6 +43,8 @@ export interface ChainReader {
    * too. Sends as many requests as the endpoint's limit of the block range requires.
    */
   transfers(query: TransferQuery): Promise<Transfer[]>;
+  /** Returns the transfers of a transaction; none while it is in no block, and when it has failed. */
+  transfersOf(transactionHash: string): Promise<Transfer[]>;
   /** Number of blocks whose transfers the endpoint returns with a moderate number of requests. */
   readonly blocksAtOnce: number;
   /** Number of blocks of which the endpoint returns the logs with one request. */
@@ -265,6 +268,7 @@ function createReader({ request, range }: Endpoint, verify: ChainReader['verify'
     },
     transfers: (query) =>
       readInPieces(range, query, (from, to) => readTransfers(request, { ...query, from, to })),
+    transfersOf: (transactionHash) => readTransfersOf(request, transactionHash),
     blocksOfRequest: range.size,
     blocksAtOnce: range.size * LOG_REQUESTS,
     signature: (transactionHash) =>
@@ -289,10 +293,11 @@ function createReader({ request, range }: Endpoint, verify: ChainReader['verify'
  * separately, because the block may contain more transfers than the endpoint returns at once.
  */
 async function readTransfers(request: RpcRequest, query: TransferQuery): Promise<Transfer[]> {
+  const senders = query.senders?.map(addressTopic) ?? null;
   const recipients = query.recipients?.map(addressTopic);
   const filter = {
     address: query.tokens,
-    topics: recipients ? [TRANSFER_TOPIC, null, recipients] : [TRANSFER_TOPIC],
+    topics: recipients ? [TRANSFER_TOPIC, senders, recipients] : [TRANSFER_TOPIC],
     fromBlock: toHex(query.from),
     toBlock: toHex(query.to),
   };
@@ -307,6 +312,12 @@ async function readTransfers(request: RpcRequest, query: TransferQuery): Promise
       found.push(...(await readTransfers(request, { ...query, tokens: [token] })));
     return found;
   }
+}
+
+async function readTransfersOf(request: RpcRequest, transactionHash: string): Promise<Transfer[]> {
+  const method = 'eth_getTransactionReceipt';
+  const receipt = (await request(method, [transactionHash])) as { logs: RawLog[] } | null;
+  return readable(method, () => (receipt?.logs ?? []).flatMap((log) => parseTransfer(log) ?? []));
 }
 
 /** Returns what `read` makes of an answer. Throws an RpcError when the answer has another shape. */

@@ -36,6 +36,7 @@ import { PaymentTotal } from '../../entities/payment-total.entity';
 import { PriceNeedRow } from '../../entities/price-need.entity';
 import { PriceReading } from '../../entities/price-reading.entity';
 import { RecoveryCode } from '../../entities/recovery-code.entity';
+import { Refund } from '../../entities/refund.entity';
 import { SavedView } from '../../entities/saved-view.entity';
 import { Session } from '../../entities/session.entity';
 import { SetAside } from '../../entities/set-aside.entity';
@@ -105,6 +106,7 @@ const ENTITIES = [
   RecoveryCode,
   Session,
   SetAside,
+  Refund,
   SavedView,
   SetupLink,
   SignUpInvitation,

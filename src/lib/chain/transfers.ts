@@ -25,11 +25,12 @@ export interface Transfer {
   logIndex: number;
 }
 
-/** `from` and `to` are block numbers, both inclusive; without `recipients`, all addresses match. */
+/** `from` and `to` are block numbers, both inclusive; without `senders` or `recipients`, all addresses match. */
 export interface TransferQuery {
   from: number;
   to: number;
   tokens: readonly string[];
+  senders?: readonly string[];
   recipients?: readonly string[];
 }
 
@@ -72,12 +73,14 @@ export function parseTransfer(log: RawLog): Transfer | null {
 /** The transfers that match, without duplicates: nodes repeat logs, and some ignore the filter. */
 export function selectTransfers(logs: readonly RawLog[], query: TransferQuery): Transfer[] {
   const tokens = new Set(query.tokens);
+  const senders = query.senders && new Set(query.senders);
   const recipients = query.recipients && new Set(query.recipients);
   const found = new Map<string, Transfer>();
   for (const log of logs) {
     const transfer = parseTransfer(log);
     if (!transfer || transfer.blockNumber < query.from || transfer.blockNumber > query.to) continue;
     if (!tokens.has(transfer.token) || recipients?.has(transfer.to) === false) continue;
+    if (senders?.has(transfer.from) === false) continue;
     found.set(`${transfer.blockHash}:${transfer.transactionHash}:${transfer.logIndex}`, transfer);
   }
   return [...found.values()];

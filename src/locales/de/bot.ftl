@@ -7,6 +7,7 @@ command-invoices = Ihre letzten Rechnungen
 command-find = Rechnungen suchen
 command-link = Zahlungslink erstellen
 command-links = Ihre Zahlungslinks
+command-refunds = Ihre offenen Erstattungen
 command-stats = Summen Ihrer Rechnungen
 command-channels = Kanäle für Ihre Rechnungen
 command-profile = Was Zahler von Ihnen sehen
@@ -35,6 +36,7 @@ start-linked-html =
     /link erstellt einen Zahlungslink für viele Zahler, zum Beispiel
     <code>/link 25 USDC ARB_SEPOLIA Kaffeebohnen</code>
     /links zeigt die letzten Zahlungslinks
+    /refunds zeigt Ihre offenen Erstattungen
     /stats zeigt Summen
     /channels zeigt, wo Rechnungen gepostet werden
     /profile zeigt, was Zahler von Ihnen sehen
@@ -386,3 +388,35 @@ attention-not_paid_out-html = • Auszahlung fehlgeschlagen: Das Geld ist an der
 attention-unexplained_balance-html = • An ihrer Adresse ist Geld, aber seine Überweisung wurde noch nicht gefunden.
 resolved = ✅ Erledigt
 attention-resolved = Als erledigt markiert.
+
+## Erstattungen
+
+refunds-html = Ihre offenen Erstattungen:
+refunds-none-html = Sie haben keine offenen Erstattungen.
+refund-status-requested-html =
+    <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
+    ⏳ Wartet auf die Adresse des Zahlenden. Link nur für den Zahlenden:
+    { $url }
+refund-status-ready-html =
+    <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
+    ✍️ Bereit: Signieren Sie sie im Dashboard. An: <code>{ $address }</code>
+    { $url }
+refund-status-sent-html =
+    <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
+    🔄 Gesendet, wird bestätigt. An: <code>{ $address }</code>
+refund-status-confirmed-html =
+    <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
+    ✅ Erstattet. An: <code>{ $address }</code>
+refund-status-cancelled-html =
+    <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
+    🚫 Storniert
+refund-invoice = Rechnung
+refund-cancel = 🚫 Stornieren
+refund-cancel-question-html =
+    Diese Erstattung stornieren?
+
+    { $refund }
+
+    Der Link des Zahlenden funktioniert dann nicht mehr. Stornieren Sie keine Erstattung, die Sie schon signiert haben.
+refund-cancel-yes = 🚫 Ja, stornieren
+refund-cancelled-html = 🚫 Die Erstattung ist storniert.

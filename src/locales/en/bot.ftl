@@ -7,6 +7,7 @@ command-invoices = Your latest invoices
 command-find = Search your invoices
 command-link = Create a payment link
 command-links = Your payment links
+command-refunds = Your open refunds
 command-stats = Totals of your invoices
 command-channels = Channels for your invoices
 command-profile = What payers see about you
@@ -35,6 +36,7 @@ start-linked-html =
     /link creates a payment link for many payers, for example
     <code>/link 25 USDC ARB_SEPOLIA Coffee beans</code>
     /links shows the latest payment links
+    /refunds shows your open refunds
     /stats shows totals
     /channels shows where invoices are posted
     /profile shows what payers see about you
@@ -386,3 +388,35 @@ attention-not_paid_out-html = • Payout failed: the money is safe at the addres
 attention-unexplained_balance-html = • There is money at its address, but its transfer has not been found yet.
 resolved = ✅ Resolved
 attention-resolved = Marked as resolved.
+
+## Refunds
+
+refunds-html = Your open refunds:
+refunds-none-html = You have no open refunds.
+refund-status-requested-html =
+    <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
+    ⏳ Waiting for the payer’s address. Link for the payer only:
+    { $url }
+refund-status-ready-html =
+    <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
+    ✍️ Ready: sign it in the dashboard. To: <code>{ $address }</code>
+    { $url }
+refund-status-sent-html =
+    <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
+    🔄 Sent, being confirmed. To: <code>{ $address }</code>
+refund-status-confirmed-html =
+    <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
+    ✅ Refunded. To: <code>{ $address }</code>
+refund-status-cancelled-html =
+    <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
+    🚫 Cancelled
+refund-invoice = Invoice
+refund-cancel = 🚫 Cancel
+refund-cancel-question-html =
+    Cancel this refund?
+
+    { $refund }
+
+    The payer’s link stops working. Do not cancel a refund that you have already signed.
+refund-cancel-yes = 🚫 Yes, cancel
+refund-cancelled-html = 🚫 The refund is cancelled.

@@ -4,6 +4,7 @@ import type { presentEventData } from '../../presenters/webhook-event.presenter'
 import * as examples from '../shared/examples';
 import { invoiceShape } from './invoice.schema';
 import { transferMembers } from './payment.routes';
+import { refundShape } from './refund.schema';
 
 type EventData = ReturnType<typeof presentEventData>;
 
@@ -66,6 +67,10 @@ const payoutData = z
   })
   .meta({ id: 'WebhookPayoutData', description: 'The invoice, and why its money cannot be paid out' });
 
+const refundData = z
+  .strictObject({ ...invoiceMembers, refund: refundShape })
+  .meta({ id: 'WebhookRefundData', description: 'The invoice, and its refund after the event' });
+
 const pingData = z.strictObject({}).meta({ id: 'WebhookPingData', description: 'No members' });
 
 interface DocumentedEvent {
@@ -77,6 +82,20 @@ interface DocumentedEvent {
 
 const unpaid = { invoice: examples.INVOICE, amount_received: '0', amount_pending: '0' };
 const { payment, amount } = { payment: examples.PAYMENT, amount: examples.PAYMENT.amount };
+
+const SENT = { status: 'sent', hash: examples.PAYMENT.hash, sent_on: '2024-07-20T13:00:00.000Z' };
+
+const refundEvent = (description: string, changed: object): DocumentedEvent => ({
+  description,
+  data: refundData,
+  example: {
+    sequence: 4,
+    invoice: examples.PAID_INVOICE,
+    amount_received: amount,
+    amount_pending: '0',
+    refund: { ...examples.REFUND, ...changed },
+  },
+});
 
 /** The events of webhook messages, in the order of an invoice's life. */
 export const webhookEvents: Record<WebhookEvent, DocumentedEvent> = {
@@ -140,6 +159,22 @@ export const webhookEvents: Record<WebhookEvent, DocumentedEvent> = {
       payout_problem: 'client_blocked',
     },
   },
+  'refund.requested': refundEvent('A refund was requested.', {
+    status: 'requested',
+    address: null,
+    address_given_by: null,
+  }),
+  'refund.ready': refundEvent(
+    'The address of a refund was named, or a reorganization of the chain removed its transfer: the merchant can sign it.',
+    {},
+  ),
+  'refund.sent': refundEvent('The transfer of a refund is in a block.', SENT),
+  'refund.confirmed': refundEvent('The transfer of a refund has its confirmations.', {
+    ...SENT,
+    status: 'confirmed',
+    confirmed_on: '2024-07-20T13:01:00.000Z',
+  }),
+  'refund.cancelled': refundEvent('A refund was cancelled.', { status: 'cancelled' }),
   ping: {
     description: 'The owner asked for a test message; `data` is empty.',
     data: pingData,

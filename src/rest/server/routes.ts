@@ -9,6 +9,7 @@ import { exportRoutes } from '../invoices/export.routes';
 import { invoiceRoutes } from '../invoices/invoice.routes';
 import { paymentRoutes } from '../invoices/payment.routes';
 import { paymentLinkRoutes } from '../invoices/payment-link.routes';
+import { refundRoutes } from '../invoices/refund.routes';
 import { searchRoutes } from '../invoices/search.routes';
 import { statisticsRoutes } from '../invoices/statistics.routes';
 import { timelineRoutes } from '../invoices/timeline.routes';
@@ -27,6 +28,7 @@ export const restRoutes = (services: Services): Route[] =>
     ...paymentRoutes,
     ...attentionRoutes,
     ...searchRoutes,
+    ...refundRoutes,
     ...paymentLinkRoutes,
     ...statisticsRoutes,
     ...exportRoutes,

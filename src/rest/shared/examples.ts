@@ -83,6 +83,27 @@ export const PAYMENT = {
   block_number: 98765432,
 } as const;
 
+/** A refund that waits for the merchant's signature. */
+export const REFUND = {
+  uuid: '0190d1a8-3c5f-7d3e-9d0a-6f2b8c4e1a97',
+  invoice_uuid: INVOICE_UUID,
+  status: 'ready',
+  amount: '1.5',
+  token_address: TOKEN_ADDRESS,
+  network: NETWORK,
+  chain_id: 421614,
+  reason: 'overpaid',
+  note: null,
+  address: PAYMENT.from,
+  address_given_by: 'payer',
+  hash: null,
+  sent_on: null,
+  confirmed_on: null,
+  created_on: '2024-07-20T12:40:00.000Z',
+} as const;
+
+export const CLAIM_URL = `https://pay.example.com/refund/${'q3X0f5bYH2mC8w1tZkR6uQ'.repeat(2).slice(0, 43)}`;
+
 export const PROFILE = {
   display_name: 'Example Shop',
   support_email: EMAIL,

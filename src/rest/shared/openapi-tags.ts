@@ -2,6 +2,7 @@
 const TAGS = {
   Invoices: 'Requests for an amount of one token, each with its own address to pay to',
   Attention: 'Invoices that need the attention of their owners',
+  Refunds: 'Money of invoices that goes back to their payers',
   'Payment links': 'Pages at which payers create invoices themselves',
   Statistics: 'Counts and sums of invoices and payments',
   Export: 'Files for accounting',

@@ -139,6 +139,11 @@ const EVENT_KINDS: Record<InvoiceEventType, TimelineKind> = {
   'invoice.updated': 'set_by_admin',
   'invoice.price_renewed': 'price_renewed',
   'invoice.payout_failed': 'payout_failed',
+  'refund.requested': 'refund_requested',
+  'refund.ready': 'refund_ready',
+  'refund.sent': 'refund_sent',
+  'refund.confirmed': 'refund_confirmed',
+  'refund.cancelled': 'refund_cancelled',
 };
 
 function eventEntry(row: EventRow): TimelineEntry {

@@ -44,6 +44,8 @@ export interface NewEvent {
   payment?: Payment;
   /** Why the money cannot be paid out; absent when the event reports no such problem. */
   payoutProblem?: PayoutProblem;
+  /** The refund that the event reports, as messages show it; absent when the event reports no refund. */
+  refund?: object;
 }
 
 export interface Transition {

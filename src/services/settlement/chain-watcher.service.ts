@@ -6,6 +6,7 @@ import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { WatchStateName } from '../../lib/enums';
+import type { RefundFindings, RefundRecognition } from '../refunds/refund-recognition';
 import { forgetProofs } from './address-check.queries';
 import { AddressChecks } from './address-checks';
 import {
@@ -21,6 +22,7 @@ import { ChainLease, type ChainPosition, moveCursor } from './lease';
 import type { PaymentService } from './payment.service';
 import { type BlockRange, type Reading, readPayments } from './payment-reading';
 import { type Pace, ReadingPace } from './reading-pace';
+import { readRefunds } from './refund-reading';
 import type { SettlementService } from './settlement.service';
 import { findStartingBlock } from './starting-block';
 
@@ -82,6 +84,15 @@ interface NetworkWatch extends WatchedNetwork {
   looks: { last: string; later: LaterLooks } | null;
 }
 
+interface CommittedReading {
+  base: Checkpoint;
+  end: Checkpoint;
+  head: number;
+  reading: Reading;
+  /** Absent for a read that looks for no refunds. */
+  refunds?: RefundFindings;
+}
+
 /** Reads the watched networks from the last block read up to the head block. Handles reorgs and endpoint failures. */
 export class ChainWatcherService {
   private readonly watched: Map<NetworkId, NetworkWatch>;
@@ -94,6 +105,7 @@ export class ChainWatcherService {
     private readonly database: DataSource,
     private readonly payments: PaymentService,
     private readonly settlement: SettlementService,
+    private readonly refunds: RefundRecognition,
     networks: readonly WatchedNetwork[],
     private readonly lateDays: number,
     private readonly live: LiveEvents,
@@ -265,10 +277,11 @@ export class ChainWatcherService {
       lateDays: this.lateDays,
     };
     const reading = await readPayments(this.database.manager, reader, plan);
+    const refunds = await readRefunds(this.database.manager, reader, { network, ranges });
     const last = Math.max(base.number, Math.min(to, reading.readTo));
     const end = last === head.number ? head : await reader.block(last);
     if (reading.appeared.length > 0) await reader.verify();
-    await this.commitReading(watch, cursor, { base, end, head: head.number, reading });
+    await this.commitReading(watch, cursor, { base, end, head: head.number, reading, refunds });
 
     watch.range = nextRange(watch.range, reading.transfers);
     watch.state.read = end;
@@ -309,20 +322,23 @@ export class ChainWatcherService {
   private async commitReading(
     watch: NetworkWatch,
     cursor: ChainPosition,
-    { base, end, head, reading }: { base: Checkpoint; end: Checkpoint; head: number; reading: Reading },
+    { base, end, head, reading, refunds }: CommittedReading,
   ): Promise<void> {
     const { network } = cursor;
     const keep = CHECKPOINT_BLOCKS + watch.confirmations;
-    const { lost, ignored } = await this.database.transaction(async (tx) => {
+    const confirmedBlock = end.number - watch.confirmations + 1;
+    const { lost, ignored, refunded } = await this.database.transaction(async (tx) => {
       await moveCursor(tx, cursor, end, head);
       await saveCheckpoint(tx, network, base, end, keep);
       const sharedBlock = base === cursor.last ? null : base.number;
       if (sharedBlock !== null) await forgetProofs(tx, network);
       const ignored = await recordIgnoredTransfers(tx, { network, ignored: reading.ignored, sharedBlock });
-      const lost = await this.payments.recordReading(tx, reading, end.number - watch.confirmations + 1);
-      return { lost, ignored };
+      const lost = await this.payments.recordReading(tx, reading, confirmedBlock);
+      const refunded = refunds ? await this.refunds.record(tx, refunds, confirmedBlock) : [];
+      return { lost, ignored, refunded };
     });
     this.logReading(network, { from: base.number + 1, to: end.number }, reading);
+    for (const { uuid: invoiceUuid, userUuid } of refunded) this.live.publish({ invoiceUuid, userUuid });
     for (const change of ignored.changed) this.live.publish(change);
     for (const { invoiceUuid, transactionHash, token, reason } of ignored.saved) {
       this.log.info(

@@ -4,7 +4,7 @@ import { type NetworkId, pollSeconds } from '../../lib/chain/networks';
 
 /**
  * Who needs a network to be read: `looked`: somebody waits for a payment; `open`: an invoice is open; `late`: a closed
- * invoice can still receive money; `idle`: nobody.
+ * invoice can still receive money, or a refund can be signed; `idle`: nobody.
  */
 type Need = 'idle' | 'late' | 'open' | 'looked';
 
@@ -27,7 +27,8 @@ const SELECT_NEEDS = `
     WHERE created_on > now() - interval '${FRESH_SECONDS} seconds' AND status = 'created'
   )
   SELECT network.id AS network,
-    EXISTS (SELECT FROM payments WHERE payments.network = network.id AND status = 'pending') AS "isPending",
+    EXISTS (SELECT FROM payments WHERE payments.network = network.id AND status = 'pending')
+      OR EXISTS (SELECT FROM refunds WHERE refunds.network = network.id AND status = 'sent') AS "isPending",
     CASE
       WHEN EXISTS (SELECT FROM chain_cursors AS cursor WHERE cursor.network = network.id AND looked_until > now())
         OR EXISTS (SELECT FROM fresh WHERE fresh.network = network.id)
@@ -41,7 +42,7 @@ const SELECT_NEEDS = `
           WHERE invoices.network = network.id AND status = 'expired' AND expires_on >= late.since)
         OR EXISTS (SELECT FROM invoices WHERE invoices.network = network.id AND status = 'paid' AND paid_on >= late.since)
         OR EXISTS (SELECT FROM invoice_networks AS other WHERE other.network = network.id AND closed_on >= late.since)
-        THEN 'late'
+        OR EXISTS (SELECT FROM refunds WHERE refunds.network = network.id AND status = 'ready') THEN 'late'
       ELSE 'idle'
     END AS need
   FROM unnest($1::text[]) AS network (id), (SELECT now() - make_interval(days => $2) AS since) AS late`;

@@ -10,8 +10,13 @@ import { storedSums } from '../../lib/invoice-option';
 import type { PaymentSums } from '../../lib/payment-units';
 import { lockInvoices } from '../invoices/invoice.queries';
 import { settle } from '../invoices/invoice-state';
-import type { InvoiceTransitions } from '../invoices/invoice-transitions';
+import {
+  applyTransition,
+  type InvoiceTransition,
+  type InvoiceTransitions,
+} from '../invoices/invoice-transitions';
 import { addChanges, isSufficient, mayBeCapped } from '../invoices/payment-sums';
+import type { RefundRecognition } from '../refunds/refund-recognition';
 import { processInBatches, takeFittingBatch } from '../shared/batches';
 import { setAside } from '../shared/set-aside';
 import { listMisplaced, overpaidParts, recomputeOverpaid } from './overpayment';
@@ -43,6 +48,7 @@ export class SettlementService {
   constructor(
     private readonly database: DataSource,
     private readonly transitions: InvoiceTransitions,
+    private readonly refunds: RefundRecognition,
     private readonly live: LiveEvents,
     private readonly log: Logger,
   ) {}
@@ -107,6 +113,7 @@ export class SettlementService {
       }),
     }));
     await this.transitions.record(tx, null, transitions);
+    await this.refunds.cancelUncovered(tx, transitions.filter(hasLess).map(applyTransition));
     return transitions.filter(({ isSmall }) => !isSmall).map(({ invoice }) => invoice);
   }
 
@@ -125,6 +132,10 @@ export class SettlementService {
     return mayBeCapped(storedSums(invoice)) || mayBeCapped(sums) ? sumPayments(tx, invoice) : sums;
   }
 }
+
+/** Whether confirmed payments of the invoice may be gone. */
+const hasLess = ({ events }: InvoiceTransition) =>
+  events.some(({ type }) => type === 'invoice.payment_reverted');
 
 /** Maximum number of an invoice's changed payments that fit into one transaction. */
 const maxChangesOf = ({ webhooks }: UnsettledInvoice) =>

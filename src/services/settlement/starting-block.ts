@@ -8,7 +8,7 @@ const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**
  * Finds the block after which the first read of a network starts; it becomes the first checkpoint. The block is older
- * than the oldest invoice that can still be paid, so that no payment is missed, and at least `CHECKPOINT_BLOCKS` below
+ * than the oldest invoice that can still be paid and the oldest refund to look for, so that no payment is missed, and at least `CHECKPOINT_BLOCKS` below
  * the head block, so that no reorg removes it.
  */
 export async function findStartingBlock(
@@ -32,6 +32,8 @@ const SELECT_OLDEST_INVOICE = `
   ), (
     SELECT min(created_on) FROM invoice_networks JOIN invoices ON invoices.uuid = invoice_uuid
     WHERE invoice_networks.network = $1 AND (closed_on IS NULL OR closed_on >= now() - make_interval(days => $2))
+  ), (
+    SELECT min(created_on) FROM refunds WHERE network = $1 AND status IN ('ready', 'sent')
   )) AS oldest`;
 
 /** Returns the number of a block that is older than an invoice which was created at this time by the database's clock. */

@@ -104,7 +104,7 @@ export async function enqueueInvoiceUpdates(
   updates: readonly InvoiceEventNews[],
 ): Promise<void> {
   const notices = updates.flatMap(({ invoiceUuid, userUuid, event }) => {
-    if (!event || WITHOUT_NOTICE.includes(event)) return [];
+    if (!event || event.startsWith('refund.') || WITHOUT_NOTICE.includes(event)) return [];
     const notice: Notice = { topic: 'invoice', invoiceUuid, event };
     return [{ user_uuid: userUuid, key: `invoice:${invoiceUuid}`, data: JSON.stringify(notice) }];
   });

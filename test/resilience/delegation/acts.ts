@@ -14,6 +14,7 @@ const OPERATIONS: Record<Scope, readonly string[]> = {
   'invoices:cancel': ['cancelInvoice'],
   webhooks: ['webhooks'],
   exports: ['exportInvoices'],
+  refunds: ['refunds'],
 };
 
 /** Whether a role has everything that the scope gives. */

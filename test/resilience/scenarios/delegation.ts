@@ -42,6 +42,7 @@ const PROBES: Record<Scope, (product: Product, as: string) => Promise<boolean>> 
   'invoices:read': async (product, as) => (await product.rest('GET', '/invoice', { as })).status === 200,
   'invoices:cancel': async (product, as) =>
     (await product.rest('POST', `/invoice/${UNKNOWN}/cancel`, { as, body: {} })).status === 404,
+  refunds: async (product, as) => (await product.rest('GET', '/refund', { as })).status === 200,
   webhooks: async (product, as) => (await product.rest('GET', '/webhook', { as })).status === 200,
   exports: async (product, as) => (await product.fetch('GET', '/export/invoices.csv', { as })).status === 200,
 };

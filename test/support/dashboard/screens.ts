@@ -28,6 +28,7 @@ export const screensOf = ({
   { name: 'create-payment-link', path: '/payment-links/new', as: 'merchant' },
   { name: 'payment-link', path: `/payment-links/${link}`, as: 'merchant' },
   { name: 'change-payment-link', path: `/payment-links/${link}/edit`, as: 'merchant' },
+  { name: 'refunds', path: '/refunds', as: 'merchant' },
   { name: 'customers', path: '/customers', as: 'merchant' },
   { name: 'customer', path: `/customers/${encodeURIComponent(customer)}`, as: 'merchant' },
   { name: 'channels', path: '/channels', as: 'merchant' },

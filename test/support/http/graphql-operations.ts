@@ -1,4 +1,4 @@
-import { WALLET } from '../app/factories';
+import { OTHER_WALLET, WALLET } from '../app/factories';
 import { USDC } from '../app/settings';
 import type { Places } from './places';
 
@@ -59,6 +59,12 @@ export const EXPECTED: Record<string, Row> = {
   'Query.webhooks': row(() => 'webhooks { uuid }'),
   'Query.webhook': row(({ webhook }) => `webhook(uuid: "${webhook}") { uuid }`),
   'Query.deliveries': row(() => 'deliveries { nextCursor }'),
+  'Query.refund': row(({ refund }) => `refund(uuid: "${refund}") { uuid }`),
+  'Query.refunds': row(() => 'refunds { nextCursor }'),
+  'Query.refundBatch': row(
+    ({ refund }) => `refundBatch(refunds: [{ uuid: "${refund}", address: "${WALLET}" }]) { safe }`,
+    '409',
+  ),
   'Query.events': row(() => 'events { nextCursor }'),
   'Query.delivery': row(({ delivery }) => `delivery(uuid: "${delivery}") { uuid }`),
   'Query.sessions': row(() => 'sessions { uuid }'),
@@ -208,6 +214,12 @@ export const EXPECTED: Record<string, Row> = {
   'Mutation.updateInvoice': row(
     ({ invoice }) => `updateInvoice(uuid: "${invoice}", status: created) { uuid }`,
   ),
+  'Mutation.createRefund': row(() => `createRefund(input: { invoiceUuid: "${NOBODY}" }) { uuid }`, '404'),
+  'Mutation.setRefundAddress': row(
+    ({ refund }) => `setRefundAddress(uuid: "${refund}", address: "${OTHER_WALLET}") { uuid }`,
+  ),
+  'Mutation.reportRefund': row(({ refund }) => `reportRefund(uuid: "${refund}") { uuid }`, '409'),
+  'Mutation.cancelRefund': row(({ refund }) => `cancelRefund(uuid: "${refund}") { uuid }`),
   'Mutation.resolveAttention': row(
     ({ invoice }) => `resolveAttention(uuid: "${invoice}", note: "Refunded") { uuid }`,
   ),

@@ -25,6 +25,8 @@ export interface Places {
   delivery: string;
   apiKey: string;
   paymentLink: string;
+  /** A refund that nobody has named an address of. */
+  refund: string;
   session: string;
   invitation: string;
   /** A person who is a member of the account. */
@@ -49,6 +51,17 @@ const CREATE: Record<keyof Places, Create> = {
   delivery: async (chit, merchant) => createDelivery(chit, await createWebhook(chit, merchant)),
   apiKey: async (chit, merchant) => (await createApiKey(chit, merchant)).uuid,
   paymentLink: async (chit, merchant) => (await createLink(chit, merchant)).uuid,
+  refund: async (chit, merchant) =>
+    insert(chit, 'refunds', {
+      invoice_uuid: `'${(await createInvoice(chit, merchant)).uuid}'`,
+      user_uuid: `'${merchant.uuid}'`,
+      token_uuid: `'${await usdcToken(chit)}'`,
+      network: `'${USDC.network}'`,
+      amount: '1000000',
+      reason: "'other'",
+      by_program: 'false',
+      claim_hash: 'gen_random_uuid()::text',
+    }),
   session: createSession,
   invitation: (chit, { uuid }) => insertInvitation(chit, uuid),
   member: (chit, { uuid }) => insertMember(chit, uuid),

@@ -129,6 +129,19 @@ export const ADDED_OPERATIONS: Record<string, RestOperation> = {
     body: { event: 'payment' },
     credential: 'accessToken',
   },
+  createRefund: {
+    method: 'POST',
+    path: () => '/refund',
+    body: { invoice_uuid: '00000000-0000-4000-8000-000000000000' },
+    credential: 'accessToken',
+  },
+  refunds: { method: 'GET', path: () => '/refund', credential: 'accessToken' },
+  refund: { method: 'GET', path: ({ refund }) => `/refund/${refund}`, credential: 'accessToken' },
+  cancelRefund: {
+    method: 'POST',
+    path: ({ refund }) => `/refund/${refund}/cancel`,
+    credential: 'accessToken',
+  },
   createPaymentLink: {
     method: 'POST',
     path: () => '/payment_link',

@@ -37,6 +37,8 @@ logo                         public    -                    -                -  
 networks                     public    -                    -                -       -
 sendsMail                    public    -                    -                -       -
 openPaymentLink              public    -                    -                -       -
+openRefund                   public    -                    -                -       -
+claimRefund                  public    -                    -                -       -
 payByLink                    public    -                    -                -       -
 simulateByToken              public    -                    -                -       -
 renewPrice                   public    -                    -                -       -
@@ -103,6 +105,13 @@ attention                    customer  invoices:read        invoices:read    -  
 resolveAttention             customer  invoices:resolve     -                shared  -
 cancelInvoice                customer  invoices:cancel      invoices:cancel  shared  -
 simulate                     customer  invoices:create      invoices:create  -       -
+refund                       customer  refunds              refunds          shared  -
+refunds                      customer  refunds              refunds          -       -
+createRefund                 customer  refunds              refunds          -       -
+cancelRefund                 customer  refunds              refunds          own     -
+refundBatch                  customer  refunds:approve      -                own     -
+setRefundAddress             customer  refunds:approve      -                own     yes
+reportRefund                 customer  refunds:approve      -                own     -
 search                       customer  invoices:read        invoices:read    -       -
 customers                    customer  invoices:read        invoices:read    -       -
 postInvoice                  customer  invoices:post        -                own     -
@@ -178,6 +187,8 @@ invoices:read        yes    yes      yes         yes        yes
 invoices:cancel      yes    yes      -           yes        -
 invoices:post        yes    yes      -           -          yes
 invoices:resolve     yes    yes      -           -          -
+refunds              yes    yes      -           -          -
+refunds:approve      yes    yes      -           -          -
 statistics           yes    yes      yes         yes        -
 exports              yes    yes      yes         -          -
 payment_links:read   yes    yes      yes         yes        -
@@ -200,8 +211,11 @@ Invoice.attention       attention
 Invoice.channel         channel
 Invoice.paymentLink     paymentLink
 Invoice.payments        invoice
+Invoice.refundable      refund
+Invoice.refunds         refund
 Invoice.timeline        invoiceTimeline
 PaymentLink.channel     channel
+Refund.invoice          invoice
 User.email              members
 User.emailConfirmedOn   user
 User.telegramId         user

@@ -47,6 +47,8 @@ const ACTIONS: [name: string, ...about: (string | number)[]][] = [
   ['to', uuid, uuid],
   ['cancel', uuid],
   ['cancel-yes', uuid],
+  ['refund-cancel', uuid],
+  ['refund-cancel-yes', uuid],
   ['yes', uuid, wallet],
   ['no', uuid, wallet],
 ];

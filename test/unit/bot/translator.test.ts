@@ -5,7 +5,13 @@ import { GROUP_COMMANDS, PRIVATE_COMMANDS, registerCommands } from '../../../src
 import { COVERED_BY_ERROR_CODE, NEVER_TRANSLATED } from '../../../src/bot/messages/refusal-message';
 import { languageFor, TrustedHtml, translatorFor } from '../../../src/bot/messages/translator';
 import { ROLES, USER_STATUSES } from '../../../src/lib/actor';
-import { ATTENTION_REASONS, FACTOR_ACTS, LANGUAGES, PAYMENT_LINK_STATUSES } from '../../../src/lib/enums';
+import {
+  ATTENTION_REASONS,
+  FACTOR_ACTS,
+  LANGUAGES,
+  PAYMENT_LINK_STATUSES,
+  REFUND_STATUSES,
+} from '../../../src/lib/enums';
 import { escapeHtml } from '../../../src/lib/escape-html';
 import { type ErrorCode, REASONS, type ReasonCode } from '../../../src/lib/reasons';
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
@@ -45,6 +51,7 @@ const TEMPLATES: Record<string, readonly string[]> = {
   'notice-factor-': FACTOR_ACTS,
   'notice-wallet-': ['requested', 'in_force', 'cancelled'],
   'payment-link-status-': PAYMENT_LINK_STATUSES,
+  'refund-status-': REFUND_STATUSES,
   'role-': ROLES,
   'account-': USER_STATUSES,
   'attention-': ATTENTION_REASONS.map((reason) => reason.toLowerCase()),

@@ -1,0 +1,66 @@
+### Les remboursements, dans le tableau de bord. « Vous » est la personne connectée.
+
+no-refunds = Aucun remboursement
+no-refunds-text = Ouvrez une facture pour la rembourser. Le payeur saisit l’adresse, vous signez le transfert dans votre portefeuille.
+every-refund = Tous les statuts
+refund-status-requested = En attente de l’adresse
+refund-status-ready = À signer
+refund-status-sent = Envoyé
+refund-status-confirmed = Remboursé
+refund-status-cancelled = Annulé
+column-refund-amount = Montant
+column-refund-address = Adresse
+column-refund-given-by = Adresse de
+refund-given-by-payer = Payeur
+refund-given-by-merchant = Votre compte
+column-refund-invoice = Facture
+
+## Demander un remboursement
+
+refund = Rembourser
+refund-text = Vous recevez un lien pour le payeur, qui y saisit l’adresse. Rien n’est envoyé avant votre signature dans votre portefeuille.
+refund-request = Créer le remboursement
+refund-token = Jeton
+refund-amount-hint = Au plus { $amount } { $symbol }.
+refund-reason = Motif
+refund-reason-overpaid = Trop-perçu
+refund-reason-paid-late = Payé en retard
+refund-reason-requested-by-customer = Demandé par le client
+refund-reason-duplicate = Doublon
+refund-reason-other = Autre
+refund-note = Note
+refund-note-hint = Le payeur ne la voit pas.
+
+## Un remboursement
+
+refund-link = Lien pour le payeur
+refund-link-text = Donnez ce lien uniquement au payeur : celui qui l’ouvre décide où va l’argent.
+refund-qr = Code QR du lien de remboursement
+refund-by-payer = saisie par le payeur
+refund-by-merchant = saisie par votre compte
+refund-enter-address = Saisir l’adresse
+refund-change-address = Changer l’adresse
+refund-address-text = Uniquement pour une adresse que le payeur vous a donnée. Le lien n’en accepte ensuite plus d’autre.
+refund-sign = { $count ->
+    [one] Signer le remboursement sur { $network }
+   *[other] Signer { $count } remboursements sur { $network }
+}
+refund-sign-text = Comparez l’adresse et le montant dans votre portefeuille avant de signer. Vous payez les frais de réseau (gas).
+refund-no-wallet = Aucun portefeuille dans ce navigateur. Installez-en un, ou utilisez le fichier Safe.
+refund-safe = Fichier Safe
+refund-signed = Envoyé. Le statut change dès que le transfert est sur le réseau.
+refund-report = Signaler une transaction
+refund-report-text = Vous avez envoyé autrement ? Saisissez le hash de la transaction.
+refund-hash = Hash de la transaction
+refund-underway = Une transaction a été signalée. Chit l’attend.
+refund-withdraw = Retirer la transaction signalée
+refund-withdraw-consequence = Seulement si cette transaction ne peut plus avoir lieu : sinon, l’argent pourrait partir deux fois.
+refund-cancel = Annuler le remboursement
+refund-cancel-question = Annuler ce remboursement ?
+refund-cancel-consequence = Le lien du payeur cesse de fonctionner. N’annulez pas un remboursement que vous avez déjà signé.
+
+failure-nothing-to-refund = Il ne reste rien à rembourser de cette facture.
+failure-too-many-refunds = Cette facture a { $max } remboursements. Annulez-en d’abord un.
+failure-refund-status = Ce remboursement a changé entre-temps. Rechargez la page.
+failure-refund-changed = L’adresse a changé depuis que vous l’avez vue. Comparez de nouveau.
+failure-refund-underway = Une transaction de ce remboursement est peut-être en route. Si elle a échoué, retirez-la d’abord.

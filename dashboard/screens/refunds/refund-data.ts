@@ -1,0 +1,74 @@
+import { graphql, type ResultOf } from '../../data/graphql';
+
+export const RefundFields = graphql(`
+  fragment RefundFields on Refund {
+    uuid amount status note address addressGivenBy claimUrl hash transactionUrl createdOn
+    token { uuid symbol network { id name } }
+    invoice { uuid orderId }
+    transfer { chainId }
+  }
+`);
+export type Refund = ResultOf<typeof RefundFields>;
+
+/** Refunds that the merchant can sign, by network. */
+export function signableByNetwork(refunds: readonly Refund[]): Refund[][] {
+  const ready = refunds.filter(
+    ({ status, transfer, hash }) => status === 'ready' && transfer !== null && hash === null,
+  );
+  const networks = [...new Set(ready.map(({ token }) => token.network.id))];
+  return networks.map((id) => ready.filter(({ token }) => token.network.id === id));
+}
+
+export const RefundsOfInvoice = graphql(
+  `
+    query RefundsOfInvoice($uuid: UUID!) {
+      invoice(uuid: $uuid) {
+        uuid
+        refundable { token { uuid symbol address network { id name } } most suggested reason }
+        refunds { ...RefundFields }
+      }
+    }
+  `,
+  [RefundFields],
+);
+export type Refundable = ResultOf<typeof RefundsOfInvoice>['invoice']['refundable'][number];
+
+export const RefundPage = graphql(
+  `
+    query RefundPage($status: RefundStatus, $after: String, $first: Int) {
+      refunds(status: $status, after: $after, first: $first) { nextCursor items { ...RefundFields } }
+    }
+  `,
+  [RefundFields],
+);
+
+export const CreateRefund = graphql(
+  `mutation CreateRefund($input: CreateRefundInput!) { createRefund(input: $input) { ...RefundFields } }`,
+  [RefundFields],
+);
+export const CancelRefund = graphql(
+  `mutation CancelRefund($uuid: UUID!) { cancelRefund(uuid: $uuid) { ...RefundFields } }`,
+  [RefundFields],
+);
+export const SetRefundAddress = graphql(
+  `
+    mutation SetRefundAddress($uuid: UUID!, $address: Address!, $seen: Address) {
+      setRefundAddress(uuid: $uuid, address: $address, seen: $seen) { ...RefundFields }
+    }
+  `,
+  [RefundFields],
+);
+/** Without a hash, withdraws the transaction that was reported. */
+export const ReportRefund = graphql(
+  `
+    mutation ReportRefund($uuid: UUID!, $hash: String) {
+      reportRefund(uuid: $uuid, hash: $hash) { ...RefundFields }
+    }
+  `,
+  [RefundFields],
+);
+export const RefundBatch = graphql(`
+  query RefundBatch($refunds: [SeenRefundInput!]!) {
+    refundBatch(refunds: $refunds) { chainId from refundUuids calls { to data } safe }
+  }
+`);

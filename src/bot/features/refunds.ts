@@ -1,0 +1,109 @@
+import {
+  type CallbackQueryContext,
+  type ChatTypeContext,
+  type CommandContext,
+  Composer,
+  InlineKeyboard,
+} from 'grammy';
+import { refundAmount } from '../../presenters/refund.presenter';
+import type { RefundOfInvoice } from '../../services/refunds/refund.queries';
+import { type BotContext, type BotServices, editMessage, guard, reply } from '../context';
+import { callbackData, callbackPattern, packHex, unpackUuid } from '../messages/callback-data';
+import type { BotMessage } from '../messages/invoice-message';
+import { networkText } from '../messages/network-text';
+import { truncate, truncateLines } from '../messages/text';
+import { TrustedHtml } from '../messages/translator';
+
+/** Refunds that wait for somebody, in the order in which they are shown. */
+const OPEN = ['ready', 'requested', 'sent'] as const;
+const MAX_REFUNDS = 6;
+/** Maximum length of the refunds in /refunds, in characters; leaves room in Telegram's 4096 characters per message. */
+const MAX_TEXT = 3_500;
+const MAX_LABEL = 50;
+
+type PrivateContext = ChatTypeContext<BotContext, 'private'>;
+
+/** Lists the open refunds with the links for their payers, shows their invoices and cancels them: /refunds. */
+export function refunds(services: BotServices): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+  const chat = composer.chatType('private');
+  chat.command('refunds', (ctx) => showRefunds(services, ctx));
+  chat.callbackQuery(callbackPattern('refund-cancel', 1), (ctx) => askToCancel(services, ctx));
+  chat.callbackQuery(callbackPattern('refund-cancel-yes', 1), (ctx) => cancelRefund(services, ctx));
+  return composer;
+}
+
+async function showRefunds(services: BotServices, ctx: CommandContext<PrivateContext>): Promise<void> {
+  await guard(services, ctx, 'refunds');
+  const { actor, translator } = ctx.caller;
+  const lists = await Promise.all(
+    OPEN.map((status) => services.refunds.list(actor, { status, limit: MAX_REFUNDS })),
+  );
+  const open = lists.flat().slice(0, MAX_REFUNDS);
+  if (open.length === 0) return reply(ctx, { html: translator.html('refunds-none') });
+  await reply(ctx, await refundsMessage(services, ctx, open));
+}
+
+async function askToCancel(services: BotServices, ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
+  await guard(services, ctx, 'refunds');
+  const { actor, translator } = ctx.caller;
+  const refund = await services.refunds.get(actor, unpackUuid(ctx.match[1] ?? ''));
+  const [message] = await refundLines(services, ctx, [refund]);
+  const keyboard = new InlineKeyboard().text(
+    translator.text('refund-cancel-yes'),
+    callbackData('refund-cancel-yes', ctx.match[1] ?? ''),
+  );
+  const html = translator.html('refund-cancel-question', { refund: new TrustedHtml(message ?? '') });
+  await reply(ctx, { html, keyboard });
+}
+
+async function cancelRefund(services: BotServices, ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
+  await guard(services, ctx, 'cancelRefund');
+  const { actor, translator } = ctx.caller;
+  await services.refunds.cancel(actor, unpackUuid(ctx.match[1] ?? ''));
+  await editMessage(ctx, { html: translator.html('refund-cancelled') });
+}
+
+/** Text of the refunds, with two buttons for each: its invoice and, until it is sent, its cancelling. */
+async function refundsMessage(
+  services: BotServices,
+  ctx: BotContext,
+  open: readonly RefundOfInvoice[],
+): Promise<BotMessage> {
+  const { translator } = ctx.caller;
+  const keyboard = new InlineKeyboard();
+  const texts = await refundLines(services, ctx, open);
+  for (const [place, { refund, invoice }] of open.entries()) {
+    const number = String(place + 1);
+    const name = truncate(`${number}. ${translator.text('refund-invoice')}`, MAX_LABEL);
+    keyboard.text(name, callbackData('show', packHex(invoice.uuid)));
+    if (refund.status !== 'sent')
+      keyboard.text(
+        `${number}. ${translator.text('refund-cancel')}`,
+        callbackData('refund-cancel', packHex(refund.uuid)),
+      );
+    keyboard.row();
+  }
+  const lines = texts.flatMap((text, place) => [...`${place + 1}. ${text}`.split('\n'), '']);
+  const html = `${translator.html('refunds')}\n\n${truncateLines(lines, MAX_TEXT)}`.trim();
+  return { html, keyboard };
+}
+
+/** Text of each refund: amount, order, status, and where the money goes or the link by which the payer says it. */
+async function refundLines(
+  { refunds: service, lookup }: BotServices,
+  { caller: { translator } }: BotContext,
+  shown: readonly RefundOfInvoice[],
+): Promise<string[]> {
+  const tokens = await lookup.tokens(shown.map(({ refund }) => refund.tokenUuid));
+  return shown.map(({ refund, invoice }, place) =>
+    translator.html(`refund-status-${refund.status}`, {
+      amount: refundAmount(refund, invoice),
+      symbol: tokens[place]?.symbol ?? '',
+      network: networkText(refund.network, translator),
+      invoice: invoice.orderId ?? invoice.uuid.slice(0, 8),
+      address: refund.address ?? '',
+      url: service.claimUrlOf(refund) ?? '',
+    }),
+  );
+}

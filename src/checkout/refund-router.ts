@@ -1,0 +1,128 @@
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { invalid, notFound } from '../errors';
+import { pathTo } from '../http/base-path';
+import { readForm } from '../http/body';
+import type { ClientAddresses } from '../http/client-addresses';
+import { errorHeaders, pageHeaders } from '../http/headers';
+import * as fields from '../lib/input-schemas';
+import { type ProblemCode, reason } from '../lib/reasons';
+import { STATUS } from '../presenters/error.presenter';
+import type { Services } from '../services/services';
+import { publicError } from '../services/shared/public-error';
+import { layout, problemPage } from './page';
+import { pageGuard } from './page-guard';
+import { type PageTranslator, pageTranslatorFor } from './page-translator';
+import {
+  type AddressProblem,
+  type RefundAbsence,
+  type RefundForm,
+  refundAbsencePage,
+  refundPage,
+} from './refund-page';
+import { sendPage } from './send-page';
+
+type RefundServices = Pick<Services, 'operationGuard' | 'refundClaims' | 'publicUrl'>;
+
+/** Response headers: the page loads files only from this server, and submits its form only to this server. */
+const HEADERS = pageHeaders(["style-src 'self'", "img-src 'self' data:"], "'self'");
+
+/** Interval, in seconds, at which the browser loads a page anew whose refund still waits for the chain. */
+const RELOAD_SECONDS = 15;
+
+const GONE = 410;
+
+/** Routes below `/refund`: the page with which a payer names the address of a refund. Opening it changes nothing. */
+export function refundRouter(services: RefundServices, clients: ClientAddresses): Router {
+  const { operationGuard, refundClaims } = services;
+  const router = Router({ caseSensitive: true });
+  const guardRequest = pageGuard(operationGuard, clients, HEADERS);
+
+  router.get('/:token', guardRequest('openRefund'), (request, response) =>
+    sendRefund(services, request, response, { address: '' }),
+  );
+
+  router.post('/:token', guardRequest('claimRefund'), async (request, response) => {
+    const token = readToken(request);
+    const form = await readForm(request);
+    const entry = (name: string) => form.get(name)?.trim() ?? '';
+    try {
+      const address = readAddress(entry('address'));
+      const network = entry('network') || undefined;
+      await refundClaims.nameAddress(token, { address, lastFour: entry('last_four'), network });
+    } catch (error) {
+      const problem = addressProblem(error);
+      // Somebody else was first, or the form was sent twice: the page says how far the refund is.
+      if (!problem && publicError(error).code !== 'conflict') throw error;
+      const shown = { address: entry('address'), network: entry('network'), problem };
+      if (problem) return sendRefund(services, request, response.status(STATUS.invalid), shown);
+    }
+    response.redirect(303, pathTo(request, pathOf(request)));
+  });
+
+  router.use(sendErrorPage);
+  return router;
+}
+
+async function sendRefund(
+  { refundClaims, publicUrl }: RefundServices,
+  request: Request,
+  response: Response,
+  form: RefundForm,
+): Promise<void> {
+  const translator = pageTranslatorFor(request);
+  const claim = await refundClaims.open(readToken(request));
+  if (claim.status === 'cancelled') return sendAbsence(response.status(GONE), 'cancelled', translator);
+  if (claim.status === 'ready' || claim.status === 'sent') response.set('Refresh', String(RELOAD_SECONDS));
+  const place = { path: translator.at(pathOf(request)), publicUrl };
+  const { title, body, head } = refundPage(claim, form, translator, place);
+  sendPage(response, layout(title, translator, body, undefined, head).text, translator);
+}
+
+function readToken(request: Request): string {
+  const parsed = fields.oneTimeToken.safeParse(request.params['token']);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+/** Path of the page below `/`, with the payer's choice of language. */
+function pathOf(request: Request): string {
+  const language = new URLSearchParams(request.url.split('?')[1]).get('lang');
+  const search = language === null ? '' : `?${new URLSearchParams({ lang: language })}`;
+  return `/refund/${request.params['token']}${search}`;
+}
+
+/** Reasons that the payer can correct in the form, with the message for each. */
+const PROBLEMS: Partial<Record<ProblemCode, AddressProblem>> = {
+  evm_address: 'address',
+  refund_address: 'own',
+  zero_address: 'own',
+  last_characters: 'last_four',
+};
+
+/** Reads an address in EIP-55 form. Throws `invalid` for other text. */
+function readAddress(text: string): string {
+  const parsed = fields.address.safeParse(text);
+  if (!parsed.success) throw invalid({ member: 'address', reason: reason('evm_address') });
+  return parsed.data;
+}
+
+function addressProblem(error: unknown): AddressProblem | undefined {
+  const [problem] = publicError(error).details.problems ?? [];
+  return problem && PROBLEMS[problem.reason.code];
+}
+
+/** Responds to an error with a page in the visitor's language; passes internal errors to the next error handler. */
+const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
+  const shown = publicError(error);
+  if (response.headersSent || shown.code === 'internal') return next(error);
+  const translator: PageTranslator = pageTranslatorFor(request);
+  response.status(STATUS[shown.code]).set(errorHeaders(shown));
+  if (shown.code === 'not_found') return sendAbsence(response, 'not-found', translator);
+  const page = problemPage(shown.code === 'rate_limited' ? 'too-many' : 'error', translator);
+  sendPage(response, page.text, translator);
+};
+
+function sendAbsence(response: Response, absence: RefundAbsence, translator: PageTranslator): void {
+  const { title, body } = refundAbsencePage(absence, translator);
+  sendPage(response, layout(title, translator, body).text, translator);
+}

@@ -1,0 +1,38 @@
+import { BotChain } from '../support/fake-telegram/bot-chain';
+import { buttonsOf } from '../support/fake-telegram/bot-scene';
+import { until } from '../support/until';
+
+let world: BotChain;
+
+beforeAll(async () => {
+  world = await BotChain.start({ CONFIRMATIONS_LOCAL: '2' });
+});
+afterAll(() => world.stop());
+
+describe('/refunds', () => {
+  it('shows the open refunds with the link for the payer, and cancels one after a question', async () => {
+    const { scene } = world;
+    const { merchant, user } = await scene.merchant();
+    await scene.ask(user, '/refunds', 'You have no open refunds.');
+    const { uuid, address } = await world.invoice(merchant, 10, { order_id: 'A-<1>' });
+    await world.pay(address, 11_500_000n);
+    await world.confirm();
+    await until(async () => (await scene.rest(merchant, `/invoice/${uuid}`)).status === 'paid');
+    const { createRefund } = await scene.graphql(
+      merchant,
+      `mutation { createRefund(input: { invoiceUuid: "${uuid}" }) { claimUrl } }`,
+    );
+    const list = await scene.ask(user, '/refunds', 'Your open refunds:');
+    expect(list.text.split('\n').slice(2)).toEqual([
+      '1. 1.5 TEST on Foundry (testnet), invoice A-<1>',
+      '⏳ Waiting for the payer’s address. Link for the payer only:',
+      createRefund.claimUrl,
+    ]);
+    expect(buttonsOf(list)).toEqual(['1. Invoice', '1. 🚫 Cancel']);
+    await scene.telegram.press(user, list, '1. 🚫 Cancel');
+    const question = await scene.reads(user, 'Cancel this refund?');
+    await scene.telegram.press(user, question, '🚫 Yes, cancel');
+    await scene.reads(user, '🚫 The refund is cancelled.');
+    await scene.ask(user, '/refunds', 'You have no open refunds.');
+  });
+});

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { type Address, erc20Abi, getAddress } from 'viem';
+import { PHONE } from '../support/browser/browser';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
+import { mine, payers, transfer } from '../support/chain/chain-scenes';
+import { deployFactory } from '../support/chain/forwarder-scenes';
+import type { Settlement } from '../support/chain/settlement';
+import { agree, openAs, startDashboard } from '../support/dashboard/dashboard';
+import { TestWallet } from './test-wallet';
+
+const UNIT = 1_000_000n;
+/** An address of the payer's, which has received nothing before. */
+const OWN = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+describeWithBrowser('A refund', () => {
+  const browser = useBrowser();
+  let world: Settlement;
+  let token: Address;
+
+  beforeAll(async () => {
+    world = await startDashboard({ CONFIRMATIONS_LOCAL: '2' });
+    await deployFactory(world.anvil);
+    token = await world.token(6);
+  });
+  afterAll(() => world?.stop());
+
+  /** Opens a path of the dashboard as the merchant, with a wallet in the browser. */
+  const openDashboard = (path: string, habits = {}) => {
+    const wallet = new TestWallet(world.anvil, { announces: { name: 'Test wallet' }, ...habits });
+    return openAs(browser, world.chit, world.merchant, path, { before: (page) => wallet.install(page) });
+  };
+  const overpaid = async () => {
+    const invoice = await world.invoice(token, 10, { order_id: 'A-1' });
+    await transfer(world.anvil, token, invoice.address, 11_500_000n);
+    await mine(world.anvil, 2);
+    await world.becomes(invoice.uuid, 'paid');
+    return invoice;
+  };
+  /** Requests a refund in the dialog of an invoice's page; returns the link for the payer as this computer can open it. */
+  const request = async (page: Page): Promise<string> => {
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Request refund' }).click();
+    const link = (await dialog.getByText('/refund/').textContent()) ?? '';
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    return world.chit.url + new URL(link).pathname;
+  };
+  const received = (owner: string) =>
+    world.anvil.client.readContract({
+      address: token,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [owner as Address],
+    });
+
+  it('of an overpaid invoice goes from its page to the address that the payer enters on a phone', async () => {
+    const { uuid } = await overpaid();
+    const { page, problems } = await openDashboard(`/invoices/${uuid}`);
+    const link = await request(page);
+    const refunds = page.getByRole('list', { name: 'Refunds' });
+    await refunds.getByText('1.5').waitFor();
+
+    const payer = await browser.open(link, { viewport: PHONE, javaScriptEnabled: false });
+    await payer.page.getByRole('heading', { name: 'Where should your refund go?' }).waitFor();
+    await payer.page.getByText(payers[0].address).waitFor();
+    await payer.page.getByLabel('Your address on').fill(OWN);
+    await payer.page.getByLabel('Last four characters').fill('beef');
+    await payer.page.getByRole('button', { name: 'Confirm address' }).click();
+    await payer.page.getByText('These are not the last four characters').waitFor();
+    expect(await payer.page.getByLabel('Your address on').inputValue()).toBe(OWN);
+    await payer.page.getByLabel('Last four characters').fill('eAed');
+    await payer.page.getByRole('button', { name: 'Confirm address' }).click();
+    await payer.page.getByRole('heading', { name: 'Waiting for the merchant' }).waitFor();
+
+    await refunds.getByText('entered by the payer').waitFor();
+    await page.getByRole('button', { name: 'Sign refund on' }).click();
+    await refunds.getByText('Sent', { exact: true }).waitFor();
+    expect(await received(OWN)).toBe((15n * UNIT) / 10n);
+    await mine(world.anvil, 2);
+    await refunds.getByText('Refunded').waitFor();
+    await payer.page.goto(link);
+    await payer.page.getByRole('heading', { name: 'Refund complete' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('is signed together with others from the overview, in one batch of the wallet', async () => {
+    const merchant = await world.ofAnotherMerchant();
+    const addresses = ['a7', 'a8'].map((each) => getAddress(`0x${each.repeat(20)}`));
+    for (const address of addresses) {
+      const { uuid, address: to } = await merchant.invoice(token, 10);
+      await transfer(world.anvil, token, to, 12n * UNIT);
+      await mine(world.anvil, 2);
+      await merchant.becomes(uuid, 'paid');
+      const create = 'mutation ($input: CreateRefundInput!) { createRefund(input: $input) { uuid } }';
+      const { body } = await world.chit.graphql(
+        create,
+        { input: { invoiceUuid: uuid } },
+        merchant.merchant.accessToken,
+      );
+      if (body.errors) throw new Error(JSON.stringify(body.errors));
+      await world.chit.database.query(
+        "UPDATE refunds SET status = 'ready', address = $2, address_given_by = 'payer' WHERE uuid = $1",
+        [body.data.createRefund.uuid, address],
+      );
+    }
+    const before = await Promise.all(addresses.map(received));
+    const wallet = new TestWallet(world.anvil, { announces: { name: 'Test wallet' }, batches: true });
+    const { page } = await openAs(browser, world.chit, merchant.merchant, '/', {
+      before: (each) => wallet.install(each),
+    });
+    await page.getByText('2 refunds are ready to sign').waitFor();
+    await page.getByRole('link', { name: 'Sign', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign 2 refunds on' }).click();
+    await page.getByText('Sent. The status changes').waitFor();
+    const after = await Promise.all(addresses.map(received));
+    expect(after.map((sum, place) => sum - (before[place] ?? 0n))).toEqual([2n * UNIT, 2n * UNIT]);
+    expect(wallet.calls).toContain('wallet_sendCalls');
+    await mine(world.anvil, 2);
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('confirmed');
+    await page.getByRole('cell', { name: 'Refunded' }).nth(1).waitFor();
+    expect(await browser.faults(page)).toEqual([]);
+  });
+
+  it('that was cancelled shows the payer nothing of it any more', async () => {
+    const { uuid } = await overpaid();
+    const { page } = await openDashboard(`/invoices/${uuid}`);
+    const link = await request(page);
+    const payer = await browser.open(`${link}?lang=ar`);
+    await payer.page.getByRole('heading').waitFor();
+    expect(await browser.faults(payer.page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel refund' }).click();
+    await agree(page, 'Cancel refund');
+    await page.getByText('Cancelled').first().waitFor();
+    expect(await browser.faults(page)).toEqual([]);
+    for (const path of [link, `${link.slice(0, -4)}AAAA`]) {
+      const answer = await fetch(path);
+      expect([404, 410]).toContain(answer.status);
+      expect(await answer.text()).not.toMatch(/1\.5|TEST|0x/);
+    }
+  });
+});

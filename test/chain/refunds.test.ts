@@ -1,0 +1,275 @@
+import type { Address } from 'viem';
+import { mine, mint, payers, reorg, rpc, signedTransfer, transfer } from '../support/chain/chain-scenes';
+import { Settlement } from '../support/chain/settlement';
+import { until } from '../support/until';
+
+const [payer, , , , , wallet] = payers;
+if (!wallet) throw new Error('There are payers enough');
+/** Addresses of payers that nobody else uses. */
+const addresses = Array.from({ length: 40 }, (_, index) => `0x${String(index + 10).repeat(20)}` as Address);
+
+interface SeenRefund {
+  uuid: string;
+  amount: string;
+  status: string;
+  reason: string;
+  address: string | null;
+  addressGivenBy: string | null;
+  claimUrl: string | null;
+  hash: string | null;
+  transfer: { to: Address; data: `0x${string}`; value: string; chainId: string } | null;
+}
+
+const REFUND = `uuid amount status reason address addressGivenBy claimUrl hash transfer { to data value chainId }`;
+
+let world: Settlement;
+let token: Address;
+
+beforeAll(async () => {
+  world = await Settlement.start({ CONFIRMATIONS_LOCAL: '3' });
+  token = await world.token(6);
+  await mint(world.anvil, token, wallet.address, 10n ** 15n);
+  await world.chit.database.query('UPDATE users SET wallet = $1 WHERE uuid = $2', [
+    wallet.address,
+    world.merchant.uuid,
+  ]);
+});
+
+afterAll(() => world.stop());
+
+/** Calls GraphQL as the merchant, or as somebody else; throws the reason of a refusal. */
+async function call(document: string, variables: object = {}, as = world.merchant.accessToken) {
+  const { body } = await world.chit.graphql(document, variables, as);
+  const [error] = body.errors ?? [];
+  if (error) throw new Error(JSON.stringify(error));
+  return body.data;
+}
+
+/** An invoice over 10 tokens that received `amount`, confirmed. */
+async function paidInvoice(amount: bigint) {
+  const invoice = await world.invoice(token, 10);
+  await transfer(world.anvil, token, invoice.address, amount, { from: payer });
+  await mine(world.anvil, 3);
+  await until(async () => (await world.see(invoice.uuid)).amountPending === '0');
+  await world.caughtUp();
+  return invoice;
+}
+
+const create = async (invoiceUuid: string, more: object = {}): Promise<SeenRefund> =>
+  (
+    await call(`mutation ($input: CreateRefundInput!) { createRefund(input: $input) { ${REFUND} } }`, {
+      input: { invoiceUuid, ...more },
+    })
+  ).createRefund;
+
+const see = async (invoiceUuid: string) =>
+  (
+    await call(
+      `query ($uuid: UUID!) { invoice(uuid: $uuid) { amountRefunded refunds { ${REFUND} }
+        refundable { most suggested reason } } }`,
+      { uuid: invoiceUuid },
+    )
+  ).invoice as { amountRefunded: string; refunds: SeenRefund[]; refundable: object[] };
+
+const becomes = (invoiceUuid: string, uuid: string, status: string) =>
+  until(async () => {
+    const { refunds } = await see(invoiceUuid);
+    const refund = refunds.find((each) => each.uuid === uuid);
+    return refund?.status === status && refund;
+  });
+
+const refundEvents = async (invoiceUuid: string) =>
+  (await world.events(invoiceUuid)).filter((event) => event.startsWith('refund.'));
+
+/** Sends what the batch of the refund says, from the wallet that it names. */
+const send = async (to: Address, amount: bigint, from = wallet) =>
+  transfer(world.anvil, token, to, amount, { from });
+
+/** Replaces the top blocks, and lets the chain's clock go right again. */
+async function reorganize(depth: number) {
+  await world.unseen(() => reorg(world.anvil, depth));
+  await rpc(world.anvil, 'evm_setTime', [Math.ceil(Date.now() / 1000)]);
+}
+
+let used = 0;
+const nextAddress = () => addresses[used++] as Address;
+
+describe('A refund of the overpaid part', () => {
+  it('is proposed, sent from the wallet of the invoice, recognised and confirmed', async () => {
+    const invoice = await paidInvoice(11_500_000n);
+    expect((await see(invoice.uuid)).refundable).toEqual([
+      { most: '11.5', suggested: '1.5', reason: 'overpaid' },
+    ]);
+    const address = nextAddress();
+    const refund = await create(invoice.uuid, { address });
+    expect(refund).toMatchObject({
+      amount: '1.5',
+      status: 'ready',
+      reason: 'overpaid',
+      addressGivenBy: 'merchant',
+    });
+    expect(refund.claimUrl).toMatch(/\/refund\/[\w-]{43}$/);
+
+    const { refundBatch } = await call(
+      `query ($refunds: [SeenRefundInput!]!) { refundBatch(refunds: $refunds) {
+        chainId from calls { to data value } safe } }`,
+      { refunds: [{ uuid: refund.uuid, address: refund.address }] },
+    );
+    const [batch] = refundBatch;
+    expect(batch).toMatchObject({ chainId: '31337', from: wallet.address });
+    expect(JSON.parse(batch.safe)).toMatchObject({
+      version: '1.0',
+      chainId: '31337',
+      transactions: [batch.calls[0]],
+    });
+    const [{ to, data }] = batch.calls;
+    const hash = await world.anvil.client.sendTransaction({ account: wallet, chain: null, to, data });
+
+    const sent = await becomes(invoice.uuid, refund.uuid, 'sent');
+    expect(sent.hash).toBe(hash);
+    expect((await see(invoice.uuid)).amountRefunded).toBe('1.5');
+    await mine(world.anvil, 3);
+    await becomes(invoice.uuid, refund.uuid, 'confirmed');
+    expect(await refundEvents(invoice.uuid)).toEqual([
+      'refund.requested: paid',
+      'refund.ready: paid',
+      'refund.sent: paid',
+      'refund.confirmed: paid',
+    ]);
+  });
+
+  it('goes back when a reorganization removes its transfer, and comes again in another block', async () => {
+    const invoice = await paidInvoice(11_000_000n);
+    const address = nextAddress();
+    const { uuid } = await create(invoice.uuid, { address });
+    const signed = await signedTransfer(world.anvil, token, address, 1_000_000n, { from: wallet });
+    await world.together([signed]);
+    await mine(world.anvil, 3);
+    await becomes(invoice.uuid, uuid, 'confirmed');
+    await world.caughtUp();
+    await reorganize(4);
+    const lost = await becomes(invoice.uuid, uuid, 'ready');
+    expect(lost.hash).toBe(signed.hash);
+    await expect(call(`mutation { cancelRefund(uuid: "${uuid}") { uuid } }`)).rejects.toThrow(
+      'refund_underway',
+    );
+    await world.together([signed]);
+    await mine(world.anvil, 3);
+    await becomes(invoice.uuid, uuid, 'confirmed');
+  });
+});
+
+describe('A transfer', () => {
+  it('of another amount, or from another wallet, is not the refund, until its hash is reported', async () => {
+    const invoice = await paidInvoice(12_000_000n);
+    const address = nextAddress();
+    const { uuid } = await create(invoice.uuid, { address });
+    await send(address, 1_999_999n);
+    const { transactionHash } = await send(address, 2_000_000n, payers[6]);
+    await mine(world.anvil, 5);
+    await world.caughtUp();
+    const [refund] = (await see(invoice.uuid)).refunds;
+    expect(refund).toMatchObject({ status: 'ready', hash: null });
+    await call(`mutation { reportRefund(uuid: "${uuid}", hash: "${transactionHash}") { uuid } }`);
+    await mine(world.anvil, 1);
+    await becomes(invoice.uuid, uuid, 'confirmed');
+  });
+
+  it('that is older than the request is not the refund, until its hash is reported', async () => {
+    const invoice = await paidInvoice(12_000_000n);
+    const address = nextAddress();
+    const { transactionHash } = await send(address, 2_000_000n);
+    const { timestamp } = await world.anvil.client.getBlock();
+    await until(async () => Date.now() >= (Number(timestamp) + 1) * 1000);
+    const { uuid } = await create(invoice.uuid, { address });
+    await mine(world.anvil, 5);
+    await world.caughtUp();
+    expect((await see(invoice.uuid)).refunds).toMatchObject([{ status: 'ready' }]);
+    await call(`mutation { reportRefund(uuid: "${uuid}", hash: "${transactionHash}") { uuid } }`);
+    await mine(world.anvil, 1);
+    await becomes(invoice.uuid, uuid, 'confirmed');
+  });
+
+  it('of two equal refunds belongs to the one whose hash was reported', async () => {
+    const [one, other] = [await paidInvoice(12_000_000n), await paidInvoice(12_000_000n)];
+    const address = nextAddress();
+    const first = await create(one.uuid, { address });
+    const second = await create(other.uuid, { address });
+    const signed = await signedTransfer(world.anvil, token, address, 2_000_000n, { from: wallet });
+    await call(`mutation { reportRefund(uuid: "${second.uuid}", hash: "${signed.hash}") { uuid } }`);
+    await world.together([signed]);
+    await becomes(other.uuid, second.uuid, 'sent');
+    expect((await see(one.uuid)).refunds).toMatchObject([{ uuid: first.uuid, status: 'ready' }]);
+    await send(address, 2_000_000n);
+    await becomes(one.uuid, first.uuid, 'sent');
+  });
+});
+
+describe('A refund', () => {
+  it('is cancelled when a reorganization takes the money for it', async () => {
+    const invoice = await world.invoice(token, 10);
+    await transfer(world.anvil, token, invoice.address, 10_000_000n, { from: payer });
+    await mine(world.anvil, 3);
+    await world.becomes(invoice.uuid, 'paid');
+    await world.caughtUp();
+    const { uuid } = await create(invoice.uuid, { amount: '4' });
+    await reorganize(4);
+    const { claimUrl } = await becomes(invoice.uuid, uuid, 'cancelled');
+    expect(claimUrl).toBeNull();
+  });
+
+  it('is at most what was received and not refunded, also when many are requested at once', async () => {
+    const invoice = await paidInvoice(10_000_000n);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, () => create(invoice.uuid, { amount: '3' })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    await expect(create(invoice.uuid, { amount: '1.000001' })).rejects.toThrow('refund_amount');
+    await create(invoice.uuid);
+    await expect(create(invoice.uuid)).rejects.toThrow('nothing_to_refund');
+  });
+
+  it('goes to no address at which the money would be lost or would come back', async () => {
+    const invoice = await paidInvoice(11_000_000n);
+    const { uuid } = await create(invoice.uuid);
+    const factory = '0x45bD690C31D816377bc76e3C26c7d993dABeFef6';
+    for (const address of [`0x${'0'.repeat(40)}`, token, invoice.address, factory, wallet.address])
+      await expect(
+        call(`mutation { setRefundAddress(uuid: "${uuid}", address: "${address}") { uuid } }`),
+      ).rejects.toThrow('refund_address');
+    const mixed = payer.address.replace(/[a-f]/, (letter) => letter.toUpperCase());
+    await expect(
+      call(`mutation { setRefundAddress(uuid: "${uuid}", address: "${mixed}") { uuid } }`),
+    ).rejects.toThrow();
+  });
+
+  it('is signed and re-addressed only with the address that the merchant saw', async () => {
+    const invoice = await paidInvoice(11_000_000n);
+    const [address, swapped] = [nextAddress(), nextAddress()];
+    const { uuid } = await create(invoice.uuid, { address });
+    await call(
+      `mutation { setRefundAddress(uuid: "${uuid}", address: "${swapped}", seen: "${address}") { uuid } }`,
+    );
+    await expect(
+      call(`{ refundBatch(refunds: [{ uuid: "${uuid}", address: "${address}" }]) { safe } }`),
+    ).rejects.toThrow('refund_changed');
+    await expect(
+      call(
+        `mutation { setRefundAddress(uuid: "${uuid}", address: "${address}", seen: "${address}") { uuid } }`,
+      ),
+    ).rejects.toThrow('refund_changed');
+  });
+
+  it('is none of another account', async () => {
+    const invoice = await paidInvoice(11_000_000n);
+    const { uuid } = await create(invoice.uuid, { address: nextAddress() });
+    const { merchant } = await world.ofAnotherMerchant();
+    for (const document of [
+      `mutation { createRefund(input: { invoiceUuid: "${invoice.uuid}" }) { uuid } }`,
+      `mutation { cancelRefund(uuid: "${uuid}") { uuid } }`,
+      `mutation { reportRefund(uuid: "${uuid}", hash: "0x${'1'.repeat(64)}") { uuid } }`,
+      `{ refundBatch(refunds: [{ uuid: "${uuid}", address: "${addresses[0]}" }]) { safe } }`,
+    ])
+      await expect(call(document, {}, merchant.accessToken)).rejects.toThrow('not_found');
+  });
+});
