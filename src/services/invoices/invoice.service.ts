@@ -144,6 +144,11 @@ export class InvoiceService {
     return toPayerInvoice(invoice);
   }
 
+  /** Returns the checkout token of an invoice, for any caller who knows its UUID; undefined when there is none. */
+  async checkoutTokenOf(uuid: string): Promise<string | undefined> {
+    return (await findInvoice(this.database.manager, uuid))?.checkoutToken;
+  }
+
   /**
    * Searches for the text of a filter, and returns the filter with the invoices found in place of the text. `list` and
    * `count` take either filter; who calls both with this one searches once. Throws as `list` does.

@@ -40,6 +40,8 @@ openPaymentLink              public    -                    -                -  
 payByLink                    public    -                    -                -       -
 simulateByToken              public    -                    -                -       -
 renewPrice                   public    -                    -                -       -
+currentApiKey                public    -                    -                -       -
+revokeCurrentApiKey          public    -                    -                -       -
 startChat                    public    -                    -                -       -
 linkTelegram                 public    -                    -                -       -
 me                           user      -                    -                -       -
