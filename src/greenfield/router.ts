@@ -5,12 +5,17 @@ import { invoiceRoutes } from './invoice.routes';
 import { notServed } from './not-served';
 import { endpointsOf, type RouteDependencies } from './route';
 import { storeRoutes } from './store.routes';
+import { webhookRoutes } from './webhook.routes';
 
 type Options = Pick<RouteDependencies, 'callers'> & { ttlMinutes: number };
 
 /** The operations of BTCPay's Greenfield API that its plugins call, and 501 for the rest. */
 export function greenfieldEndpoints(services: Services, { callers, ttlMinutes }: Options): Endpoint[] {
-  const routes = [...storeRoutes({ ...services, ttlMinutes }), ...invoiceRoutes(services)];
+  const routes = [
+    ...storeRoutes({ ...services, ttlMinutes }),
+    ...invoiceRoutes(services),
+    ...webhookRoutes(services),
+  ];
   const served = routes.flatMap((each) => endpointsOf(each, { ...services, callers }));
   return [HEALTH, checkoutLink(services, callers), ...served, ...notServed(served)];
 }

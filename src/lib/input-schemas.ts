@@ -22,6 +22,7 @@ import {
   SIMULATED_EVENTS,
   TOKEN_STATUSES,
   USER_SORT_FIELDS,
+  WEBHOOK_FORMATS,
 } from './enums';
 import { failWith, toIssue } from './issue-reasons';
 import { isStorable, metadataProblem } from './metadata';
@@ -394,6 +395,10 @@ export const webhookEvents = z
   .min(1, EVENTS_RULE)
   .max(EVENT_CHOICES.length, EVENTS_RULE)
   .transform((chosen) => EVENT_CHOICES.filter((choice) => chosen.includes(choice)));
+
+/** A secret that the caller has made. */
+export const webhookSecret = text(255, 1);
+export const webhookFormat = oneOf(WEBHOOK_FORMATS);
 
 export const flag = z.boolean(failWith(reason('one_of', { values: ['true', 'false'] })));
 

@@ -4,7 +4,7 @@ import { Channel } from '../entities/channel.entity';
 import { Payment } from '../entities/payment.entity';
 import type { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
-import type { DeliveryAttempt, WebhookDelivery } from '../entities/webhook-delivery.entity';
+import type { DeliveryAttempt } from '../entities/webhook-delivery.entity';
 import { databaseTime } from '../infra/database/statements';
 import type { Reader } from '../infra/replicas';
 import type { ChainProgress } from '../lib/chain/confirmations';
@@ -19,7 +19,7 @@ import { findPaymentLinks, type PaymentLinkDetails } from './invoices/payment-li
 import { groupByInvoice } from './settlement/payment.queries';
 import { listCauses } from './shared/set-aside';
 import { findToken } from './tokens/token.queries';
-import { findDeliveries } from './webhooks/delivery-history.queries';
+import { findDeliveries, type StoredDelivery } from './webhooks/delivery-history.queries';
 
 /** Period after which the database's clock is read again. */
 const CLOCK_READ_MS = 1_000;
@@ -139,7 +139,7 @@ export class LookupService {
   }
 
   /** Returns a page of each webhook's deliveries, newest first, with one SQL statement for all webhooks. */
-  async deliveries(webhookUuids: readonly string[], page: Page): Promise<WebhookDelivery[][]> {
+  async deliveries(webhookUuids: readonly string[], page: Page): Promise<StoredDelivery[][]> {
     const deliveries = await this.reader.read(async (db) => {
       const rows = await db.query<{ uuid: string }[]>(DELIVERY_UUIDS, [
         webhookUuids,

@@ -414,6 +414,16 @@ const OWN: Rule[] = [
   ],
   ['flag', fields.flag, { takes: [true, false], refuses: [null, 0, 1, '', 'true', [], {}] }],
   [
+    'webhookFormat',
+    fields.webhookFormat,
+    { takes: ['chit', 'btcpay'], refuses: ['BTCPay', '', ...NOT_TEXT] },
+  ],
+  [
+    'webhookSecret',
+    fields.webhookSecret,
+    { takes: ['s', 'x'.repeat(255)], refuses: ['', 'x'.repeat(256), ...UNSTORABLE, ...NOT_TEXT] },
+  ],
+  [
     'webhookEvents',
     fields.webhookEvents,
     {

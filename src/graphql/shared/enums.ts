@@ -28,6 +28,7 @@ import {
   USER_SORT_FIELDS,
   WATCH_STATES,
   WEBHOOK_EVENTS,
+  WEBHOOK_FORMATS,
 } from '../../lib/enums';
 
 /** Registers an enum with its descriptions; the names are the values with _ for each dot and colon. */
@@ -202,6 +203,10 @@ export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'Event ty
     'A payer asked for a new price: the amounts and the expiry of an invoice have changed',
   'invoice.payout_failed': 'The money of a paid invoice cannot be paid out',
   ping: 'A test message that `pingWebhook` sends',
+});
+export const WebhookFormatEnum = enumOf('WebhookFormat', WEBHOOK_FORMATS, 'Format of webhook messages', {
+  chit: "Chit's own (Standard Webhooks)",
+  btcpay: "That of BTCPay's API, for shops with BTCPay's plugins",
 });
 export const AttentionReasonEnum = enumOf(
   'AttentionReason',
