@@ -10,6 +10,7 @@ export const SCREENS = [
   'channels',
   'tokens',
   'developers',
+  'api-keys',
   'settings',
   'admin',
 ] as const;

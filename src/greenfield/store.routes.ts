@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissionsOfScopes } from '../lib/btcpay-permissions';
+import { permissionsOfScopes, permissionTexts } from '../lib/btcpay-permissions';
 import { failWith } from '../lib/issue-reasons';
 import { formatFraction } from '../lib/prices/fraction';
 import { reason } from '../lib/reasons';
@@ -130,12 +130,12 @@ const currentKey = ({ apiKeys }: Dependencies) =>
     path: '/api-keys/current',
     operation: 'currentApiKey',
     handle: async ({ actor, bearer }) => {
-      const { name } = await apiKeys.current(actor);
-      const permissions = permissionsOfScopes(actor.scopes);
+      const { name, btcpayPermissions } = await apiKeys.current(actor);
+      const permissions = permissionsOfScopes(actor.scopes, btcpayPermissions ?? undefined);
       return {
         apiKey: bearer,
         label: name,
-        permissions: permissions.map((permission) => `${permission}:${actor.account.uuid}`),
+        permissions: permissionTexts(permissions, actor.account.uuid),
       };
     },
   });

@@ -13,7 +13,7 @@ const SCOPE_OF = {
 
 export type BtcpayPermission = keyof typeof SCOPE_OF;
 
-const PERMISSIONS = Object.keys(SCOPE_OF) as BtcpayPermission[];
+export const BTCPAY_PERMISSIONS = Object.keys(SCOPE_OF) as BtcpayPermission[];
 
 /** Returns those of the texts that are permissions which Chit has, without a store (`permission:store`) and repetitions. */
 export const knownPermissions = (texts: readonly string[]): BtcpayPermission[] => {
@@ -29,9 +29,13 @@ export const scopesOfPermissions = (permissions: readonly BtcpayPermission[]): S
 /** Returns those of the permissions, by default of all except the one that gives nothing more, which the scopes give. */
 export const permissionsOfScopes = (
   scopes: readonly Scope[],
-  of: readonly BtcpayPermission[] = PERMISSIONS.slice(0, -1),
+  of: readonly BtcpayPermission[] = BTCPAY_PERMISSIONS.slice(0, -1),
 ): BtcpayPermission[] => of.filter((permission) => scopes.includes(SCOPE_OF[permission]));
 
 /** Returns a permission that gives the scope; undefined for a scope that BTCPay does not have. */
 export const permissionForScope = (scope: string): BtcpayPermission | undefined =>
-  PERMISSIONS.find((permission) => SCOPE_OF[permission] === scope);
+  BTCPAY_PERMISSIONS.find((permission) => SCOPE_OF[permission] === scope);
+
+/** How BTCPay writes permissions in an account, which is a store there. */
+export const permissionTexts = (permissions: readonly BtcpayPermission[], accountUuid: string): string[] =>
+  permissions.map((permission) => `${permission}:${accountUuid}`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GRANTED_ROLES, ROLES, SCOPES, USER_STATUSES } from './actor';
 import { BOUNDS } from './bounds';
+import { BTCPAY_PERMISSIONS } from './btcpay-permissions';
 import { INTERVALS } from './buckets';
 import { isZeroAddress, toChecksumAddress } from './chain/address';
 import { isNativeCoin } from './chain/native-coin';
@@ -219,6 +220,14 @@ export const scopes = z
   .min(1, SCOPES_RULE)
   .max(SCOPES.length, SCOPES_RULE)
   .transform((chosen) => SCOPES.filter((scope) => chosen.includes(scope)));
+
+const PERMISSIONS_RULE = failWith(reason('list_of', { values: BTCPAY_PERMISSIONS }));
+
+/** Permissions of BTCPay that a shop asks for, at least one, in its order. */
+export const btcpayPermissions = z
+  .array(z.enum(BTCPAY_PERMISSIONS, PERMISSIONS_RULE), PERMISSIONS_RULE)
+  .min(1, PERMISSIONS_RULE)
+  .max(BTCPAY_PERMISSIONS.length, PERMISSIONS_RULE);
 
 const MEDIA_RULE = failWith(reason('list_of', { values: ANNOUNCEMENT_MEDIA }));
 

@@ -322,6 +322,7 @@ describe('presentApiKey', () => {
     prefix: 'chit_abcd',
     hash: 'hash-of-the-key',
     scopes: ['invoices:create'],
+    btcpayPermissions: null,
     allowedAddresses: ['203.0.113.0/24'],
     createdBy: null,
     createdOn: CREATED_ON,

@@ -4,6 +4,7 @@ import { ApiKey } from '../../../entities/api-key.entity';
 import { AppError, invalid, noCredential } from '../../../errors';
 import { databaseTime, type Executor } from '../../../infra/database/statements';
 import { type Actor, DEFAULT_SCOPE, type Scope } from '../../../lib/actor';
+import { type BtcpayPermission, scopesOfPermissions } from '../../../lib/btcpay-permissions';
 import type { Page } from '../../../lib/page';
 import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize } from '../../../policies/access';
@@ -28,6 +29,8 @@ export interface NewApiKey {
   name: string;
   /** Scopes of the key; by default, only the creation of invoices. */
   scopes?: Scope[];
+  /** Permissions of BTCPay that a shop asks for, instead of scopes: the key gets no more than these give. */
+  permissions?: BtcpayPermission[];
   /** Time from which the key is refused; absent for a key that never expires. */
   expiresOn?: Date;
   /**
@@ -54,7 +57,7 @@ export class ApiKeyService {
    */
   async create(caller: Actor, input: NewApiKey): Promise<CreatedKey> {
     authorize(caller, 'createApiKey');
-    const { name, scopes, expiresOn, allowedAddresses, test } = input;
+    const { name, scopes, permissions, expiresOn, allowedAddresses, test } = input;
     return this.database.transaction(async (tx) => {
       await lockAccount(tx, caller);
       const actor = test ? { ...caller, account: await testAccountOf(tx, caller.account) } : caller;
@@ -63,7 +66,8 @@ export class ApiKeyService {
       await this.requireRoom(tx, actor, now);
       const created = await insertKey(tx, actor, {
         name,
-        scopes: scopes ?? [DEFAULT_SCOPE],
+        scopes: permissions ? scopesOfPermissions(permissions) : (scopes ?? [DEFAULT_SCOPE]),
+        btcpayPermissions: permissions ?? null,
         expiresOn: expiresOn ?? null,
         allowedAddresses: allowedAddresses ?? [],
       });
