@@ -140,6 +140,8 @@ export const toFilter = ({
   ...(endDate && { before: new Date(endDate.getTime() + 1000) }),
 });
 
+export const updateBody = z.object({ metadata: fields.metadata });
+
 export const statusBody = z.object({
   status: z.enum(['Invalid', 'Settled'], failWith(reason('one_of', { values: ['Invalid'] }))),
 });

@@ -5,7 +5,15 @@ import { optionsOf } from '../lib/invoice-option';
 import { reason } from '../lib/reasons';
 import { presentBtcpayInvoice, presentPaymentMethods } from '../presenters/btcpay-invoice.presenter';
 import type { Services } from '../services/services';
-import { createBody, listQuery, statusBody, toFilter, toNewInvoice } from './invoice.input';
+import {
+  createBody,
+  detailsOf,
+  listQuery,
+  statusBody,
+  toFilter,
+  toNewInvoice,
+  updateBody,
+} from './invoice.input';
 import { type GreenfieldRoute, route } from './route';
 
 type Dependencies = Pick<Services, 'invoices' | 'lookup' | 'tokens' | 'publicUrl'>;
@@ -61,6 +69,21 @@ const get = (services: Dependencies) =>
       (await shown(services, [await services.invoices.get(actor, params.invoiceId ?? '')]))[0],
   });
 
+const update = (services: Dependencies) =>
+  route({
+    method: 'PUT',
+    path: I,
+    operation: 'changeMetadata',
+    body: updateBody,
+    handle: async ({ actor, params, body: { metadata } }) => {
+      const { orderId } = detailsOf(JSON.parse(metadata));
+      const change = { metadata, ...(orderId && { orderId }) };
+      return (
+        await shown(services, [await services.invoices.changeMetadata(actor, params.invoiceId ?? '', change)])
+      )[0];
+    },
+  });
+
 /** Marks invalid what can be cancelled: money that comes later is late. Only an admin marks an invoice as paid. */
 const mark = (services: Dependencies) =>
   route({
@@ -89,4 +112,4 @@ const paymentMethods = (services: Dependencies) =>
   });
 
 export const invoiceRoutes = (services: Dependencies): GreenfieldRoute[] =>
-  [create, list, get, mark, paymentMethods].map((define) => define(services));
+  [create, list, get, update, mark, paymentMethods].map((define) => define(services));

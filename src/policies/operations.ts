@@ -220,6 +220,9 @@ export const operations = {
     audit: 'invoice.cancelled',
     rateLimit: 'READ',
   }),
+  changeMetadata: needs('invoices:create', {
+    audit: none('Chit computes nothing from the metadata of a shop'),
+  }),
   simulate: needs('invoices:create', {
     audit: none('Only test invoices; their timeline tells of it'),
     rateLimit: 'CREATE',

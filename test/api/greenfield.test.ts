@@ -294,6 +294,18 @@ describe('An invoice in the API of BTCPay', () => {
     expect(answer).toMatchObject({ status: 422, body: [{ path: 'status', message: expect.any(String) }] });
   });
 
+  it('has other metadata after a change, of its own store alone', async () => {
+    const { id } = await create();
+    const change = { metadata: { orderId: 18, note: ['moved'] } };
+    const { body } = await call('PUT', S(`/invoices/${id}`), change);
+    expect(invoiceShape.parse(body).metadata).toEqual(change.metadata);
+    expect((await read(id)).metadata).toEqual(change.metadata);
+    const rest = await chit.rest('GET', `/invoice/${id}`, { as: store.key });
+    expect(rest.body.data.order_id).toBe('18');
+    const stranger = await createApiKey(chit, await register(chit), { test: true, scopes: SCOPES });
+    expect((await call('PUT', `/invoices/${id}`, change, stranger.key)).status).toBe(404);
+  });
+
   it('leads a payer from its identifier to its page', async () => {
     const { id, checkoutLink } = await create();
     expect(checkoutLink).toBe(`https://pay.chit.test/i/${id}`);

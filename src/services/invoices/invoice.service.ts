@@ -213,6 +213,23 @@ export class InvoiceService {
     return invoice;
   }
 
+  /** Replaces the metadata of one of the caller's invoices, and the order that they name; events of the past keep theirs. */
+  async changeMetadata(
+    actor: Actor,
+    uuid: string,
+    { metadata, orderId = null }: { metadata: string; orderId?: string | null },
+  ): Promise<Invoice> {
+    authorize(actor, 'changeMetadata');
+    const invoice = await this.database.transaction(async (tx) => {
+      const locked = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+      const before = requireVisible(actor, locked);
+      await tx.update(Invoice, { uuid }, { metadata, orderId });
+      return { ...before, metadata, orderId };
+    });
+    this.publish(invoice);
+    return invoice;
+  }
+
   /** Notifies live subscribers that the invoice has changed. Must be called after the commit. */
   publish({ uuid: invoiceUuid, userUuid }: Invoice): void {
     this.live.publish({ invoiceUuid, userUuid });

@@ -104,6 +104,7 @@ invoicePayments              customer  invoices:read        invoices:read    sha
 attention                    customer  invoices:read        invoices:read    -       -
 resolveAttention             customer  invoices:resolve     -                shared  -
 cancelInvoice                customer  invoices:cancel      invoices:cancel  shared  -
+changeMetadata               customer  invoices:create      invoices:create  -       -
 simulate                     customer  invoices:create      invoices:create  -       -
 search                       customer  invoices:read        invoices:read    -       -
 customers                    customer  invoices:read        invoices:read    -       -
