@@ -1,7 +1,7 @@
 import type { Endpoint } from '../http/endpoints';
 
 const ARCHIVE = 'Chit keeps all invoices in its lists';
-const REFUND = 'Refunds are made in the dashboard: open the invoice there';
+const REFUND = 'Refunds are made by the merchant, and not by a shop';
 
 /** What Chit does not serve of BTCPay's API, and why; a path of `router.ts` comes first. */
 const NOT_SERVED: Record<string, string> = {

@@ -27,7 +27,7 @@ export const unixTime = (time: Date) => Math.floor(time.getTime() / 1000);
  * Returns BTCPay's status of an invoice: one that is cancelled is marked invalid, and one that is paid late stays expired, so
  * that a shop looks at the order.
  */
-export function btcpayStatus(invoice: Invoice, now: Date) {
+function btcpayStatus(invoice: Invoice, now: Date) {
   const phase = storedPhaseOf(invoice, now);
   const isOver = amountOverpaid({ ...invoice, amountReceived: arrivedOf(invoice) }) > 0n;
   const isPart = hasArrived(invoice);

@@ -36,6 +36,9 @@ function readRequest() {
   };
 }
 
+/** The same function at each rendering, so that a form is sent once. */
+const submit = (form: HTMLFormElement | null) => form?.submit();
+
 /** Sends the key to the shop, as BTCPay Server does: by a form of the browser. */
 function KeyForm({
   target,
@@ -47,7 +50,7 @@ function KeyForm({
   permissions: readonly string[];
 }) {
   return (
-    <form method="post" action={target.href} ref={(form) => form?.submit()}>
+    <form method="post" action={target.href} ref={submit}>
       <input type="hidden" name="apiKey" value={apiKey} />
       {permissions.map((permission) => (
         <input key={permission} type="hidden" name="permissions[]" value={permission} />

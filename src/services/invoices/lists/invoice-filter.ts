@@ -7,7 +7,7 @@ import { IS_LIVE } from '../../shared/test-account';
 import { isSufficientSql } from '../payment-sums';
 
 /** How shops see an invoice: cancelled is `Invalid`, and paid late is `Expired`. */
-export type ShopState = 'New' | 'Processing' | 'Settled' | 'Expired' | 'Invalid';
+type ShopState = 'New' | 'Processing' | 'Settled' | 'Expired' | 'Invalid';
 
 export interface InvoiceFilter {
   status?: InvoiceStatus[];
