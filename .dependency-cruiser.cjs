@@ -43,7 +43,16 @@ const inOrder = (floor, rooms) =>
         ),
   );
 
-const EDGES = ['graphql/', 'rest/', 'bot/', 'checkout/', 'account-pages/', 'dashboard/', 'jobs/'];
+const EDGES = [
+  'graphql/',
+  'rest/',
+  'greenfield/',
+  'bot/',
+  'checkout/',
+  'account-pages/',
+  'dashboard/',
+  'jobs/',
+];
 
 module.exports = {
   forbidden: [

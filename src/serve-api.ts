@@ -9,6 +9,7 @@ import { DashboardPage } from './dashboard/page';
 import { SCREENS } from './dashboard/pages';
 import { dashboardRouter } from './dashboard/router';
 import { startGraphql } from './graphql/server/server';
+import { greenfieldEndpoints } from './greenfield/router';
 import type { ApplicationOptions } from './http/application';
 import { Callers } from './http/callers';
 import { StreamLimiter } from './http/stream-limiter';
@@ -32,6 +33,7 @@ export async function startApi(services: Services, { config, ...options }: ApiOp
   const graphql = await startGraphql(services, { ...options, production, callers, streams });
   const checkout = checkoutRouter(services, { clients, streams });
   const routes = restRoutes(services);
+  const greenfield = greenfieldEndpoints(services, { callers, ttlMinutes: config.INVOICE_TTL_MINUTES });
   const dashboard = new DashboardPage();
   const pages = new PageSender(dashboard.stylesheet);
   return {
@@ -46,7 +48,11 @@ export async function startApi(services: Services, { config, ...options }: ApiOp
     },
     rootPaths: ['assets', ...SCREENS],
     sendFailurePage: pages.sendFailure,
-    endpoints: [...restEndpoints(routes, { ...services, callers, streams }), ...graphql.endpoints],
+    endpoints: [
+      ...restEndpoints(routes, { ...services, callers, streams }),
+      ...greenfield,
+      ...graphql.endpoints,
+    ],
     /** Handles upgrade requests to `/graphql`: WebSockets. */
     upgrade: graphql.upgrade,
     /** Ends the event streams and WebSockets, which clients keep open. */

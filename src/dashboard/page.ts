@@ -19,18 +19,24 @@ interface Manifest {
   texts: Record<string, Record<string, string>>;
 }
 
-/** The page loads files only from this server, and never converts text to code or markup (Trusted Types). */
-export const HEADERS = {
-  ...pageHeaders([
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ]),
+/**
+ * The page loads files only from this server, and never converts text to code or markup (Trusted Types). Its forms go
+ * nowhere, except that of the page for pairing, which sends a key to the shop at `formTarget`.
+ */
+export const headersOf = (formTarget?: URL | null) => ({
+  ...pageHeaders(
+    [
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ],
+    formTarget?.origin,
+  ),
   'Cache-Control': 'no-store',
-};
+});
 
 /** What the request for the page reveals about the visitor, before any script runs. */
 interface Visit {

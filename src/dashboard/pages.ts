@@ -11,6 +11,7 @@ export const SCREENS = [
   'channels',
   'tokens',
   'developers',
+  'api-keys',
   'settings',
   'admin',
 ] as const;

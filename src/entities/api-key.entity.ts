@@ -1,5 +1,6 @@
 import { Check } from 'typeorm';
 import { DEFAULT_SCOPE, SCOPES, type Scope } from '../lib/actor';
+import type { BtcpayPermission } from '../lib/btcpay-permissions';
 import { column, createdOn, instant, table, text, uuid } from './columns';
 
 /** An API key, with which a merchant's program authenticates. The key's text is shown once and never stored. */
@@ -15,6 +16,8 @@ export const ApiKey = table(
     hash: text().unique('api_keys_hash'),
     /** Scopes of the key, each of which permits a group of operations; never empty. */
     scopes: column<Scope[]>({ type: 'text', array: true }).default([DEFAULT_SCOPE]),
+    /** Permissions of BTCPay that a shop asked for and got, whose scopes are above; null for a key that no shop asked for. */
+    btcpayPermissions: column<BtcpayPermission[]>({ type: 'text', array: true, nullable: true }).nullable(),
     /** The member who made the key, beyond whose present role it gives nothing; null for a key of an owner. */
     createdBy: uuid().nullable().references('users', 'CASCADE'),
     createdOn: createdOn(),

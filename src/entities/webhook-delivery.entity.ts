@@ -1,4 +1,5 @@
 import { Check, Index } from 'typeorm';
+import type { BtcpayEvent } from '../lib/btcpay-events';
 import { DELIVERY_STATUSES, type DeliveryStatus, WEBHOOK_EVENTS, type WebhookEvent } from '../lib/enums';
 import {
   column,
@@ -47,6 +48,8 @@ export const WebhookDelivery = table(
     invoiceUuid: uuid().nullable(),
     /** Number of the event among those of the invoice; null for a ping. */
     sequence: integer().nullable(),
+    /** Message of BTCPay, for a webhook in its format whose event may have several; otherwise null. */
+    btcpayType: text<BtcpayEvent>().nullable(),
     status: text<DeliveryStatus>().default('pending'),
     attempts: integer().default(0),
     /** HTTP status of the latest response; null when there was no response. */

@@ -6,7 +6,7 @@ import { paramText, type Reason, type RefusalCode } from '../lib/reasons';
  * links send no Referer. `sources` are directives of the Content-Security-Policy; `formTarget` is the only place to
  * which a form of the page may be sent.
  */
-export const pageHeaders = (sources: readonly string[], formTarget: "'none'" | "'self'" = "'none'") => ({
+export const pageHeaders = (sources: readonly string[], formTarget = "'none'") => ({
   'Content-Security-Policy': [
     "default-src 'none'",
     ...sources,

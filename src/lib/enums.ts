@@ -52,6 +52,10 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const EVENT_CHOICES = ['*', 'invoice.*', 'refund.*', ...INVOICE_EVENTS] as const;
 export type EventChoice = (typeof EVENT_CHOICES)[number];
 
+/** Formats of webhook messages: Chit's own, and the one that shops with BTCPay's plugins understand. */
+export const WEBHOOK_FORMATS = ['chit', 'btcpay'] as const;
+export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
+
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 

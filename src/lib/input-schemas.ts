@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GRANTED_ROLES, ROLES, SCOPES, USER_STATUSES } from './actor';
 import { BOUNDS } from './bounds';
+import { BTCPAY_PERMISSIONS } from './btcpay-permissions';
 import { INTERVALS } from './buckets';
 import { isZeroAddress, toChecksumAddress } from './chain/address';
 import { isNativeCoin } from './chain/native-coin';
@@ -24,6 +25,7 @@ import {
   SIMULATED_EVENTS,
   TOKEN_STATUSES,
   USER_SORT_FIELDS,
+  WEBHOOK_FORMATS,
 } from './enums';
 import { failWith, toIssue } from './issue-reasons';
 import { isStorable, metadataProblem } from './metadata';
@@ -221,6 +223,14 @@ export const scopes = z
   .max(SCOPES.length, SCOPES_RULE)
   .transform((chosen) => SCOPES.filter((scope) => chosen.includes(scope)));
 
+const PERMISSIONS_RULE = failWith(reason('list_of', { values: BTCPAY_PERMISSIONS }));
+
+/** Permissions of BTCPay that a shop asks for, at least one, in its order. */
+export const btcpayPermissions = z
+  .array(z.enum(BTCPAY_PERMISSIONS, PERMISSIONS_RULE), PERMISSIONS_RULE)
+  .min(1, PERMISSIONS_RULE)
+  .max(BTCPAY_PERMISSIONS.length, PERMISSIONS_RULE);
+
 const MEDIA_RULE = failWith(reason('list_of', { values: ANNOUNCEMENT_MEDIA }));
 
 /** Media by which an announcement is sent; converted to the order of `ANNOUNCEMENT_MEDIA` without repetitions. */
@@ -412,6 +422,10 @@ export const webhookEvents = z
   .min(1, EVENTS_RULE)
   .max(EVENT_CHOICES.length, EVENTS_RULE)
   .transform((chosen) => EVENT_CHOICES.filter((choice) => chosen.includes(choice)));
+
+/** A secret that the caller has made. */
+export const webhookSecret = text(255, 1);
+export const webhookFormat = oneOf(WEBHOOK_FORMATS);
 
 export const flag = z.boolean(failWith(reason('one_of', { values: ['true', 'false'] })));
 

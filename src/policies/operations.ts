@@ -111,6 +111,8 @@ export const operations = {
   payByLink: open('PAY', { audit: none('The invoice names its payment link') }),
   simulateByToken: open('PAY', { audit: none('Only test invoices; their timeline tells of it') }),
   renewPrice: open('PAY', { audit: 'invoice.price_renewed' }),
+  currentApiKey: open(),
+  revokeCurrentApiKey: open('PUBLIC', { audit: 'api_key.revoked' }),
   startChat: open(),
   linkTelegram: open('LOGIN', { audit: 'user.telegram_linked', credential: true }),
 
@@ -219,6 +221,9 @@ export const operations = {
   cancelInvoice: needs('invoices:cancel', {
     audit: 'invoice.cancelled',
     rateLimit: 'READ',
+  }),
+  changeMetadata: needs('invoices:create', {
+    audit: none('Chit computes nothing from the metadata of a shop'),
   }),
   simulate: needs('invoices:create', {
     audit: none('Only test invoices; their timeline tells of it'),

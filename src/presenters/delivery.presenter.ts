@@ -1,10 +1,10 @@
 import type { DeliveryAttempt, WebhookDelivery } from '../entities/webhook-delivery.entity';
-import { presentWebhookMessage } from './webhook-event.presenter';
+import { presentMessage, type TellingDelivery } from './btcpay-message.presenter';
 
 /**
  * Converts a delivery of a webhook message to its REST form. `payload` is the request body of every attempt, as text.
  */
-export const presentDelivery = (delivery: WebhookDelivery) => ({
+export const presentDelivery = (delivery: WebhookDelivery & TellingDelivery) => ({
   uuid: delivery.uuid,
   webhook_uuid: delivery.webhookUuid,
   event: delivery.event,
@@ -12,7 +12,7 @@ export const presentDelivery = (delivery: WebhookDelivery) => ({
   attempts: delivery.attempts,
   response_status: delivery.responseStatus,
   error: delivery.error,
-  payload: presentWebhookMessage(delivery.event, delivery.createdOn, delivery.data),
+  payload: presentMessage(delivery),
   created_on: delivery.createdOn.toISOString(),
   next_attempt_on: delivery.nextAttemptOn?.toISOString() ?? null,
 });

@@ -8,6 +8,7 @@ export const presentWebhook = (webhook: Webhook & { secret: string }) => ({
   secret: webhook.secret,
   name: webhook.name,
   events: webhook.events,
+  format: webhook.format,
   enabled: webhook.disabledOn === null,
   created_on: webhook.createdOn.toISOString(),
   disabled_on: webhook.disabledOn?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { Payment } from '../entities/payment.entity';
 import type { Refund } from '../entities/refund.entity';
 import type { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
-import type { DeliveryAttempt, WebhookDelivery } from '../entities/webhook-delivery.entity';
+import type { DeliveryAttempt } from '../entities/webhook-delivery.entity';
 import { databaseTime } from '../infra/database/statements';
 import type { Reader } from '../infra/replicas';
 import type { ChainProgress } from '../lib/chain/confirmations';
@@ -23,7 +23,7 @@ import { listRefundsOf } from './refunds/refund.queries';
 import { groupByInvoice } from './settlement/payment.queries';
 import { listCauses } from './shared/set-aside';
 import { findToken } from './tokens/token.queries';
-import { findDeliveries } from './webhooks/delivery-history.queries';
+import { findDeliveries, type StoredDelivery } from './webhooks/delivery-history.queries';
 
 /** Period after which the database's clock is read again. */
 const CLOCK_READ_MS = 1_000;
@@ -152,7 +152,7 @@ export class LookupService {
   }
 
   /** Returns a page of each webhook's deliveries, newest first, with one SQL statement for all webhooks. */
-  async deliveries(webhookUuids: readonly string[], page: Page): Promise<WebhookDelivery[][]> {
+  async deliveries(webhookUuids: readonly string[], page: Page): Promise<StoredDelivery[][]> {
     const deliveries = await this.reader.read(async (db) => {
       const rows = await db.query<{ uuid: string }[]>(DELIVERY_UUIDS, [
         webhookUuids,

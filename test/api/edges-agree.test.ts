@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Chit, USDC } from '../support/app/chit';
 import {
+  createApiKey,
   createGuest,
   createMerchant,
   createWebhook,
@@ -530,6 +531,57 @@ describe('REST and GraphQL', () => {
     );
     return { statusCode, rows };
   }
+
+  it('agree with the API of BTCPay on every figure of an invoice', async () => {
+    const scopes = ['invoices:create', 'invoices:read'];
+    const { key } = await createApiKey(chit, merchant, { test: true, scopes });
+    const headers = { authorization: `token ${key}` };
+    const store = (await chit.rest('GET', '/stores', { headers })).body[0].id;
+    const shop = (method: string, path: string, body?: object) =>
+      chit.rest(method, `/stores/${store}/invoices${path}`, { headers, body });
+    const amounts = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2));
+    const currencies = fc.constantFrom('USD', 'EUR', 'TUSD');
+    await fc.assert(
+      fc.asyncProperty(
+        amounts,
+        currencies,
+        fc.integer({ min: 0, max: 150 }),
+        async (amount, currency, percent) => {
+          const { body: created } = await shop('POST', '', { amount, currency });
+          await receive(created.id, percent);
+          const { body: invoice } = await shop('GET', `/${created.id}`);
+          const [method] = (await shop('GET', `/${created.id}/payment-methods`)).body;
+          const rest = (await chit.rest('GET', `/invoice/${created.id}`, { as: key })).body.data;
+          const document = `query ($uuid: UUID!) { invoice(uuid: $uuid) {
+          price { amount currency } options { amount amountMissing amountReceived } } }`;
+          const graphql = (await chit.graphql(document, { uuid: created.id }, key)).body.data.invoice;
+          const [option] = graphql.options;
+          expect([method.amount, method.due, method.paymentMethodPaid]).toEqual([
+            ...[option.amount, option.amountMissing, option.amountReceived],
+          ]);
+          const { amount: inTokens, amount_received: received } = rest.options[0];
+          expect([Number(method.amount), Number(method.paymentMethodPaid)]).toEqual([inTokens, received]);
+          const isPriced = currency !== 'TUSD';
+          expect([Number(invoice.amount), invoice.currency]).toEqual(
+            isPriced ? [rest.price, rest.currency] : [rest.amount, 'TUSD'],
+          );
+          // Test tokens are worth 1 in their currency.
+          expect(Number(invoice.paidAmount)).toBe(rest.amount_received);
+          if (isPriced) expect({ amount: invoice.amount, currency }).toEqual(graphql.price);
+        },
+      ),
+      { numRuns: 10, seed: 20_261_120 },
+    );
+  });
+
+  const receive = (uuid: string, percent: number) =>
+    chit.database.query(
+      `UPDATE invoices SET amount_received = div(amount * $2, 100),
+         options = CASE WHEN options IS NOT NULL THEN
+           jsonb_set(options::jsonb, '{0,amountReceived}', to_jsonb(div(amount * $2, 100)::text))::json END
+       WHERE uuid = $1`,
+      [uuid, percent],
+    );
 
   it('list the same tokens, webhooks and API keys', async () => {
     const page = fc.record({ limit: fc.constantFrom(1, 3, 100, 0, 101), offset: fc.constantFrom(0, 1, 50) });

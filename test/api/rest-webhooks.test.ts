@@ -13,7 +13,7 @@ import { expectNotValid } from '../support/http/refusals';
 
 /** Members that Chit adds to the webhook of the specification. */
 const FURTHER = {
-  ...{ name: null, events: ['*'], enabled: true },
+  ...{ name: null, events: ['*'], format: 'chit', enabled: true },
   ...{ created_on: expect.any(String), disabled_on: null },
 };
 

@@ -414,6 +414,24 @@ const OWN: Rule[] = [
   ],
   ['flag', fields.flag, { takes: [true, false], refuses: [null, 0, 1, '', 'true', [], {}] }],
   [
+    'btcpayPermissions',
+    fields.btcpayPermissions,
+    {
+      takes: [['btcpay.store.canviewinvoices']],
+      refuses: [[], ['unrestricted'], ['btcpay.store.canviewinvoices:1'], ...NOT_TEXT],
+    },
+  ],
+  [
+    'webhookFormat',
+    fields.webhookFormat,
+    { takes: ['chit', 'btcpay'], refuses: ['BTCPay', '', ...NOT_TEXT] },
+  ],
+  [
+    'webhookSecret',
+    fields.webhookSecret,
+    { takes: ['s', 'x'.repeat(255)], refuses: ['', 'x'.repeat(256), ...UNSTORABLE, ...NOT_TEXT] },
+  ],
+  [
     'webhookEvents',
     fields.webhookEvents,
     {

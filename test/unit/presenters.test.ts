@@ -6,6 +6,7 @@ import type { Webhook } from '../../src/entities/webhook.entity';
 import type { WebhookDelivery } from '../../src/entities/webhook-delivery.entity';
 import { CHAIN_IDS, NETWORK_IDS } from '../../src/lib/chain/networks';
 import { presentApiKey, presentCreatedApiKey } from '../../src/presenters/api-key.presenter';
+import type { TellingDelivery } from '../../src/presenters/btcpay-message.presenter';
 import { presentChannel } from '../../src/presenters/channel.presenter';
 import { presentDelivery } from '../../src/presenters/delivery.presenter';
 import { checkoutUrl, presentInvoice, presentPublicInvoice } from '../../src/presenters/invoice.presenter';
@@ -109,6 +110,8 @@ const webhook: Webhook & { secret: string } = {
   url: 'https://shop.test/hook',
   name: null,
   events: ['*'],
+  format: 'chit',
+  btcpayEvents: null,
   previousSealedSecret: null,
   previousUntil: null,
   sealedSecret: 'sealed',
@@ -303,7 +306,7 @@ describe('presentWebhook', () => {
       user_uuid: 'user-uuid',
       url: 'https://shop.test/hook',
       secret: 'whsec_secret',
-      ...{ name: null, events: ['*'], enabled: false },
+      ...{ name: null, events: ['*'], format: 'chit', enabled: false },
       created_on: '2026-11-20T12:30:45.678Z',
       disabled_on: '2026-11-20T12:30:45.678Z',
     });
@@ -319,6 +322,7 @@ describe('presentApiKey', () => {
     prefix: 'chit_abcd',
     hash: 'hash-of-the-key',
     scopes: ['invoices:create'],
+    btcpayPermissions: null,
     allowedAddresses: ['203.0.113.0/24'],
     createdBy: null,
     createdOn: CREATED_ON,
@@ -366,7 +370,7 @@ describe('presentApiKey', () => {
 });
 
 describe('presentDelivery', () => {
-  const delivery: WebhookDelivery = {
+  const delivery: WebhookDelivery & TellingDelivery = {
     uuid: 'delivery-uuid',
     webhookUuid: 'webhook-uuid',
     webhook,
@@ -374,6 +378,12 @@ describe('presentDelivery', () => {
     data: '{}',
     invoiceUuid: null,
     sequence: null,
+    format: 'chit',
+    btcpayType: null,
+    userUuid: 'user-uuid',
+    symbol: null,
+    tokenNetwork: null,
+    isRepeated: true,
     status: 'failed',
     attempts: 10,
     responseStatus: null,

@@ -55,6 +55,23 @@ revoke-key = إلغاء
 revoke-key-question = هل تريد إلغاء المفتاح «{ $name }»؟
 revoke-key-consequence = ستُرفض البرامج التي تستخدمه فورًا، ولا يمكن التراجع عن ذلك.
 
+pair-shop = ربط { $name }
+pair-unnamed = متجر
+pair-text = يحصل المتجر على مفتاح API لهذا الحساب. وافق فقط إذا طلبت ذلك للتو في إعدادات المتجر: من يملك المفتاح يستطيع فعل ما هو مذكور هنا.
+pair-sent-to = يُرسل إلى
+pair-account = الحساب
+pair-may = يسمح له
+pair-cannot-be-given = غير متاح في Chit
+pair-test = هذا مفتاح تجريبي: لا تُدفع فواتيره برموز حقيقية.
+pair-live = هذا مفتاح حقيقي. لتجربة المتجر أولًا، ادخل وضع الاختبار وافتح هذه الصفحة مرة أخرى.
+pair-bad-address = العنوان { $address } ليس عنوان https، لذا لا يمكن إرسال المفتاح إليه. أنشئ مفتاح API والصقه في المتجر.
+pair-nothing-asked = لا يطلب المتجر شيئًا يمكن أن يمنحه Chit.
+pair-not-given = يصر المتجر على أذونات غير موجودة في Chit: { $permissions }
+pair-not-allowed = دورك في هذا الحساب لا يسمح بإنشاء مفاتيح API. اسأل المالك.
+pair-refused = لم يُرسل شيء. يمكنك إغلاق هذه الصفحة.
+pair-refuse = رفض
+pair-agree = الموافقة وإرسال المفتاح
+
 scope-invoices-create = إنشاء الفواتير
 scope-invoices-create-hint = يكفي لمعظم المتاجر
 scope-invoices-read = قراءة الفواتير

@@ -52,6 +52,23 @@ revoke-key = Widerrufen
 revoke-key-question = Den Schlüssel „{ $name }“ widerrufen?
 revoke-key-consequence = Programme, die ihn verwenden, funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.
 
+pair-shop = { $name } verbinden
+pair-unnamed = einen Shop
+pair-text = Der Shop erhält einen API-Schlüssel dieses Kontos. Stimmen Sie nur zu, wenn Sie das gerade in den Einstellungen des Shops verlangt haben: Wer den Schlüssel hat, kann tun, was hier steht.
+pair-sent-to = Geht an
+pair-account = Konto
+pair-may = Er darf
+pair-cannot-be-given = Gibt es in Chit nicht
+pair-test = Das ist ein Testschlüssel: Seine Rechnungen werden nicht mit echten Token bezahlt.
+pair-live = Das ist ein Schlüssel für echte Zahlungen. Um den Shop erst zu testen, öffnen Sie diese Seite im Testmodus.
+pair-bad-address = Die Adresse { $address } ist keine https-Adresse, deshalb kann der Schlüssel nicht dorthin gesendet werden. Erstellen Sie einen API-Schlüssel und fügen Sie ihn im Shop ein.
+pair-nothing-asked = Der Shop verlangt nichts, was Chit geben kann.
+pair-not-given = Der Shop besteht auf Rechten, die es in Chit nicht gibt: { $permissions }
+pair-not-allowed = Ihre Rolle in diesem Konto kann keine API-Schlüssel erstellen. Fragen Sie den Inhaber.
+pair-refused = Es wurde nichts gesendet. Sie können diese Seite schließen.
+pair-refuse = Ablehnen
+pair-agree = Zustimmen und Schlüssel senden
+
 scope-invoices-create = Rechnungen erstellen
 scope-invoices-create-hint = Genügt für die meisten Shops
 scope-invoices-read = Rechnungen lesen

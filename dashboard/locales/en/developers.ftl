@@ -52,6 +52,23 @@ revoke-key = Revoke
 revoke-key-question = Revoke the key “{ $name }”?
 revoke-key-consequence = Programs that use it stop working immediately. This cannot be undone.
 
+pair-shop = Connect { $name }
+pair-unnamed = a shop
+pair-text = The shop gets an API key of this account. Agree only if you have just asked for it in the shop’s settings: whoever has the key can do what is listed here.
+pair-sent-to = Sent to
+pair-account = Account
+pair-may = It may
+pair-cannot-be-given = Not available in Chit
+pair-test = This is a test key: its invoices are not paid with real tokens.
+pair-live = This is a live key. To try the shop first, enter test mode and open this page again.
+pair-bad-address = The address { $address } is not an https address, so the key cannot be sent there. Create an API key and paste it into the shop instead.
+pair-nothing-asked = The shop asks for nothing that Chit can give.
+pair-not-given = The shop insists on permissions that Chit does not have: { $permissions }
+pair-not-allowed = Your role in this account cannot create API keys. Ask the owner.
+pair-refused = Nothing was sent. You can close this page.
+pair-refuse = Refuse
+pair-agree = Agree and send the key
+
 scope-invoices-create = Create invoices
 scope-invoices-create-hint = Enough for most shops
 scope-invoices-read = Read invoices

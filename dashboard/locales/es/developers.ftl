@@ -52,6 +52,23 @@ revoke-key = Revocar
 revoke-key-question = ¿Revocar la clave «{ $name }»?
 revoke-key-consequence = Los programas que la usan dejan de funcionar de inmediato. No se puede deshacer.
 
+pair-shop = Conectar { $name }
+pair-unnamed = una tienda
+pair-text = La tienda recibe una clave API de esta cuenta. Acepte solo si acaba de pedirlo en los ajustes de la tienda: quien tenga la clave puede hacer lo que se indica aquí.
+pair-sent-to = Se envía a
+pair-account = Cuenta
+pair-may = Puede
+pair-cannot-be-given = No existe en Chit
+pair-test = Es una clave de prueba: sus facturas no se pagan con tokens reales.
+pair-live = Es una clave real. Para probar antes la tienda, entre en el modo de prueba y abra de nuevo esta página.
+pair-bad-address = La dirección { $address } no es https, así que la clave no se puede enviar allí. Cree una clave API y péguela en la tienda.
+pair-nothing-asked = La tienda no pide nada que Chit pueda dar.
+pair-not-given = La tienda exige permisos que Chit no tiene: { $permissions }
+pair-not-allowed = Su rol en esta cuenta no puede crear claves API. Pregunte al propietario.
+pair-refused = No se ha enviado nada. Puede cerrar esta página.
+pair-refuse = Rechazar
+pair-agree = Aceptar y enviar la clave
+
 scope-invoices-create = Crear facturas
 scope-invoices-create-hint = Suficiente para la mayoría de las tiendas
 scope-invoices-read = Leer facturas

@@ -52,6 +52,23 @@ revoke-key = Révoquer
 revoke-key-question = Révoquer la clé « { $name } » ?
 revoke-key-consequence = Les programmes qui l’utilisent cessent aussitôt de fonctionner, et c’est irréversible.
 
+pair-shop = Connecter { $name }
+pair-unnamed = une boutique
+pair-text = La boutique reçoit une clé API de ce compte. N’acceptez que si vous venez de le demander dans les réglages de la boutique : qui possède la clé peut faire ce qui est indiqué ici.
+pair-sent-to = Envoyée à
+pair-account = Compte
+pair-may = Elle peut
+pair-cannot-be-given = N’existe pas dans Chit
+pair-test = C’est une clé de test : ses factures ne sont pas payées avec de vrais jetons.
+pair-live = C’est une clé réelle. Pour essayer d’abord la boutique, passez en mode test et rouvrez cette page.
+pair-bad-address = L’adresse { $address } n’est pas une adresse https : la clé ne peut pas y être envoyée. Créez une clé API et collez-la dans la boutique.
+pair-nothing-asked = La boutique ne demande rien que Chit puisse donner.
+pair-not-given = La boutique exige des autorisations que Chit n’a pas : { $permissions }
+pair-not-allowed = Votre rôle dans ce compte ne peut pas créer de clés API. Demandez au propriétaire.
+pair-refused = Rien n’a été envoyé. Vous pouvez fermer cette page.
+pair-refuse = Refuser
+pair-agree = Accepter et envoyer la clé
+
 scope-invoices-create = Créer des factures
 scope-invoices-create-hint = Suffit à la plupart des boutiques
 scope-invoices-read = Lire les factures

@@ -1,7 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { screen, signedIn } from '../../app/layout-routes';
+import { textMembers } from '../../data/search';
 import { readDeliverySearch } from './delivery-search';
 import { readRequestSearch } from './request-search';
+
+/** What a shop asks for; further members of the address are left out. */
+const PAIRING = ['permissions', 'applicationName', 'redirect', 'strict'] as const;
+type PairingSearch = { [Name in (typeof PAIRING)[number]]?: string };
 
 export const developerRoutes = [
   createRoute({
@@ -64,5 +69,12 @@ export const developerRoutes = [
     getParentRoute: () => signedIn,
     path: '/developers/deliveries/$uuid',
     component: screen('developers', () => import('./delivery'), 'DeliveryDetail'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    // Address of the page in BTCPay Server, which plugins for shops open.
+    path: '/api-keys/authorize',
+    validateSearch: (search: Record<string, unknown>): PairingSearch => textMembers(PAIRING, search),
+    component: screen('developers', () => import('./pairing'), 'Pairing'),
   }),
 ] as const;

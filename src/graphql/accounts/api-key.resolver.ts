@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
+import { permissionsOfScopes, permissionTexts } from '../../lib/btcpay-permissions';
 import type { CreatedKey } from '../../services/accounts/api-keys/api-key-rows';
 import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
@@ -66,4 +67,11 @@ export class ApiKeyResolver {
   }
 }
 
-const toCreated = ({ apiKey, key }: CreatedKey): CreatedApiKey => ({ apiKey: toApiKey(apiKey), key });
+const toCreated = ({ apiKey, key }: CreatedKey): CreatedApiKey => ({
+  apiKey: toApiKey(apiKey),
+  key,
+  permissions: permissionTexts(
+    permissionsOfScopes(apiKey.scopes, apiKey.btcpayPermissions ?? undefined),
+    apiKey.userUuid,
+  ),
+});

@@ -41,6 +41,10 @@ export type ApiKeyType = InstanceType<typeof ApiKeyType>;
 export const CreatedApiKey = objectType('CreatedApiKey', 'A new API key; it is shown only here', {
   apiKey: field(ApiKeyType, 'The stored key, without its secret'),
   key: field(String, 'The API key; it is not shown again'),
+  permissions: field(
+    [String],
+    "What the key may do, as BTCPay's plugins for shops name it: each with the account",
+  ),
 });
 export type CreatedApiKey = InstanceType<typeof CreatedApiKey>;
 
@@ -56,6 +60,11 @@ export const CreateApiKeyArgs = argsType({
     'Whether it is a test key, `chit_test_…`, which makes and reads only test invoices',
   ),
   scopes: optional([ScopeEnum], fields.scopes, SCOPES),
+  permissions: optional(
+    [String],
+    fields.btcpayPermissions,
+    "Permissions of BTCPay's API that a shop asks for, instead of `scopes`",
+  ),
   expiresOn: optional(
     DateTime,
     z.date(),

@@ -31,6 +31,7 @@ import {
   USER_SORT_FIELDS,
   WATCH_STATES,
   WEBHOOK_EVENTS,
+  WEBHOOK_FORMATS,
 } from '../../lib/enums';
 
 /** Registers an enum with its descriptions; the names are the values with _ for each dot and colon. */
@@ -229,6 +230,10 @@ export const RefundReasonEnum = enumOf('RefundReason', REFUND_REASONS, 'Why mone
 export const AddressGiverEnum = enumOf('AddressGiver', ADDRESS_GIVERS, 'Who has named an address', {
   payer: 'The payer, behind the secret link of the refund',
   merchant: 'A person of the account',
+});
+export const WebhookFormatEnum = enumOf('WebhookFormat', WEBHOOK_FORMATS, 'Format of webhook messages', {
+  chit: "Chit's own (Standard Webhooks)",
+  btcpay: "That of BTCPay's API, for shops with BTCPay's plugins",
 });
 export const AttentionReasonEnum = enumOf(
   'AttentionReason',

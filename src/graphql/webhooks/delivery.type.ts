@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { DeliveryAttempt, WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import type { DeliveryStatus, WebhookEvent } from '../../lib/enums';
+import { presentMessage, type TellingDelivery } from '../../presenters/btcpay-message.presenter';
 import { headerLines } from '../../presenters/delivery.presenter';
-import { presentWebhookMessage } from '../../presenters/webhook-event.presenter';
 import { DeliveryStatusEnum, WebhookEventEnum } from '../shared/enums';
 import { DateTime, HttpUrl, UUID } from '../shared/scalars';
 
@@ -99,7 +99,7 @@ export class DeliveryList {
   nextCursor: string | null;
 }
 
-export const toDelivery = (delivery: WebhookDelivery): DeliveryType => ({
+export const toDelivery = (delivery: WebhookDelivery & TellingDelivery): DeliveryType => ({
   uuid: delivery.uuid,
   webhookUuid: delivery.webhookUuid,
   event: delivery.event,
@@ -107,7 +107,7 @@ export const toDelivery = (delivery: WebhookDelivery): DeliveryType => ({
   attempts: delivery.attempts,
   responseStatus: delivery.responseStatus,
   error: delivery.error,
-  payload: presentWebhookMessage(delivery.event, delivery.createdOn, delivery.data),
+  payload: presentMessage(delivery),
   createdOn: delivery.createdOn,
   nextAttemptOn: delivery.nextAttemptOn,
   finishedOn: delivery.finishedOn,

@@ -1,8 +1,9 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import { z } from 'zod';
 import type { Webhook } from '../../entities/webhook.entity';
-import type { EventChoice } from '../../lib/enums';
+import type { EventChoice, WebhookFormat } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
+import { WebhookFormatEnum } from '../shared/enums';
 import { DateTime, HttpUrl, UUID } from '../shared/scalars';
 
 const EVENTS = 'Kinds of events that it gets: names such as `invoice.paid`, `invoice.*`, or `*` for all';
@@ -20,6 +21,9 @@ export class WebhookType {
 
   @Field(() => [String], { description: EVENTS })
   events: EventChoice[];
+
+  @Field(() => WebhookFormatEnum, { description: 'Format of its messages' })
+  format: WebhookFormat;
 
   @Field(() => Boolean, { description: 'Whether it gets messages' })
   enabled: boolean;
@@ -54,8 +58,18 @@ class WebhookSettings {
 
 @ArgsType()
 export class CreateWebhookArgs extends WebhookSettings {
+  static override rules = WebhookSettings.rules.extend({
+    format: fields.optional(z.custom<WebhookFormat>()),
+  });
+
   @Field(() => HttpUrl, { description: 'URL that receives the events' })
   url: string;
+
+  @Field(() => WebhookFormatEnum, {
+    nullable: true,
+    description: 'Format of its messages; by default `chit`',
+  })
+  format?: WebhookFormat;
 }
 
 @ArgsType()
@@ -80,6 +94,6 @@ export class UpdateWebhookArgs extends WebhookSettings {
 }
 
 export const toWebhook = (row: Webhook): WebhookType => {
-  const { uuid, url, name, events, createdOn, disabledOn } = row;
-  return { uuid, url, name, events, enabled: disabledOn === null, createdOn, disabledOn, row };
+  const { uuid, url, name, events, format, createdOn, disabledOn } = row;
+  return { uuid, url, name, events, format, enabled: disabledOn === null, createdOn, disabledOn, row };
 };

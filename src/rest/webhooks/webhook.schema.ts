@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELIVERY_STATUSES, EVENT_CHOICES, WEBHOOK_EVENTS } from '../../lib/enums';
+import { DELIVERY_STATUSES, EVENT_CHOICES, WEBHOOK_EVENTS, WEBHOOK_FORMATS } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { toIssue } from '../../lib/issue-reasons';
 import { reason } from '../../lib/reasons';
@@ -35,6 +35,7 @@ const webhookMembers = {
 const furtherMembers = {
   name: z.string().nullable().describe('Name for its owner'),
   events: z.array(z.enum(EVENT_CHOICES)).describe('Kinds of events that it gets; `*` for all'),
+  format: z.enum(WEBHOOK_FORMATS).describe("chit: Chit's own messages; btcpay: those of BTCPay's API"),
   enabled: z.boolean().describe('Whether it gets messages'),
   created_on: z.iso.datetime().describe('Time of the creation'),
   disabled_on: z.iso
@@ -56,6 +57,7 @@ export const webhookDetailsShape = z.strictObject({ ...webhookMembers, ...furthe
       ...WEBHOOK,
       name: 'Shop',
       events: ['*'],
+      format: 'chit',
       enabled: true,
       created_on: examples.INSTANT,
       disabled_on: null,
@@ -71,7 +73,16 @@ const settings = {
 };
 
 export const createWebhookBody = z
-  .object({ url: fields.httpUrl.describe('URL that receives the messages'), ...settings })
+
+  .object({
+    url: fields.httpUrl.describe('URL that receives the messages'),
+    ...settings,
+    format: fields.optional(
+      fields.webhookFormat.describe(
+        "Format of its messages: chit, by default, or btcpay for a shop with BTCPay's plugin",
+      ),
+    ),
+  })
   .meta({ id: 'CreateWebhook', description: 'The webhook to create', examples: [{ url: WEBHOOK.url }] });
 
 export const updateWebhookBody = z

@@ -144,6 +144,11 @@ export class InvoiceService {
     return toPayerInvoice(invoice);
   }
 
+  /** Returns the checkout token of an invoice, for any caller who knows its UUID; undefined when there is none. */
+  async checkoutTokenOf(uuid: string): Promise<string | undefined> {
+    return (await findInvoice(this.database.manager, uuid))?.checkoutToken;
+  }
+
   /**
    * Searches for the text of a filter, and returns the filter with the invoices found in place of the text. `list` and
    * `count` take either filter; who calls both with this one searches once. Throws as `list` does.
@@ -205,6 +210,23 @@ export class InvoiceService {
       this.change(tx, personUuidOf(actor), uuid, (locked, now) => cancel(requireVisible(actor, locked), now)),
     );
     if (changed) this.publish(invoice);
+    return invoice;
+  }
+
+  /** Replaces the metadata of one of the caller's invoices, and the order that they name; events of the past keep theirs. */
+  async changeMetadata(
+    actor: Actor,
+    uuid: string,
+    { metadata, orderId = null }: { metadata: string; orderId?: string | null },
+  ): Promise<Invoice> {
+    authorize(actor, 'changeMetadata');
+    const invoice = await this.database.transaction(async (tx) => {
+      const locked = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+      const before = requireVisible(actor, locked);
+      await tx.update(Invoice, { uuid }, { metadata, orderId });
+      return { ...before, metadata, orderId };
+    });
+    this.publish(invoice);
     return invoice;
   }
 

@@ -200,6 +200,16 @@ export class TokenService {
     return this.onlyOffered(tx, await findDefaultTokens(tx, userUuid));
   }
 
+  /**
+   * Returns the tokens of an invoice that names none: the account's default tokens, or all that it may use. For every
+   * operation of a shop, which authorizes its caller.
+   */
+  async listUsual({ account }: { account: Pick<Account, 'uuid' | 'isTest'> }): Promise<Token[]> {
+    const { manager } = this.database;
+    const defaults = await this.listDefaults(manager, account.uuid);
+    return defaults.length > 0 ? defaults : this.listOffered(manager, account);
+  }
+
   /** Whether it is active, with the right decimals as far as known, on a permitted network. */
   async isOffered(db: Executor, token: OfferedToken): Promise<boolean> {
     const { network, status } = token;

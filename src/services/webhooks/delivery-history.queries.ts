@@ -2,7 +2,11 @@ import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { CursorPosition } from '../../lib/cursor';
 import type { DeliveryStatus, WebhookEvent } from '../../lib/enums';
-import { JOIN_EVENT, MESSAGE_DATA } from './delivery.queries';
+import type { TellingDelivery } from '../../presenters/btcpay-message.presenter';
+import { JOIN_EVENT, MESSAGE_DATA, MESSAGE_TOKEN } from './delivery.queries';
+
+/** A delivery with its message. */
+export type StoredDelivery = WebhookDelivery & TellingDelivery;
 
 /** Conditions on deliveries; a delivery must satisfy all of them. */
 export interface DeliveryFilter {
@@ -47,7 +51,8 @@ const timesToldSql = (uuid: string) =>
 
 const COLUMNS = `delivery.uuid, webhook_uuid AS "webhookUuid", event, ${MESSAGE_DATA} AS data, delivery.status, attempts,
   response_status AS "responseStatus", error, delivery.created_on AS "createdOn", finished_on AS "finishedOn",
-  next_attempt_on AS "nextAttemptOn"`;
+  next_attempt_on AS "nextAttemptOn", ${MESSAGE_TOKEN}, btcpay_type AS "btcpayType", attempts > 1 AS "isRepeated",
+  webhook.format, webhook.user_uuid AS "userUuid"`;
 
 /**
  * Lists the deliveries of an account's webhooks, the newest first. Reads the newest deliveries of each webhook from
@@ -58,7 +63,7 @@ export function listDeliveries(
   userUuid: string,
   { status, event, webhookUuid, invoiceUuid, from, before }: DeliveryFilter,
   { limit, after }: DeliveryRange,
-): Promise<WebhookDelivery[]> {
+): Promise<StoredDelivery[]> {
   const values: unknown[] = [];
   const take = (value: unknown) => `$${values.push(value)}`;
   const owned = [
@@ -87,9 +92,9 @@ export function listDeliveries(
 }
 
 /** Returns the deliveries with these UUIDs, the newest first. */
-export const findDeliveries = (db: Executor, uuids: readonly string[]): Promise<WebhookDelivery[]> =>
+export const findDeliveries = (db: Executor, uuids: readonly string[]): Promise<StoredDelivery[]> =>
   db.query(
-    `SELECT ${COLUMNS} FROM webhook_deliveries AS delivery ${JOIN_EVENT}
+    `SELECT ${COLUMNS} FROM webhook_deliveries AS delivery JOIN webhooks AS webhook ON webhook.uuid = webhook_uuid ${JOIN_EVENT}
      WHERE delivery.uuid = ANY ($1) ORDER BY delivery.created_on DESC, delivery.uuid DESC`,
     [uuids],
   );

@@ -10,6 +10,7 @@ import {
   findDeliveries,
   isShortPage,
   listDeliveries,
+  type StoredDelivery,
 } from './delivery-history.queries';
 
 /** Reads the stored deliveries of an account's webhooks. */
@@ -20,7 +21,7 @@ export class DeliveryHistoryService {
   ) {}
 
   /** Returns a page of the matching deliveries of the caller's own webhooks, newest first. */
-  async list(actor: Actor, filter: DeliveryFilter, range: DeliveryRange): Promise<WebhookDelivery[]> {
+  async list(actor: Actor, filter: DeliveryFilter, range: DeliveryRange): Promise<StoredDelivery[]> {
     authorize(actor, 'deliveries');
     const { uuid } = actor.account;
     if (isShortPage(filter)) return this.reader.read((db) => listDeliveries(db, uuid, filter, range));
@@ -28,13 +29,14 @@ export class DeliveryHistoryService {
   }
 
   /** Returns a delivery of one of the caller's own webhooks. */
-  async get(actor: Actor, uuid: string): Promise<WebhookDelivery> {
+  async get(actor: Actor, uuid: string): Promise<StoredDelivery> {
     authorize(actor, 'delivery');
     const relations = { webhook: true };
     const delivery = await this.database.manager.findOne(WebhookDelivery, { where: { uuid }, relations });
     if (!delivery) throw notFound();
     requireOwner(actor, delivery.webhook);
-    const [found = delivery] = await findDeliveries(this.database.manager, [uuid]);
+    const [found] = await findDeliveries(this.database.manager, [uuid]);
+    if (!found) throw notFound();
     return found;
   }
 }

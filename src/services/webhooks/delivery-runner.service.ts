@@ -9,8 +9,8 @@ import type { HttpPost, HttpResponse } from '../../infra/outbound-http';
 import type { RateLimiter } from '../../infra/rate-limiter';
 import { BOUNDS } from '../../lib/bounds';
 import { clientAddress } from '../../lib/client-address';
-import { unseal } from '../../lib/crypto';
-import { presentWebhookMessage } from '../../presenters/webhook-event.presenter';
+import { fingerprint, unseal } from '../../lib/crypto';
+import { presentMessage } from '../../presenters/btcpay-message.presenter';
 import { disableWebhooks } from '../accounts/sessions/disabled-webhooks';
 import { WorkQueue } from '../shared/work-queue';
 import {
@@ -112,7 +112,7 @@ export class DeliveryRunnerService {
   }
 
   private async attempt(delivery: ClaimedDelivery, cut: AbortSignal): Promise<void> {
-    const body = presentWebhookMessage(delivery.event, delivery.createdOn, delivery.data);
+    const body = presentMessage(delivery);
     const headers = this.headersOf(delivery, body);
     const start = performance.now();
     const admit = (address: string) => this.admit(delivery, address);
@@ -150,7 +150,8 @@ export class DeliveryRunnerService {
       error: outcome.error,
       answer: answer instanceof Error ? '' : answer.start,
     };
-    if (outcome.status === 'succeeded') this.healthyWebhooks.add(webhookUuid);
+    // BTCPay's messages go out one after the other, so that a shop gets them in their order.
+    if (outcome.status === 'succeeded' && delivery.format === 'chit') this.healthyWebhooks.add(webhookUuid);
     else this.healthyWebhooks.delete(webhookUuid);
     await this.database.transaction(async (tx) => {
       await recordOutcome(tx, uuid, outcome, attempt);
@@ -177,6 +178,7 @@ export class DeliveryRunnerService {
    * attempt has a new timestamp.
    */
   private headersOf(delivery: ClaimedDelivery, body: string): Record<string, string> {
+    if (delivery.format === 'btcpay') return this.btcpayHeadersOf(delivery, body);
     const now = delivery.claimedOn;
     const secrets = [delivery.sealedSecret, delivery.previousSealedSecret].filter(
       (sealed) => sealed !== null,
@@ -190,6 +192,16 @@ export class DeliveryRunnerService {
       'webhook-id': delivery.uuid,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
       'webhook-signature': signatures.join(' '),
+    };
+  }
+
+  /** BTCPay's receivers know one signature, so a new secret replaces the old one at once. */
+  private btcpayHeadersOf({ sealedSecret }: ClaimedDelivery, body: string): Record<string, string> {
+    const secret = Buffer.from(unseal(this.secretsKey, sealedSecret));
+    return {
+      'content-type': 'application/json',
+      'user-agent': 'Chit-Webhooks/1',
+      'btcpay-sig': `sha256=${fingerprint(secret, body)}`,
     };
   }
 }

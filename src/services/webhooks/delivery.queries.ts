@@ -1,22 +1,22 @@
 import type { DeliveryAttempt, WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import { type Executor, runPrepared } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
+import type { TellingDelivery } from '../../presenters/btcpay-message.presenter';
 import { distinctValues } from '../shared/loose-index-scan';
 
 /** A delivery that this process has claimed, with all data for an attempt. */
-export type ClaimedDelivery = Pick<WebhookDelivery, 'uuid' | 'event' | 'data' | 'createdOn' | 'attempts'> & {
-  webhookUuid: string;
-  userUuid: string;
-  /** The account; for a test account, the one that it belongs to. */
-  accountUuid: string;
-  isTest: boolean;
-  url: string;
-  sealedSecret: string;
-  /** The encrypted previous secret, while messages are still signed with it too; null after that period. */
-  previousSealedSecret: string | null;
-  /** Time of the claim by the database's clock. */
-  claimedOn: Date;
-};
+export type ClaimedDelivery = TellingDelivery &
+  Pick<WebhookDelivery, 'attempts'> & {
+    /** The account; for a test account, the one that it belongs to. */
+    accountUuid: string;
+    isTest: boolean;
+    url: string;
+    sealedSecret: string;
+    /** The encrypted previous secret, while messages are still signed with it too; null after that period. */
+    previousSealedSecret: string | null;
+    /** Time of the claim by the database's clock. */
+    claimedOn: Date;
+  };
 
 /**
  * Duration of a claim in seconds: longer than any attempt, so that another process claims the delivery only after this
@@ -60,12 +60,22 @@ export const TEST_MARK = '{"test":true,';
 export const isTestMessage = ({ event, data }: Pick<WebhookDelivery, 'event' | 'data'>) =>
   event === 'ping' || data.startsWith(TEST_MARK);
 
-/** SQL: joins to a row `delivery` the event of which it tells. */
+/** SQL: joins to a row `delivery` the event of which it tells, and the token of a payment of which the event tells. */
 export const JOIN_EVENT = `LEFT JOIN invoice_events AS reported
-  ON reported.invoice_uuid = delivery.invoice_uuid AND reported.sequence = delivery.sequence`;
+  ON reported.invoice_uuid = delivery.invoice_uuid AND reported.sequence = delivery.sequence
+  LEFT JOIN payments ON payments.uuid = CASE WHEN format = 'btcpay' THEN reported.payment_uuid END
+  LEFT JOIN tokens ON tokens.uuid = payments.token_uuid`;
 
 /** SQL expression: the member `data` of the message. */
 export const MESSAGE_DATA = "coalesce(delivery.data, reported.data, '{}')";
+
+/** SQL: the next due delivery of a webhook. Shops with BTCPay's plugins get one message after the other. */
+const FIRST_DUE = `SELECT first.uuid FROM webhook_deliveries AS first
+  WHERE first.webhook_uuid = waiting.id AND first.status = 'pending' AND first.next_attempt_on <= now()
+  ORDER BY first.next_attempt_on, first.uuid LIMIT 1`;
+
+/** SQL: columns of the token of a payment. */
+export const MESSAGE_TOKEN = 'tokens.symbol, tokens.network AS "tokenNetwork"';
 
 const CLAIM_DELIVERIES = `
   WITH RECURSIVE ${distinctValues('waiting', { table: 'webhook_deliveries', column: 'webhook_uuid', where: "status = 'pending'" })}, due AS (
@@ -74,6 +84,7 @@ const CLAIM_DELIVERIES = `
       FROM waiting JOIN webhooks ON webhooks.uuid = waiting.id CROSS JOIN LATERAL (
         SELECT uuid, next_attempt_on FROM webhook_deliveries
         WHERE webhook_uuid = waiting.id AND status = 'pending' AND next_attempt_on <= now()
+          AND (format = 'chit' OR uuid = (${FIRST_DUE}))
         ORDER BY next_attempt_on, uuid LIMIT ${CLAIMED_PER_WEBHOOK} FOR UPDATE SKIP LOCKED
       ) AS next
       WHERE disabled_on IS NULL AND NOT waiting.id = ANY ($2) AND NOT user_uuid = ANY ($3)
@@ -82,9 +93,10 @@ const CLAIM_DELIVERIES = `
   ), claimed AS (
     UPDATE webhook_deliveries SET next_attempt_on = now() + make_interval(secs => $4)
     WHERE uuid IN (SELECT uuid FROM due)
-    RETURNING uuid, webhook_uuid, event, data, invoice_uuid, sequence, created_on, attempts
+    RETURNING uuid, webhook_uuid, event, data, invoice_uuid, sequence, created_on, attempts, btcpay_type, attempt_history <> '[]' AS is_repeated
   )
   SELECT delivery.uuid, event, ${MESSAGE_DATA} AS data, delivery.created_on AS "createdOn", attempts, url,
+         format, btcpay_type AS "btcpayType", is_repeated AS "isRepeated", ${MESSAGE_TOKEN},
          coalesce(test_of, webhooks.user_uuid) AS "accountUuid", test_of IS NOT NULL AS "isTest",
          webhook_uuid AS "webhookUuid", webhooks.user_uuid AS "userUuid", sealed_secret AS "sealedSecret",
          CASE WHEN previous_until > now() THEN previous_sealed_secret END AS "previousSealedSecret", now() AS "claimedOn"

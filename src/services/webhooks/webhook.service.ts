@@ -11,7 +11,7 @@ import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { isPossiblyPublicHost } from '../../lib/client-address';
 import { deriveKey, seal, unseal } from '../../lib/crypto';
-import type { EventChoice, WebhookEvent } from '../../lib/enums';
+import type { EventChoice, WebhookEvent, WebhookFormat } from '../../lib/enums';
 import type { Page } from '../../lib/page';
 import { reason } from '../../lib/reasons';
 import { type Authorized, authorize, requireConfirmation, requireOwner } from '../../policies/access';
@@ -22,7 +22,7 @@ import { recordAudit } from '../shared/audit';
 import { makerOf } from '../shared/member-role';
 import { admitTestMessage } from '../shared/test-messages';
 import { isTestMessage } from './delivery.queries';
-import { findDeliveries } from './delivery-history.queries';
+import { findDeliveries, type StoredDelivery } from './delivery-history.queries';
 import { sampleOf } from './sample-message';
 
 export interface NewWebhook {
@@ -30,9 +30,14 @@ export interface NewWebhook {
   name?: string | null;
   /** Kinds of events that it gets; by default all. */
   events?: EventChoice[];
+  /** Messages of BTCPay that it gets; null for all. */
+  btcpayEvents?: string[] | null;
+  format?: WebhookFormat;
+  /** A secret that the caller has made, for the format of BTCPay; by default a new one. */
+  secret?: string | undefined;
 }
 
-export interface WebhookChange extends Partial<NewWebhook> {
+export interface WebhookChange extends Partial<Omit<NewWebhook, 'format'>> {
   enabled?: boolean;
 }
 
@@ -62,7 +67,7 @@ export class WebhookService {
    * Creates a webhook with a new secret: `whsec_` followed by 32 random bytes in base64 (Standard Webhooks). Throws
    * `conflict` when the account already has the maximum number of webhooks, in total or at the host.
    */
-  async create(actor: Actor, { url, ...settings }: NewWebhook): Promise<Webhook> {
+  async create(actor: Actor, { url, secret, ...settings }: NewWebhook): Promise<Webhook> {
     authorize(actor, 'createWebhook');
     this.assertReachable(url);
     const { MAX_WEBHOOKS } = this.config;
@@ -71,7 +76,7 @@ export class WebhookService {
       uuid: newUuid(),
       userUuid: actor.account.uuid,
       url,
-      sealedSecret: this.newSecret(),
+      sealedSecret: secret === undefined ? this.newSecret() : seal(this.secretsKey, secret),
     };
     await this.database.transaction(async (tx) => {
       await lockAccount(tx, actor);
@@ -125,7 +130,7 @@ export class WebhookService {
    * Changes the given members and keeps the secret. For a new URL the caller answers from then on, and a URL enables the
    * webhook, unless `enabled` is given. Disabling ends the pending deliveries.
    */
-  async update(actor: Actor, uuid: string, { enabled, ...change }: WebhookChange): Promise<Webhook> {
+  async update(actor: Actor, uuid: string, { enabled, secret, ...change }: WebhookChange): Promise<Webhook> {
     authorize(actor, 'updateWebhook');
     await this.changeOwned(actor, uuid, async (tx, before) => {
       const { url = before.url } = change;
@@ -140,9 +145,24 @@ export class WebhookService {
         { uuid },
         { ...change, url, ...maker, ...(isEnabled && { disabledOn: null }) },
       );
+      if (secret !== undefined) await this.replaceSecret(tx, actor, before, secret);
       await this.recordChange(tx, actor, before);
     });
     return this.load(uuid);
+  }
+
+  /** Replaces the secret by one that the caller has made, at once. */
+  private async replaceSecret(
+    tx: Executor,
+    actor: Authorized,
+    before: Webhook,
+    secret: string,
+  ): Promise<void> {
+    const { uuid, url, userUuid } = before;
+    if (unseal(this.secretsKey, before.sealedSecret) === secret) return;
+    await tx.update(Webhook, { uuid }, { sealedSecret: seal(this.secretsKey, secret) });
+    await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.secret_rotated', after: { url } });
+    await mailAccessChange(tx, { ownerOf: userUuid }, 'webhook_secret_replaced', url);
   }
 
   /** Records what has changed, and mails the owner about a new URL. */
@@ -176,7 +196,7 @@ export class WebhookService {
    * Creates a delivery of the message `ping`, or of a copy of the account's newest message about another event. It is attempted
    * once. Throws `conflict` when the webhook is disabled or there is no such message, and the errors of `admitTestMessage`.
    */
-  async ping(actor: Actor, uuid: string, event: WebhookEvent = 'ping'): Promise<WebhookDelivery> {
+  async ping(actor: Actor, uuid: string, event: WebhookEvent = 'ping'): Promise<StoredDelivery> {
     authorize(actor, 'pingWebhook');
     assertEnabled(await this.findOwned(actor, uuid));
     const data = event === 'ping' ? '{}' : await sampleOf(this.database.manager, actor.account.uuid, event);
@@ -195,7 +215,7 @@ export class WebhookService {
    * schedule. A test message counts as a new one. Throws `conflict` when the webhook is disabled, and `rate_limited` for
    * too many messages of the account.
    */
-  async redeliver(actor: Actor, deliveryUuid: string): Promise<WebhookDelivery> {
+  async redeliver(actor: Actor, deliveryUuid: string): Promise<StoredDelivery> {
     authorize(actor, 'redeliver');
     const [delivery] = await findDeliveries(this.database.manager, [deliveryUuid]);
     if (!delivery) throw notFound();
@@ -207,7 +227,7 @@ export class WebhookService {
     return this.wakeAndLoad(deliveryUuid);
   }
 
-  private async wakeAndLoad(deliveryUuid: string): Promise<WebhookDelivery> {
+  private async wakeAndLoad(deliveryUuid: string): Promise<StoredDelivery> {
     const [delivery] = await findDeliveries(this.database.manager, [deliveryUuid]);
     if (!delivery) throw notFound();
     this.wake();

@@ -42,6 +42,8 @@ claimRefund                  public    -                    -                -  
 payByLink                    public    -                    -                -       -
 simulateByToken              public    -                    -                -       -
 renewPrice                   public    -                    -                -       -
+currentApiKey                public    -                    -                -       -
+revokeCurrentApiKey          public    -                    -                -       -
 startChat                    public    -                    -                -       -
 linkTelegram                 public    -                    -                -       -
 me                           user      -                    -                -       -
@@ -104,6 +106,7 @@ invoicePayments              customer  invoices:read        invoices:read    sha
 attention                    customer  invoices:read        invoices:read    -       -
 resolveAttention             customer  invoices:resolve     -                shared  -
 cancelInvoice                customer  invoices:cancel      invoices:cancel  shared  -
+changeMetadata               customer  invoices:create      invoices:create  -       -
 simulate                     customer  invoices:create      invoices:create  -       -
 refund                       customer  refunds              refunds          shared  -
 refunds                      customer  refunds              refunds          -       -

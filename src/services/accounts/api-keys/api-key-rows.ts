@@ -17,7 +17,7 @@ export interface CreatedKey {
   key: string;
 }
 
-type KeyRules = Pick<ApiKey, 'name' | 'scopes' | 'allowedAddresses' | 'expiresOn'>;
+type KeyRules = Pick<ApiKey, 'name' | 'scopes' | 'btcpayPermissions' | 'allowedAddresses' | 'expiresOn'>;
 
 /** Locks one of the account's keys until the transaction ends. Throws `not_found` for any other key. */
 export async function lockKey(tx: Executor, actor: Authorized, uuid: string): Promise<ApiKey> {
@@ -62,9 +62,9 @@ export async function insertKey(tx: Executor, actor: Authorized, rules: KeyRules
 
 /** Properties of the key that replaces `old`: its own, with an equal validity from now on. */
 export function successorOf(old: ApiKey, now: Date): KeyRules {
-  const { name, scopes, allowedAddresses, createdOn } = old;
+  const { name, scopes, btcpayPermissions, allowedAddresses, createdOn } = old;
   const expiresOn = old.expiresOn && new Date(now.getTime() + old.expiresOn.getTime() - createdOn.getTime());
-  return { name, scopes, allowedAddresses, expiresOn };
+  return { name, scopes, btcpayPermissions, allowedAddresses, expiresOn };
 }
 
 /** Makes `old` expire after `overlapHours` at the latest, and revokes the key that it had replaced. */
@@ -86,7 +86,7 @@ export async function endRotated(
 }
 
 /** Returns the properties of a key in the form that audit entries contain. */
-export const auditedRules = ({ name, scopes, allowedAddresses }: KeyRules) => ({
+export const auditedRules = ({ name, scopes, allowedAddresses }: Omit<KeyRules, 'btcpayPermissions'>) => ({
   name,
   scopes: scopes.join(' '),
   allowedAddresses: allowedAddresses.join(' '),

@@ -1,9 +1,10 @@
 import { type DataSource, IsNull, MoreThan, Or } from 'typeorm';
 import type { Config } from '../../../config';
 import { ApiKey } from '../../../entities/api-key.entity';
-import { AppError, invalid } from '../../../errors';
+import { AppError, invalid, noCredential } from '../../../errors';
 import { databaseTime, type Executor } from '../../../infra/database/statements';
 import { type Actor, DEFAULT_SCOPE, type Scope } from '../../../lib/actor';
+import { type BtcpayPermission, scopesOfPermissions } from '../../../lib/btcpay-permissions';
 import type { Page } from '../../../lib/page';
 import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize } from '../../../policies/access';
@@ -28,6 +29,8 @@ export interface NewApiKey {
   name: string;
   /** Scopes of the key; by default, only the creation of invoices. */
   scopes?: Scope[];
+  /** Permissions of BTCPay that a shop asks for, instead of scopes: the key gets no more than these give. */
+  permissions?: BtcpayPermission[];
   /** Time from which the key is refused; absent for a key that never expires. */
   expiresOn?: Date;
   /**
@@ -54,7 +57,7 @@ export class ApiKeyService {
    */
   async create(caller: Actor, input: NewApiKey): Promise<CreatedKey> {
     authorize(caller, 'createApiKey');
-    const { name, scopes, expiresOn, allowedAddresses, test } = input;
+    const { name, scopes, permissions, expiresOn, allowedAddresses, test } = input;
     return this.database.transaction(async (tx) => {
       await lockAccount(tx, caller);
       const actor = test ? { ...caller, account: await testAccountOf(tx, caller.account) } : caller;
@@ -63,7 +66,8 @@ export class ApiKeyService {
       await this.requireRoom(tx, actor, now);
       const created = await insertKey(tx, actor, {
         name,
-        scopes: scopes ?? [DEFAULT_SCOPE],
+        scopes: permissions ? scopesOfPermissions(permissions) : (scopes ?? [DEFAULT_SCOPE]),
+        btcpayPermissions: permissions ?? null,
         expiresOn: expiresOn ?? null,
         allowedAddresses: allowedAddresses ?? [],
       });
@@ -135,13 +139,27 @@ export class ApiKeyService {
   /** Revokes a key with immediate effect. A key that is already revoked keeps its original time of revocation. */
   async revoke(actor: Actor, uuid: string): Promise<ApiKey> {
     authorize(actor, 'revokeApiKey');
-    return this.database.transaction(async (tx) => {
-      const apiKey = await lockKey(tx, actor, uuid);
-      if (apiKey.revokedOn) return apiKey;
-      await tx.update(ApiKey, { uuid }, { revokedOn: () => 'now()' });
-      await auditKey(tx, actor, 'api_key.revoked', apiKey);
-      return tx.findOneByOrFail(ApiKey, { uuid });
-    });
+    return this.database.transaction((tx) => this.end(tx, actor, uuid));
+  }
+
+  /** Returns the key with which the caller calls. Throws `unauthenticated` for a caller without one. */
+  async current(actor: Actor): Promise<ApiKey> {
+    if (actor.kind !== 'api_key') throw noCredential();
+    return this.database.manager.findOneByOrFail(ApiKey, { uuid: actor.keyUuid });
+  }
+
+  /** Revokes the key with which the caller calls, as `revoke` does: who holds a key may always give it up. */
+  async revokeCurrent(actor: Actor): Promise<void> {
+    if (actor.kind !== 'api_key') throw noCredential();
+    await this.database.transaction((tx) => this.end(tx, actor, actor.keyUuid));
+  }
+
+  private async end(tx: Executor, actor: Authorized, uuid: string): Promise<ApiKey> {
+    const apiKey = await lockKey(tx, actor, uuid);
+    if (apiKey.revokedOn) return apiKey;
+    await tx.update(ApiKey, { uuid }, { revokedOn: () => 'now()' });
+    await auditKey(tx, actor, 'api_key.revoked', apiKey);
+    return tx.findOneByOrFail(ApiKey, { uuid });
   }
 
   /** Throws `conflict` when the account has the maximum number of keys that are valid and not replaced. */

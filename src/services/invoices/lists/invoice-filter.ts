@@ -6,6 +6,9 @@ import { MAX_DECIMALS } from '../../../lib/money';
 import { IS_LIVE } from '../../shared/test-account';
 import { isSufficientSql } from '../payment-sums';
 
+/** How shops see an invoice: cancelled is `Invalid`, and paid late is `Expired`. */
+type ShopState = 'New' | 'Processing' | 'Settled' | 'Expired' | 'Invalid';
+
 export interface InvoiceFilter {
   status?: InvoiceStatus[];
   /** Token address in EIP-55 form. */
@@ -20,6 +23,10 @@ export interface InvoiceFilter {
   /** Only invoices created before this time. */
   before?: Date;
   orderId?: string;
+  /** Only invoices of one of these orders. */
+  orderIds?: string[];
+  /** Only invoices in one of these states, as shops name them. */
+  states?: ShopState[];
   /** Only invoices that payers created by this payment link. */
   paymentLinkUuid?: string;
   /** Minimum amount in units of 10⁻³⁶ tokens, whatever the token. */
@@ -70,6 +77,17 @@ export type Take = (value: unknown) => string;
  */
 export const SCALED_AMOUNT = `amount * 10::numeric ^ (${MAX_DECIMALS} - token_decimals)`;
 
+const SEEN = isSufficientSql('(amount_received + amount_pending)');
+
+/** SQL condition of each state, which is a literal for the sake of partial indexes. */
+const STATES: Record<ShopState, string> = {
+  New: `(status = 'created' AND NOT ${SEEN})`,
+  Processing: `(status = 'created' AND ${SEEN})`,
+  Settled: "(status = 'paid' AND NOT paid_late)",
+  Expired: "((status = 'expired' AND cancelled_on IS NULL) OR (status = 'paid' AND paid_late))",
+  Invalid: "(status = 'expired' AND cancelled_on IS NOT NULL)",
+};
+
 /**
  * SQL condition of each filter; an undefined filter adds no condition. In the conditions on amounts, the unary plus
  * stops PostgreSQL from using the index on amounts, because all rows in the amount range would then have to be sorted
@@ -90,6 +108,9 @@ const CONDITIONS: {
   from: (take, from) => `created_on >= ${take(from)}`,
   before: (take, before) => `created_on < ${take(before)}`,
   orderId: (take, orderId) => equalsIdentifier('order_id', take(orderId)),
+  orderIds: (take, orderIds) =>
+    `lower(order_id) = ANY (SELECT lower(each) FROM unnest(${take(orderIds)}::text[]) AS each)`,
+  states: (_take, states) => `(${states.map((state) => STATES[state]).join(' OR ')})`,
   paymentLinkUuid: (take, uuid) => `payment_link_uuid = ${take(uuid)}`,
   amountFrom: (take, amount) => `+(${SCALED_AMOUNT}) >= ${take(String(amount))}`,
   amountTo: (take, amount) => `+(${SCALED_AMOUNT}) <= ${take(String(amount))}`,
@@ -97,9 +118,7 @@ const CONDITIONS: {
   // The condition is a literal, because PostgreSQL cannot match a prepared statement's parameter with a partial index.
   paidLate: (_take, paidLate) => (paidLate ? 'paid_late' : 'NOT paid_late'),
   cancelled: () => "cancelled_on IS NOT NULL AND status = 'expired'",
-  partPaid: () =>
-    `status = 'created' AND amount_received + amount_pending > 0
-     AND NOT ${isSufficientSql('(amount_received + amount_pending)')}`,
+  partPaid: () => `status = 'created' AND amount_received + amount_pending > 0 AND NOT ${SEEN}`,
   found: (take, found) => isFound(take(found)),
 };
 

@@ -1,0 +1,115 @@
+import type { Invoice } from '../entities/invoice.entity';
+import { invalid } from '../errors';
+import { MAX_LIMIT } from '../lib/input-schemas';
+import { optionsOf } from '../lib/invoice-option';
+import { reason } from '../lib/reasons';
+import { presentBtcpayInvoice, presentPaymentMethods } from '../presenters/btcpay-invoice.presenter';
+import type { Services } from '../services/services';
+import {
+  createBody,
+  detailsOf,
+  listQuery,
+  statusBody,
+  toFilter,
+  toNewInvoice,
+  updateBody,
+} from './invoice.input';
+import { type GreenfieldRoute, route } from './route';
+
+type Dependencies = Pick<Services, 'invoices' | 'lookup' | 'tokens' | 'publicUrl'>;
+
+async function tokensOf({ lookup }: Dependencies, invoices: readonly Invoice[]) {
+  const uuids = [
+    ...new Set(invoices.flatMap((invoice) => optionsOf(invoice).map(({ tokenUuid }) => tokenUuid))),
+  ];
+  return new Map((await lookup.tokens(uuids)).map((token) => [token.uuid, token]));
+}
+
+async function shown(services: Dependencies, invoices: readonly Invoice[]) {
+  const [tokens, now] = await Promise.all([tokensOf(services, invoices), services.lookup.currentTime()]);
+  return invoices.map((invoice) => presentBtcpayInvoice(invoice, { ...services, now, tokens }));
+}
+
+const S = '/stores/:storeId/invoices';
+const I = `${S}/:invoiceId`;
+
+const create = (services: Dependencies) =>
+  route({
+    method: 'POST',
+    path: S,
+    operation: 'createInvoice',
+    body: createBody,
+    handle: async ({ actor, body }) => {
+      const usual = await services.tokens.listUsual(actor);
+      const { value } = await services.invoices.create(actor, toNewInvoice(body, usual));
+      return (await shown(services, [value]))[0];
+    },
+  });
+
+const list = (services: Dependencies) =>
+  route({
+    method: 'GET',
+    path: S,
+    operation: 'invoices',
+    query: listQuery,
+    handle: async ({ actor, query }) => {
+      const filter = await services.invoices.search(actor, toFilter(query));
+      const { take: limit = MAX_LIMIT, skip: offset = 0 } = query;
+      const page = { filter, direction: 'DESC' as const, limit, offset };
+      return shown(services, await services.invoices.list(actor, page));
+    },
+  });
+
+const get = (services: Dependencies) =>
+  route({
+    method: 'GET',
+    path: I,
+    operation: 'invoice',
+    handle: async ({ actor, params }) =>
+      (await shown(services, [await services.invoices.get(actor, params.invoiceId ?? '')]))[0],
+  });
+
+const update = (services: Dependencies) =>
+  route({
+    method: 'PUT',
+    path: I,
+    operation: 'changeMetadata',
+    body: updateBody,
+    handle: async ({ actor, params, body: { metadata } }) => {
+      const { orderId } = detailsOf(JSON.parse(metadata));
+      const change = { metadata, ...(orderId && { orderId }) };
+      return (
+        await shown(services, [await services.invoices.changeMetadata(actor, params.invoiceId ?? '', change)])
+      )[0];
+    },
+  });
+
+/** Marks invalid what can be cancelled: money that comes later is late. Only an admin marks an invoice as paid. */
+const mark = (services: Dependencies) =>
+  route({
+    method: 'POST',
+    path: `${I}/status`,
+    operation: 'cancelInvoice',
+    body: statusBody,
+    conflicting: 'status',
+    handle: async ({ actor, params, body }) => {
+      if (body.status === 'Settled')
+        throw invalid({ member: 'status', reason: reason('one_of', { values: ['Invalid'] }) });
+      return (await shown(services, [await services.invoices.cancel(actor, params.invoiceId ?? '')]))[0];
+    },
+  });
+
+const paymentMethods = (services: Dependencies) =>
+  route({
+    method: 'GET',
+    path: `${I}/payment-methods`,
+    operation: 'invoice',
+    handle: async ({ actor, params }) => {
+      const invoice = await services.invoices.get(actor, params.invoiceId ?? '');
+      const [payments = []] = await services.lookup.payments([invoice.uuid], { limit: MAX_LIMIT, offset: 0 });
+      return presentPaymentMethods(invoice, payments, await tokensOf(services, [invoice]));
+    },
+  });
+
+export const invoiceRoutes = (services: Dependencies): GreenfieldRoute[] =>
+  [create, list, get, update, mark, paymentMethods].map((define) => define(services));

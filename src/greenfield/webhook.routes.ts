@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import type { WebhookDelivery } from '../entities/webhook-delivery.entity';
+import { notFound } from '../errors';
+import type { KeyHolder } from '../lib/actor';
+import { eventsForMessages } from '../lib/btcpay-events';
+import * as fields from '../lib/input-schemas';
+import { failWith } from '../lib/issue-reasons';
+import { reason } from '../lib/reasons';
+import { unixTime } from '../presenters/btcpay-invoice.presenter';
+import { presentMessage } from '../presenters/btcpay-message.presenter';
+import type { Services } from '../services/services';
+import type { RevealedWebhook } from '../services/webhooks/webhook.service';
+import { type GreenfieldRoute, route } from './route';
+
+type Dependencies = Pick<Services, 'webhooks' | 'deliveryHistory' | 'lookup'>;
+
+const S = '/stores/:storeId/webhooks';
+const W = `${S}/:webhookId`;
+const D = `${W}/deliveries/:deliveryId`;
+
+const EVENTS = failWith(reason('not_valid'));
+
+const webhookBody = z
+  .object({
+    url: fields.httpUrl,
+    enabled: fields.defaulted(fields.flag, true),
+    secret: fields.optional(fields.webhookSecret),
+    authorizedEvents: fields.optional(
+      z.object({
+        everything: fields.defaulted(fields.flag, false),
+        specificEvents: fields.optional(z.array(z.string(EVENTS).max(64, EVENTS), EVENTS).max(32, EVENTS)),
+      }),
+    ),
+  })
+  .transform(({ authorizedEvents, ...webhook }) => {
+    const isAll = !authorizedEvents || authorizedEvents.everything;
+    const btcpayEvents = isAll ? null : (authorizedEvents.specificEvents ?? []);
+    return { ...webhook, btcpayEvents, events: eventsForMessages(btcpayEvents) };
+  });
+
+/** BTCPay's `WebhookData`. Chit always repeats a message that was not accepted. */
+const presentWebhook = ({ uuid, disabledOn, url, btcpayEvents }: RevealedWebhook) => ({
+  id: uuid,
+  enabled: disabledOn === null,
+  automaticRedelivery: true,
+  url,
+  authorizedEvents: { everything: btcpayEvents === null, specificEvents: btcpayEvents ?? [] },
+});
+
+/** Returns a webhook of this format; others do not exist for a shop, which must not change them. */
+async function find({ webhooks }: Dependencies, actor: KeyHolder, uuid = ''): Promise<RevealedWebhook> {
+  const webhook = await webhooks.get(actor, uuid);
+  if (webhook.format !== 'btcpay') throw notFound();
+  return webhooks.reveal(actor, webhook);
+}
+
+const list = ({ webhooks }: Dependencies) =>
+  route({
+    method: 'GET',
+    path: S,
+    operation: 'webhooks',
+    handle: async ({ actor }) => {
+      const { items } = await webhooks.list(actor, { limit: fields.MAX_LIMIT, offset: 0 });
+      const own = items.filter(({ format }) => format === 'btcpay');
+      return own.map((webhook) => presentWebhook(webhooks.reveal(actor, webhook)));
+    },
+  });
+
+const create = ({ webhooks }: Dependencies) =>
+  route({
+    method: 'POST',
+    path: S,
+    operation: 'createWebhook',
+    body: webhookBody,
+    conflicting: 'url',
+    handle: async ({ actor, body: { enabled, ...body } }) => {
+      const { uuid } = await webhooks.create(actor, { ...body, format: 'btcpay' });
+      const created = enabled
+        ? await webhooks.get(actor, uuid)
+        : await webhooks.update(actor, uuid, { enabled });
+      const revealed = webhooks.reveal(actor, created);
+      return { ...presentWebhook(revealed), secret: revealed.secret };
+    },
+  });
+
+const get = (services: Dependencies) =>
+  route({
+    method: 'GET',
+    path: W,
+    operation: 'webhook',
+    handle: async ({ actor, params }) => presentWebhook(await find(services, actor, params.webhookId)),
+  });
+
+const update = (services: Dependencies) =>
+  route({
+    method: 'PUT',
+    path: W,
+    operation: 'updateWebhook',
+    body: webhookBody,
+    conflicting: 'url',
+    handle: async ({ actor, params, body }) => {
+      const { uuid } = await find(services, actor, params.webhookId);
+      const changed = await services.webhooks.update(actor, uuid, body);
+      return presentWebhook(services.webhooks.reveal(actor, changed));
+    },
+  });
+
+const remove = (services: Dependencies) =>
+  route({
+    method: 'DELETE',
+    path: W,
+    operation: 'deleteWebhook',
+    handle: async ({ actor, params }) => {
+      const { uuid } = await find(services, actor, params.webhookId);
+      await services.webhooks.delete(actor, uuid);
+    },
+  });
+
+const presentDelivery = (delivery: WebhookDelivery) => ({
+  id: delivery.uuid,
+  timestamp: unixTime(delivery.createdOn),
+  deliveryTime: unixTime(delivery.finishedOn ?? delivery.createdOn),
+  httpCode: delivery.responseStatus,
+  errorMessage: delivery.error,
+  status: statusOf(delivery),
+});
+
+function statusOf({ status, responseStatus, attempts }: WebhookDelivery): string {
+  if (status === 'succeeded') return 'HttpSuccess';
+  if (responseStatus !== null) return 'HttpError';
+  return attempts > 0 ? 'Failed' : 'Pending';
+}
+
+const deliveries = (services: Dependencies) =>
+  route({
+    method: 'GET',
+    path: `${W}/deliveries`,
+    operation: 'webhookDeliveries',
+    handle: async ({ actor, params }) => {
+      const { uuid } = await find(services, actor, params.webhookId);
+      const [found = []] = await services.lookup.deliveries([uuid], { limit: fields.MAX_LIMIT, offset: 0 });
+      return found.map(presentDelivery);
+    },
+  });
+
+const delivery = ({ deliveryHistory }: Dependencies) =>
+  route({
+    method: 'GET',
+    path: D,
+    operation: 'delivery',
+    handle: async ({ actor, params }) =>
+      presentDelivery(await deliveryHistory.get(actor, params.deliveryId ?? '')),
+  });
+
+const request = ({ deliveryHistory }: Dependencies) =>
+  route({
+    method: 'GET',
+    path: `${D}/request`,
+    operation: 'delivery',
+    handle: async ({ actor, params }) =>
+      JSON.parse(presentMessage(await deliveryHistory.get(actor, params.deliveryId ?? ''))),
+  });
+
+/** Answers with the identifier of the delivery, which a repetition keeps. */
+const redeliver = ({ webhooks }: Dependencies) =>
+  route({
+    method: 'POST',
+    path: `${D}/redeliver`,
+    operation: 'redeliver',
+    handle: async ({ actor, params }) => (await webhooks.redeliver(actor, params.deliveryId ?? '')).uuid,
+  });
+
+export const webhookRoutes = (services: Dependencies): GreenfieldRoute[] =>
+  [list, create, get, update, remove, deliveries, delivery, request, redeliver].map((define) =>
+    define(services),
+  );

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Chit } from '../support/app/chit';
+import { createApiKey, register } from '../support/app/factories';
+
+/** All operations of BTCPay's published description, one a line. */
+const OPERATIONS = readFileSync(join(__dirname, '../support/http/btcpay-operations.txt'), 'utf8')
+  .trim()
+  .split('\n');
+const PAGE = join(__dirname, '../../docs/greenfield.md');
+const TABLE = /(?<=<!-- operations -->\n)[\s\S]*(?=\n<!-- \/operations -->)/;
+
+/** How an answer differs from BTCPay's. */
+const DIFFERENCES: Record<string, string> = {
+  'GET /api-keys/authorize': 'asks for the account that is signed in; `selectiveStores` has no effect',
+  'GET /api/v1/api-keys/current': 'permissions of the store alone, with those that pairing granted',
+  'GET /api/v1/stores/{storeId}/invoices': 'at most 100 at once; no filter by `additionalStatus`',
+  'POST /api/v1/stores/{storeId}/invoices':
+    'needs an amount; ignores `speedPolicy`, `monitoringMinutes`, `paymentTolerance`, `defaultLanguage` and `receipt`',
+  'PUT /api/v1/invoices/{invoiceId}': 'metadata of at most 4096 bytes',
+  'POST /api/v1/invoices/{invoiceId}/status': 'only `Invalid`, for an open invoice, which it cancels',
+  'GET /api/v1/stores': 'one store: the account of the key',
+  'GET /api/v1/stores/{storeId}/rates': 'pairs of a token and a currency',
+  'POST /api/v1/stores/{storeId}/webhooks':
+    'messages are always repeated, whatever `automaticRedelivery` says',
+  'POST /api/v1/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver':
+    'keeps the identifier of the delivery',
+};
+
+describe('The operations of the API of BTCPay', () => {
+  let chit: Chit;
+  let key: string;
+  let store: string;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+    const scopes = ['invoices:create', 'invoices:read', 'invoices:cancel', 'webhooks'];
+    key = (await createApiKey(chit, await register(chit), { test: true, scopes })).key;
+    const { body } = await chit.rest('GET', '/stores', { headers: { authorization: `token ${key}` } });
+    store = body[0].id;
+  });
+  afterAll(() => chit.stop());
+
+  const call = (operation: string) => {
+    const [method = '', path = ''] = operation.split(' ');
+    const url = path.replace('{storeId}', store).replace(/\{\w+\}/g, '00000000-0000-0000-0000-000000000000');
+    // The key ends itself when it is asked to.
+    const headers = { authorization: `token ${method === 'DELETE' ? 'none' : key}`, accept: 'text/html' };
+    return chit.fetch(method, url, { headers });
+  };
+
+  it('are those of the table of docs/greenfield.md, and each is served or answered with 501 and a reason', async () => {
+    const served: string[] = [];
+    const reasons = new Map<string, string[]>();
+    for (const operation of OPERATIONS) {
+      const { status, body } = await call(operation);
+      if (status === 501) reasons.set(body.message, [...(reasons.get(body.message) ?? []), operation]);
+      else served.push(operation);
+    }
+    const table = [
+      '| served | difference |\n|---|---|',
+      ...served.map((operation) => `| \`${operation}\` | ${DIFFERENCES[operation] ?? ''} |`),
+      '\n| not served (501) | reason |\n|---|---|',
+      ...[...reasons].map(
+        ([reason, operations]) => `| ${operations.map((each) => `\`${each}\``).join(' ')} | ${reason} |`,
+      ),
+    ].join('\n');
+    if (process.env.WRITE_DOCS)
+      writeFileSync(
+        PAGE,
+        readFileSync(PAGE, 'utf8').replace(TABLE, () => table),
+      );
+    expect(readFileSync(PAGE, 'utf8').match(TABLE)?.[0]).toBe(table);
+    expect(served.filter((operation) => operation in DIFFERENCES)).toEqual(
+      expect.arrayContaining(Object.keys(DIFFERENCES)),
+    );
+    expect(served).toHaveLength(25);
+  });
+});
