@@ -164,6 +164,21 @@ describe('A store in the API of BTCPay', () => {
     expect((await call('GET', S())).body).toEqual(body[0]);
   });
 
+  it('sells nothing for tokens of test networks unless the account has chosen them', async () => {
+    const { key } = await createApiKey(chit, merchant, { scopes: SCOPES });
+    const methods = async () =>
+      (await call('GET', `/stores/${merchant.uuid}/payment-methods`, undefined, key)).body.map(
+        ({ paymentMethodId }: { paymentMethodId: string }) => paymentMethodId,
+      );
+    expect(await methods()).toContain('USDC-ARB_MAINNET');
+    expect((await methods()).join(' ')).not.toMatch(/SEPOLIA|AMOY|TESTNET/);
+    await chit.database.query(
+      `UPDATE users SET default_accepts = ARRAY(SELECT uuid FROM tokens WHERE network = 'ARB_SEPOLIA') WHERE uuid = $1`,
+      [merchant.uuid],
+    );
+    expect(await methods()).toEqual(['USDC-ARB_SEPOLIA']);
+  });
+
   it('has its tokens as payment methods, with rates', async () => {
     expect((await call('GET', S('/payment-methods'))).body).toEqual([
       { paymentMethodId: 'TUSD-TEST', enabled: true, config: null },

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../infra/database/errors';
 import { type Executor } from '../../infra/database/statements';
 import type { Account, Actor } from '../../lib/actor';
 import { isNativeCoin } from '../../lib/chain/native-coin';
-import type { NetworkId } from '../../lib/chain/networks';
+import { isTestnet, type NetworkId } from '../../lib/chain/networks';
 import { type FactDifference, factDifferences, type TokenFacts } from '../../lib/chain/token-facts';
 import type { TokenStatus } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
@@ -201,13 +201,16 @@ export class TokenService {
   }
 
   /**
-   * Returns the tokens of an invoice that names none: the account's default tokens, or all that it may use. For every
-   * operation of a shop, which authorizes its caller.
+   * Returns the tokens of an invoice that names none: the account's default tokens, or all that it may use, without those of
+   * test networks if there are others, as goods are sold for them. For every operation of a shop, which authorizes its caller.
    */
   async listUsual({ account }: { account: Pick<Account, 'uuid' | 'isTest'> }): Promise<Token[]> {
     const { manager } = this.database;
     const defaults = await this.listDefaults(manager, account.uuid);
-    return defaults.length > 0 ? defaults : this.listOffered(manager, account);
+    if (defaults.length > 0) return defaults;
+    const offered = await this.listOffered(manager, account);
+    const real = offered.filter(({ network }) => !isTestnet(network));
+    return real.length > 0 ? real : offered;
   }
 
   /** Whether it is active, with the right decimals as far as known, on a permitted network. */
