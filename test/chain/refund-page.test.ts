@@ -36,7 +36,10 @@ async function requested() {
 }
 
 const addressOf = async (uuid: string) => {
-  const [row] = await world.chit.database.query('SELECT address FROM refunds WHERE uuid = $1', [uuid]);
+  const [row] = await world.chit.database.query<{ address: string | null }>(
+    'SELECT address FROM refunds WHERE uuid = $1',
+    [uuid],
+  );
   return row?.address ?? null;
 };
 
