@@ -75,7 +75,7 @@ async function measure(database: DataSource, open: number, paying: number): Prom
   const transitions = new InvoiceTransitions('https://pay.bench');
   const live = createLiveEvents();
   const refunds = new RefundRecognition(transitions);
-  const settlement = new SettlementService(database, transitions, refunds, live, log);
+  const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
   const watcher = new ChainWatcherService(database, payments, settlement, refunds, networks, 7, live, log);
   const begun = performance.now();

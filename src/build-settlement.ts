@@ -18,8 +18,7 @@ export function buildSettlement(
   { config, database, live, log }: ServiceDependencies,
   { limiter, transitions }: SharedServices,
 ) {
-  const refunds = new RefundRecognition(transitions);
-  const settlement = new SettlementService(database, transitions, refunds, live, log);
+  const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
   const chains = networksToWatch(config);
   const test = { chain: new TestChain(database), confirmations: DEFAULT_CONFIRMATIONS.TEST };
@@ -30,7 +29,7 @@ export function buildSettlement(
       database,
       payments,
       settlement,
-      refunds,
+      new RefundRecognition(transitions),
       [...chains, test],
       config.LATE_PAYMENT_DAYS,
       live,

@@ -7,7 +7,9 @@ const EVENTS = [
 const REFUND_EVENTS =
   "'refund.requested', 'refund.ready', 'refund.sent', 'refund.confirmed', 'refund.cancelled'";
 
-/** Refunds, and their events. */
+const SCOPES = "'invoices:create', 'invoices:read', 'invoices:cancel', 'webhooks', 'exports'";
+
+/** Refunds, their events, and the scope of API keys that request them. */
 export class Refunds1766000041000 implements MigrationInterface {
   name = 'Refunds1766000041000';
 
@@ -56,14 +58,24 @@ export class Refunds1766000041000 implements MigrationInterface {
       'CREATE INDEX refunds_block ON refunds (network, block_number) WHERE block_number IS NOT NULL',
     );
     await setEvents(runner, `${EVENTS}, ${REFUND_EVENTS}`);
+    await setScopes(runner, `${SCOPES}, 'refunds'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query("DELETE FROM webhook_deliveries WHERE event LIKE 'refund.%'");
     await runner.query("DELETE FROM invoice_events WHERE type LIKE 'refund.%'");
     await setEvents(runner, EVENTS);
+    await runner.query("DELETE FROM api_keys WHERE scopes = '{refunds}'");
+    await runner.query("UPDATE api_keys SET scopes = array_remove(scopes, 'refunds') WHERE 'refunds' = ANY (scopes)");
+    await setScopes(runner, SCOPES);
     await runner.query('DROP TABLE refunds');
   }
+}
+
+async function setScopes(runner: QueryRunner, scopes: string): Promise<void> {
+  await runner.query(`
+    ALTER TABLE api_keys DROP CONSTRAINT api_keys_scopes,
+      ADD CONSTRAINT api_keys_scopes CHECK (cardinality(scopes) > 0 AND scopes <@ ARRAY[${scopes}])`);
 }
 
 async function setEvents(runner: QueryRunner, events: string): Promise<void> {

@@ -195,6 +195,16 @@ describe('The audit log has an entry', () => {
       const { invoice } = await createPlaces(chit, owner, ({ invoice }) => invoice);
       return byOwner(`updateInvoice(uuid: "${invoice}", status: paid) { uuid }`);
     },
+    createRefund: async () => {
+      const { invoice } = await createPlaces(chit, owner, ({ invoice }) => invoice);
+      await sql('UPDATE invoices SET amount_received = amount WHERE uuid = $1', [invoice]);
+      return byOwner(`createRefund(input: { invoiceUuid: "${invoice}" }) { uuid }`);
+    },
+    reportRefund: async () => {
+      const { refund } = await createPlaces(chit, owner, ({ refund }) => refund);
+      await sql("UPDATE refunds SET status = 'ready', address = '0x' WHERE uuid = $1", [refund]);
+      return byOwner(`reportRefund(uuid: "${refund}", hash: "0x${'1'.repeat(64)}") { uuid }`);
+    },
     resolveAttention: async () => {
       const { invoice } = await createPlaces(chit, owner, ({ invoice }) => invoice);
       await sql(

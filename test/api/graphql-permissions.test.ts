@@ -189,6 +189,10 @@ describe('Every root field of GraphQL, for every caller', () => {
           `createInvoice(input: { amount: "1", tokenAddress: "${USDC.token_address}", network: "ARB_SEPOLIA" }) { ${field} }`,
         cancelInvoice: ({ invoice }) => `cancelInvoice(uuid: "${invoice}") { ${field} }`,
       }),
+      Refund: (field) => ({
+        refund: ({ refund }) => `refund(uuid: "${refund}") { ${field} }`,
+        cancelRefund: ({ refund }) => `cancelRefund(uuid: "${refund}") { ${field} }`,
+      }),
       PaymentLink: (field) => ({
         paymentLink: ({ paymentLink }) => `paymentLink(uuid: "${paymentLink}") { ${field} }`,
       }),
@@ -202,6 +206,9 @@ describe('Every root field of GraphQL, for every caller', () => {
       channel: '{ uuid }',
       paymentLink: '{ totals { paid } }',
       payments: '{ uuid }',
+      refunds: '{ uuid }',
+      refundable: '{ most }',
+      invoice: '{ uuid }',
       timeline: '{ actor }',
     };
     const CASES = [...NESTED_OPERATIONS].map(([name, operation]) => ({ name, operation }));

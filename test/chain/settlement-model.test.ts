@@ -169,7 +169,7 @@ async function startWatcher(): Promise<Watcher> {
     confirmations,
   }));
   const refunds = new RefundRecognition(transitions);
-  const settlement = new SettlementService(database, transitions, refunds, live, log);
+  const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
   const watcher = new Watcher(database, payments, settlement, refunds, networks, 365, live, log);
   watcher.endpoints = networks.map(({ chain }) => chain);

@@ -10,7 +10,6 @@ import {
   sumPaymentsByBucket,
   sumPaymentsByToken,
 } from '../../src/services/invoices/statistics/payment-totals';
-import { RefundRecognition } from '../../src/services/refunds/refund-recognition';
 import { SettlementService } from '../../src/services/settlement/settlement.service';
 import { blocksRead } from '../support/database/blocks';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
@@ -114,10 +113,7 @@ describe('The totals of payments', () => {
     );
     await database.query("INSERT INTO chain_cursors (network, block_time) VALUES ('LOCAL', now())");
     const transitions = new InvoiceTransitions('https://pay.chit.test');
-    const refunds = new RefundRecognition(transitions);
-    settlement = new SettlementService(
-      ...([database, transitions, refunds, createLiveEvents(), createLogger('silent')] as const),
-    );
+    settlement = new SettlementService(database, transitions, createLiveEvents(), createLogger('silent'));
   });
   afterAll(async () => {
     await database.destroy();

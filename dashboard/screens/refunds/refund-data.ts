@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../data/graphql';
 
-export const RefundFields = graphql(`
+const RefundFields = graphql(`
   fragment RefundFields on Refund {
     uuid amount status note address addressGivenBy claimUrl hash transactionUrl createdOn
     token { uuid symbol network { id name } }

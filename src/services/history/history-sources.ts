@@ -10,7 +10,7 @@ import { isAboutInvoiceSql } from '../webhooks/delivery-history.queries';
 
 /** SQL: whether a person can have caused the event. Other events are not joined with the audit log. */
 const HAS_ACTOR =
-  "type NOT IN ('invoice.payment_detected', 'invoice.paid', 'invoice.expired', 'invoice.payment_reverted', 'invoice.price_renewed', 'invoice.payout_failed')";
+  "type NOT IN ('invoice.payment_detected', 'invoice.paid', 'invoice.expired', 'invoice.payment_reverted', 'invoice.price_renewed', 'invoice.payout_failed', 'refund.sent', 'refund.confirmed')";
 
 /**
  * SQL: relation of the person `users` to the invoice's account. `member`: a member or the owner of the account, or

@@ -1,11 +1,10 @@
 import { In } from 'typeorm';
 import type { Invoice } from '../../entities/invoice.entity';
 import { databaseTime, type Executor } from '../../infra/database/statements';
-import { optionsOf } from '../../lib/invoice-option';
 import type { InvoiceTransitions } from '../invoices/invoice-transitions';
-import { listRefundsOf, lockRefunds, type RefundOfInvoice } from './refund.queries';
+import { lockRefunds, type RefundOfInvoice } from './refund.queries';
 import type { PlacedTransfer } from './refund-state';
-import { cancelRefund, confirmTransfer, loseTransfer, placeTransfer, uncovered } from './refund-state';
+import { confirmTransfer, loseTransfer, placeTransfer } from './refund-state';
 import { recordSteps, type StepOfInvoice } from './refund-steps';
 
 /** What a read of the chain has found of refunds; UUIDs of refunds. */
@@ -33,24 +32,6 @@ export class RefundRecognition {
     const locked = await lockRefunds(tx, { uuid: In(uuids) });
     const steps = locked.flatMap((each) => stepsOf(each, findings, { confirmedBlock, now }));
     return [...(await recordSteps(tx, this.transitions, null, steps)).values()];
-  }
-
-  /** Cancels refunds of locked invoices that have lost payments, as far as the money for them is gone. */
-  async cancelUncovered(tx: Executor, invoices: readonly Invoice[]): Promise<void> {
-    if (invoices.length === 0) return;
-    const lists = await listRefundsOf(
-      tx,
-      invoices.map(({ uuid }) => uuid),
-    );
-    const steps = invoices.flatMap((invoice, index) =>
-      optionsOf(invoice)
-        .flatMap(({ tokenUuid, amountReceived }) =>
-          uncovered(lists[index] ?? [], tokenUuid, BigInt(amountReceived)),
-        )
-        .flatMap((refund) => cancelRefund(refund) ?? [])
-        .map((step) => ({ ...step, invoice })),
-    );
-    await recordSteps(tx, this.transitions, null, steps);
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import { Refund } from '../../entities/refund.entity';
 import type { Executor } from '../../infra/database/statements';
-import type { InvoiceEventType } from '../../lib/enums';
 import type { Authorized } from '../../policies/access';
 import { presentRefund, refundAmount } from '../../presenters/refund.presenter';
 import { applyTransition, type InvoiceTransitions } from '../invoices/invoice-transitions';
 import { recordAudit } from '../shared/audit';
-import type { RefundStep } from './refund-state';
+import { optionsOf } from '../../lib/invoice-option';
+import { listRefundsOf } from './refund.queries';
+import { cancelRefund, type RefundStep, uncovered } from './refund-state';
 
 /** A changed refund of an invoice that the transaction has locked. */
 export type StepOfInvoice = RefundStep & { invoice: Invoice };
@@ -35,8 +36,8 @@ export async function recordSteps(
     invoices.set(invoice.uuid, applyTransition(transition));
     await recordAudit(tx, {
       ...(actor ? { actor } : { actorUuid: null }),
-      action: event satisfies InvoiceEventType,
-      subject: `refund:${uuid}`,
+      action: event,
+      subject: `invoice:${refund.invoiceUuid}`,
       accountUuid: refund.userUuid,
       after: auditSnapshot(refund, invoice),
     });
@@ -45,10 +46,31 @@ export async function recordSteps(
 }
 
 const auditSnapshot = (refund: Refund, invoice: Invoice) => ({
-  invoice: refund.invoiceUuid,
+  refund: refund.uuid,
   amount: refundAmount(refund, invoice),
   network: refund.network,
   address: refund.address,
   addressGivenBy: refund.addressGivenBy,
   hash: refund.transactionHash,
 });
+
+/**
+ * Cancels refunds of locked invoices as far as the money for them is gone: after payments were lost, and when a refund that
+ * was on its way can be signed again.
+ */
+export async function cancelUncovered(
+  tx: Executor,
+  transitions: InvoiceTransitions,
+  invoices: readonly Invoice[],
+): Promise<void> {
+  if (invoices.length === 0) return;
+  const uuids = invoices.map(({ uuid }) => uuid);
+  const lists = await listRefundsOf(tx, uuids);
+  const steps = invoices.flatMap((invoice, index) =>
+    optionsOf(invoice)
+      .flatMap((option) => uncovered(lists[index] ?? [], option.tokenUuid, BigInt(option.amountReceived)))
+      .flatMap((refund) => cancelRefund(refund) ?? [])
+      .map((step) => ({ ...step, invoice })),
+  );
+  await recordSteps(tx, transitions, null, steps);
+}

@@ -37,7 +37,7 @@ import { assertRefundAddress } from './refund-address';
 import { refundablesOf } from './refund-amounts';
 import { batchesOf, type RefundBatch } from './refund-batches';
 import { cancelRefund, isUnderway, nameAddress, type RefundStep } from './refund-state';
-import { recordSteps, type StepOfInvoice } from './refund-steps';
+import { cancelUncovered, recordSteps, type StepOfInvoice } from './refund-steps';
 
 export interface NewRefund {
   invoiceUuid: string;
@@ -171,18 +171,19 @@ export class RefundService {
   async report(actor: Actor, uuid: string, hash: string | null): Promise<RefundOfInvoice> {
     authorize(actor, 'reportRefund');
     await this.database.transaction(async (tx) => {
-      const { refund } = await this.lock(tx, actor, uuid);
+      const { refund, invoice } = await this.lock(tx, actor, uuid);
       if (refund.status !== 'ready') throw refusalOf(refund);
       if (refund.expectedHash === hash) return;
       await tx.update(Refund, { uuid }, { expectedHash: hash });
       await recordAudit(tx, {
         actor,
         action: 'refund.reported',
-        subject: `refund:${uuid}`,
+        subject: `invoice:${refund.invoiceUuid}`,
         accountUuid: refund.userUuid,
         before: { hash: refund.expectedHash },
-        after: { hash },
+        after: { refund: uuid, hash },
       });
+      if (hash === null) await cancelUncovered(tx, this.transitions, [invoice]);
     });
     const reported = await this.load(uuid);
     this.looks.note([reported.refund.network]);

@@ -16,7 +16,7 @@ import {
   type InvoiceTransitions,
 } from '../invoices/invoice-transitions';
 import { addChanges, isSufficient, mayBeCapped } from '../invoices/payment-sums';
-import type { RefundRecognition } from '../refunds/refund-recognition';
+import { cancelUncovered } from '../refunds/refund-steps';
 import { processInBatches, takeFittingBatch } from '../shared/batches';
 import { setAside } from '../shared/set-aside';
 import { listMisplaced, overpaidParts, recomputeOverpaid } from './overpayment';
@@ -48,7 +48,6 @@ export class SettlementService {
   constructor(
     private readonly database: DataSource,
     private readonly transitions: InvoiceTransitions,
-    private readonly refunds: RefundRecognition,
     private readonly live: LiveEvents,
     private readonly log: Logger,
   ) {}
@@ -113,7 +112,7 @@ export class SettlementService {
       }),
     }));
     await this.transitions.record(tx, null, transitions);
-    await this.refunds.cancelUncovered(tx, transitions.filter(hasLess).map(applyTransition));
+    await cancelUncovered(tx, this.transitions, transitions.filter(hasLess).map(applyTransition));
     return transitions.filter(({ isSmall }) => !isSmall).map(({ invoice }) => invoice);
   }
 
