@@ -11,9 +11,11 @@ import { createDatabase, migrate } from '../src/infra/database/data-source';
 import { startEmbeddedPostgres } from '../src/infra/embedded-postgres';
 import { createLiveEvents } from '../src/infra/live-events';
 import { createLogger } from '../src/infra/logger';
+import { Replicas } from '../src/infra/replicas';
 import { InvoiceTransitions } from '../src/services/invoices/invoice-transitions';
 import { ChainWatcherService } from '../src/services/settlement/chain-watcher.service';
 import { PaymentService } from '../src/services/settlement/payment.service';
+import { PayoutService } from '../src/services/settlement/payout.service';
 import { SettlementService } from '../src/services/settlement/settlement.service';
 import { addressSql, type ChainScript, FIRST_TIME } from './scripted-chain';
 
@@ -75,7 +77,8 @@ async function measure(database: DataSource, open: number, paying: number): Prom
   const live = createLiveEvents();
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
-  const watcher = new ChainWatcherService(database, payments, settlement, networks, 7, live, log);
+  const payouts = new PayoutService(database, new Replicas([], database, log), transitions, live, log);
+  const watcher = new ChainWatcherService(database, payments, settlement, payouts, networks, 7, live, log);
   const begun = performance.now();
   await watcher.open();
   await watcher.scan('LOCAL');

@@ -9,16 +9,18 @@ import { ChainWatcherService, type WatchedNetwork } from './services/settlement/
 import { type FlushedNetwork, FlushService } from './services/settlement/flush.service';
 import { OperatorGasService } from './services/settlement/operator-gas.service';
 import { PaymentService } from './services/settlement/payment.service';
+import { PayoutService } from './services/settlement/payout.service';
 import { SettlementService } from './services/settlement/settlement.service';
 import { SimulationService } from './services/settlement/simulation.service';
 
 /** Builds the services that read payments, settle invoices, and flush money to the wallets. */
 export function buildSettlement(
-  { config, database, live, log }: ServiceDependencies,
+  { config, database, reader, live, log }: ServiceDependencies,
   { limiter, transitions }: SharedServices,
 ) {
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
+  const payouts = new PayoutService(database, reader, transitions, live, log);
   const chains = networksToWatch(config);
   const test = { chain: new TestChain(database), confirmations: DEFAULT_CONFIRMATIONS.TEST };
   const flushed = flushedNetworks(config, chains);
@@ -28,11 +30,13 @@ export function buildSettlement(
       database,
       payments,
       settlement,
+      payouts,
       [...chains, test],
       config.LATE_PAYMENT_DAYS,
       live,
       log,
     ),
+    payouts,
     simulations: new SimulationService(database, limiter, live),
     flushes,
     operatorGas: new OperatorGasService(

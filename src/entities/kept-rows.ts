@@ -159,6 +159,8 @@ export const KEPT = {
   },
   payment_totals: { most: 'one per account, quarter of an hour, token and currency', age: WITH_TOTALS },
   payments: { most: 'transfers on the chain', age: MONEY },
+  payout_parts: { most: 'flushes on the chain', age: MONEY },
+  payouts: { most: 'flushes on the chain', age: MONEY },
   price_needs: { most: 'one', age: 'the next need replaces it' },
   price_readings: { most: 'one per network and pair of currencies', age: 'the next reading replaces it' },
   recovery_codes: { most: 'account.recoveryCodes', age: 'until it is used or replaced' },

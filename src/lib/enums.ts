@@ -36,6 +36,7 @@ export const INVOICE_EVENTS = [
   'invoice.updated',
   'invoice.price_renewed',
   'invoice.payout_failed',
+  'payout.confirmed',
 ] as const;
 export type InvoiceEventType = (typeof INVOICE_EVENTS)[number];
 

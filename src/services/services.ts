@@ -55,6 +55,7 @@ import type { RateService } from './prices/rate.service';
 import type { ChainWatcherService } from './settlement/chain-watcher.service';
 import type { FlushService } from './settlement/flush.service';
 import type { OperatorGasService } from './settlement/operator-gas.service';
+import type { PayoutService } from './settlement/payout.service';
 import type { SimulationService } from './settlement/simulation.service';
 import type { ClockMonitor } from './shared/clock-monitor';
 import type { ChannelService } from './telegram/channel.service';
@@ -138,6 +139,7 @@ export interface Services {
   watcher: ChainWatcherService;
   simulations: SimulationService;
   flushes: FlushService;
+  payouts: PayoutService;
   operatorGas: OperatorGasService;
   clock: ClockMonitor;
   expiry: InvoiceExpiryService;

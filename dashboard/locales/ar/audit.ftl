@@ -33,6 +33,7 @@ audit-invoice-payout-failed = سجّل { $actor } تعذّر صرف الفاتو
 audit-invoice-attention-resolved = أنهى { $actor } مراجعة الفاتورة { $subject }
 audit-invoices-exported = صدّر { $actor } الفواتير
 audit-payments-exported = صدّر { $actor } الدفعات
+audit-payout-confirmed = سجّل { $actor } صرف الفاتورة { $subject }
 
 ## The installation
 

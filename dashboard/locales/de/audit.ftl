@@ -33,6 +33,7 @@ audit-invoice-payout-failed = { $actor } hat eine fehlgeschlagene Auszahlung der
 audit-invoice-attention-resolved = { $actor } hat die Rechnung { $subject } als erledigt markiert
 audit-invoices-exported = { $actor } hat Rechnungen exportiert
 audit-payments-exported = { $actor } hat Zahlungen exportiert
+audit-payout-confirmed = { $actor } hat eine Auszahlung der Rechnung { $subject } festgehalten
 
 ## The installation
 

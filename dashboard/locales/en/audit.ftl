@@ -33,6 +33,7 @@ audit-invoice-payout-failed = { $actor } recorded a failed payout of invoice { $
 audit-invoice-attention-resolved = { $actor } marked invoice { $subject } as resolved
 audit-invoices-exported = { $actor } exported invoices
 audit-payments-exported = { $actor } exported payments
+audit-payout-confirmed = { $actor } recorded a payout of invoice { $subject }
 
 ## The installation
 

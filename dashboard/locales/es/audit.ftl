@@ -33,6 +33,7 @@ audit-invoice-payout-failed = { $actor } registró un pago fallido a la billeter
 audit-invoice-attention-resolved = { $actor } marcó la factura { $subject } como resuelta
 audit-invoices-exported = { $actor } exportó facturas
 audit-payments-exported = { $actor } exportó pagos
+audit-payout-confirmed = { $actor } registró una transferencia de la factura { $subject }
 
 ## The installation
 

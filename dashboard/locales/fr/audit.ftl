@@ -33,6 +33,7 @@ audit-invoice-payout-failed = { $actor } a constaté l’échec d’un versement
 audit-invoice-attention-resolved = { $actor } a marqué la facture { $subject } comme réglée
 audit-invoices-exported = { $actor } a exporté des factures
 audit-payments-exported = { $actor } a exporté des paiements
+audit-payout-confirmed = { $actor } a constaté un versement de la facture { $subject }
 
 ## The installation
 

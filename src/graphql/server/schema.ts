@@ -25,6 +25,7 @@ import { CustomerResolver } from '../invoices/customer.resolver';
 import { InvoicePageResolver, InvoiceResolver } from '../invoices/invoice.resolver';
 import { InvoiceDefaultsResolver } from '../invoices/invoice-defaults.resolver';
 import { PaymentLinkPageResolver, PaymentLinkResolver } from '../invoices/payment-link.resolver';
+import { PayoutResolver } from '../invoices/payout.resolver';
 import { SearchResolver } from '../invoices/search.resolver';
 import { StatisticsResolver } from '../invoices/statistics.resolver';
 import { AnnouncementResolver } from '../operations/announcement.resolver';
@@ -69,6 +70,7 @@ const RESOLVERS = [
   InvoicePageResolver,
   SearchResolver,
   CustomerResolver,
+  PayoutResolver,
   PaymentLinkResolver,
   PaymentLinkPageResolver,
   StatisticsResolver,

@@ -201,6 +201,7 @@ export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'Event ty
   'invoice.price_renewed':
     'A payer asked for a new price: the amounts and the expiry of an invoice have changed',
   'invoice.payout_failed': 'The money of a paid invoice cannot be paid out',
+  'payout.confirmed': 'A payout of the money of an invoice has its confirmations',
   ping: 'A test message that `pingWebhook` sends',
 });
 export const AttentionReasonEnum = enumOf(

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOUNDS } from '../../lib/bounds';
+import {
+  FLUSHED_TOPIC,
+  type FlushedLog,
+  type FlushedQuery,
+  selectFlushes,
+} from '../../lib/chain/flushed-log';
 import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
 import {
   addressTopic,
@@ -42,6 +48,8 @@ export interface ChainReader {
    * too. Sends as many requests as the endpoint's limit of the block range requires.
    */
   transfers(query: TransferQuery): Promise<Transfer[]>;
+  /** Returns exactly the flushes that match the query, like `transfers`. */
+  flushes(query: FlushedQuery): Promise<FlushedLog[]>;
   /** Number of blocks whose transfers the endpoint returns with a moderate number of requests. */
   readonly blocksAtOnce: number;
   /** Number of blocks of which the endpoint returns the logs with one request. */
@@ -265,6 +273,8 @@ function createReader({ request, range }: Endpoint, verify: ChainReader['verify'
     },
     transfers: (query) =>
       readInPieces(range, query, (from, to) => readTransfers(request, { ...query, from, to })),
+    flushes: (query) =>
+      readInPieces(range, query, (from, to) => readFlushes(request, { ...query, from, to })),
     blocksOfRequest: range.size,
     blocksAtOnce: range.size * LOG_REQUESTS,
     signature: (transactionHash) =>
@@ -297,9 +307,7 @@ async function readTransfers(request: RpcRequest, query: TransferQuery): Promise
     toBlock: toHex(query.to),
   };
   try {
-    const logs = await request('eth_getLogs', [filter]);
-    if (!Array.isArray(logs)) throw new RpcError('eth_getLogs: the answer is no list');
-    return readable('eth_getLogs', () => selectTransfers(logs as RawLog[], query));
+    return await readLogs(request, filter, (logs) => selectTransfers(logs, query));
   } catch (error) {
     if (query.from < query.to || query.tokens.length === 1 || error instanceof RateLimitError) throw error;
     const found: Transfer[] = [];
@@ -307,6 +315,28 @@ async function readTransfers(request: RpcRequest, query: TransferQuery): Promise
       found.push(...(await readTransfers(request, { ...query, tokens: [token] })));
     return found;
   }
+}
+
+const readFlushes = (request: RpcRequest, query: FlushedQuery) =>
+  readLogs(
+    request,
+    {
+      address: query.forwarders,
+      topics: [FLUSHED_TOPIC],
+      fromBlock: toHex(query.from),
+      toBlock: toHex(query.to),
+    },
+    (logs) => selectFlushes(logs, query),
+  );
+
+async function readLogs<T>(
+  request: RpcRequest,
+  filter: object,
+  select: (logs: readonly RawLog[]) => T[],
+): Promise<T[]> {
+  const logs = await request('eth_getLogs', [filter]);
+  if (!Array.isArray(logs)) throw new RpcError('eth_getLogs: the answer is no list');
+  return readable('eth_getLogs', () => select(logs as RawLog[]));
 }
 
 /** Returns what `read` makes of an answer. Throws an RpcError when the answer has another shape. */

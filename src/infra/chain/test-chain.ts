@@ -107,6 +107,7 @@ function createReader(db: Executor): ChainReader {
       const rows: TransferRow[] = await db.query(TRANSFERS, [from, to, tokens, recipients ?? null]);
       return rows.map(toTransfer);
     },
+    flushes: async () => [],
     blocksAtOnce: BLOCKS_AT_ONCE,
     blocksOfRequest: BLOCKS_AT_ONCE,
     signature: async () => null,

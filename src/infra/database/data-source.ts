@@ -33,6 +33,7 @@ import { PaymentDelta } from '../../entities/payment-delta.entity';
 import { PaymentLink } from '../../entities/payment-link.entity';
 import { PaymentLinkTotal } from '../../entities/payment-link-total.entity';
 import { PaymentTotal } from '../../entities/payment-total.entity';
+import { Payout, PayoutPart } from '../../entities/payout.entity';
 import { PriceNeedRow } from '../../entities/price-need.entity';
 import { PriceReading } from '../../entities/price-reading.entity';
 import { RecoveryCode } from '../../entities/recovery-code.entity';
@@ -100,6 +101,8 @@ const ENTITIES = [
   PaymentLinkTotal,
   TestTransfer,
   PaymentTotal,
+  Payout,
+  PayoutPart,
   PriceNeedRow,
   PriceReading,
   RecoveryCode,

@@ -83,6 +83,17 @@ export const PAYMENT = {
   block_number: 98765432,
 } as const;
 
+export const PAYOUT = {
+  uuid: '0198f0a4-8d1e-4c55-9d5e-3c6f2b7a9e10',
+  network: 'ETH_MAINNET',
+  token_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  amount: '12.5',
+  fee: '0.125',
+  net: '12.375',
+  to: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  hash: TRANSACTION,
+} as const;
+
 export const PROFILE = {
   display_name: 'Example Shop',
   support_email: EMAIL,

@@ -40,6 +40,7 @@ export const EXPECTED: Record<string, Row> = {
   'Query.invoiceVolume': row(() => 'invoiceVolume(interval: day) { count }'),
   'Query.search': row(() => 'search(text: "coffee") { matched }'),
   'Query.account': row(() => 'account { wallet }'),
+  'Query.payouts': row(() => 'payouts { nextCursor }'),
   'Query.customers': row(() => 'customers { nextCursor }'),
   'Query.paymentStatistics': row(() => 'paymentStatistics { totalPayments }'),
   'Query.paymentValue': row(() => 'paymentValue(interval: day) { points { count } }'),

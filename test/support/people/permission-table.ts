@@ -105,6 +105,7 @@ cancelInvoice                customer  invoices:cancel      invoices:cancel  sha
 simulate                     customer  invoices:create      invoices:create  -       -
 search                       customer  invoices:read        invoices:read    -       -
 customers                    customer  invoices:read        invoices:read    -       -
+payouts                      customer  statistics           invoices:read    -       -
 postInvoice                  customer  invoices:post        -                own     -
 invoiceChanged               customer  invoices:read        invoices:read    -       -
 events                       customer  invoices:read        invoices:read    -       -
