@@ -7,6 +7,7 @@ export const SCREENS = [
   'invoices',
   'payment-links',
   'customers',
+  'payouts',
   'channels',
   'tokens',
   'developers',

@@ -78,6 +78,7 @@ figures-payments = المدفوعات
 home-conversion = معدل التحويل
 home-conversion-text = دُفع { $paid } من أصل { $created } من الفواتير الجديدة
 home-payouts = أحدث عمليات الصرف
+home-all-payouts = كل عمليات الصرف
 payout-done = صُرف
 payout-pending = معلّق
 column-paid-out-on = التاريخ

@@ -69,6 +69,7 @@ figures-payments = Zahlungen
 home-conversion = Konversion
 home-conversion-text = { $paid } von { $created } neuen Rechnungen bezahlt
 home-payouts = Letzte Auszahlungen
+home-all-payouts = Alle Auszahlungen
 payout-done = Ausgezahlt
 payout-pending = Ausstehend
 column-paid-out-on = Datum

@@ -69,6 +69,7 @@ figures-payments = Payments
 home-conversion = Conversion
 home-conversion-text = { $paid } of { $created } new invoices paid
 home-payouts = Recent payouts
+home-all-payouts = All payouts
 payout-done = Paid out
 payout-pending = Pending
 column-paid-out-on = Date

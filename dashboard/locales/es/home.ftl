@@ -69,6 +69,7 @@ figures-payments = Pagos
 home-conversion = Conversión
 home-conversion-text = { $paid } de { $created } facturas nuevas pagadas
 home-payouts = Transferencias recientes
+home-all-payouts = Todas las transferencias
 payout-done = Transferido
 payout-pending = Pendiente
 column-paid-out-on = Fecha

@@ -69,6 +69,7 @@ figures-payments = Paiements
 home-conversion = Conversion
 home-conversion-text = { $paid } sur { $created } nouvelles factures payées
 home-payouts = Versements récents
+home-all-payouts = Tous les versements
 payout-done = Versé
 payout-pending = En attente
 column-paid-out-on = Date
