@@ -12,6 +12,7 @@ import { PaymentService } from './services/settlement/payment.service';
 import { PayoutService } from './services/settlement/payout.service';
 import { SettlementService } from './services/settlement/settlement.service';
 import { SimulationService } from './services/settlement/simulation.service';
+import { StrayService } from './services/settlement/stray.service';
 
 /** Builds the services that read payments, settle invoices, and flush money to the wallets. */
 export function buildSettlement(
@@ -21,6 +22,14 @@ export function buildSettlement(
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
   const payouts = new PayoutService(database, reader, transitions, live, log);
+  const strays = new StrayService(
+    database,
+    reader,
+    networksToWatch(config),
+    config.LATE_PAYMENT_DAYS,
+    limiter,
+    live,
+  );
   const chains = networksToWatch(config);
   const test = { chain: new TestChain(database), confirmations: DEFAULT_CONFIRMATIONS.TEST };
   const flushed = flushedNetworks(config, chains);
@@ -37,6 +46,7 @@ export function buildSettlement(
       log,
     ),
     payouts,
+    strays,
     simulations: new SimulationService(database, limiter, live),
     flushes,
     operatorGas: new OperatorGasService(

@@ -178,6 +178,7 @@ export const KEPT = {
       { since: 'expires_on', kept: { unit: 'days', bound: 'pastSignUpInvitation' }, words: 'its expiry' },
     ],
   },
+  strays: { most: ['account.strays', 'account.unlistedStrays'], age: WITH_INVOICE },
   telegram_drafts: {
     most: 'one per Telegram account',
     age: [{ since: 'updated_on', kept: { unit: 'days', bound: 'telegramDraft' }, words: 'its last change' }],

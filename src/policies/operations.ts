@@ -15,6 +15,8 @@ type CallLimit = Exclude<
   | 'PAY_LINK'
   | 'PAY_LINK_FIRST'
   | 'RENEW'
+  | 'LOOK'
+  | 'LOOK_ACCOUNT'
   | 'TEST'
   | 'TEST_TARGET'
   | 'REDELIVER'
@@ -109,6 +111,7 @@ export const operations = {
   payByLink: open('PAY', { audit: none('The invoice names its payment link') }),
   simulateByToken: open('PAY', { audit: none('Only test invoices; their timeline tells of it') }),
   renewPrice: open('PAY', { audit: 'invoice.price_renewed' }),
+  reportPayment: open('PAY', { audit: none('What is found is in the list of stray money') }),
   startChat: open(),
   linkTelegram: open('LOGIN', { audit: 'user.telegram_linked', credential: true }),
 
@@ -225,6 +228,11 @@ export const operations = {
   search: needs('invoices:read'),
   customers: needs('invoices:read'),
   payouts: needs('statistics'),
+  strayMoney: needs('statistics'),
+  ignoreStray: needs('invoices:resolve', { audit: 'stray.ignored' }),
+  releaseStray: needs('invoices:resolve', {
+    audit: none('Changes nothing: anybody may send the transactions'),
+  }),
   postInvoice: needs('invoices:post', { audit: none('The invoice names its channel') }),
   invoiceChanged: needs('invoices:read'),
   events: needs('invoices:read'),

@@ -57,6 +57,7 @@ import type { FlushService } from './settlement/flush.service';
 import type { OperatorGasService } from './settlement/operator-gas.service';
 import type { PayoutService } from './settlement/payout.service';
 import type { SimulationService } from './settlement/simulation.service';
+import type { StrayService } from './settlement/stray.service';
 import type { ClockMonitor } from './shared/clock-monitor';
 import type { ChannelService } from './telegram/channel.service';
 import type { ChatService } from './telegram/chat.service';
@@ -140,6 +141,7 @@ export interface Services {
   simulations: SimulationService;
   flushes: FlushService;
   payouts: PayoutService;
+  strays: StrayService;
   operatorGas: OperatorGasService;
   clock: ClockMonitor;
   expiry: InvoiceExpiryService;

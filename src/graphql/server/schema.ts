@@ -28,6 +28,7 @@ import { PaymentLinkPageResolver, PaymentLinkResolver } from '../invoices/paymen
 import { PayoutResolver } from '../invoices/payout.resolver';
 import { SearchResolver } from '../invoices/search.resolver';
 import { StatisticsResolver } from '../invoices/statistics.resolver';
+import { StrayResolver } from '../invoices/stray.resolver';
 import { AnnouncementResolver } from '../operations/announcement.resolver';
 import { AuditPageResolver, AuditResolver } from '../operations/audit.resolver';
 import { SystemStatusResolver } from '../operations/system-status.resolver';
@@ -71,6 +72,7 @@ const RESOLVERS = [
   SearchResolver,
   CustomerResolver,
   PayoutResolver,
+  StrayResolver,
   PaymentLinkResolver,
   PaymentLinkPageResolver,
   StatisticsResolver,

@@ -70,6 +70,27 @@ export interface ChainReader {
   readAll(reads: readonly ContractRead[], block?: number): Promise<unknown[]>;
   /** Returns the code of an address in the newest block; `0x` without code. */
   code(address: string): Promise<Hex>;
+  /** Returns what a transaction did; null for one that is in no block of the chain. */
+  receipt(transactionHash: string): Promise<Receipt | null>;
+  /** Returns what an address has of the network's own coin, in base units. */
+  coins(address: string): Promise<bigint>;
+  /** Gas that a call needs. Throws an RpcError with `refused` when it reverts. */
+  gas(call: { to: string; data: Hex }): Promise<bigint>;
+  /** Price of one gas, in base units of the network's own coin. */
+  gasPrice(): Promise<bigint>;
+}
+
+/** What a mined transaction did. */
+export interface Receipt {
+  blockNumber: number;
+  /** Whether its execution succeeded; otherwise it moved nothing. */
+  succeeded: boolean;
+  from: string;
+  /** Null for a transaction that created a contract. */
+  to: string | null;
+  /** Coins that it sent to `to`, in base units. */
+  value: bigint;
+  logs: RawLog[];
 }
 
 type Hex = `0x${string}`;
@@ -239,6 +260,34 @@ const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0
 
 const toHex = (number: number) => `0x${number.toString(16)}`;
 
+const toBigint = (method: string, answer: unknown) => readable(method, () => BigInt(answer as string));
+
+async function readCode(request: RpcRequest, address: string): Promise<Hex> {
+  const code = await request('eth_getCode', [address, 'latest']);
+  if (!isHex(code)) throw new RpcError('eth_getCode: the answer is no code');
+  return code;
+}
+
+interface RawReceipt {
+  blockNumber: string;
+  status: string;
+  from: string;
+  to: string | null;
+  logs: RawLog[];
+}
+
+async function readReceipt(request: RpcRequest, hash: string): Promise<Receipt | null> {
+  const receipt = (await request('eth_getTransactionReceipt', [hash])) as RawReceipt | null;
+  if (!receipt?.blockNumber) return null;
+  const transaction = (await request('eth_getTransactionByHash', [hash])) as { value: string } | null;
+  return readable('eth_getTransactionReceipt', () => ({
+    ...{ from: receipt.from, to: receipt.to, logs: receipt.logs },
+    blockNumber: Number(receipt.blockNumber),
+    succeeded: Number(receipt.status) === 1,
+    value: BigInt(transaction?.value ?? 0),
+  }));
+}
+
 interface RawBlock {
   number: string;
   hash: string;
@@ -256,11 +305,12 @@ function createReader({ request, range }: Endpoint, verify: ChainReader['verify'
     verify,
     call,
     readAll: (reads, block) => readContracts(request, reads, block),
-    code: async (address) => {
-      const code = await request('eth_getCode', [address, 'latest']);
-      if (!isHex(code)) throw new RpcError('eth_getCode: the answer is no code');
-      return code;
-    },
+    code: (address) => readCode(request, address),
+    receipt: (hash) => readReceipt(request, hash),
+    coins: async (address) =>
+      toBigint('eth_getBalance', await request('eth_getBalance', [address, 'latest'])),
+    gas: async (transaction) => toBigint('eth_estimateGas', await request('eth_estimateGas', [transaction])),
+    gasPrice: async () => toBigint('eth_gasPrice', await request('eth_gasPrice', [])),
     head: async () => {
       const head = await blockAt('latest');
       if (!head) throw new RpcError('The endpoint knows no latest block');

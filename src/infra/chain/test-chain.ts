@@ -115,6 +115,10 @@ function createReader(db: Executor): ChainReader {
     call: async () => '0x',
     readAll: (reads, number) => readBalances(db, reads, number),
     code: async () => '0x',
+    receipt: async () => null,
+    coins: async () => 0n,
+    gas: async () => 0n,
+    gasPrice: async () => 0n,
   };
 }
 

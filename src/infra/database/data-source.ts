@@ -42,6 +42,7 @@ import { Session } from '../../entities/session.entity';
 import { SetAside } from '../../entities/set-aside.entity';
 import { SetupLink } from '../../entities/setup-link.entity';
 import { SignUpInvitation } from '../../entities/sign-up-invitation.entity';
+import { Stray } from '../../entities/stray.entity';
 import { TelegramDraft } from '../../entities/telegram-draft.entity';
 import { TelegramJob } from '../../entities/telegram-job.entity';
 import { TelegramLink } from '../../entities/telegram-link.entity';
@@ -111,6 +112,7 @@ const ENTITIES = [
   SavedView,
   SetupLink,
   SignUpInvitation,
+  Stray,
   TelegramDraft,
   TelegramJob,
   TelegramLink,

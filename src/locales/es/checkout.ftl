@@ -178,3 +178,19 @@ link-no-rate-text = No se ha creado nada y todavía no hay nada que pagar. Inté
 link-again = Intentar de nuevo
 link-busy-title = Hay demasiados pagos abiertos
 link-busy-text = Muchas personas están pagando con este enlace. Inténtelo de nuevo más tarde.
+
+## A payer who has paid and sees nothing
+
+report-title = He pagado y no pasa nada
+report-text = Introduzca la transacción de su billetera. La buscamos y avisamos al comerciante si el dinero se ha extraviado.
+report-network = Red
+report-hash = Hash de la transacción
+report-send = Buscar
+report-counted = Este pago es conocido; esta página muestra en qué estado está.
+report-stray = Su dinero ha llegado a esta dirección, pero no es lo que se pedía. El comerciante ya lo sabe; póngase en contacto con él y no lo envíe otra vez.
+report-waiting = Su pago se ha encontrado y aún necesita confirmaciones. Esta página lo mostrará por sí sola enseguida.
+report-unknown = Esta red todavía no tiene esa transacción. Compruebe la red y el hash, o inténtelo de nuevo en un minuto.
+report-failed = Esta transacción falló en la red; no movió dinero.
+report-elsewhere = Esta transacción no pagó a la dirección de esta factura. Compare la dirección de su billetera con la de aquí.
+report-invalid = Introduzca el hash completo de la transacción: 0x y 64 caracteres.
+report-later = La transacción no se puede buscar en este momento. Inténtelo más tarde o póngase en contacto con el comerciante.

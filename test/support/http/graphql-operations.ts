@@ -40,6 +40,7 @@ export const EXPECTED: Record<string, Row> = {
   'Query.invoiceVolume': row(() => 'invoiceVolume(interval: day) { count }'),
   'Query.search': row(() => 'search(text: "coffee") { matched }'),
   'Query.account': row(() => 'account { wallet }'),
+  'Query.strayMoney': row(() => 'strayMoney { nextCursor }'),
   'Query.payouts': row(() => 'payouts { nextCursor }'),
   'Query.customers': row(() => 'customers { nextCursor }'),
   'Query.paymentStatistics': row(() => 'paymentStatistics { totalPayments }'),
@@ -209,6 +210,8 @@ export const EXPECTED: Record<string, Row> = {
   'Mutation.updateInvoice': row(
     ({ invoice }) => `updateInvoice(uuid: "${invoice}", status: created) { uuid }`,
   ),
+  'Mutation.ignoreStray': row(() => `ignoreStray(uuid: "${NOBODY}") { uuid }`, '404'),
+  'Mutation.releaseStray': row(() => `releaseStray(uuid: "${NOBODY}") { fee }`, '404'),
   'Mutation.resolveAttention': row(
     ({ invoice }) => `resolveAttention(uuid: "${invoice}", note: "Refunded") { uuid }`,
   ),

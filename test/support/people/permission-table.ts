@@ -40,6 +40,7 @@ openPaymentLink              public    -                    -                -  
 payByLink                    public    -                    -                -       -
 simulateByToken              public    -                    -                -       -
 renewPrice                   public    -                    -                -       -
+reportPayment                public    -                    -                -       -
 startChat                    public    -                    -                -       -
 linkTelegram                 public    -                    -                -       -
 me                           user      -                    -                -       -
@@ -106,6 +107,9 @@ simulate                     customer  invoices:create      invoices:create  -  
 search                       customer  invoices:read        invoices:read    -       -
 customers                    customer  invoices:read        invoices:read    -       -
 payouts                      customer  statistics           invoices:read    -       -
+strayMoney                   customer  statistics           invoices:read    -       -
+ignoreStray                  customer  invoices:resolve     -                own     -
+releaseStray                 customer  invoices:resolve     -                own     -
 postInvoice                  customer  invoices:post        -                own     -
 invoiceChanged               customer  invoices:read        invoices:read    -       -
 events                       customer  invoices:read        invoices:read    -       -
@@ -201,6 +205,7 @@ Invoice.attention       attention
 Invoice.channel         channel
 Invoice.paymentLink     paymentLink
 Invoice.payments        invoice
+Invoice.payouts         payouts
 Invoice.timeline        invoiceTimeline
 PaymentLink.channel     channel
 User.email              members
