@@ -6,7 +6,6 @@ column-payout-status = الحالة
 column-payout-net = المبلغ
 column-payout-fee = الرسوم
 column-payout-invoices = الفواتير
-column-payout-to = المحفظة
 column-payout-transaction = المعاملة
 column-payout-time = التاريخ
 payout-is-confirmed = صُرف

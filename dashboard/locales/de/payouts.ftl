@@ -6,7 +6,6 @@ column-payout-status = Status
 column-payout-net = Betrag
 column-payout-fee = Gebühr
 column-payout-invoices = Rechnungen
-column-payout-to = Wallet
 column-payout-transaction = Transaktion
 column-payout-time = Datum
 payout-is-confirmed = Ausgezahlt

@@ -6,7 +6,6 @@ column-payout-status = Status
 column-payout-net = Amount
 column-payout-fee = Fee
 column-payout-invoices = Invoices
-column-payout-to = Wallet
 column-payout-transaction = Transaction
 column-payout-time = Date
 payout-is-confirmed = Paid out

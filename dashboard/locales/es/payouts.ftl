@@ -6,7 +6,6 @@ column-payout-status = Estado
 column-payout-net = Importe
 column-payout-fee = Comisión
 column-payout-invoices = Facturas
-column-payout-to = Billetera
 column-payout-transaction = Transacción
 column-payout-time = Fecha
 payout-is-confirmed = Transferido

@@ -6,7 +6,6 @@ column-payout-status = Statut
 column-payout-net = Montant
 column-payout-fee = Frais
 column-payout-invoices = Factures
-column-payout-to = Portefeuille
 column-payout-transaction = Transaction
 column-payout-time = Date
 payout-is-confirmed = Versé

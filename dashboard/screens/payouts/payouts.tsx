@@ -19,7 +19,7 @@ const PayoutPageQuery = graphql(`
     payouts(after: $after, first: $first, testnet: $testnet) {
       nextCursor
       items {
-        uuid net fee to hash explorerUrl minedOn confirmedOn
+        uuid net fee hash explorerUrl minedOn confirmedOn
         token { symbol }
         network { name }
         invoices { uuid }
@@ -71,10 +71,6 @@ const COLUMNS = [
     Cell: ({ item: { fee, token } }: { item: Payout }) => <Amount value={fee} symbol={token.symbol} />,
   },
   { name: 'payout-invoices', Cell: InvoicesCell },
-  {
-    name: 'payout-to',
-    Cell: ({ item: { to } }: { item: Payout }) => <Copyable value={to} isShortened />,
-  },
   {
     name: 'payout-transaction',
     Cell: ({ item: { hash, explorerUrl } }: { item: Payout }) =>

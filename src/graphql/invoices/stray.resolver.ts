@@ -20,6 +20,9 @@ const StrayMoneyArgs = argsType({
 });
 type StrayMoneyArgs = InstanceType<typeof StrayMoneyArgs>;
 
+/** Fees are rounded up to this many base units of the coin: people read them, and the price of gas changes anyway. */
+const GWEI = 1_000_000_000n;
+
 const uuid = required(UUID, fields.uuid, 'Stray money');
 
 const StrayArgs = argsType({ uuid });
@@ -68,12 +71,12 @@ export class StrayResolver {
     @Args(() => StrayArgs) { uuid }: StrayArgs,
   ): Promise<StrayReleaseType> {
     const { stray, calls, gasPrice } = await this.services.strays.release(actor, uuid);
-    const gas = calls.reduce((sum, call) => sum + call.gas, 0n);
+    const price = calls.reduce((sum, call) => sum + call.gas * gasPrice, 0n);
     const { symbol, decimals } = NETWORKS[stray.network].nativeCurrency;
     return {
       stray: new StrayMoneyType(stray, loaders),
       calls: calls.map((call) => ({ ...call, gas: String(call.gas) })),
-      fee: formatAmount(gas * gasPrice, decimals),
+      fee: formatAmount(((price + GWEI - 1n) / GWEI) * GWEI, decimals),
       feeSymbol: symbol,
     };
   }
