@@ -3,6 +3,7 @@ import { WALLET } from '../support/app/factories';
 import type { Anvil } from '../support/chain/anvil';
 import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { ROLLUP, TwoChains } from '../support/chain/two-chains';
+import { until } from '../support/until';
 
 const [PAYER] = payers;
 
@@ -177,6 +178,20 @@ describe('Stray money', () => {
     expect(await anvil.client.readContract({ ...read, args: [WALLET as Address] })).toBe(5_000_000n);
     const again = await chains.ask(RELEASE, { uuid });
     expect(again.releaseStray).toMatchObject({ calls: [], stray: { status: 'released' } });
+  });
+
+  it('is found without a payer where the watcher sees it, unless it is not worth its gas', async () => {
+    const other = await chains.world.token(6);
+    const found = await stray('LOCAL', other);
+    const dusted = await chains.create({ amount: '10' });
+    await transfer(chains.world.anvil, other, dusted.address, 1n);
+    const [one] = await until(async () => {
+      const all = await straysOf(found.uuid);
+      return all.length > 0 && all;
+    });
+    expect(one).toMatchObject({ reason: 'wrong_token', tokenAddress: other, amount: '5', hash: found.hash });
+    await chains.world.caughtUp();
+    expect(await straysOf(dusted.uuid)).toEqual([]);
   });
 
   it('is put away with a note, by its owner only', async () => {

@@ -25,6 +25,7 @@ import { type ReadPayouts, readPayouts } from './payout-reading';
 import { type Pace, ReadingPace } from './reading-pace';
 import type { SettlementService } from './settlement.service';
 import { findStartingBlock } from './starting-block';
+import { keepIgnored } from './stray.queries';
 
 /** Number of blocks in the first read. Later reads adapt the number, up to `MAX_RANGE`. */
 const FIRST_RANGE = 500;
@@ -340,6 +341,13 @@ export class ChainWatcherService {
       if (sharedBlock !== null) await forgetProofs(tx, network);
       const ignored = await recordIgnoredTransfers(tx, { network, ignored: reading.ignored, sharedBlock });
       const lost = await this.payments.recordReading(tx, reading, end.number - watch.confirmations + 1);
+      const confirmed = end.number - watch.confirmations + 1;
+      // Some blocks more than were confirmed by this read, because a later look can find a transfer in them.
+      if (payouts)
+        await keepIgnored(tx, network, {
+          from: base.number - watch.confirmations - CHECKPOINT_BLOCKS,
+          to: confirmed,
+        });
       const paidOut = payouts && (await this.payouts.recordReading(tx, network, payouts, sharedBlock));
       return { lost, ignored, paidOut: paidOut ?? [] };
     });

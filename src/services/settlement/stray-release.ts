@@ -14,7 +14,7 @@ const ARTIFACT = join(__dirname, '../../../contracts/artifacts/ForwarderFactory.
 const FLUSH_GAS = 400_000n;
 
 /** A transaction that any wallet may send; it has no rights. */
-export interface PreparedCall {
+interface PreparedCall {
   to: string;
   data: string;
   gas: bigint;

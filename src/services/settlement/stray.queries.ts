@@ -3,6 +3,7 @@ import { ZERO_ADDRESS } from '../../lib/chain/address';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { CursorPosition } from '../../lib/cursor';
 import type { StrayReason, StrayStatus } from '../../lib/enums';
+import { minimumSql } from './flush-minimum';
 
 /** A stray with what is known of its token; the name and symbol of a token that is not listed are not read. */
 export interface StrayRow {
@@ -49,6 +50,29 @@ export const listStrays = (
      ORDER BY found_on DESC, strays.uuid DESC LIMIT $3`,
     [userUuid, status ?? null, limit, ...(after ? [after.createdOn, after.uuid] : [])],
   );
+
+/**
+ * Keeps the ignored transfers in these blocks, both inclusive and confirmed, as strays: those in listed tokens that are
+ * worth moving, so that dust sent to many invoices fills no list.
+ */
+export const keepIgnored = (
+  tx: Executor,
+  network: NetworkId,
+  { from, to }: { from: number; to: number },
+): Promise<unknown> => tx.query(KEEP_IGNORED, [network, from, to]);
+
+const KEEP_IGNORED = `
+  INSERT INTO strays (uuid, invoice_uuid, user_uuid, network, token_address, amount, hash, log_index, from_address, reason)
+  SELECT gen_random_uuid(), invoice_uuid, user_uuid, ignored.network, tokens.address, ignored.amount, transaction_hash, log_index,
+    from_address,
+    CASE WHEN ignored.reason = 'wrong_token' THEN ignored.reason WHEN cancelled_on IS NULL THEN 'late' ELSE 'after_cancel' END
+  FROM ignored_transfers AS ignored JOIN invoices ON invoices.uuid = invoice_uuid
+    JOIN tokens ON tokens.network = ignored.network AND lower(tokens.address) = ignored.token_address
+  WHERE ignored.network = $1 AND block_number BETWEEN $2 AND $3 AND ignored.reason <> 'not_arrived'
+    AND ignored.amount >= ${minimumSql("'{}'::jsonb")}
+    AND NOT EXISTS (SELECT FROM payments WHERE payments.network = $1
+      AND payments.transaction_hash = ignored.transaction_hash AND payments.log_index = ignored.log_index)
+  ON CONFLICT DO NOTHING`;
 
 /** Returns the stray of an account; undefined when it has none with this UUID. */
 export async function findStray(db: Executor, userUuid: string, uuid: string): Promise<StrayRow | undefined> {
